@@ -1,0 +1,21 @@
+import type { Role } from "./access";
+
+/** The signed-in person of one request, reread from the database each time (decisions SH14, SH38). */
+export type Actor = {
+  readonly userId: number;
+  readonly username: string;
+  readonly nickname: string;
+  readonly email: string;
+  readonly avatar: string | null;
+  readonly types: string;
+  readonly roles: ReadonlySet<Role>;
+  readonly vipUntil: Date | null;
+  readonly certFlag: number;
+  readonly silencedUntil: Date | null;
+  readonly sessionId: number;
+};
+
+/** The number a user sees is the internal id plus this (S0 3, decisions A21). */
+const userNumOffset = 10_000;
+export const toNum = (id: number): number => id + userNumOffset;
+export const fromNum = (num: number): number => num - userNumOffset;

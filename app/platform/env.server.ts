@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { editions, type Site, sites } from "./sites";
+import { parseLocale } from "./i18n/locales";
+
+const list = (value: string) => value.split(",").map((item) => item.trim()).filter(Boolean);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(12),
+  DATA_DIR: z.string().default(".data"),
+  EDITION: z.enum(editions).default("intl"),
+  /** `main=example.com,shop=shop.example.com,…`; a value may be a full origin. */
+  SITE_HOSTS: z.string().default(""),
+  /** Languages fixed by host: `main=ja_JP,…` (decisions SH4). */
+  SITE_LOCALES: z.string().default(""),
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.string().default("").transform(list),
+  /** Full origins that a redirect may leave to, besides our own sites (decisions SH17). */
+  REDIRECT_WHITELIST: z.string().default("").transform(list),
+  /** Signs gateway messages and device cookies; required in production with real hosts. */
+  APP_SECRET: z.string().min(16).default("tabikura-development-secret"),
+  PRODUCT_SLUG: z.string().regex(/^[a-z0-9]+$/).default("tabikura"),
+  RELEASE_DATE: z.string().default("2025/08/25"),
+  SMTP_URL: z.string().default(""),
+  MAIL_FROM: z.string().default("Tabikura <no-reply@localhost>"),
+  STRIPE_SECRET_KEY: z.string().default(""),
+  STRIPE_WEBHOOK_SECRET: z.string().default(""),
+  /** Address of the Stripe API, for a local stand-in. */
+  STRIPE_API: z.string().default(""),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+export type Env = z.output<typeof schema> & {
+  origins: Record<Site, string>;
+  siteLocales: Partial<Record<Site, NonNullable<ReturnType<typeof parseLocale>>>>;
+};
+
+const pairs = (value: string) => new Map(list(value).map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]));
+
+function originsOf(value: string, port: number): Record<Site, string> {
+  const named = pairs(value);
+  for (const name of named.keys()) if (!sites.includes(name as Site)) throw new Error(`SITE_HOSTS names an unknown site: ${name}`);
+  return Object.fromEntries(
+    sites.map((site) => {
+      const host = named.get(site) ?? (named.size ? undefined : `${site === "main" ? "" : `${site}.`}localhost:${port}`);
+      if (!host) throw new Error(`SITE_HOSTS lacks ${site}`);
+      const origin = host.includes("://") ? host : `${/(^|\.)localhost(:|$)|^127\./.test(host) ? "http" : "https"}://${host}`;
+      return [site, new URL(origin).origin];
+    }),
+  ) as Record<Site, string>;
+}
+
+/** Reads the environment once, at start; throws one readable message that names every wrong variable. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) throw new Error(`Wrong environment: ${z.prettifyError(parsed.error)}`);
+  const values = parsed.data;
+  const origins = originsOf(values.SITE_HOSTS, values.PORT);
+  if (values.NODE_ENV === "production" && values.SITE_HOSTS.includes("https") && values.APP_SECRET === "tabikura-development-secret") {
+    throw new Error("APP_SECRET must be set when real hosts are served");
+  }
+  const siteLocales = Object.fromEntries([...pairs(values.SITE_LOCALES)].map(([site, name]) => [site, parseLocale(name)]));
+  return { ...values, DATA_DIR: resolve(values.DATA_DIR), origins, siteLocales } as Env;
+}
+
+/** The environment of this process. */
+export const env = readEnv(process.env);

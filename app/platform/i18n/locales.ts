@@ -1,0 +1,31 @@
+/** The interface languages (S0 1), in the order in which content falls back. */
+export const locales = ["zh_CN", "ja_JP", "en_US"] as const;
+export type Locale = (typeof locales)[number];
+
+/** BCP 47 names, for `lang` attributes, hreflang and Intl. */
+export const languageTags: Record<Locale, string> = { zh_CN: "zh-CN", ja_JP: "ja-JP", en_US: "en-US" };
+
+/** The language flag of content (S0 3): `zh`, `ja` or `en`. */
+export type Flag = "zh" | "ja" | "en";
+export const flagOf = (locale: Locale): Flag => locale.slice(0, 2) as Flag;
+
+/** Reads `zh_CN`, `zh-CN`, `zh` and the like (decisions A16); null when it is none of ours. */
+export function parseLocale(value: string | null | undefined): Locale | null {
+  const language = value?.trim().slice(0, 12).toLowerCase().split(/[-_]/)[0];
+  return locales.find((locale) => language === flagOf(locale)) ?? null;
+}
+
+/** The first of our languages in an Accept-Language header, by quality; null when there is none. */
+export function acceptedLocale(header: string | null | undefined): Locale | null {
+  const wanted = (header ?? "")
+    .slice(0, 200)
+    .split(",")
+    .map((part) => {
+      const [tag, ...params] = part.split(";");
+      const quality = Number(params.find((p) => p.trim().startsWith("q="))?.trim().slice(2) ?? 1);
+      return { locale: parseLocale(tag), quality: Number.isFinite(quality) ? quality : 0 };
+    })
+    .filter((entry) => entry.locale && entry.quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  return wanted[0]?.locale ?? null;
+}

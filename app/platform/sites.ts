@@ -1,0 +1,17 @@
+/** The seven sites of the product (S0 1). */
+export const sites = ["main", "shop", "biz", "work", "tv", "cc", "dev"] as const;
+export type Site = (typeof sites)[number];
+
+export const editions = ["cn", "intl", "jp"] as const;
+export type Edition = (typeof editions)[number];
+
+/** The section each site shows at "/", in place (decisions SH2). */
+export const homePaths = {
+  main: "/trip",
+  shop: "/shop",
+  biz: "/promote",
+  work: "/job",
+  tv: "/tv",
+  cc: "/voice",
+  dev: "/school",
+} as const satisfies Record<Site, string>;

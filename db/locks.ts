@@ -1,0 +1,7 @@
+/** Every advisory lock of the product: one registry, so that two uses never share a key (reliability 5.4). */
+export const advisoryLocks = {
+  migration: 7_301,
+  seed: 7_302,
+  /** First key of a two-key lock; the second is the user's id. Serialises one user's purchases. */
+  buyer: 7_310,
+} as const;

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { runMigrations } from "graphile-worker";
+import postgres from "postgres";
+import { advisoryLocks } from "./locks";
+
+/** Next to the sources in development and tests, next to the bundle in a build. */
+const folder = ["./migrations", "../db/migrations"].map((at) => fileURLToPath(new URL(at, import.meta.url))).find(existsSync);
+
+/**
+ * Brings the database at `url` to the current schema, the job queue's tables included.
+ * Safe with several processes at once: one migrates under an advisory lock, the others wait and find it done.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  if (!folder) throw new Error("The migrations folder is missing");
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await sql`select pg_advisory_lock(${advisoryLocks.migration})`;
+    await migrate(drizzle(sql), { migrationsFolder: folder });
+    await runMigrations({ connectionString: url });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

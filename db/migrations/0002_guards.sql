@@ -1,0 +1,23 @@
+-- The ledger is append-only, and the entries of a transaction sum to 0 when it commits (reliability 5.5).
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'rows of % are never changed', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER point_entry_append_only BEFORE UPDATE OR DELETE ON point_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER point_entry_no_truncate BEFORE TRUNCATE ON point_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER point_transaction_append_only BEFORE UPDATE OR DELETE ON point_transaction FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE FUNCTION check_point_transaction() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT sum(amount) FROM point_entry WHERE transaction_id = NEW.transaction_id) <> 0 THEN
+    RAISE EXCEPTION 'entries of point transaction % do not sum to 0', NEW.transaction_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER point_entry_balanced AFTER INSERT ON point_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_transaction();

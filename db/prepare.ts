@@ -1,0 +1,17 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { connect } from "./client";
+import { migrateDatabase } from "./migrate";
+import { seedDemo } from "./seed/demo";
+
+/** Run before the server starts: migrates, then seeds the demo data once (never with SEED=none). */
+const url = process.env.DATABASE_URL;
+if (!url) throw new Error("DATABASE_URL is missing");
+const dataDir = resolve(process.env.DATA_DIR ?? ".data");
+mkdirSync(dataDir, { recursive: true });
+await migrateDatabase(url);
+if (process.env.SEED !== "none") {
+  const { db, close } = connect(url, { max: 2, statementTimeout: 60_000 });
+  await seedDemo(db, { dataDir });
+  await close();
+}

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createTime, id, instant, updateTime, whole } from "./columns";
+
+export const users = pgTable(
+  "user_account",
+  {
+    id: id(),
+    username: text("username").notNull(),
+    nickname: text("nickname").notNull(),
+    email: text("email").notNull(),
+    mobile: text("mobile"),
+    passwordHash: text("password_hash").notNull(),
+    /** Comma list of user types in lower case: `guest,shop_admin` (decisions SH38). */
+    types: text("types").notNull().default("guest"),
+    avatar: text("avatar"),
+    realName: text("real_name"),
+    postcode: text("postcode"),
+    address: text("address"),
+    locale: text("locale").notNull().default("en_US"),
+    invitorId: whole("invitor_id"),
+    longStay: boolean("long_stay").notNull().default(false),
+    /** 0 none, 1 submitted, 2 approved, 3 rejected (decisions SH36). */
+    certFlag: integer("cert_flag").notNull().default(0),
+    silencedUntil: instant("silenced_until"),
+    vipUntil: instant("vip_until"),
+    disabledAt: instant("disabled_at"),
+    lastLoginTime: instant("last_login_time"),
+    createTime: createTime(),
+    updateTime: updateTime(),
+  },
+  (t) => [
+    uniqueIndex("user_username_key").on(sql`lower(${t.username})`),
+    uniqueIndex("user_email_key").on(sql`lower(${t.email})`),
+    uniqueIndex("user_mobile_key").on(t.mobile).where(sql`${t.mobile} is not null`),
+    check("user_types_shape", sql`${t.types} ~ '^[a-z_]+(,[a-z_]+)*$'`),
+  ],
+);
+
+/** A session family spans the seven hosts: ending one row's family ends all of them (decisions SH14). */
+export const sessions = pgTable(
+  "user_session",
+  {
+    id: id(),
+    /** SHA-256 of the 256-bit token, hex; the token itself is never stored. */
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: whole("user_id").notNull().references(() => users.id),
+    familyId: text("family_id").notNull(),
+    site: text("site").notNull(),
+    userAgent: text("user_agent").notNull().default(""),
+    ip: text("ip").notNull().default(""),
+    createTime: createTime(),
+    lastUsedTime: instant("last_used_time").notNull().default(sql`clock_timestamp()`),
+    expireTime: instant("expire_time").notNull(),
+    revokedTime: instant("revoked_time"),
+  },
+  (t) => [index("session_user_idx").on(t.userId), index("session_family_idx").on(t.familyId)],
+);
+
+/** E-mailed codes, stored hashed: 10 minutes, 5 tries, one use, bound to purpose, address and browser (reliability S3). */
+export const verificationCodes = pgTable(
+  "verification_code",
+  {
+    id: id(),
+    purpose: text("purpose").notNull(),
+    target: text("target").notNull(),
+    browserHash: text("browser_hash").notNull(),
+    codeHash: text("code_hash").notNull(),
+    tries: integer("tries").notNull().default(0),
+    usedTime: instant("used_time"),
+    expireTime: instant("expire_time").notNull(),
+    createTime: createTime(),
+  },
+  (t) => [index("code_target_idx").on(t.target, t.purpose, t.createTime)],
+);
+
+/** One-time hand-over tokens between our hosts (decisions SH15). */
+export const handovers = pgTable("session_handover", {
+  id: id(),
+  tokenHash: text("token_hash").notNull().unique(),
+  userId: whole("user_id").notNull().references(() => users.id),
+  sessionId: whole("session_id").notNull().references(() => sessions.id),
+  site: text("site").notNull(),
+  nonceHash: text("nonce_hash").notNull(),
+  expireTime: instant("expire_time").notNull(),
+  usedTime: instant("used_time"),
+});
+
+/** Delivery addresses of a user. */
+export const addresses = pgTable(
+  "user_address",
+  {
+    id: id(),
+    userId: whole("user_id").notNull().references(() => users.id),
+    name: text("name").notNull(),
+    phone: text("phone").notNull(),
+    postcode: text("postcode").notNull(),
+    prefecture: text("prefecture").notNull(),
+    city: text("city").notNull(),
+    street: text("street").notNull(),
+    building: text("building").notNull().default(""),
+    isDefault: boolean("is_default").notNull().default(false),
+    createTime: createTime(),
+  },
+  (t) => [index("address_user_idx").on(t.userId)],
+);
+
+/** Who did what: logins, role and money changes (reliability 5.25). */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: id(),
+    actorId: whole("actor_id"),
+    action: text("action").notNull(),
+    target: text("target").notNull().default(""),
+    detail: text("detail").notNull().default(""),
+    host: text("host").notNull().default(""),
+    requestId: text("request_id").notNull().default(""),
+    createTime: createTime(),
+  },
+  (t) => [index("audit_actor_idx").on(t.actorId, t.createTime)],
+);

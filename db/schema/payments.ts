@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createTime, id, instant, updateTime, whole } from "./columns";
+
+/** One attempt to pay one pay group (all orders of one checkout, decisions C12). States: decisions D8. */
+export const payments = pgTable(
+  "payment",
+  {
+    id: id(),
+    /** Public, unguessable id: 32 hex digits. */
+    payId: text("pay_id").notNull().unique(),
+    orderType: text("order_type").notNull(),
+    payGroup: text("pay_group").notNull(),
+    userId: whole("user_id").notNull(),
+    /** card, alipay, wechat, point or onsite (decisions P2). */
+    method: text("method").notNull(),
+    /** mock, stripe, or points (no gateway). */
+    gateway: text("gateway").notNull(),
+    gatewayRef: text("gateway_ref"),
+    /** Yen to be charged by the gateway. */
+    amount: whole("amount").notNull(),
+    currency: text("currency").notNull().default("JPY"),
+    status: text("status").notNull().default("created"),
+    /** Yen captured, and yen promised or given back. */
+    captured: whole("captured").notNull().default(0),
+    refunded: whole("refunded").notNull().default(0),
+    /** Address of the gateway's page. */
+    url: text("url"),
+    createTime: createTime(),
+    updateTime: updateTime(),
+    /** When the gateway was last asked about it. */
+    checkTime: instant("check_time"),
+    successTime: instant("success_time"),
+  },
+  (t) => [
+    uniqueIndex("payment_live_key").on(t.orderType, t.payGroup).where(sql`${t.status} in ('created','pending','succeeded')`),
+    uniqueIndex("payment_gateway_ref_key").on(t.gateway, t.gatewayRef).where(sql`${t.gatewayRef} is not null`),
+    index("payment_open_idx").on(t.status, t.createTime),
+    check("payment_status", sql`${t.status} in ('created','pending','succeeded','failed','canceled')`),
+    check("payment_refunded", sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.captured}`),
+    check("payment_amount", sql`${t.amount} >= 0`),
+  ],
+);
+
+/** Messages of gateways, each taken once. The raw body is kept for 90 days. */
+export const paymentEvents = pgTable(
+  "payment_event",
+  {
+    id: id(),
+    provider: text("provider").notNull(),
+    eventId: text("event_id").notNull(),
+    payload: jsonb("payload").notNull(),
+    outcome: text("outcome"),
+    createTime: createTime(),
+  },
+  (t) => [uniqueIndex("payment_event_key").on(t.provider, t.eventId)],
+);
+
+/** Money given back: `pending` until the gateway confirmed it. */
+export const refunds = pgTable(
+  "refund",
+  {
+    id: id(),
+    paymentId: whole("payment_id").notNull().references(() => payments.id),
+    /** What it is for, unique: `order:<number>`, `late:<payId>` … */
+    ref: text("ref").notNull().unique(),
+    amount: whole("amount").notNull(),
+    reason: text("reason").notNull().default(""),
+    status: text("status").notNull().default("pending"),
+    gatewayRef: text("gateway_ref"),
+    tries: integer("tries").notNull().default(0),
+    createTime: createTime(),
+    settleTime: instant("settle_time"),
+  },
+  (t) => [
+    index("refund_payment_idx").on(t.paymentId),
+    check("refund_amount", sql`${t.amount} > 0`),
+    check("refund_status", sql`${t.status} in ('pending','settled','failed')`),
+  ],
+);
+
+/** The simulated gateway's own books: its truth about charges, apart from ours. */
+export const mockCharges = pgTable("mock_charge", {
+  id: text("id").primaryKey(),
+  payId: text("pay_id").notNull(),
+  amount: whole("amount").notNull(),
+  currency: text("currency").notNull(),
+  returnUrl: text("return_url").notNull(),
+  notifyUrl: text("notify_url").notNull(),
+  status: text("status").notNull().default("open"),
+  refunded: whole("refunded").notNull().default(0),
+  delivered: boolean("delivered").notNull().default(false),
+  createTime: createTime(),
+});

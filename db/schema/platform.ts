@@ -1,0 +1,32 @@
+import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createTime, id, whole } from "./columns";
+
+/** Replies of requests that carry a client-made key; written in the business transaction (reliability 5.7). */
+export const idempotency = pgTable(
+  "idempotency",
+  {
+    userId: whole("user_id").notNull(),
+    key: text("key").notNull(),
+    route: text("route").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    reply: jsonb("reply"),
+    createTime: createTime(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);
+
+/** What an operator may change without a release (decisions, preamble). */
+export const settings = pgTable("setting", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+});
+
+/** Mail of a machine without SMTP: the development mailbox. */
+export const devMails = pgTable("dev_mail", {
+  id: id(),
+  messageId: text("message_id").notNull().unique(),
+  to: text("to").notNull(),
+  subject: text("subject").notNull(),
+  text: text("text").notNull(),
+  createTime: createTime(),
+});

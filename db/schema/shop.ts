@@ -1,0 +1,230 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { createTime, id, instant, updateTime, whole } from "./columns";
+
+/** A text in up to three languages; what is missing falls back zh, ja, en. */
+export type Words = { zh?: string; ja?: string; en?: string };
+/** A choice of a commodity (decisions C28). A value with `stock` uses that row of commodity_stock. */
+export type Property = {
+  name: Words;
+  values: { id: string; text: Words; priceDelta: number; stock?: boolean }[];
+};
+
+export const commodityTypes = pgTable(
+  "commodity_type",
+  {
+    id: id(),
+    parentId: whole("parent_id"),
+    name: text("name").notNull(),
+    nameJp: text("name_jp").notNull(),
+    nameEn: text("name_en").notNull(),
+    level: integer("level").notNull(),
+    /** Language flag: all, zh, ja or en. */
+    flag: text("flag").notNull().default("all"),
+    /** `biz` for the shop and the ad wall (decisions C1). */
+    host: text("host").notNull().default("biz"),
+    seq: integer("seq").notNull().default(0),
+    createTime: createTime(),
+    updateTime: updateTime(),
+  },
+  (t) => [index("commodity_type_parent_idx").on(t.parentId)],
+);
+
+/** A shop: the public face of a seller. */
+export const shops = pgTable("shop", {
+  sellerId: whole("seller_id").primaryKey().references(() => users.id),
+  name: jsonb("name").$type<Words>().notNull(),
+  introduction: jsonb("introduction").$type<Words>().notNull(),
+  cover: text("cover"),
+  createTime: createTime(),
+});
+
+export const commodities = pgTable(
+  "commodity",
+  {
+    id: id(),
+    sellerId: whole("seller_id").notNull().references(() => shops.sellerId),
+    typeId: whole("type_id").notNull().references(() => commodityTypes.id),
+    name: jsonb("name").$type<Words>().notNull(),
+    description: jsonb("description").$type<Words>().notNull(),
+    modelType: text("model_type").notNull().default(""),
+    /** Yen, tax included. */
+    price: whole("price").notNull(),
+    originalPrice: whole("original_price").notNull().default(0),
+    vipPrice: whole("vip_price").notNull().default(0),
+    /** Greatest part of the price that points may pay, 0 to 1 (decisions C6). */
+    pointDiscount: doublePrecision("point_discount").notNull().default(0),
+    /** Points a unit earns when the order completes (decisions C8). */
+    pointReturn: integer("point_return").notNull().default(0),
+    /** Keys of pictures, the first is the cover. */
+    attachments: jsonb("attachments").$type<string[]>().notNull().default([]),
+    introImages: jsonb("intro_images").$type<string[]>().notNull().default([]),
+    inventory: whole("inventory").notNull().default(0),
+    soldCount: whole("sold_count").notNull().default(0),
+    status: text("status").notNull().default("SELLING"),
+    onShelvesTime: instant("on_shelves_time").notNull().default(sql`clock_timestamp()`),
+    offShelvesTime: instant("off_shelves_time"),
+    /** Days between two purchases of one user; -1: none (decisions C10). */
+    tradingInterval: integer("trading_interval").notNull().default(-1),
+    limitBuyMin: whole("limit_buy_min").notNull().default(1),
+    limitBuyMax: whole("limit_buy_max").notNull().default(-1),
+    limitBuyTotal: whole("limit_buy_total").notNull().default(-1),
+    /** Yen; -1: pay on delivery; 0: free. */
+    postFee: whole("post_fee").notNull().default(0),
+    mainType: text("main_type").notNull().default("common"),
+    saleType: text("sale_type").notNull().default("online"),
+    flag: text("flag").notNull().default("all"),
+    onlyForAdmin: boolean("only_for_admin").notNull().default(false),
+    verify: boolean("verify").notNull().default(true),
+    seq: integer("seq").notNull().default(0),
+    saleStart: instant("sale_start"),
+    saleSeconds: integer("sale_seconds"),
+    groupBuyMinCount: integer("group_buy_min_count"),
+    groupBuyStart: instant("group_buy_start"),
+    groupBuyEnd: instant("group_buy_end"),
+    validFrom: instant("valid_from"),
+    validTo: instant("valid_to"),
+    properties: jsonb("properties").$type<Property[]>().notNull().default([]),
+    /** Folded text of all languages for search. */
+    searchText: text("search_text").notNull().default(""),
+    createTime: createTime(),
+    updateTime: updateTime(),
+  },
+  (t) => [
+    index("commodity_type_idx").on(t.typeId, t.seq),
+    index("commodity_seller_idx").on(t.sellerId),
+    index("commodity_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    check("commodity_inventory", sql`${t.inventory} >= 0`),
+    check("commodity_price", sql`${t.price} >= 0 and ${t.postFee} >= -1 and ${t.pointReturn} between 0 and 1000`),
+    check("commodity_discount", sql`${t.pointDiscount} between 0 and 1`),
+    check("commodity_status", sql`${t.status} in ('SELLING','OFF_SHELVES','EVENT_ONLY')`),
+  ],
+);
+
+/** Stock of one variant, where a property value keeps its own (decisions C28). */
+export const commodityStock = pgTable(
+  "commodity_stock",
+  {
+    id: id(),
+    commodityId: whole("commodity_id").notNull().references(() => commodities.id),
+    valueId: text("value_id").notNull(),
+    inventory: whole("inventory").notNull(),
+  },
+  (t) => [
+    uniqueIndex("commodity_stock_key").on(t.commodityId, t.valueId),
+    check("commodity_stock_inventory", sql`${t.inventory} >= 0`),
+  ],
+);
+
+export const cartItems = pgTable(
+  "cart_item",
+  {
+    id: id(),
+    userId: whole("user_id").notNull().references(() => users.id),
+    commodityId: whole("commodity_id").notNull(),
+    /** Chosen property values, joined by commas in table order; "" for none. */
+    valueIds: text("value_ids").notNull().default(""),
+    num: whole("num").notNull(),
+    checked: boolean("checked").notNull().default(true),
+    createTime: createTime(),
+  },
+  (t) => [
+    uniqueIndex("cart_item_key").on(t.userId, t.commodityId, t.valueIds),
+    check("cart_item_num", sql`${t.num} > 0`),
+  ],
+);
+
+/** One order a seller (decisions C12). States: decisions D1. */
+export const orders = pgTable(
+  "shop_order",
+  {
+    id: id(),
+    /** Letter C, JST day, 8 random digits (decisions C32). */
+    number: text("number").notNull().unique(),
+    payGroup: text("pay_group").notNull(),
+    userId: whole("user_id").notNull().references(() => users.id),
+    sellerId: whole("seller_id").notNull().references(() => shops.sellerId),
+    status: text("status").notNull().default("unpaid"),
+    refundStatus: text("refund_status").notNull().default("none"),
+    payMethod: text("pay_method").notNull(),
+    receiverName: text("receiver_name").notNull(),
+    phone: text("phone").notNull(),
+    postcode: text("postcode").notNull(),
+    address: text("address").notNull(),
+    email: text("email").notNull(),
+    note: text("note").notNull().default(""),
+    /** Yen: sum of lines, postage, points used, and what remains to pay. */
+    lineTotal: whole("line_total").notNull(),
+    postFee: whole("post_fee").notNull(),
+    pointsUsed: whole("points_used").notNull().default(0),
+    total: whole("total").notNull(),
+    /** Points earned on completion. */
+    pointsReturn: whole("points_return").notNull().default(0),
+    carrier: text("carrier"),
+    trackingNo: text("tracking_no"),
+    expireTime: instant("expire_time").notNull(),
+    paySuccessTime: instant("pay_success_time"),
+    shipTime: instant("ship_time"),
+    completeTime: instant("complete_time"),
+    createTime: createTime(),
+    updateTime: updateTime(),
+  },
+  (t) => [
+    index("shop_order_user_idx").on(t.userId, t.id),
+    index("shop_order_seller_idx").on(t.sellerId, t.id),
+    index("shop_order_group_idx").on(t.payGroup),
+    index("shop_order_due_idx").on(t.expireTime).where(sql`${t.status} = 'unpaid'`),
+    check(
+      "shop_order_status",
+      sql`${t.status} in ('unpaid','paid','unshipped','shipped','complete','failed','timeout','canceled','unconfirmed_reservation','reservation_complete','goto_stopped')`,
+    ),
+    check("shop_order_refund_status", sql`${t.refundStatus} in ('none','requested','processing','refunded','refused')`),
+    check("shop_order_total", sql`${t.total} >= 0 and ${t.total} = ${t.lineTotal} + ${t.postFee} - ${t.pointsUsed}`),
+  ],
+);
+
+/** A line keeps what was bought as it was: later edits never change history. */
+export const orderLines = pgTable(
+  "shop_order_line",
+  {
+    id: id(),
+    orderId: whole("order_id").notNull().references(() => orders.id),
+    commodityId: whole("commodity_id").notNull(),
+    stockId: whole("stock_id"),
+    valueIds: text("value_ids").notNull().default(""),
+    num: whole("num").notNull(),
+    unitPrice: whole("unit_price").notNull(),
+    snapshot: jsonb("snapshot").$type<OrderSnapshot>().notNull(),
+    /** Whether the units are taken from stock at the moment. */
+    stockTaken: boolean("stock_taken").notNull().default(true),
+  },
+  (t) => [
+    index("shop_order_line_order_idx").on(t.orderId),
+    index("shop_order_line_commodity_idx").on(t.commodityId),
+    check("shop_order_line_num", sql`${t.num} > 0`),
+  ],
+);
+export type OrderSnapshot = {
+  name: Words;
+  picture: string | null;
+  choice: Words;
+  mainType: string;
+  saleType: string;
+  pointReturn: number;
+  typeId: number;
+};
+
+/** What happened to an order, for buyer and seller. */
+export const orderEvents = pgTable(
+  "shop_order_event",
+  {
+    id: id(),
+    orderId: whole("order_id").notNull().references(() => orders.id),
+    event: text("event").notNull(),
+    actorId: whole("actor_id"),
+    note: text("note").notNull().default(""),
+    createTime: createTime(),
+  },
+  (t) => [index("shop_order_event_idx").on(t.orderId)],
+);

@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+
+const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** The Vite configuration of the product; Remix reads it through `-c remix.config.js`. */
+export default {
+  resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
+  build: { target: ["es2020", "safari14", "chrome87"], manifest: true },
+  server: { middlewareMode: true },
+  plugins: [
+    remix({
+      serverModuleFormat: "esm",
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_routeConfig: true,
+        v3_lazyRouteDiscovery: false,
+      },
+    }),
+  ],
+};
