@@ -21,3 +21,6 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER point_entry_balanced AFTER INSERT ON point_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_transaction();
+--> statement-breakpoint
+-- The table of rate-limiter-flexible: short-lived counters that need no crash safety.
+CREATE UNLOGGED TABLE rate_limit (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint);

@@ -1,0 +1,49 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import type { DomainError } from "./errors";
+import type { Translate } from "./i18n/i18n.server";
+
+/** What a refused form shows: messages by field name ("" is the whole form), what was typed, and the key of a refusal. */
+export type FormReply = {
+  initialValue?: Record<string, unknown> | undefined;
+  error?: Record<string, string[]> | undefined;
+  key?: string;
+};
+
+type Issue = { code?: string; minimum?: unknown; maximum?: unknown; input?: unknown; format?: string };
+
+/** Secrets are never echoed. */
+const isSecret = (name: string) => /password|code$/i.test(name);
+
+function issueMessage(issue: Issue, t: Translate): string {
+  if (issue.input === undefined || issue.input === "") return t("errors:validation.required");
+  if (issue.code === "too_small" && typeof issue.input === "string") return t("errors:validation.tooShort", { min: Number(issue.minimum) });
+  if (issue.code === "too_big" && typeof issue.input === "string") return t("errors:validation.tooLong", { max: Number(issue.maximum) });
+  if (issue.code === "too_small") return t("errors:validation.tooSmall", { min: Number(issue.minimum) });
+  if (issue.code === "too_big") return t("errors:validation.tooBig", { max: Number(issue.maximum) });
+  if (issue.code === "invalid_format" && issue.format === "email") return t("errors:validation.email");
+  return t("errors:validation.invalid");
+}
+
+type Parsed<T> = { ok: true; value: T; refuse: (error: DomainError) => FormReply } | { ok: false; reply: FormReply };
+
+/** Parses a form with zod; a schema's own message is a key of errors.json (`validation.…` or a message key). */
+export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Translate): Parsed<z.output<S>> {
+  const submission = parseWithZod(form, { schema, error: (issue: Issue) => issueMessage(issue, t) } as never);
+  const hideFields = [...new Set(form.keys())].filter(isSecret);
+  if (submission.status === "success") {
+    return {
+      ok: true,
+      value: submission.value as z.output<S>,
+      refuse: (error) => ({
+        ...(submission.reply({ hideFields, fieldErrors: { [error.field]: [t(`errors:${error.key}`, error.params)] } }) as FormReply),
+        key: error.key,
+      }),
+    };
+  }
+  const reply = submission.reply({ hideFields }) as FormReply;
+  const error = Object.fromEntries(
+    Object.entries(reply.error ?? {}).map(([name, messages]) => [name, (messages ?? []).map((message) => t(`errors:${message}`).replace(/^errors:/, ""))]),
+  );
+  return { ok: false, reply: { ...reply, error } };
+}

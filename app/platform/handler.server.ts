@@ -1,0 +1,107 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { Db } from "~db/client";
+import type { Actor } from "./actor";
+import { database, isOutage, transact } from "./database.server";
+import { DomainError } from "./errors";
+import { flashCookie } from "./flash.server";
+import { type FormReply, parseForm } from "./form.server";
+import { type Translate, translator } from "./i18n/i18n.server";
+import { once } from "./idempotency.server";
+import type { Flash, RequestContext } from "./request-context";
+
+type Base = RequestContext & {
+  params: Readonly<Record<string, string>>;
+  request: Request;
+  url: URL;
+  t: Translate;
+};
+export type Load = Base & { db: Db };
+export type Submit = Base & { tx: Db };
+type For<C, A> = Omit<C, "actor"> & { actor: A };
+
+/** Where an action goes once its transaction is committed, what it says there, and the cookies it sets. */
+export type Outcome = { to: string; flash?: Flash; cookies?: string[] };
+
+/** The outcome "go to `to` and show `flash`". */
+export const go = (to: string, flash?: Flash, cookies?: string[]): Outcome => ({ to, flash, cookies });
+
+const base = ({ context, params, request }: LoaderFunctionArgs): Base => ({
+  ...context,
+  params: params as Record<string, string>,
+  request,
+  url: new URL(request.url),
+  t: translator(context.locale),
+});
+
+function pageError(error: unknown): unknown {
+  if (error instanceof DomainError) {
+    if (error.isMissing) return new Response(null, { status: 404 });
+    if (error.status === 409) return redirect("/no-permission");
+    if (error.status === 401) return redirect("/user/login");
+    return new Response(error.key, { status: 406 });
+  }
+  return isOutage(error) ? new Response(null, { status: 503, headers: { "Retry-After": "5" } }) : error;
+}
+
+/** The actor of a call that only signed-in people may make. */
+export function requireActor(actor: Actor | null): Actor {
+  if (!actor) throw new DomainError("unauthenticated");
+  return actor;
+}
+
+/** A page's loader. A missing thing shows the not-found page, a refusal the no-permission page. */
+export function load<T>(read: (call: Load) => Promise<T>) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
+    try {
+      return await read({ ...base(args), db: database() });
+    } catch (error) {
+      throw pageError(error);
+    }
+  };
+}
+
+/** `load` for screens behind a sign-in: `actor` is there. */
+export function loadSignedIn<T>(read: (call: For<Load, Actor>) => Promise<T>) {
+  return load((call) => read({ ...call, actor: requireActor(call.actor) }));
+}
+
+/**
+ * A page's action: parses the form, runs `work` in ONE transaction and redirects to its outcome.
+ * Wrong input (422) and refusals (DomainError's status) come back as the same form with the messages in the
+ * visitor's language beside their fields and everything typed kept, passwords and codes excepted.
+ * A form with a hidden `key` field runs once: a repeat of the same key gets the first outcome (decisions A25).
+ */
+export function submit<S extends z.ZodType>(
+  schema: S | ((call: Base) => S),
+  work: (input: z.output<S>, call: Submit) => Promise<Outcome>,
+) {
+  return async (args: ActionFunctionArgs) => {
+    const call = base(args);
+    const form = await args.request.formData();
+    const parsed = parseForm(form, typeof schema === "function" ? schema(call) : schema, call.t);
+    if (!parsed.ok) return data<FormReply>(parsed.reply, { status: 422 });
+    try {
+      const outcome = await transact((tx) =>
+        once(tx, { userId: call.actor?.userId, key: form.get("key"), route: call.url.pathname, body: form }, () =>
+          work(parsed.value, { ...call, tx }),
+        ),
+      );
+      const headers = new Headers();
+      for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
+      if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
+      return redirect(outcome.to, { status: 303, headers });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.isMissing || error.status !== 406) throw pageError(error);
+      return data<FormReply>(parsed.refuse(error), { status: 406 });
+    }
+  };
+}
+
+/** `submit` for screens behind a sign-in: `actor` is there. */
+export function submitSignedIn<S extends z.ZodType>(
+  schema: S | ((call: Base) => S),
+  work: (input: z.output<S>, call: For<Submit, Actor>) => Promise<Outcome>,
+) {
+  return submit(schema, (input, call) => work(input, { ...call, actor: requireActor(call.actor) }));
+}

@@ -1,0 +1,26 @@
+/** Cookies of a request, the first of a name wins; malformed values are kept as they came. */
+export function parseCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const part of (header ?? "").slice(0, 8_192).split(";")) {
+    const at = part.indexOf("=");
+    const name = part.slice(0, at).trim();
+    if (at < 1 || name in cookies || name === "__proto__") continue;
+    const value = part.slice(at + 1).trim();
+    try {
+      cookies[name] = decodeURIComponent(value);
+    } catch {
+      cookies[name] = value;
+    }
+  }
+  return cookies;
+}
+
+/** Cookie names carry the `__Host-` prefix wherever the site is served over TLS (reliability S8). */
+export const cookieName = (origin: string, name: string): string => (origin.startsWith("https:") ? `__Host-${name}` : name);
+
+/** A host-only, HttpOnly, SameSite=Lax Set-Cookie value; `maxAge` in seconds, absent for the browser session, 0 deletes. */
+export function setCookie(origin: string, name: string, value: string, maxAge?: number): string {
+  const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return `${cookieName(origin, name)}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`;
+}

@@ -1,0 +1,28 @@
+/** Longest path that is worth remembering. */
+const longest = 2_000;
+
+/**
+ * The path to go to, when `to` stays on `origin`; otherwise `fallback` (reliability 5.22).
+ * Parsed as a browser would: tabs, backslashes, `//host`, userinfo and other schemes all fall back.
+ */
+export function safeRedirect(to: unknown, origin: string, fallback = "/"): string {
+  if (typeof to !== "string" || to === "" || to.length > longest) return fallback;
+  try {
+    const url = new URL(to, origin);
+    const path = url.pathname + url.search + url.hash;
+    return url.origin === origin && !url.username && !path.startsWith("//") && !/[\\\u0000-\u001f]/.test(path) ? path : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Whether `to` is an absolute address of one of `origins`, compared as parsed origins (decisions SH17). */
+export function isListedTarget(to: unknown, origins: readonly string[]): to is string {
+  if (typeof to !== "string" || to.length > longest || /[\\\u0000-\u0020]/.test(to)) return false;
+  try {
+    const url = new URL(to);
+    return origins.includes(url.origin) && !url.username && !url.password;
+  } catch {
+    return false;
+  }
+}

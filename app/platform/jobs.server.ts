@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { type Runner, run } from "graphile-worker";
+import pg from "pg";
+import type { Db } from "~db/client";
+import { env } from "./env.server";
+import { log } from "./log.server";
+
+/** What runs a queued job. It may run more than once: it must leave the same result. */
+export type JobHandler = (payload: unknown) => Promise<void>;
+export type JobTable = Readonly<Record<string, JobHandler>>;
+/** A job that runs by the clock: crontab pattern (UTC, minutes at the finest) and the job's name. */
+export type CronEntry = { pattern: string; job: string };
+
+/** Tries before a job is parked for an operator (reliability 5.11). */
+const maxAttempts = 5;
+
+/**
+ * Queues a job in the transaction: it runs after the commit, or never (the outbox).
+ * `runAt` delays it by the database clock; a second job with the same `key` replaces the first while it waits.
+ */
+export async function addJob(tx: Db, name: string, payload: Record<string, unknown>, options: { runAt?: Date; key?: string } = {}): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::text::json,
+      run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
+      job_key => ${options.key ?? null}::text,
+      max_attempts => ${maxAttempts})`);
+}
+
+/** Starts the job runner of this process and frees the jobs that a killed process still holds. */
+export async function startJobs(jobs: JobTable, cron: readonly CronEntry[]): Promise<Runner> {
+  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 4, connectionTimeoutMillis: 2_000 });
+  pool.on("error", (error) => log.warn({ err: error.message }, "job pool"));
+  await freeDeadWorkers(pool);
+  return run({
+    pgPool: pool,
+    concurrency: 3,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(Object.entries(jobs).map(([name, handler]) => [name, (payload: unknown) => handler(payload)])),
+    crontab: cron.map(({ pattern, job }) => `${pattern} ${job}`).join("\n"),
+  });
+}
+
+/** A worker whose database connection is gone cannot finish its jobs; without this they stay locked for 4 hours. */
+async function freeDeadWorkers(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_by is not null and locked_at < now() - interval '30 seconds'
+    having count(*) > 0`);
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** The page object of the API (decisions A4); `number` counts from 0 (A5). */
+export type Page<T> = { content: T[]; totalElements: number; totalPages: number; number: number; size: number };
+
+/** Greatest page a list answers (decisions A6). */
+const largest = 100;
+const asWhole = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => {
+      const number = Number(value ?? fallback);
+      return Number.isInteger(number) ? Math.min(Math.max(number, min), max) : fallback;
+    });
+
+/** `page`, and `pageSize` or `size` (the first wins, decisions A6), clamped rather than refused. */
+export const pagingShape = { page: asWhole(0, 0, 1_000_000), pageSize: asWhole(0, 0, largest), size: asWhole(0, 0, largest) };
+
+/** The paging asked for; `fallback` rows a page where nothing is said. */
+export function pagingOf(query: { page: number; pageSize: number; size: number }, fallback = 20): { page: number; size: number; offset: number } {
+  const size = query.pageSize || query.size || fallback;
+  return { page: query.page, size, offset: query.page * size };
+}
+
+export function pageOf<T>(content: T[], totalElements: number, paging: { page: number; size: number }): Page<T> {
+  return { content, totalElements, totalPages: Math.ceil(totalElements / paging.size), number: paging.page, size: paging.size };
+}

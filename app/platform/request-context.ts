@@ -1,0 +1,35 @@
+import type { Actor } from "./actor";
+import type { Locale } from "./i18n/locales";
+import type { Edition, Site } from "./sites";
+
+/** A message shown once on the next page, as a snackbar. `key` carries its namespace: `shop:cart.added`. */
+export type Flash = { kind: "success" | "info" | "warning" | "error"; key: string; params?: Record<string, string | number> };
+
+/** What the gates in front of Remix know about a request; loaders and actions receive it as `context`. */
+export type RequestContext = {
+  readonly site: Site;
+  readonly origin: string;
+  readonly edition: Edition;
+  readonly locale: Locale;
+  readonly actor: Actor | null;
+  /** Nonce of the inline scripts; null when the page goes to the shared cache, which uses hashes. */
+  readonly nonce: string | null;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** Hidden chrome: `?embed=1` or the native app (decisions SH28). */
+  readonly embed: boolean;
+  readonly flashes: readonly Flash[];
+  /** Headers that loaders and actions add to the reply; never on cached pages. */
+  readonly replyHeaders: Headers;
+  /** Purge tags of the page being made; a change of any of them drops the cached page. */
+  readonly tags: Set<string>;
+};
+
+declare module "@remix-run/node" {
+  interface AppLoadContext extends RequestContext {}
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
