@@ -1,0 +1,4 @@
+import type { Call } from "./platform/calls";
+
+/** Every call of the API, once. */
+export const calls: readonly Call[] = [];

@@ -1,0 +1,19 @@
+import type { RequestHandler } from "express";
+import type { ResolveActor } from "./platform/http/context.server";
+import type { CronEntry, JobTable } from "./platform/jobs.server";
+import { mailJobs } from "./platform/mail.server";
+
+type Composition = {
+  resolveActor: ResolveActor;
+  jobs: JobTable;
+  cron: readonly CronEntry[];
+  handlers: readonly { path: string; handle: RequestHandler }[];
+};
+
+/** Where the domains meet: the only place that knows every one of them. */
+export const composition: Composition = {
+  resolveActor: async () => null,
+  jobs: { ...mailJobs },
+  cron: [],
+  handlers: [],
+};

@@ -1,0 +1,92 @@
+import { Writable } from "node:stream";
+import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import type { RequestHandler } from "express";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import type { ReactElement } from "react";
+import { I18nextProvider } from "react-i18next";
+import { calls } from "./calls";
+import { composition } from "./composition";
+import { closeDatabase } from "./platform/database.server";
+import { env } from "./platform/env.server";
+import { createHttpApp } from "./platform/http/app.server";
+import { startDraining } from "./platform/http/health.server";
+import { PageCache } from "./platform/http/page-cache.server";
+import { i18nOf } from "./platform/i18n/i18n.server";
+import { languageTags } from "./platform/i18n/locales";
+import { startJobs } from "./platform/jobs.server";
+import { log } from "./platform/log.server";
+import { NonceContext } from "./platform/nonce";
+import { listenForPurges } from "./platform/purge.server";
+import { Head } from "./root";
+import { allScreens } from "./screens";
+
+/** Longest time a page may take to render, in milliseconds. */
+export const streamTimeout = 5_000;
+
+function render(element: ReactElement, nonce: string | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, { ...(nonce && { nonce }), onAllReady: () => pipe(sink), onShellError: reject, onError: reject });
+  });
+}
+
+/** The page's head, rendered by the same routes without their bodies: React owns #root only (design section 2). */
+function headOf(context: EntryContext, url: string): string {
+  const root = { ...context.routeModules.root, default: Head, Layout: undefined };
+  const headContext = { ...context, serverHandoffStream: undefined, routeModules: { ...context.routeModules, root } };
+  return renderToString(<RemixServer context={headContext as EntryContext} url={url} />);
+}
+
+/** Renders a whole document into one buffer, which is also what the page cache stores. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, scope: AppLoadContext): Promise<Response> {
+  const nonce = scope.nonce ?? undefined;
+  const i18n = i18nOf(scope.locale);
+  const provided = (child: ReactElement) => (
+    <NonceContext.Provider value={nonce}>
+      <I18nextProvider i18n={i18n}>{child}</I18nextProvider>
+    </NonceContext.Provider>
+  );
+  const body = await render(provided(<RemixServer context={remix} url={request.url} nonce={nonce} />), nonce);
+  const head = headOf(remix, request.url);
+  const matched = remix.staticHandlerContext.matches.map(({ route }) => allScreens.find(({ id }) => id === route.id)?.domain);
+  const namespaces = [...new Set(["common", ...matched])].filter(Boolean).join(" ");
+  const tag = languageTags[scope.locale];
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta id="head-start">${head}<meta id="head-end"></head><body><div id="root">${body}</div></body></html>`,
+    { status, headers },
+  );
+}
+
+/** Errors of loaders and renders: logged with the request's id, never shown. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (request.signal.aborted) return;
+  log.error({ requestId: context.requestId, err: error instanceof Error ? error.stack : String(error) }, "render");
+}
+
+/** Starts everything behind the HTTP server once a process: job runner, purge listener, application. */
+export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
+  const cache = new PageCache();
+  const [runner, unlisten] = await Promise.all([startJobs(composition.jobs, composition.cron), listenForPurges(cache)]);
+  return {
+    app: createHttpApp(build, { screens: allScreens, calls, cache, resolveActor: composition.resolveActor, handlers: composition.handlers }, vite),
+    port: env.PORT,
+    drain: startDraining,
+    close: async () => {
+      await runner.stop();
+      await unlisten();
+      await closeDatabase();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { anyone, only } from "../../platform/access";
+import { pending, screenTable } from "../../platform/screens";
+
+export const paymentsScreens = screenTable("foundation/payments", [
+  pending("/pay", anyone, { title: "site:section.payments" }),
+  pending("/admin/payment/manage", only("ADMIN"), { title: "site:section.payments" }),
+]);

@@ -1,0 +1,106 @@
+import type { Request, Response } from "express";
+import type { z } from "zod";
+import { allows } from "../access";
+import type { Call, CallInput } from "../calls";
+import { database, isOutage, transact } from "../database.server";
+import { DomainError } from "../errors";
+import { once } from "../idempotency.server";
+import { log } from "../log.server";
+import type { RequestContext } from "../request-context";
+import { BodyError, parseJson, readBody } from "./body.server";
+
+type Match = { call: Call; params: Record<string, string> };
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`);
+
+/** Finds the call of a method and path; static words win over parameters, `//` counts as `/` (decisions A23). */
+export function callMatcher(calls: readonly Call[]): (method: string, path: string) => Match | null {
+  const byFirst = new Map<string, { call: Call; pattern: RegExp }[]>();
+  const dynamic = (path: string) => (path.match(/:/g) ?? []).length;
+  for (const call of [...calls].sort((a, b) => dynamic(a.path) - dynamic(b.path))) {
+    const first = call.path.split("/")[2] ?? "";
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { call, pattern: patternOf(call.path) }]);
+  }
+  return (method, rawPath) => {
+    const path = rawPath.replace(/\/{2,}/g, "/");
+    for (const { call, pattern } of byFirst.get(path.split("/")[2] ?? "") ?? []) {
+      if (call.method !== method) continue;
+      const found = pattern.exec(path);
+      if (!found) continue;
+      try {
+        return { call, params: Object.fromEntries(Object.entries(found.groups ?? {}).map(([k, v]) => [k, decodeURIComponent(v)])) };
+      } catch {
+        return null;
+      }
+    }
+    return null;
+  };
+}
+
+/** Wrong input of an API call answers 406 with one key and the names of the wrong fields. */
+function parse(shape: z.ZodType | undefined, value: unknown): unknown {
+  if (!shape) return value;
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))].slice(0, 20).join(",");
+  throw new DomainError("invalidInput", { params: { fields } });
+}
+
+async function run({ call, params }: Match, request: Request, context: RequestContext): Promise<unknown> {
+  if (!allows(call.access, context.actor?.roles ?? null)) throw new DomainError(context.actor ? "noPermission" : "unauthenticated");
+  const reads = call.method === "GET";
+  const raw = reads ? Buffer.alloc(0) : await readBody(request);
+  const body = reads || call.webhook ? undefined : parseJson(raw);
+  const query = Object.fromEntries(new URL(request.url, context.origin).searchParams);
+  if (Object.values({ ...query, ...params }).some((value) => value.includes("\u0000"))) throw new BodyError(400);
+  const input = (db: CallInput<never, never, never>["db"]) =>
+    ({
+      context,
+      db,
+      params: parse(call.shapes.params, params),
+      query: parse(call.shapes.query, query),
+      body: parse(call.shapes.body, body),
+      raw,
+      header: (name: string) => request.get(name),
+    }) as CallInput<never, never, never>;
+  if (reads && !call.writes) return call.handle(input(database()));
+  const key = request.get("idempotency-key");
+  return transact((tx) =>
+    once(tx, { userId: context.actor?.userId, key, route: `${call.method} ${request.path}`, body }, () => call.handle(input(tx))),
+  );
+}
+
+function refuse(error: unknown, response: Response, requestId: string): void {
+  if (error instanceof DomainError) {
+    const wait = error.params.waitSeconds;
+    if (wait !== undefined) response.set("Retry-After", String(wait));
+    response.status(error.status).json({ message: error.key, ...(Object.keys(error.params).length && { params: error.params }) });
+  } else if (error instanceof BodyError) {
+    response.set("Connection", "close").status(error.status).json({ message: error.status === 413 ? "bodyTooLarge" : "badRequest" });
+  } else if (isOutage(error)) {
+    response.set("Retry-After", "5").status(503).json({ message: "systemError", params: { traceId: requestId } });
+  } else {
+    log.error({ requestId, err: error instanceof Error ? error.stack : String(error) }, "api");
+    response.status(500).json({ message: "systemError", params: { traceId: requestId } });
+  }
+}
+
+/** Answers /api/*: match, guard, zod, one transaction for writes, and the status of decisions A7 to A14. */
+export function apiHandler(calls: readonly Call[], contextOf: (request: Request, response: Response) => Promise<RequestContext>) {
+  const match = callMatcher(calls);
+  return async (request: Request, response: Response): Promise<void> => {
+    response.set("Cache-Control", "private, no-store");
+    try {
+      const found = match(request.method === "HEAD" ? "GET" : request.method, request.path);
+      if (!found) throw new DomainError("notFindData");
+      const context = await contextOf(request, response);
+      const reply = await run(found, request, context);
+      for (const [name, value] of context.replyHeaders) response.append(name, value);
+      if (found.call.maxAge && !context.actor) response.set("Cache-Control", `public, max-age=${found.call.maxAge}`);
+      if (Buffer.isBuffer(reply) || typeof reply === "string") response.type("text").send(reply);
+      else response.json(reply);
+    } catch (error) {
+      refuse(error, response, response.locals.requestId);
+    }
+  };
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import helmet from "helmet";
+import sirv from "sirv";
+import type { Call } from "../calls";
+import { env } from "../env.server";
+import { parseLocale } from "../i18n/locales";
+import { log } from "../log.server";
+import type { Screen } from "../screens";
+import { manifestScript } from "../site-build.server";
+import { apiHandler, callMatcher } from "./api.server";
+import { BodyError } from "./body.server";
+import { type ResolveActor, contextMaker } from "./context.server";
+import { setCookie } from "./cookies.server";
+import { bareCsp } from "./csp.server";
+import { csrfGate } from "./csrf-gate.server";
+import { healthRoutes, observe } from "./health.server";
+import { hostGate } from "./host-gate.server";
+import type { PageCache } from "./page-cache.server";
+import { pageHandler } from "./pages.server";
+
+export type Wiring = {
+  screens: readonly Screen[];
+  calls: readonly Call[];
+  resolveActor: ResolveActor;
+  /** Handlers of a domain that answer before the pages: pictures, the session hand-over. */
+  handlers: readonly { path: string; handle: RequestHandler }[];
+  cache: PageCache;
+};
+
+const yearSeconds = 31_536_000;
+
+const securityHeaders = helmet({
+  contentSecurityPolicy: false,
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  strictTransportSecurity: { maxAge: yearSeconds, includeSubDomains: true },
+});
+
+/** `?lang=` is stored and leaves the address (decisions SH4); `?embed=1` is remembered for the session (SH28). */
+function storedChoices(request: Request, response: Response, next: NextFunction): void {
+  if (request.method !== "GET" || request.path.startsWith("/api/") || !/[?&](lang|embed)=/.test(request.url)) return next();
+  const url = new URL(request.url, response.locals.origin);
+  const locale = parseLocale(url.searchParams.get("lang"));
+  if (locale) response.append("Set-Cookie", setCookie(response.locals.origin, "lang", locale, yearSeconds));
+  if (url.searchParams.has("embed")) response.append("Set-Cookie", setCookie(response.locals.origin, "embed", url.searchParams.get("embed") === "1" ? "1" : "0"));
+  url.searchParams.delete("lang");
+  url.searchParams.delete("embed");
+  response.set("Cache-Control", "no-store").redirect(302, url.pathname.replace(/^\/{2,}/, "/") + url.search);
+}
+
+function failed(error: unknown, request: Request, response: Response): void {
+  if (response.headersSent) return void response.destroy();
+  const status = error instanceof BodyError ? error.status : 500;
+  if (status === 500) log.error({ requestId: response.locals.requestId, path: request.path, err: error instanceof Error ? error.stack : String(error) }, "page");
+  else response.set("Connection", "close");
+  response.status(status).set({ "Content-Security-Policy": bareCsp, "Cache-Control": "no-store" }).type("text").send(`${status} ${response.locals.requestId}`);
+}
+
+/** The whole HTTP side of the product: gates, static files, API, pages (design section 1). */
+export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware?: RequestHandler): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("etag", false);
+  app.set("query parser", false);
+  const contextOf = contextMaker(wiring.resolveActor);
+  const pages = pageHandler(build, wiring.screens, wiring.cache, contextOf);
+  const matchCall = callMatcher(wiring.calls);
+  const rowOf = (request: Request) => matchCall(request.method === "HEAD" ? "GET" : request.method, request.path)?.call;
+
+  app.use((_request, response, next) => {
+    response.locals.requestId = randomBytes(9).toString("base64url");
+    response.set("X-Request-Id", response.locals.requestId);
+    next();
+  });
+  app.use(securityHeaders);
+  app.use(healthRoutes());
+  app.use(hostGate);
+  app.use(observe);
+  for (const site of Object.values(pages.builds)) {
+    const script = manifestScript(site);
+    app.get(site.assets.url, (_request, response) => void response.type("js").set("Cache-Control", build.mode === "production" ? `public, max-age=${yearSeconds}, immutable` : "no-store").send(script));
+  }
+  if (viteMiddleware) app.use(viteMiddleware);
+  app.use(sirv(join(process.cwd(), build.mode === "production" ? "build/client" : "public"), {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      response.setHeader("Content-Security-Policy", bareCsp);
+      response.setHeader("Cache-Control", path.startsWith("/assets/") ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600");
+    },
+  }));
+  app.use(csrfGate((request) => rowOf(request)?.writes === true, (request) => rowOf(request)?.webhook === true));
+  app.use(storedChoices);
+  for (const { path, handle } of wiring.handlers) app.use(path, handle);
+  app.use("/api", (request, response) => {
+    request.url = request.originalUrl;
+    response.set("Content-Security-Policy", bareCsp);
+    return apiHandler(wiring.calls, (at, reply) => contextOf(at, reply, { cached: true }))(request, response);
+  });
+  app.use((request, response, next) => {
+    if (["GET", "HEAD", "POST"].includes(request.method)) pages.handle(request, response).catch(next);
+    else response.set("Allow", "GET, HEAD, POST").status(405).end();
+  });
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => failed(error, request, response));
+  return app;
+}
+

@@ -1,0 +1,53 @@
+import type { Request } from "express";
+import { areFormFields, inputLimits, isPlainJson } from "./input-guards";
+
+/** A body that may not be read further: 400 broken, 413 too big, 415 of a kind that is not taken. */
+export class BodyError extends Error {
+  readonly status: 400 | 413 | 415;
+  constructor(status: 400 | 413 | 415) {
+    super(`body ${status}`);
+    this.status = status;
+  }
+}
+
+/** Reads at most 100 KiB; throws BodyError 413 beyond that and 400 when the sender goes away. */
+export async function readBody(request: Request): Promise<Buffer> {
+  if (Number(request.headers["content-length"] ?? 0) > inputLimits.bodyBytes) throw new BodyError(413);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > inputLimits.bodyBytes) throw new BodyError(413);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof BodyError ? error : new BodyError(400);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A form's bytes as URL-encoded text, checked by the input guards; multipart forms are decoded first. */
+export async function checkForm(body: Buffer, contentType: string): Promise<void> {
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) {
+    if (!areFormFields(new URLSearchParams(body.toString("utf8")))) throw new BodyError(400);
+    return;
+  }
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) throw new BodyError(415);
+  const form = await new Response(new Uint8Array(body), { headers: { "content-type": contentType } }).formData().catch(() => {
+    throw new BodyError(400);
+  });
+  if (!areFormFields(form.entries())) throw new BodyError(400);
+}
+
+/** A JSON body within the input guards; an empty one is `{}`. */
+export function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return {};
+  try {
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    if (isPlainJson(value)) return value;
+  } catch {
+    throw new BodyError(400);
+  }
+  throw new BodyError(400);
+}

@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+
+const rest = "object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; default-src 'self'";
+
+/** Policy of a page rendered for one visitor: its inline scripts carry `nonce`. */
+export const nonceCsp = (nonce: string): string => `script-src 'nonce-${nonce}' 'strict-dynamic'; ${rest}`;
+
+/** Policy of a page that goes to the shared cache: its inline scripts are listed by hash, a nonce is never cached. */
+export function hashCsp(html: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!/\ssrc=/.test(attributes) && code) hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  }
+  return `script-src 'self' ${[...hashes].join(" ")}; ${rest}`;
+}
+
+/** Policy of everything that is not a page. */
+export const bareCsp = "default-src 'none'; frame-ancestors 'none'";

@@ -1,0 +1,32 @@
+import type { NextFunction, Request, Response } from "express";
+
+/** Whether a request that changes something comes from our own page of this very site (reliability 5.20). */
+export function isOwnRequest(headers: Request["headers"], origin: string): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" && (headers.origin === undefined || headers.origin === origin);
+  return headers.origin === origin;
+}
+
+const isJson = (headers: Request["headers"]): boolean => /^application\/json\s*(;|$)/i.test(headers["content-type"] ?? "");
+
+/** Whether `request` carries an API token and no cookie: nothing a browser would send on its own (decisions SH14). */
+const isTokenRequest = (headers: Request["headers"]): boolean => headers.authorization !== undefined && headers.cookie === undefined;
+
+/**
+ * Second gate: whatever changes state must come from this site's own pages, or carry an Authorization header and no
+ * cookie. `writes(request)` names the GETs that change state, `isWebhook(request)` the signed messages of gateways.
+ * Sibling sites are foreign. Refuses with 403 before anything is read.
+ */
+export function csrfGate(writes: (request: Request) => boolean, isWebhook: (request: Request) => boolean) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const reads = ["GET", "HEAD", "OPTIONS"].includes(request.method);
+    const changes = reads ? writes(request) : !isWebhook(request);
+    if (!changes) return next();
+    const { headers } = request;
+    const prefetch = headers["sec-purpose"] !== undefined || headers.purpose === "prefetch";
+    const api = request.path.startsWith("/api/");
+    const bodyFits = reads || !api || isJson(headers) || (request.method === "DELETE" && headers["content-length"] === undefined) || headers["content-length"] === "0";
+    if (!prefetch && bodyFits && (isTokenRequest(headers) || isOwnRequest(headers, response.locals.origin))) return next();
+    response.status(403).json({ message: "forbidden" });
+  };
+}

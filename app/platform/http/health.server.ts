@@ -1,0 +1,56 @@
+import { type NextFunction, type Request, type Response, Router } from "express";
+import { collectDefaultMetrics, Histogram, register } from "prom-client";
+import { driver } from "../database.server";
+import { log } from "../log.server";
+
+collectDefaultMetrics();
+const durations = new Histogram({
+  name: "http_request_seconds",
+  help: "Time to answer a request",
+  labelNames: ["site", "method", "kind", "status"],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+});
+
+let draining = false;
+
+/** From now on the process is not ready: the balancer sends no more visitors. */
+export function startDraining(): void {
+  draining = true;
+}
+
+/** Whether the database answers within a second. */
+async function isReady(): Promise<boolean> {
+  if (draining) return false;
+  const late = new Promise<false>((done) => setTimeout(done, 1_000, false).unref());
+  return Promise.race([driver()`select 1`.then(() => true, () => false), late]);
+}
+
+/** /healthz (alive), /readyz (may take visitors) and, for loopback only, /metrics; they need no known host. */
+export function healthRoutes(): Router {
+  const router = Router();
+  router.get("/healthz", (_request, response) => void response.set("Cache-Control", "no-store").type("text").send("ok"));
+  router.get("/readyz", async (_request, response) => {
+    const ready = await isReady();
+    response.set("Cache-Control", "no-store").status(ready ? 200 : 503).type("text").send(ready ? "ready" : "not ready");
+  });
+  router.get("/metrics", async (request, response, next) => {
+    if (!/^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "")) return next();
+    response.type(register.contentType).send(await register.metrics());
+  });
+  return router;
+}
+
+const kindOf = (path: string): string => (path.startsWith("/api/") ? "api" : path.startsWith("/assets/") ? "asset" : path.endsWith(".data") ? "data" : "page");
+
+/** One log line and one measurement a request; the query is left out, since it may hold one-time tokens. */
+export function observe(request: Request, response: Response, next: NextFunction): void {
+  const start = performance.now();
+  const { site, requestId } = response.locals;
+  const path = request.path;
+  response.on("close", () => {
+    const ms = performance.now() - start;
+    durations.observe({ site, method: request.method, kind: kindOf(path), status: response.statusCode }, ms / 1_000);
+    log.info({ requestId, site, method: request.method, path, status: response.statusCode, ms: Math.round(ms) }, "request");
+  });
+  next();
+}

@@ -1,0 +1,57 @@
+import type { NextFunction, Request, Response } from "express";
+import type { Actor } from "../actor";
+import { env } from "../env.server";
+import { type Site, sites } from "../sites";
+import { inputLimits } from "./input-guards";
+
+declare global {
+  namespace Express {
+    interface Locals {
+      site: Site;
+      origin: string;
+      ip: string;
+      requestId: string;
+      /** Signed-in person; undefined until the session was looked up. */
+      actor?: Actor | null;
+    }
+  }
+}
+
+const siteOfHost = new Map(sites.map((site) => [new URL(env.origins[site]).host, site]));
+const forwardedHeaders = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded", "x-original-url", "x-rewrite-url", "x-http-method-override"];
+
+const plainAddress = (address: string | undefined): string => (address ?? "").replace(/^::ffff:/, "");
+
+/** The visitor's address: the peer's, or what a configured proxy says last. */
+function visitorIp(request: Request): string {
+  const peer = plainAddress(request.socket.remoteAddress);
+  if (!env.TRUSTED_PROXIES.includes(peer)) return peer;
+  const named = request.headers["x-forwarded-for"];
+  return plainAddress(String(named ?? "").split(",").at(-1)?.trim()) || peer;
+}
+
+/**
+ * First gate: the Host header names the site by an exact table, everything else is refused with 421 (reliability 5.19).
+ * Forwarded headers are believed only from a configured proxy, and only the address; then they are removed.
+ */
+export function hostGate(request: Request, response: Response, next: NextFunction): void {
+  const hosts = request.rawHeaders.filter((_, at, all) => at % 2 === 0 && all[at]?.toLowerCase() === "host");
+  const site = siteOfHost.get((request.headers.host ?? "").toLowerCase());
+  if (!site || hosts.length !== 1) {
+    response.status(421).type("text").send("Misdirected request");
+    return;
+  }
+  if (!request.url.startsWith("/") || request.url.length > 8_000) {
+    response.status(400).type("text").send("Bad request");
+    return;
+  }
+  if ((request.url.split("?")[0] ?? "").split("/").length - 1 > inputLimits.pathSegments) {
+    response.status(404).type("text").send("Not found");
+    return;
+  }
+  response.locals.ip = visitorIp(request);
+  for (const name of forwardedHeaders) delete request.headers[name];
+  response.locals.site = site;
+  response.locals.origin = env.origins[site];
+  next();
+}

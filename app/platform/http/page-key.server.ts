@@ -1,0 +1,49 @@
+import type { Request } from "express";
+import type { RequestContext } from "../request-context";
+import type { Screen } from "../screens";
+import type { Site } from "../sites";
+
+type Cacheable = { pattern: RegExp; params: readonly string[] };
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\/:(\w+)\?/g, "(?:/[^/]+)?").replace(/:(\w+)/g, "[^/]+")}$`);
+
+/** Longest value of a query parameter that is worth a cache entry. */
+const longestValue = 60;
+
+/**
+ * Tells whether a request may be answered from the page cache, and with which key and address: anonymous, no flash,
+ * not embedded, a screen with a cache policy. The key holds build, site, edition, locale, path and the screen's
+ * allow-listed parameters in their order; the address made from it carries nothing else, so that no unkeyed
+ * parameter, header or cookie can change the page (reliability 5.23).
+ */
+export function cacheKeyOf(screens: readonly Screen[], homes: Record<Site, string>, version: string) {
+  const byFirst = new Map<string, Cacheable[]>();
+  for (const { path, cache } of screens) {
+    if (!cache) continue;
+    const first = path.split("/")[1] ?? "";
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { pattern: patternOf(path), params: cache }]);
+  }
+  const find = (path: string) => byFirst.get(path.split("/")[1] ?? "")?.find(({ pattern }) => pattern.test(path));
+
+  return (request: Request, context: RequestContext): { key: string; url: string } | null => {
+    if (context.actor || context.flashes.length > 0 || context.embed) return null;
+    const at = request.url.indexOf("?");
+    const path = at < 0 ? request.url : request.url.slice(0, at);
+    if (path.includes("%") && path.length > 300) return null;
+    const screen = find(path === "/" ? homes[context.site] : path);
+    if (!screen) return null;
+    let search = "";
+    if (at >= 0) {
+      const asked = new URLSearchParams(request.url.slice(at));
+      const kept = new URLSearchParams();
+      for (const name of screen.params) {
+        const value = asked.get(name);
+        if (value !== null && value.length > longestValue) return null;
+        if (value) kept.set(name, value);
+      }
+      search = kept.size > 0 ? `?${kept}` : "";
+    }
+    const url = path + search;
+    return { key: `${version} ${context.site} ${context.edition} ${context.locale} ${url}`, url };
+  };
+}

@@ -1,0 +1,107 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { Request as HttpRequest, Response as HttpResponse } from "express";
+import { endFlash } from "../flash.server";
+import type { RequestContext } from "../request-context";
+import type { Screen } from "../screens";
+import type { Site } from "../sites";
+import { checkForm, readBody } from "./body.server";
+import { hashCsp, nonceCsp } from "./csp.server";
+import type { CachedPage, MadePage, PageCache } from "./page-cache.server";
+import { cacheKeyOf } from "./page-key.server";
+import { siteBuild } from "../site-build.server";
+import { homePaths, sites } from "../sites";
+
+/** Seconds that a cached page lives at most, for what changes by the clock alone (sale starts, shelf times). */
+const pageSeconds = 60;
+
+type ContextOf = (request: HttpRequest, response: HttpResponse, use: { cached: boolean }) => Promise<RequestContext>;
+type Handle = (request: Request, context: RequestContext) => Promise<Response>;
+
+const encodingOf = (request: HttpRequest): "br" | "gzip" | "identity" => {
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+};
+
+function toRequest(request: HttpRequest, url: string, body: Buffer | undefined): Request {
+  const headers = new Headers();
+  for (let at = 0; at < request.rawHeaders.length; at += 2) {
+    const [name = "", value = ""] = request.rawHeaders.slice(at, at + 2);
+    if (name.toLowerCase() in request.headers && !/^(host|connection|content-length|transfer-encoding|expect)$/i.test(name)) headers.append(name, value);
+  }
+  return new Request(url, { method: request.method, headers, body: body ? new Uint8Array(body) : null });
+}
+
+async function send(response: HttpResponse, reply: Response, encoding: "br" | "gzip" | "identity"): Promise<void> {
+  response.status(reply.status);
+  for (const [name, value] of reply.headers) response.append(name, value);
+  if (!reply.body) return void response.end();
+  const source = Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]);
+  response.vary("Accept-Encoding");
+  if (encoding === "identity") return pipeline(source, response);
+  response.removeHeader("Content-Length");
+  response.set("Content-Encoding", encoding);
+  const packer = encoding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip({ level: 5 });
+  return pipeline(source, packer, response);
+}
+
+function sendCached(request: HttpRequest, response: HttpResponse, page: CachedPage): void {
+  response.set({
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": page.csp,
+    "Cache-Control": "public, max-age=0, must-revalidate",
+    Vary: "Cookie, Accept-Language, Accept-Encoding",
+    ETag: page.etag,
+  });
+  if (request.headers["if-none-match"] === page.etag) return void response.status(304).end();
+  const encoding = encodingOf(request);
+  if (encoding !== "identity") response.set("Content-Encoding", encoding);
+  response.set("Content-Length", String(page[encoding].length)).end(request.method === "HEAD" ? undefined : page[encoding]);
+}
+
+async function made(handle: Handle, request: Request, context: RequestContext): Promise<MadePage> {
+  const reply = await handle(request, context);
+  const keep = reply.status === 200 && !reply.headers.has("set-cookie") && [...context.replyHeaders].length === 0;
+  if (!keep) return null;
+  const body = Buffer.from(await reply.arrayBuffer());
+  return { body, csp: hashCsp(body.toString("utf8")), tags: context.tags, maxAge: pageSeconds };
+}
+
+/** The site builds and the handler of everything that is a page: cache first for anonymous visitors, then Remix. */
+export function pageHandler(build: ServerBuild, screens: readonly Screen[], cache: PageCache, contextOf: ContextOf) {
+  const builds = Object.fromEntries(sites.map((site) => [site, siteBuild(build, site, screens)])) as Record<Site, ServerBuild>;
+  const handlers = Object.fromEntries(sites.map((site) => [site, createRequestHandler(builds[site], build.mode)])) as Record<Site, Handle>;
+  const keyOf = cacheKeyOf(screens, homePaths, build.assets.version);
+
+  const fromCache = async (request: HttpRequest, response: HttpResponse): Promise<boolean> => {
+    const context = await contextOf(request, response, { cached: true });
+    const key = keyOf(request, context);
+    if (!key) return false;
+    const page = cache.get(key.key) ?? (await cache.getOrMake(key.key, () => made(handlers[context.site], new Request(context.origin + key.url), context)));
+    if (page) sendCached(request, response, page);
+    return page !== null;
+  };
+
+  const handle = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
+    const reads = request.method === "GET" || request.method === "HEAD";
+    if (reads && (await fromCache(request, response))) return;
+    let body: Buffer | undefined;
+    if (!reads) {
+      body = await readBody(request);
+      await checkForm(body, request.headers["content-type"] ?? "");
+    }
+    const context = await contextOf(request, response, { cached: false });
+    const reply = await handlers[context.site](toRequest(request, context.origin + request.url, body), context);
+    const { nonce } = context;
+    response.set("Cache-Control", "private, no-store");
+    response.set("Content-Security-Policy", nonceCsp(nonce ?? ""));
+    for (const [name, value] of context.replyHeaders) response.append(name, value);
+    if (reads && context.flashes.length > 0 && reply.status < 300) response.append("Set-Cookie", endFlash(context.origin));
+    reply.headers.delete("Cache-Control");
+    await send(response, reply, encodingOf(request));
+  };
+  return { handle, builds };
+}
+

@@ -1,0 +1,15 @@
+import { anyone, only, signedIn } from "../../platform/access";
+import { pending, screenTable } from "../../platform/screens";
+
+export const adwallScreens = screenTable("products/adwall", [
+  pending("/adwall", anyone, { title: "site:section.adwall" }),
+  pending("/adwall/detail/:id", anyone, { title: "site:section.adwall" }),
+  pending("/adwall/category/:id", anyone, { title: "site:section.adwall" }),
+  pending("/adwall/reservation/:id", signedIn, { title: "site:section.adwall" }),
+  pending("/adwall/myorder", signedIn, { title: "site:section.adwall" }),
+  pending("/adwall/allorder", signedIn, { title: "site:section.adwall" }),
+  pending("/adwall/category_manage", only("ADMIN"), { title: "site:section.adwall" }),
+  pending("/adwall/ad_add", only("ADMIN"), { title: "site:section.adwall" }),
+  pending("/adwall/ad_update/:id", only("ADMIN"), { title: "site:section.adwall" }),
+  pending("/adwall/manage", only("ADMIN"), { title: "site:section.adwall" }),
+]);

@@ -1,0 +1,16 @@
+import { anyone, only } from "../../platform/access";
+import { pending, screenTable } from "../../platform/screens";
+
+export const artisanScreens = screenTable("products/artisan", [
+  pending("/artisan", anyone, { title: "site:section.artisan" }),
+  pending("/artisan/category/:mainCatId", anyone, { title: "site:section.artisan" }),
+  pending("/artisan/product/:id", anyone, { title: "site:section.artisan" }),
+  pending("/artisan/artisan/:id", anyone, { title: "site:section.artisan" }),
+  pending("/editor/artCategory_manage", only("TRAVEL_EDITOR"), { title: "site:section.artisan" }),
+  pending("/editor/artisan_add", only("TRAVEL_EDITOR"), { title: "site:section.artisan" }),
+  pending("/editor/artisan_update/:artisanId", only("TRAVEL_EDITOR"), { title: "site:section.artisan" }),
+  pending("/editor/artisan_manage", only("TRAVEL_EDITOR"), { title: "site:section.artisan" }),
+  pending("/editor/artProduct_add/:artisanId", only("TRAVEL_EDITOR"), { title: "site:section.artisan" }),
+  pending("/editor/artProduct_update/:artProductId", only("TRAVEL_EDITOR"), { title: "site:section.artisan" }),
+  pending("/editor/artProduct_manage/:artisanId", only("TRAVEL_EDITOR"), { title: "site:section.artisan" }),
+]);

@@ -1,0 +1,11 @@
+import { anyone, only, signedIn } from "../../platform/access";
+import { pending, screenTable } from "../../platform/screens";
+
+export const boardScreens = screenTable("products/board", [
+  pending("/need", anyone, { title: "site:section.board" }),
+  pending("/board/register", signedIn, { title: "site:section.board" }),
+  pending("/board/myList", signedIn, { title: "site:section.board" }),
+  pending("/board/update/:id", signedIn, { title: "site:section.board" }),
+  pending("/board/category_manage", only("ADMIN"), { title: "site:section.board" }),
+  pending("/board/manage", only("ADMIN"), { title: "site:section.board" }),
+]);

@@ -1,0 +1,16 @@
+import { anyone, only } from "../../platform/access";
+import { pending, screenTable } from "../../platform/screens";
+
+export const cuisineScreens = screenTable("products/cuisine", [
+  pending("/cuisine/menu", anyone, { title: "site:section.cuisine" }),
+  pending("/cuisine/scanner", anyone, { title: "site:section.cuisine" }),
+  pending("/cuisine/list/:sellerId/:tableId", anyone, { title: "site:section.cuisine" }),
+  pending("/cuisine/manage", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
+  pending("/cuisine/cart/manage", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
+  pending("/cuisine/type/manage", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
+  pending("/cuisine/add", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
+  pending("/cuisine/update/:id", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
+  pending("/cuisine/waiter", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
+  pending("/cuisine/table/list", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
+  pending("/cuisine/order/list", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
+]);

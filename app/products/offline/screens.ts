@@ -1,0 +1,10 @@
+import { anyone, only } from "../../platform/access";
+import { pending, screenTable } from "../../platform/screens";
+
+export const offlineScreens = screenTable("products/offline", [
+  pending("/offline/shop", anyone, { title: "site:section.offline" }),
+  pending("/offline/orderList", only("SHOP_ADMIN", "HOTEL_ADMIN"), { title: "site:section.offline" }),
+  pending("/shop/register", only("SHOP_ADMIN", "HOTEL_ADMIN"), { title: "site:section.offline" }),
+  pending("/shop/offline/my_qr_code", only("SHOP_ADMIN", "HOTEL_ADMIN"), { title: "site:section.offline" }),
+  pending("/shop/offline/scan_qr_code/:shopCompanyProfileId", only("GUEST", "HOTEL_ADMIN", "SHOP_ADMIN"), { title: "site:section.offline" }),
+]);

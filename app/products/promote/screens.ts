@@ -1,0 +1,10 @@
+import { anyone, only } from "../../platform/access";
+import { pending, screenTable } from "../../platform/screens";
+
+export const promoteScreens = screenTable("products/promote", [
+  pending("/promote", anyone, { title: "site:section.promote" }),
+  pending("/promote/detail/:id", anyone, { title: "site:section.promote" }),
+  pending("/promote/list/:keyword", anyone, { title: "site:section.promote" }),
+  pending("/admin/promote/category/manage", only("ADMIN"), { title: "site:section.promote" }),
+  pending("/admin/promote/manage", only("PROMOTE_ADMIN"), { title: "site:section.promote" }),
+]);

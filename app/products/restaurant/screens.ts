@@ -1,0 +1,17 @@
+import { anyone, only } from "../../platform/access";
+import { pending, screenTable } from "../../platform/screens";
+
+export const restaurantScreens = screenTable("products/restaurant", [
+  pending("/restaurant", anyone, { title: "site:section.restaurant" }),
+  pending("/restaurant/detail/:id", anyone, { title: "site:section.restaurant" }),
+  pending("/restaurant/info/detail/:id", anyone, { title: "site:section.restaurant" }),
+  pending("/restaurant/category/:id", anyone, { title: "site:section.restaurant" }),
+  pending("/restaurant/coupon", anyone, { title: "site:section.restaurant" }),
+  pending("/admin/restaurant/category_manage", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
+  pending("/admin/restaurant/promote_manage", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
+  pending("/admin/restaurant/promote_add", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
+  pending("/admin/restaurant/promote_update/:id", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
+  pending("/admin/restaurant/info_manage", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
+  pending("/admin/restaurant/add", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
+  pending("/admin/restaurant/update/:id", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
+]);

@@ -1,0 +1,25 @@
+import { anyone, only, signedIn } from "../../platform/access";
+import { pending, screenTable } from "../../platform/screens";
+
+export const schoolScreens = screenTable("products/school", [
+  pending("/school", anyone, { title: "site:section.school" }),
+  pending("/school/detail/:id", anyone, { title: "site:section.school" }),
+  pending("/school/more/:categoryId", anyone, { title: "site:section.school" }),
+  pending("/school/doc/detail/:id", anyone, { title: "site:section.school" }),
+  pending("/school/doc/more/:categoryId", anyone, { title: "site:section.school" }),
+  pending("/school/user/video", anyone, { title: "site:section.school" }),
+  pending("/school/user/doc", anyone, { title: "site:section.school" }),
+  pending("/school/courseApply", anyone, { title: "site:section.school" }),
+  pending("/school/exam", signedIn, { title: "site:section.school" }),
+  pending("/school/exam/:categoryId", signedIn, { title: "site:section.school" }),
+  pending("/school/category_manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.school" }),
+  pending("/school/manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.school" }),
+  pending("/school/save", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.school" }),
+  pending("/school/update/:id", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.school" }),
+  pending("/school/doc/save", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.school" }),
+  pending("/school/doc/update/:id", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.school" }),
+  pending("/school/doc/category_manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.school" }),
+  pending("/school/doc/manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.school" }),
+  pending("/school/sales_history", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.school" }),
+  pending("/school/exam_manage", only("ADMIN"), { title: "site:section.school" }),
+]);

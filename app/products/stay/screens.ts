@@ -1,0 +1,19 @@
+import { anyone, only, signedIn } from "../../platform/access";
+import { pending, screenTable } from "../../platform/screens";
+
+export const stayScreens = screenTable("products/stay", [
+  pending("/line", anyone, { title: "site:section.stay" }),
+  pending("/line/station", anyone, { title: "site:section.stay" }),
+  pending("/stay/detail/:id", anyone, { title: "site:section.stay" }),
+  pending("/stay/recommend/:stayName", anyone, { title: "site:section.stay" }),
+  pending("/staySale/detail/:id", anyone, { title: "site:section.stay" }),
+  pending("/staySale/recommend", anyone, { title: "site:section.stay" }),
+  pending("/stay/reservation/:id", signedIn, { title: "site:section.stay" }),
+  pending("/stay/reservation/order/list", signedIn, { title: "site:section.stay" }),
+  pending("/stay/register", only("HOST"), { title: "site:section.stay" }),
+  pending("/stay/update/:id", only("HOST"), { title: "site:section.stay" }),
+  pending("/stay/stayList", only("HOST"), { title: "site:section.stay" }),
+  pending("/staySale/register", only("HOST"), { title: "site:section.stay" }),
+  pending("/staySale/update/:id", only("HOST"), { title: "site:section.stay" }),
+  pending("/staySale/staySaleList", only("HOST"), { title: "site:section.stay" }),
+]);

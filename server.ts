@@ -1,0 +1,54 @@
+import { createServer } from "node:http";
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+
+type ServerEntry = typeof import("./app/entry.server");
+
+/** Time that running requests get to finish after SIGTERM, in milliseconds. */
+const drainMs = 8_000;
+
+async function load(): Promise<{ build: ServerBuild; vite?: RequestHandler }> {
+  if (process.env.NODE_ENV !== "development") {
+    const path = "./server/index.js";
+    return { build: (await import(/* @vite-ignore */ path)) as ServerBuild };
+  }
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ configFile: "remix.config.js", server: { middlewareMode: true } });
+  return { build: (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild, vite: vite.middlewares as unknown as RequestHandler };
+}
+
+const { build, vite } = await load();
+const product = await (build.entry.module as unknown as ServerEntry).startProduct(build, vite);
+
+const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000, maxHeaderSize: 16 * 1024 }, product.app);
+server.maxConnections = 10_000;
+server.listen(product.port, () => {
+  const address = server.address();
+  console.log(`Tabikura listens on port ${typeof address === "object" ? address?.port : address}`);
+});
+
+let stopping = false;
+
+/** Not ready, no new connections, running requests finish, workers and pool close; a second signal exits at once. */
+async function stop(code: number): Promise<void> {
+  if (stopping) process.exit(code || 1);
+  stopping = true;
+  product.drain();
+  const hurry = setTimeout(() => server.closeAllConnections(), drainMs);
+  await new Promise((done) => {
+    server.close(done);
+    server.closeIdleConnections();
+  });
+  clearTimeout(hurry);
+  await product.close();
+  process.exit(code);
+}
+
+process.on("SIGTERM", () => void stop(0));
+process.on("SIGINT", () => void stop(0));
+for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+  process.on(event, (error) => {
+    console.error(event, error);
+    void stop(1);
+  });
+}
