@@ -1,0 +1,61 @@
+import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { ensureInstalled } from "./lib/install.mjs";
+import { esbuild, root, runBin } from "./lib/run.mjs";
+import { markBuilt, sourcesHash } from "./lib/sources.mjs";
+
+const inBuild = (/** @type {string} */ path) => join(root, "build", path);
+
+/** Bundles the server and the preparation; packages and the Remix build stay outside. */
+async function bundle() {
+  const remixBuildOutside = {
+    name: "remix-build-outside",
+    setup(/** @type {{ onResolve: Function }} */ build) {
+      build.onResolve({ filter: /build\/server\/index(\.js)?$/ }, () => ({ path: "./server/index.js", external: true }));
+    },
+  };
+  await esbuild().build({
+    absWorkingDir: root,
+    entryPoints: { server: "server.ts", prepare: "db/prepare.ts" },
+    outdir: "build",
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: true,
+    plugins: [remixBuildOutside],
+    logLevel: "warning",
+  });
+  if (existsSync(join(root, "db/migrations"))) cpSync(join(root, "db/migrations"), inBuild("migrations"), { recursive: true });
+}
+
+/** Writes .br and .gz next to every client file over 1 KB that gets smaller; pictures and fonts are left alone. */
+async function precompress() {
+  const brotli = promisify(brotliCompress);
+  const files = readdirSync(inBuild("client"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(js|css|svg|json|html|txt|xml|ico|webmanifest|map)$/.test(name))
+    .map((name) => inBuild(`client/${name}`))
+    .filter((path) => statSync(path).size > 1024);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  await Promise.all(
+    files.map(async (path) => {
+      const content = await readFile(path);
+      const packed = await Promise.all([brotli(content, { params }), promisify(gzip)(content, { level: 9 })]);
+      await Promise.all([writeFile(`${path}.br`, packed[0]), writeFile(`${path}.gz`, packed[1])]);
+    }),
+  );
+}
+
+await ensureInstalled();
+const hash = sourcesHash();
+rmSync(inBuild(""), { recursive: true, force: true });
+await runBin("@remix-run/dev", ["vite:build", "-c", "remix.config.js"], {
+  name: "remix",
+  env: { ...process.env, NODE_ENV: "production" },
+});
+await Promise.all([bundle(), precompress()]);
+markBuilt(hash);

@@ -1,0 +1,184 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createCluster, findPlace, passwordOf, runProgram } from "./postgres-files.mjs";
+
+/** @typedef {import("./postgres-files.mjs").Place} Place */
+/**
+ * @typedef {object} Postgres
+ * @property {string} url the product's database, as a role that is no superuser
+ * @property {string} adminUrl the maintenance database, as superuser
+ * @property {boolean} adopted true when a server was running already
+ * @property {() => Promise<void>} stop ends the server; connections that are still open are cut
+ */
+
+const waitForOther = 10_000;
+const defaults = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: 100,
+  shared_buffers: "128MB",
+  timezone: "UTC",
+  log_timezone: "UTC",
+};
+
+/**
+ * @param {number} wanted 0 for any
+ * @returns {Promise<number>} the wanted port if it is free on loopback, else any free one
+ */
+export function freePort(wanted = 0) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (error) => (wanted ? resolve(freePort()) : reject(error)));
+    server.listen(wanted, "127.0.0.1", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]} the lines of a file, none when it is absent
+ */
+const linesOf = (path) => (existsSync(path) ? readFileSync(path, "utf8").trimEnd().split("\n") : []);
+
+/**
+ * A lock file that a killed machine or container left can name a process that is something else by now.
+ * @param {Place} place
+ */
+function dropForeignLock(place) {
+  const file = join(place.cluster, "postmaster.pid");
+  const command = `/proc/${linesOf(file)[0]}/cmdline`;
+  if (existsSync(command) && !readFileSync(command, "utf8").includes("postgres")) rmSync(file);
+}
+
+/**
+ * @param {Place} place
+ * @param {number} port
+ */
+function urls(place, port) {
+  const password = passwordOf(place);
+  const appPassword = createHash("sha256").update(`tabikura ${password}`).digest("hex");
+  return {
+    appPassword,
+    url: `postgres://tabikura:${appPassword}@127.0.0.1:${port}/tabikura`,
+    adminUrl: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+  };
+}
+
+/**
+ * Connects as superuser and takes the lock that says "this cluster has an owner"; the lock goes with the connection,
+ * so a killed owner leaves none. Undefined when no server of this very cluster answers.
+ * @param {Place} place
+ * @param {() => void} onclose
+ */
+async function own(place, onclose) {
+  const port = Number(linesOf(join(place.cluster, "postmaster.pid"))[3]);
+  if (!port) return undefined;
+  const { default: postgres } = await import("postgres");
+  let watched = false;
+  const sql = postgres(urls(place, port).adminUrl, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    connect_timeout: 5,
+    onclose: () => watched && onclose(),
+  });
+  try {
+    const [found] = await sql`show data_directory`;
+    if (realpathSync(found?.data_directory) !== realpathSync(place.cluster)) throw new Error("another cluster");
+  } catch {
+    await sql.end({ timeout: 0 });
+    return undefined;
+  }
+  for (let tries = 0; tries < 20; tries++) {
+    const [lock] = await sql`select pg_try_advisory_lock(7428) as taken`;
+    if (lock?.taken) {
+      watched = true;
+      return { sql, port };
+    }
+    await sleep(100);
+  }
+  await sql.end({ timeout: 0 });
+  throw new Error(`Another running Tabikura owns the database in ${place.cluster}. Stop it or choose another DATA_DIR.`);
+}
+
+/**
+ * @param {Place} place
+ * @param {number} port
+ * @param {Record<string, string | number>} settings
+ */
+async function launch(place, port, settings) {
+  const log = join(place.cluster, "server.log");
+  if (existsSync(log) && statSync(log).size > 10_000_000) renameSync(log, `${log}.1`);
+  const flags = Object.entries({ ...defaults, ...settings }).map(([name, value]) => `-c ${name}='${value}'`);
+  const args = ["start", "-w", "-t", "60", "-D", place.cluster, "-l", log, "-o", `-p ${port} ${flags.join(" ")}`];
+  const { code, output } = await runProgram(place, "pg_ctl", args);
+  return code === 0 ? undefined : [output, ...linesOf(log).slice(-20)].join("\n");
+}
+
+/**
+ * Adopts the server that runs this cluster, else starts one; waits for one that is just stopping.
+ * @param {Place} place
+ * @param {number} port
+ * @param {Record<string, string | number>} settings
+ * @param {() => void} onclose
+ */
+async function adoptOrLaunch(place, port, settings, onclose) {
+  const deadline = Date.now() + waitForOther;
+  for (let adopted = true; ; adopted = false) {
+    const owned = await own(place, onclose);
+    if (owned) return { ...owned, adopted };
+    dropForeignLock(place);
+    const failure = await launch(place, await freePort(port), settings);
+    if (failure && Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${failure}`);
+    if (failure) await sleep(200);
+  }
+}
+
+/**
+ * Runs PostgreSQL on loopback with its cluster in `dataDir/postgres`: makes the cluster on first use, adopts a server
+ * that a killed process left behind, keeps its port, and starts it again if it dies. Two owners of one cluster are
+ * refused. The server is detached: it outlives this process unless `stop` is called.
+ * @param {{ dataDir: string, settings?: Record<string, string | number>, initFlags?: string[] }} options
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) {
+  const place = await findPlace(dataDir);
+  if (!existsSync(place.cluster)) await createCluster(place, initFlags);
+  const portFile = join(place.cluster, "port");
+  let stopping = false;
+  const onclose = () => {
+    if (!stopping) again().catch((error) => console.error(error.message));
+  };
+  const begin = () => adoptOrLaunch(place, Number(linesOf(portFile)[0] ?? 0), settings, onclose);
+  let owned = await begin();
+  const again = async () => {
+    await owned.sql.end({ timeout: 0 });
+    if (!stopping) owned = await begin();
+  };
+  writeFileSync(portFile, `${owned.port}\n`);
+  const { url, adminUrl, appPassword } = urls(place, owned.port);
+  await createProductDatabase(owned.sql, appPassword);
+  const stop = async () => {
+    stopping = true;
+    await owned.sql.end({ timeout: 0 });
+    const { code, output } = await runProgram(place, "pg_ctl", ["stop", "-w", "-m", "fast", "-D", place.cluster]);
+    if (code !== 0 && existsSync(join(place.cluster, "postmaster.pid"))) throw new Error(output);
+  };
+  return { url, adminUrl, adopted: owned.adopted, stop };
+}
+
+/**
+ * @param {import("postgres").Sql} sql
+ * @param {string} password
+ */
+async function createProductDatabase(sql, password) {
+  const [role] = await sql`select 1 from pg_roles where rolname = 'tabikura'`;
+  if (!role) await sql.unsafe(`create role tabikura login password '${password}'`);
+  const [database] = await sql`select 1 from pg_database where datname = 'tabikura'`;
+  if (!database) await sql.unsafe("create database tabikura owner tabikura");
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./run.mjs";
+
+const sources = [
+  "app",
+  "db",
+  "locales",
+  "public",
+  "scripts/patches",
+  "scripts/build.mjs",
+  "server.ts",
+  "remix.config.js",
+  "tsconfig.json",
+  "package-lock.json",
+];
+const stamp = join(root, "build/sources.sha256");
+
+/**
+ * @param {string} path
+ * @returns {string[]} the files at or below a path, in a fixed order
+ */
+function filesAt(path) {
+  try {
+    const entries = readdirSync(join(root, path), { withFileTypes: true });
+    const names = entries.map((entry) => entry.name).sort();
+    return names.flatMap((name) => filesAt(`${path}/${name}`));
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "ENOTDIR" ? [path] : [];
+  }
+}
+
+/** One hash of the names and contents of everything that the build reads. */
+export function sourcesHash() {
+  const hash = createHash("sha256");
+  for (const path of sources.flatMap(filesAt)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest("hex");
+}
+
+/** Says whether build/ was made from the sources as they are now. */
+export function isBuilt() {
+  try {
+    return readFileSync(stamp, "utf8") === sourcesHash();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Remembers what build/ was made from.
+ * @param {string} hash taken before the build, so that an edit during it is noticed
+ */
+export function markBuilt(hash) {
+  writeFileSync(stamp, hash);
+}
