@@ -4,7 +4,6 @@ import { RemixServer } from "@remix-run/react";
 import type { RequestHandler } from "express";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import type { ReactElement } from "react";
-import { I18nextProvider } from "react-i18next";
 import { calls } from "./calls";
 import { composition } from "./composition";
 import { closeDatabase } from "./platform/database.server";
@@ -12,8 +11,9 @@ import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
 import { startDraining } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
-import { i18nOf } from "./platform/i18n/i18n.server";
 import { languageTags } from "./platform/i18n/locales";
+import { textsOf } from "./platform/i18n/texts.server";
+import { TextsContext } from "./platform/i18n/use-t";
 import { startJobs } from "./platform/jobs.server";
 import { log } from "./platform/log.server";
 import { NonceContext } from "./platform/nonce";
@@ -51,10 +51,9 @@ function headOf(context: EntryContext, url: string): string {
 /** Renders a whole document into one buffer, which is also what the page cache stores. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, scope: AppLoadContext): Promise<Response> {
   const nonce = scope.nonce ?? undefined;
-  const i18n = i18nOf(scope.locale);
   const provided = (child: ReactElement) => (
     <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={i18n}>{child}</I18nextProvider>
+      <TextsContext.Provider value={textsOf(scope.locale)}>{child}</TextsContext.Provider>
     </NonceContext.Provider>
   );
   const body = await render(provided(<RemixServer context={remix} url={request.url} nonce={nonce} />), nonce);

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { DomainError } from "./errors";
-import type { Translate } from "./i18n/i18n.server";
+import type { Translate } from "./i18n/translate";
 
 /** What a refused form shows: messages by field name ("" is the whole form), what was typed, and the key of a refusal. */
 export type FormReply = {

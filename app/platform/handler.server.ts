@@ -6,7 +6,8 @@ import { database, isOutage, transact } from "./database.server";
 import { DomainError } from "./errors";
 import { flashCookie } from "./flash.server";
 import { type FormReply, parseForm } from "./form.server";
-import { type Translate, translator } from "./i18n/i18n.server";
+import { translator } from "./i18n/texts.server";
+import type { Translate } from "./i18n/translate";
 import { once } from "./idempotency.server";
 import type { Flash, RequestContext } from "./request-context";
 

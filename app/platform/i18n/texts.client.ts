@@ -1,0 +1,26 @@
+import type { Texts } from "./translate";
+
+const files = import.meta.glob<Texts>(["../../../locales/*/*.json", "!../../../locales/*/errors.json"], { import: "default" });
+
+/** The texts of one language in the browser: each namespace is a chunk of its own, fetched once. */
+export function browserTexts(locale: string) {
+  const loaded = new Map<string, Texts>();
+  const loading = new Map<string, Promise<void>>();
+
+  const load = (namespace: string): Promise<void> => {
+    const known = loading.get(namespace);
+    if (known) return known;
+    const file = files[`../../../locales/${locale}/${namespace}.json`];
+    const started = (file ? file() : Promise.resolve({})).then((texts) => void loaded.set(namespace, texts));
+    loading.set(namespace, started);
+    return started;
+  };
+
+  /** The namespace, or a thrown promise that React waits for while the old page stays. */
+  const read = (namespace: string): Texts => {
+    const texts = loaded.get(namespace);
+    if (!texts) throw load(namespace);
+    return texts;
+  };
+  return { load, read };
+}

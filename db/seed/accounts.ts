@@ -1,0 +1,59 @@
+import { hash } from "@node-rs/argon2";
+import type { Db } from "../client";
+import { pointAccounts, pointEntries, pointTransactions } from "../schema/points";
+import { users } from "../schema/accounts";
+
+/** The password of every demo account. */
+export const demoPassword = "demo-pass-1";
+
+/** One account a role, `<role>@example.com`, and two more sellers so that carts span shops. */
+export const demoAccounts = [
+  { username: "guest", types: "guest", nickname: "林小雨" },
+  { username: "admin", types: "admin", nickname: "管理員" },
+  { username: "host", types: "host", nickname: "山本 家主" },
+  { username: "hotel_admin", types: "hotel_admin", nickname: "箱根の宿" },
+  { username: "job_admin", types: "job_admin", nickname: "採用担当" },
+  { username: "travel_editor", types: "travel_editor", nickname: "旅の編集部" },
+  { username: "news_editor", types: "news_editor", nickname: "新闻编辑" },
+  { username: "shop_admin", types: "shop_admin", nickname: "蔵元商店" },
+  { username: "restaurant_admin", types: "restaurant_admin", nickname: "小料理 灯" },
+  { username: "promote_admin", types: "promote_admin", nickname: "まちの広告" },
+  { username: "video_admin", types: "video_admin", nickname: "映像室" },
+  { username: "tea_seller", types: "shop_admin", nickname: "宇治茶房" },
+  { username: "craft_seller", types: "shop_admin", nickname: "手仕事の店" },
+] as const;
+
+/** Points every demo account starts with. */
+const startPoints = 5_000;
+
+/** Creates the demo accounts with verified mail and a funded point account each; returns ids by username. */
+export async function seedAccounts(db: Db): Promise<Map<string, number>> {
+  const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const rows = await db
+    .insert(users)
+    .values(demoAccounts.map((account) => ({ ...account, email: `${account.username}@example.com`, passwordHash, certFlag: 2, locale: "ja_JP" })))
+    .returning({ id: users.id, username: users.username });
+  const [platform] = await db
+    .insert(pointAccounts)
+    .values({ name: "platform", balance: -startPoints * rows.length })
+    .returning({ id: pointAccounts.id });
+  if (!platform) throw new Error("no platform account");
+  const accounts = await db
+    .insert(pointAccounts)
+    .values(rows.map((row) => ({ userId: row.id, balance: startPoints })))
+    .returning();
+  const transactions = await db
+    .insert(pointTransactions)
+    .values(accounts.map((account) => ({ type: "register", ref: `user:${account.userId}` })))
+    .returning({ id: pointTransactions.id });
+  await db.insert(pointEntries).values(
+    accounts.flatMap((account, at) => {
+      const transactionId = transactions[at]?.id ?? 0;
+      return [
+        { transactionId, accountId: account.id, amount: startPoints, balanceAfter: startPoints },
+        { transactionId, accountId: platform.id, amount: -startPoints, balanceAfter: -startPoints * (at + 1) },
+      ];
+    }),
+  );
+  return new Map(rows.map((row) => [row.username, row.id]));
+}
