@@ -19,7 +19,7 @@ import { log } from "./platform/log.server";
 import { NonceContext } from "./platform/nonce";
 import { listenForPurges } from "./platform/purge.server";
 import { Head } from "./root";
-import { allScreens } from "./screens";
+import { allScreens, screenOf } from "./screens";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -58,8 +58,8 @@ export default async function handleRequest(request: Request, status: number, he
   );
   const body = await render(provided(<RemixServer context={remix} url={request.url} nonce={nonce} />), nonce);
   const head = headOf(remix, request.url);
-  const matched = remix.staticHandlerContext.matches.map(({ route }) => allScreens.find(({ id }) => id === route.id)?.domain);
-  const namespaces = [...new Set(["common", ...matched])].filter(Boolean).join(" ");
+  const shown = remix.staticHandlerContext.matches.map(({ route }) => screenOf(route.id, scope.site)?.title.split(":")[0]);
+  const namespaces = [...new Set(["common", ...shown])].filter(Boolean).join(" ");
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(

@@ -23,6 +23,7 @@ import { travelScreens } from "./products/travel/screens";
 import { videoScreens } from "./products/video/screens";
 import { voiceScreens } from "./products/voice/screens";
 import type { Screen } from "./platform/screens";
+import { homePaths, type Site } from "./platform/sites";
 
 const tables = [
   travelScreens,
@@ -56,3 +57,9 @@ export type AppPath = NonNullable<(typeof tables)[number]["paths"]> | "/";
 
 /** Every screen of the product, once. All of them answer on all seven hosts; only "/" differs (decisions SH2). */
 export const allScreens: readonly Screen[] = tables.flatMap((table) => table.screens);
+
+const byId = new Map(allScreens.map((screen) => [screen.id, screen]));
+
+/** The screen of a route id; a site's "/" is its home section. */
+export const screenOf = (routeId: string, site: Site): Screen | undefined =>
+  routeId === "home" ? allScreens.find(({ path }) => path === homePaths[site]) : byId.get(routeId);
