@@ -1,0 +1,11 @@
+/** The mark: a storehouse gable that holds a compass needle, which is also one tile of its lattice wall. */
+export function BrandMark({ size = 32, className }: { size?: number; className?: string }) {
+  return (
+    <svg className={className} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path fill="var(--c-primary)" d="M16 1.5 31 11v3.200h-2.500V30h-25V14.200H1V11z" />
+      <path fill="var(--c-surface)" d="M16 10.5 23.5 20 16 29.5 8.5 20z" />
+      <path fill="var(--c-accent)" d="M16 10.5 23.5 20H16z" />
+      <path fill="var(--c-primary)" d="M16 29.5 8.5 20H16z" opacity=".9" />
+    </svg>
+  );
+}

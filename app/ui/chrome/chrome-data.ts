@@ -1,0 +1,64 @@
+import type { NavIconName } from "../icons/nav-icon";
+import type { Snack } from "./snack-list";
+
+export type ChromeLink = { href: string; label: string; current?: boolean };
+
+export type SiteLink = ChromeLink & {
+  site: string;
+  /** One character that stands for the site on its tile. */
+  glyph: string;
+};
+
+export type MenuGroup = { id: string; label: string; entries: ChromeLink[] };
+
+/** An entry of the bottom bar: a place to go, or a drawer to open. */
+export type BottomItem = { id: string; icon: NavIconName; label: string; current?: boolean; count?: number } & (
+  | { href: string; drawer?: undefined }
+  | { drawer: "category" | "more"; href?: undefined }
+);
+
+export type SocialChannel = {
+  id: string;
+  label: string;
+  /** Address of its QR code picture. */
+  qr: string;
+  /** Its homepage, when it has one. */
+  href?: string;
+};
+
+export type ChromeUser = { nickname: string; email: string | null; avatar: string | null; points: number };
+
+/** Everything that the frame around a page shows; labels that come from tables arrive in the visitor's language. */
+export type ChromeData = {
+  /** The platform's name in the visitor's language. */
+  brand: string;
+  site: string;
+  /** The site's name beside the logo ("Shop"). */
+  siteLabel: string;
+  /** zh_CN, ja_JP or en_US. */
+  locale: string;
+  /** Path and query of the page, for the way back after signing in. */
+  path: string;
+  homeHref: string;
+  loginHref: string;
+  registerHref: string;
+  /** Where the logout form posts to. */
+  logoutAction: string;
+  mypageHref: string;
+  tabs: ChromeLink[];
+  sites: SiteLink[];
+  languages: { locale: string; lang: string; href: string; label: string; current?: boolean }[];
+  user: ChromeUser | null;
+  menu: MenuGroup[];
+  bottom: BottomItem[];
+  /** The category drawer's entries; null on sites without one. "more" always shows the sites and these links besides. */
+  drawers: { category: ChromeLink[] | null; more: ChromeLink[] };
+  breadcrumbs: { href?: string; label: string }[];
+  footer: { links: (ChromeLink & { newTab?: boolean })[]; channels: SocialChannel[]; company: string };
+  year: number;
+  /** Embedded in the app or in another page: no top bar, bottom bar or footer (decisions SH28). */
+  embed: boolean;
+  /** Only for administrators. */
+  releaseDate: string | null;
+  flashes: Snack[];
+};

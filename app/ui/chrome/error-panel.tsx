@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { LinkButton } from "../button";
+import { ScenePanel } from "../panels";
+import { mayReload } from "./reload-guard";
+import s from "./error-panel.module.css";
+
+/**
+ * The page after a failure: with JavaScript it tries again by itself after 5 s, at most twice a minute (decisions SH29);
+ * Home and Report are there from the start. `retry` false for failures that a reload cannot cure.
+ */
+export function ErrorPanel({ homeHref, reportHref, retry = true }: { homeHref: string; reportHref: string; retry?: boolean }) {
+  const t = useT("common");
+  const [trying, setTrying] = useState(false);
+  useEffect(() => {
+    if (!retry || !mayReload(false)) return;
+    setTrying(true);
+    const timer = setTimeout(() => {
+      if (mayReload(true)) location.reload();
+    }, 5000);
+    return () => clearTimeout(timer);
+  }, [retry]);
+  return (
+    <ScenePanel
+      art="trouble"
+      screen="error"
+      title={t("errorTitle")}
+      actions={
+        <>
+          <LinkButton to={homeHref} reload>
+            {t("goHome")}
+          </LinkButton>
+          <LinkButton to={reportHref} reload look="quiet">
+            {t("report")}
+          </LinkButton>
+        </>
+      }
+    >
+      {trying ? (
+        <p className={s.trying} role="status">
+          <span className={s.spinner} />
+          {t("errorRetrying")}
+        </p>
+      ) : (
+        <p>{t("errorText")}</p>
+      )}
+    </ScenePanel>
+  );
+}

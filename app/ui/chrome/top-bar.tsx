@@ -1,0 +1,96 @@
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "../app-link";
+import { LinkButton } from "../button";
+import { ChevronDownIcon } from "../icons/actions";
+import { GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
+import { BrandMark } from "./brand-mark";
+import type { ChromeData } from "./chrome-data";
+import { Dropdown } from "./dropdown";
+import { SideMenu } from "./side-menu";
+import { SiteTiles } from "./site-tiles";
+import s from "./top-bar.module.css";
+
+/** Logo, switch of site, language, account; below them the sections of this site. */
+export function TopBar({ data }: { data: ChromeData }) {
+  const t = useT("common");
+  return (
+    <header className={s.bar} data-chrome>
+      <div className={s.row}>
+        <AppLink to={data.homeHref} className={s.logo}>
+          <BrandMark size={30} />
+          <span className={s.word} translate="no">
+            {data.brand}
+          </span>
+          {data.site !== "main" && <span className={s.site}>{data.siteLabel}</span>}
+        </AppLink>
+        <div className={s.tools}>
+          {data.drawers.category && (
+            <Dropdown className={s.wide} label={t("categories")} icon={<GridIcon size={20} />}>
+              <ul className={s.columns}>
+                {data.drawers.category.map((link) => (
+                  <li key={link.href}>
+                    <AppLink to={link.href} className={s.entry} aria-current={link.current ? "page" : undefined}>
+                      {link.label}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </Dropdown>
+          )}
+          <Dropdown className={s.wide} label={t("sites")} icon={<SitesIcon size={20} />}>
+            <div className={s.tiles}>
+              <SiteTiles sites={data.sites} />
+            </div>
+          </Dropdown>
+          <LanguageMenu data={data} />
+          {data.user ? <SideMenu data={data} user={data.user} /> : <Account data={data} />}
+        </div>
+      </div>
+      {data.tabs.length > 0 && (
+        <nav className={s.tabs} aria-label={t("sections")}>
+          <ul>
+            {data.tabs.map((tab) => (
+              <li key={tab.href}>
+                <AppLink to={tab.href} aria-current={tab.current ? "page" : undefined}>
+                  {tab.label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  );
+}
+
+function LanguageMenu({ data }: { data: ChromeData }) {
+  const t = useT("common");
+  const current = data.languages.find((language) => language.current);
+  return (
+    <Dropdown label={t("language")} shown={current?.label} icon={<GlobeIcon size={20} />} mark={<ChevronDownIcon size={16} />}>
+      <ul>
+        {data.languages.map((language) => (
+          <li key={language.locale}>
+            <AppLink reload to={language.href} lang={language.lang} hrefLang={language.lang} className={s.entry} aria-current={language.current ? "true" : undefined}>
+              {language.label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}
+
+function Account({ data }: { data: ChromeData }) {
+  const t = useT("common");
+  return (
+    <>
+      <AppLink to={data.loginHref} className={s.login}>
+        {t("login")}
+      </AppLink>
+      <LinkButton to={data.registerHref} size="sm">
+        {t("register")}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form, type FormProps, useActionData, useNavigation } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { cx } from "../cx";
+import { FormContext } from "./form-context";
+import { isFormReply } from "./form-reply";
+import s from "./form.module.css";
+
+type Props = Pick<FormProps, "action" | "encType" | "reloadDocument" | "preventScrollReset" | "replace"> & {
+  /** Which of the page's actions this form asks for: sent as `intent`, and only replies to the same intent are read. */
+  intent?: string;
+  /** Only for several forms with the same intent on one page: makes ids unique and replies are then matched by `match`. */
+  id?: string;
+  /** Field values that a reply must carry to belong to this form (a line's id, say). */
+  match?: Record<string, string>;
+  /** plain: no space between the parts (a form of one button). */
+  plain?: boolean;
+  label?: string;
+  children: ReactNode;
+};
+
+/**
+ * A form that posts to a page action and works without JavaScript. It shows the action's reply, moves the focus to the
+ * first refused field, and ignores a second submit while the first is on its way.
+ */
+export function ActionForm({ intent, id, match, plain, label, children, ...rest }: Props) {
+  const data = useActionData<unknown>();
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const formId = id ?? intent ?? "form";
+  const wanted = Object.entries({ ...(intent && { intent }), ...match });
+
+  const reply = isFormReply(data) && wanted.every(([name, value]) => data.initialValue?.[name] === value) ? data : undefined;
+  const formData = navigation.state === "idle" ? undefined : navigation.formData;
+  const sending = formData && wanted.every(([name, value]) => formData.get(name) === value) ? formData : undefined;
+
+  useEffect(() => {
+    if (!reply?.error) return;
+    const first = form.current?.querySelector<HTMLElement>("[aria-invalid]") ?? form.current?.querySelector<HTMLElement>("[data-form-error]");
+    first?.focus();
+  }, [reply]);
+
+  const state = useMemo(() => ({ id: formId, reply, sending }), [formId, reply, sending]);
+  const once = (event: FormEvent) => {
+    if (sending) event.preventDefault();
+  };
+  return (
+    <FormContext.Provider value={state}>
+      <Form method="post" noValidate ref={form} onSubmit={once} id={formId} aria-label={label} aria-busy={sending ? true : undefined} className={cx(plain || s.form)} {...rest}>
+        {wanted.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+      </Form>
+    </FormContext.Provider>
+  );
+}

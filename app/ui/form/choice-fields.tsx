@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx";
+import { ChevronDownIcon } from "../icons/actions";
+import { Field, FieldNotes, type FieldProps, RequiredMark } from "./field";
+import { useField } from "./form-context";
+import { asText } from "./form-reply";
+import s from "./form.module.css";
+
+export type Option = { value: string | number; label: string; hint?: ReactNode; disabled?: boolean };
+
+/** One of several, as the browser's own list. `blank` is the first, empty entry. */
+export function SelectField({
+  name,
+  label,
+  labelHidden,
+  hint,
+  required,
+  options,
+  blank,
+  defaultValue,
+  autoComplete,
+}: FieldProps & { options: Option[]; blank?: string; defaultValue?: string | number; autoComplete?: string }) {
+  const field = useField(name, Boolean(hint));
+  const value = field.replied ? asText(field.typed) : (defaultValue ?? "");
+  return (
+    <Field field={field} label={label} labelHidden={labelHidden} hint={hint} required={required}>
+      <div className={s.joined}>
+        <select {...field.aria} className={cx(s.control, s.select)} id={field.id} name={name} required={required} autoComplete={autoComplete} defaultValue={value}>
+          {blank !== undefined && <option value="">{blank}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className={s.selectMark} size={20} />
+      </div>
+    </Field>
+  );
+}
+
+/** A box to tick; sends `value` ("on") when ticked and nothing otherwise. The label may hold links. */
+export function CheckboxField({
+  name,
+  label,
+  hint,
+  required,
+  value = "on",
+  defaultChecked,
+}: Omit<FieldProps, "label" | "labelHidden"> & { label: ReactNode; value?: string; defaultChecked?: boolean }) {
+  const field = useField(name, Boolean(hint));
+  const typed = Array.isArray(field.typed) ? field.typed.includes(value) : field.typed === value || field.typed === true;
+  return (
+    <div className={cx(s.field, field.errors.length > 0 && s.refused)}>
+      <label className={s.tick}>
+        <input {...field.aria} id={field.id} type="checkbox" name={name} value={value} required={required} defaultChecked={field.replied ? typed : defaultChecked} />
+        <span>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  );
+}
+
+/** One of a few, all in sight; `look` "cards" frames each choice (ways to pay, kinds of account). */
+export function RadioGroup({
+  name,
+  label,
+  hint,
+  required,
+  options,
+  defaultValue,
+  look = "list",
+}: FieldProps & { options: Option[]; defaultValue?: string | number; look?: "list" | "cards" }) {
+  const field = useField(name, Boolean(hint));
+  const chosen = field.replied ? asText(field.typed) : String(defaultValue ?? "");
+  return (
+    <fieldset className={cx(s.field, field.errors.length > 0 && s.refused)} aria-describedby={field.aria["aria-describedby"]}>
+      <legend className={s.label}>
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      <div className={cx(s.choices, look === "cards" && s.cards)}>
+        {options.map((option, i) => (
+          <label key={option.value} className={s.tick}>
+            <input
+              type="radio"
+              id={i === 0 ? field.id : undefined}
+              name={name}
+              value={option.value}
+              required={required}
+              disabled={option.disabled}
+              defaultChecked={String(option.value) === chosen}
+              aria-invalid={field.aria["aria-invalid"]}
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className={s.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes field={field} hint={hint} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext } from "react";
+import { type FormReply, valueAt } from "./form-reply";
+
+export type FormState = {
+  id: string;
+  reply: FormReply | undefined;
+  /** The form's data while it is on its way, else undefined. */
+  sending: FormData | undefined;
+};
+
+export const FormContext = createContext<FormState>({ id: "form", reply: undefined, sending: undefined });
+
+/** The form around a part. */
+export function useForm(): FormState {
+  return useContext(FormContext);
+}
+
+export type FieldState = {
+  id: string;
+  name: string;
+  /** What was typed before the reply, else undefined: then the page's own default holds. */
+  typed: unknown;
+  /** There is a reply: an absent typed value then means "left empty" (an unticked box). */
+  replied: boolean;
+  errors: string[];
+  /** Attributes of the control that tie it to its hint and its messages. */
+  aria: { "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+};
+
+/** One field's state in the form around it; ids are stable, so a message can link to its field. */
+export function useField(name: string, hasHint = false): FieldState {
+  const { id: formId, reply } = useForm();
+  const id = `${formId}-${name.replace(/[^\w-]+/g, "_")}`;
+  const errors = reply?.error?.[name] ?? [];
+  const described = [hasHint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    name,
+    typed: reply?.initialValue ? valueAt(reply.initialValue, name) : undefined,
+    replied: Boolean(reply?.initialValue),
+    errors,
+    aria: { "aria-invalid": errors.length > 0 || undefined, "aria-describedby": described || undefined },
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * What an action answers when input was refused: the typed values and the messages by field name
+ * (conform's submission.reply(), messages already in the visitor's language). The key "" is the form's own message.
+ */
+export type FormReply = {
+  initialValue?: Record<string, unknown> | null;
+  error?: Record<string, string[] | null> | null;
+};
+
+/** Tells whether an unknown answer of an action is a form's reply. */
+export function isFormReply(value: unknown): value is FormReply {
+  return typeof value === "object" && value !== null && ("error" in value || "initialValue" in value);
+}
+
+/** Reads `items[0].name` out of nested values; undefined when a step is missing. */
+export function valueAt(values: unknown, name: string): unknown {
+  let at: unknown = values;
+  for (const step of name.split(/[.[\]]+/).filter(Boolean)) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, step)) return undefined;
+    at = (at as Record<string, unknown>)[step];
+  }
+  return at;
+}
+
+/** The text that a control shows for a value: strings and numbers as they are, anything else empty. */
+export function asText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" || typeof value === "bigint" ? String(value) : "";
+}

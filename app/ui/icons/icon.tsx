@@ -1,0 +1,24 @@
+export type IconProps = { size?: number; className?: string };
+
+/** Makes a stroke icon on a 24-unit grid from one path; decorative, the text beside it (or its button's label) speaks. */
+export function icon(d: string) {
+  return function Icon({ size = 24, className }: IconProps) {
+    return (
+      <svg
+        className={className}
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={d} />
+      </svg>
+    );
+  };
+}

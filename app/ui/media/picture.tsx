@@ -1,0 +1,52 @@
+import { cx } from "../cx";
+import { type ImageWidth, imageSrcSet, imageUrl } from "./image-url";
+import s from "./picture.module.css";
+
+const ratios = {
+  "1:1": [1, 1],
+  "4:3": [4, 3],
+  "3:4": [3, 4],
+  "16:10": [16, 10],
+  "16:9": [16, 9],
+  banner: [75, 28],
+} as const;
+
+export type Ratio = keyof typeof ratios;
+
+type Props = {
+  /** Key of a stored file; without one a drawn tile stands in its place. */
+  image: string | null | undefined;
+  /** What the picture shows; "" when the text beside it says the same. */
+  alt: string;
+  ratio?: Ratio;
+  /** The largest width at which it is shown, in CSS pixels. */
+  width?: ImageWidth;
+  /** The `sizes` attribute; default: half the viewport on phones, then `width`. */
+  sizes?: string;
+  /** The first visible picture of a page: loaded at once with high priority. */
+  eager?: boolean;
+  rounded?: boolean;
+  /** Shows the whole picture on a tinted ground instead of cutting it. */
+  contain?: boolean;
+};
+
+/** A stored picture in a box of fixed shape, so that nothing moves when it arrives. */
+export function Picture({ image, alt, ratio = "1:1", width = 300, sizes, eager, rounded, contain }: Props) {
+  const [w, h] = ratios[ratio];
+  const box = cx(s.box, s[`r${w}x${h}`], rounded && s.rounded, contain && s.contain);
+  if (!image) return <div className={cx(box, s.none)} role={alt ? "img" : undefined} aria-label={alt || undefined} />;
+  return (
+    <div className={box}>
+      <img
+        src={imageUrl(image, width)}
+        srcSet={imageSrcSet(image, width)}
+        sizes={sizes ?? `(max-width: 599px) 50vw, ${width}px`}
+        width={width}
+        height={Math.round((width * h) / w)}
+        alt={alt}
+        decoding="async"
+        {...(eager ? { fetchpriority: "high" } : { loading: "lazy" as const })}
+      />
+    </div>
+  );
+}
