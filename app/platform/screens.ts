@@ -1,15 +1,15 @@
 import type { Access, Role } from "./access";
 import type { Locale } from "./i18n/locales";
 
+/** A screen's place in the side menu; its label is the screen's title, `site:group.<id>` that of its group. */
 export type MenuEntry = {
-  /** Group of the side menu; `menu.group.<id>` of common.json is its label. */
   group: string;
-  /** Key of the label, with its namespace. */
-  label: string;
   /** Who sees the entry, when fewer than who may enter (decisions R3, R4, R9). */
   roles?: readonly Role[];
   /** Languages that show the entry (S0 6); all when absent. */
   locales?: readonly Locale[];
+  /** Values for the path's parameters. */
+  params?: Readonly<Record<string, string>>;
 };
 
 export type ScreenOptions = {

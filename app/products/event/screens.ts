@@ -6,5 +6,5 @@ export const eventScreens = screenTable("products/event", [
   pending("/event/detail/:id", anyone, { title: "site:section.event" }),
   pending("/event/linkCopyright", anyone, { title: "site:section.event" }),
   pending("/event/photoComp/chinaDress", anyone, { title: "site:section.event" }),
-  pending("/lottery", only("SHOP_ADMIN"), { title: "site:section.event" }),
+  pending("/lottery", only("SHOP_ADMIN"), { title: "site:menu.lottery", menu: { group: "shop" } }),
 ]);
