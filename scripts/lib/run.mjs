@@ -12,13 +12,18 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
  * than 0. With `stdio: "pipe"` the promise gives what it printed, otherwise an empty string.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, stdio?: "inherit" | "pipe", shell?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, stdio?: "inherit" | "pipe", shell?: boolean, signal?: AbortSignal,
+ *   onMessage?: (message: unknown) => void }} [options] `onMessage` gets what the program says with `process.send`
  * @returns {Promise<string>}
  */
-export function run(command, args, { env = process.env, stdio = "inherit", shell = false } = {}) {
+export function run(command, args, { env = process.env, stdio = "inherit", shell = false, signal, onMessage } = {}) {
   return new Promise((resolve, reject) => {
     let output = "";
-    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", stdio, stdio], shell });
+    /** @type {import("node:child_process").StdioOptions} */
+    const channels = ["ignore", stdio, stdio];
+    if (onMessage) channels.push("ipc");
+    const child = spawn(command, args, { cwd: root, env, stdio: channels, shell, signal });
+    if (onMessage) child.on("message", onMessage);
     child.stdout?.on("data", (chunk) => {
       output += chunk;
     });
@@ -26,9 +31,9 @@ export function run(command, args, { env = process.env, stdio = "inherit", shell
       output += chunk;
     });
     child.once("error", reject);
-    child.once("close", (code, signal) => {
+    child.once("close", (code, killedBy) => {
       if (code === 0) return resolve(output);
-      const words = `${[command, ...args].join(" ")} ended with ${signal ?? `code ${code}`}`;
+      const words = `${[command, ...args].join(" ")} ended with ${killedBy ?? `code ${code}`}`;
       reject(Object.assign(new Error(words), { output, code }));
     });
   });

@@ -1,0 +1,117 @@
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startPostgres } from "./postgres.mjs";
+import { root, run } from "./run.mjs";
+import { supervise } from "./supervise.mjs";
+
+/** @typedef {{ username: string, password: string, role: string }} Account */
+/** @typedef {{ addresses?: Record<string, string>, accounts?: Account[] }} Message what the preparation and the server tell us */
+
+const sameSignal = 300;
+const portLimit = 12_000;
+
+/**
+ * Waits until nobody listens on the port: a server whose start script was killed needs some seconds to finish.
+ * @param {number} port
+ * @param {AbortSignal} signal
+ */
+async function waitForPort(port, signal) {
+  const isFree = () =>
+    new Promise((done) => {
+      const server = createServer().once("error", () => done(false));
+      server.listen(port, () => server.close(() => done(true)));
+    });
+  for (const start = Date.now(); !(await isFree()); await sleep(200, undefined, { signal })) {
+    if (Date.now() - start > portLimit) throw new Error(`Port ${port} is in use. Set PORT to another one.`);
+  }
+}
+
+/**
+ * A killed npm cannot pass the signal on; its script then has another parent.
+ * @param {() => void} then
+ */
+function whenNpmDies(then) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    then();
+  }, 500);
+}
+
+/**
+ * Lists the addresses and the demo accounts.
+ * @param {Message} facts
+ */
+function welcome({ addresses = {}, accounts = [] }) {
+  const lines = Object.entries(addresses).map(([site, address]) => `  ${site.padEnd(6)} ${address}`);
+  console.log(["", "Tabikura is ready:", ...lines].join("\n"));
+  if (accounts.length === 0) return;
+  const width = Math.max(...accounts.map(({ username }) => username.length));
+  const rows = accounts.map(({ username, password, role }) => `  ${username.padEnd(width)}  ${password}  ${role}`);
+  console.log(["", "Demo accounts:", ...rows, ""].join("\n"));
+}
+
+/**
+ * Runs the product until a signal ends it: the database (unless DATABASE_URL names one), the preparation, the server.
+ * They end in the opposite order; a second signal ends everything at once. A database that is left running by that
+ * is adopted by the next start.
+ * @param {{ prepare: string[], server: string[], mode: "production" | "development" }} what arguments of node
+ */
+export async function serve({ prepare, server, mode }) {
+  const dataDir = resolve(root, process.env.DATA_DIR ?? ".data");
+  const port = process.env.PORT ?? "3000";
+  /** @type {Message} */
+  const facts = {};
+  /** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
+  let database;
+  /** @type {ReturnType<typeof supervise> | undefined} */
+  let running;
+  const ending = new AbortController();
+  let firstSignal = 0;
+
+  const stop = async (/** @type {number} */ code) => {
+    await running?.stop();
+    await database?.stop();
+    process.exit(code);
+  };
+  const onSignal = () => {
+    if (firstSignal && Date.now() - firstSignal > sameSignal) {
+      running?.kill();
+      process.exit(1);
+    }
+    if (firstSignal) return;
+    firstSignal = Date.now();
+    console.log("\nStopping …");
+    ending.abort();
+    if (running) stop(0).catch(fail);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, onSignal);
+  whenNpmDies(onSignal);
+  const fail = async (/** @type {Error} */ error) => {
+    console.error(error.message);
+    await database?.stop().catch(() => {});
+    process.exit(1);
+  };
+  const onMessage = (/** @type {unknown} */ message) => {
+    const known = Boolean(facts.addresses);
+    Object.assign(facts, message);
+    if (facts.addresses && !known) welcome(facts);
+  };
+
+  try {
+    if (!process.env.DATABASE_URL) database = await startPostgres({ dataDir });
+    const url = process.env.DATABASE_URL ?? database?.url;
+    const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? mode, DATABASE_URL: url, DATA_DIR: dataDir, PORT: port };
+    await run(process.execPath, prepare, { env, onMessage, signal: ending.signal });
+    if (port !== "0") await waitForPort(Number(port), ending.signal);
+    if (firstSignal) return await stop(0);
+    running = supervise(server, env, onMessage);
+    const code = await running.ended;
+    if (!firstSignal) await stop(code);
+  } catch (error) {
+    await (firstSignal ? stop(0) : fail(/** @type {Error} */ (error)));
+  }
+}
