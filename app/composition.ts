@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import type { ChromeSources } from "./foundation/site/chrome.server";
 import type { ResolveActor } from "./platform/http/context.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
 import { mailJobs } from "./platform/mail.server";
@@ -7,6 +8,7 @@ type Composition = {
   resolveActor: ResolveActor;
   jobs: JobTable;
   cron: readonly CronEntry[];
+  chrome: ChromeSources;
   handlers: readonly { path: string; handle: RequestHandler }[];
 };
 
@@ -15,5 +17,6 @@ export const composition: Composition = {
   resolveActor: async () => null,
   jobs: { ...mailJobs },
   cron: [],
+  chrome: { categories: async () => null, badges: async () => ({}), points: async () => 0 },
   handlers: [],
 };

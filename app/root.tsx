@@ -1,16 +1,44 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { composition } from "./composition";
+import { chromeData } from "./foundation/site/chrome.server";
+import { pageHead } from "./foundation/site/page-head.server";
 import { load } from "./platform/handler.server";
+import { screenMatcher } from "./platform/match-screen";
 import { useNonce } from "./platform/nonce";
+import { homePaths } from "./platform/sites";
+import { allScreens } from "./screens";
+import { Chrome } from "./ui/chrome/chrome";
+import { ErrorPanel } from "./ui/chrome/error-panel";
+import { NoPermissionPanel, NotFoundPanel } from "./ui/state-pages";
+import "./ui/theme.css";
 
-export const loader = load(async ({ site, locale }) => ({ site, locale }));
+const screenAt = screenMatcher(allScreens);
+
+export const loader = load(async (call) => {
+  const home = homePaths[call.site];
+  const path = call.url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
+  const screen = screenAt(path === "/" ? home : path);
+  const chrome = await chromeData(call.db, call, { url: call.url, screen, home, screens: allScreens }, composition.chrome);
+  return { chrome, head: pageHead(call, path, screen, home) };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: `${data.head.title} | ${data.head.suffix}` }] : []);
+
+const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
 /** What stands in the document's head: written by the server, kept current by React on navigation. */
 export function Head() {
+  const head = useRoot()?.head;
   return (
     <>
       <Meta />
+      {head?.noindex !== false && <meta name="robots" content="noindex" />}
+      {head?.canonical && <link rel="canonical" href={head.canonical} />}
+      {head?.alternates.map(({ lang, href }) => <link key={lang} rel="alternate" hrefLang={lang} href={href} />)}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <Links />
     </>
   );
@@ -39,6 +67,26 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  return root ? <Chrome {...root.chrome}>{children}</Chrome> : <main id="main">{children}</main>;
+}
+
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+function failure(error: unknown): ReactNode {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel homeHref="/" />;
+  if (isRouteErrorResponse(error) && error.status === 406) return <NoPermissionPanel homeHref="/" />;
+  return <ErrorPanel homeHref="/" reportHref="/pages/feedback" />;
+}
+
+/** Replaces a page that failed, inside the same frame: not found, or the panel that tries again (decisions SH29). */
+export function ErrorBoundary() {
+  return <Frame>{failure(useRouteError())}</Frame>;
 }

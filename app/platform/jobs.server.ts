@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Runner, run } from "graphile-worker";
+import { parseCronItems, type Runner, run } from "graphile-worker";
 import pg from "pg";
 import type { Db } from "~db/client";
 import { env } from "./env.server";
@@ -30,7 +30,9 @@ export async function addJob(tx: Db, name: string, payload: Record<string, unkno
 /** Starts the job runner of this process and frees the jobs that a killed process still holds. */
 export async function startJobs(jobs: JobTable, cron: readonly CronEntry[]): Promise<Runner> {
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 4, connectionTimeoutMillis: 2_000 });
-  pool.on("error", (error) => log.warn({ err: error.message }, "job pool"));
+  const note = (error: Error) => log.warn({ err: error.message }, "job pool");
+  pool.on("error", note);
+  pool.on("connect", (client) => client.on("error", note));
   await freeDeadWorkers(pool);
   return run({
     pgPool: pool,
@@ -38,7 +40,7 @@ export async function startJobs(jobs: JobTable, cron: readonly CronEntry[]): Pro
     pollInterval: 1_000,
     noHandleSignals: true,
     taskList: Object.fromEntries(Object.entries(jobs).map(([name, handler]) => [name, (payload: unknown) => handler(payload)])),
-    crontab: cron.map(({ pattern, job }) => `${pattern} ${job}`).join("\n"),
+    parsedCronItems: parseCronItems(cron.map(({ pattern, job }) => ({ match: pattern, task: job }))),
   });
 }
 

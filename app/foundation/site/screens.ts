@@ -1,5 +1,5 @@
 import { anyone } from "../../platform/access";
-import { pending, screenTable } from "../../platform/screens";
+import { pending, screen, screenTable } from "../../platform/screens";
 
 export const siteScreens = screenTable("foundation/site", [
   pending("/home", anyone, { title: "site:section.site" }),
@@ -7,8 +7,9 @@ export const siteScreens = screenTable("foundation/site", [
   pending("/re", anyone, { title: "site:section.site" }),
   pending("/reload", anyone, { title: "site:section.site" }),
   pending("/refresh", anyone, { title: "site:section.site" }),
-  pending("/404", anyone, { title: "site:section.site" }),
-  pending("/no-permission", anyone, { title: "site:section.site" }),
+  screen("/404", "not-found.tsx", anyone, { title: "common:notFoundTitle" }),
+  screen("/*", "unknown-path.tsx", anyone, { title: "common:notFoundTitle" }),
+  screen("/no-permission", "no-permission.tsx", anyone, { title: "common:noPermissionTitle" }),
   pending("/pages/privacy", anyone, { title: "site:section.site" }),
   pending("/pages/about", anyone, { title: "site:section.site" }),
   pending("/pages/clause", anyone, { title: "site:section.site" }),

@@ -45,7 +45,7 @@ export function ActionForm({ intent, id, match, plain, label, children, ...rest 
   };
   return (
     <FormContext.Provider value={state}>
-      <Form method="post" noValidate ref={form} onSubmit={once} id={formId} aria-label={label} aria-busy={sending ? true : undefined} className={cx(plain || s.form)} {...rest}>
+      <Form method="post" noValidate ref={form} onSubmit={once} id={formId} aria-label={label} aria-busy={sending ? true : undefined} className={cx(plain ? undefined : s.form)} {...rest}>
         {wanted.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,13 +1,12 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { load } from "~/platform/handler.server";
-import { useT } from "~/platform/i18n/use-t";
+import type { loader as rootLoader } from "~/root";
+import { PendingPage } from "~/ui/state-pages";
 
+/** A loader of its own, so that the guard of each screen in preparation runs. */
 export const loader = load(async () => null);
 
 export default function PendingScreen() {
-  const t = useT("site");
-  return (
-    <main data-screen="pending">
-      <h1>{t("pending.title")}</h1>
-    </main>
-  );
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return <PendingPage homeHref="/" {...(root && { title: root.head.title })} />;
 }

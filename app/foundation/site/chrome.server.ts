@@ -1,0 +1,105 @@
+import type { Db } from "~db/client";
+import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
+import { env } from "../../platform/env.server";
+import { languageTags, type Locale, locales } from "../../platform/i18n/locales";
+import { translator } from "../../platform/i18n/texts.server";
+import type { Translate } from "../../platform/i18n/translate";
+import type { RequestContext } from "../../platform/request-context";
+import type { Screen } from "../../platform/screens";
+import { type Site, sites } from "../../platform/sites";
+import { brand } from "./brand";
+import { menuFor } from "./menu";
+import { bottomItems, footerLinks, tabs } from "./navigation";
+
+/** What the products lend to the frame: the category drawer of a site, and what a person's badges count. */
+export type ChromeSources = {
+  categories: (db: Db, site: Site, locale: Locale) => Promise<ChromeLink[] | null>;
+  badges: (db: Db, userId: number) => Promise<Record<string, number>>;
+  points: (db: Db, userId: number) => Promise<number>;
+};
+
+const ownNames: Record<Locale, string> = { zh_CN: "中文", ja_JP: "日本語", en_US: "English" };
+
+function withLanguage(url: URL, locale: Locale): string {
+  const search = new URLSearchParams(url.search);
+  search.set("lang", locale);
+  return `${pathOf(url)}?${search}`;
+}
+
+const pathOf = (url: URL): string => url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
+
+/** The way to another site: signed-in people are handed over with a one-time token (decisions SH15). */
+const siteHref = (context: RequestContext, site: Site): string => {
+  if (site === context.site) return "/";
+  return context.actor ? `/jump?site=${site}&to=${encodeURIComponent("/")}` : `${env.origins[site]}/`;
+};
+
+function trail(screen: Screen | undefined, home: string, t: Translate): ChromeData["breadcrumbs"] {
+  if (!screen || screen.path === home) return [];
+  const section = `site:section.${screen.domain}`;
+  const title = t(screen.title);
+  return [{ href: "/", label: t("site:nav.home") }, ...(screen.title === section ? [] : [{ label: t(section) }]), { label: title }];
+}
+
+/** Everything the frame of a page shows, in the visitor's language (S0 2.3). */
+export async function chromeData(
+  db: Db,
+  context: RequestContext,
+  request: { url: URL; screen: Screen | undefined; home: string; screens: readonly Screen[] },
+  sources: ChromeSources,
+): Promise<ChromeData> {
+  const { site, locale, actor } = context;
+  const t = translator(locale);
+  const path = pathOf(request.url);
+  const isShown = ({ id }: { id: string }) => id !== "cnNews" || locale !== "zh_CN";
+  const isCurrent = (href: string) => href === (path === "/" ? request.home : path);
+  const [category, badges, points] = await Promise.all([
+    sources.categories(db, site, locale),
+    actor ? sources.badges(db, actor.userId) : {},
+    actor ? sources.points(db, actor.userId) : 0,
+  ]);
+  const counts: Record<string, number> = badges;
+  const to = encodeURIComponent(path + request.url.search);
+  return {
+    brand: brand.name[locale],
+    site,
+    siteLabel: t(`site:site.${site}`),
+    locale,
+    path: path + request.url.search,
+    homeHref: "/",
+    loginHref: `/user/login?to=${to}`,
+    registerHref: "/registerPage",
+    logoutAction: "/user/logout",
+    mypageHref: "/mypage",
+    tabs: tabs[site].filter(isShown).map(({ id, path: href }) => ({ href, label: t(`site:nav.${id}`), current: isCurrent(href) })),
+    sites: sites.map((name) => ({ site: name, href: siteHref(context, name), label: t(`site:site.${name}`), glyph: brand.glyphs[name], current: name === site })),
+    languages: locales.map((name) => ({ locale: name, lang: languageTags[name], href: withLanguage(request.url, name), label: ownNames[name], current: name === locale })),
+    user: actor ? { nickname: actor.nickname, email: actor.email, avatar: actor.avatar, points } : null,
+    menu: actor
+      ? menuFor(actor, locale, request.screens).map(({ id, entries }) => ({
+          id,
+          label: t(`site:group.${id}`),
+          entries: entries.map(({ href, title }) => ({ href, label: t(title), current: isCurrent(href) })),
+        }))
+      : [],
+    bottom: bottomItems[site].filter(isShown).map((item) => {
+      const label = t(`site:nav.${item.id}`);
+      if ("drawer" in item) return { id: item.id, icon: item.icon, label, drawer: item.drawer };
+      const count = counts[item.id];
+      return { id: item.id, icon: item.icon, label, href: item.path, current: isCurrent(item.path), ...(count && { count }) };
+    }),
+    drawers: { category, more: [] },
+    breadcrumbs: trail(request.screen, request.home, t),
+    footer: {
+      links: footerLinks
+        .filter(({ cnOnly }) => !cnOnly || context.edition === "cn")
+        .map(({ id, path: href, newTab }) => ({ href, label: t(`site:footer.${id}`), ...(newTab && { newTab }) })),
+      channels: brand.channels.map(({ id, label, code, home }) => ({ id, label: label[locale], qr: `/qr/${id}.svg`, ...(home && { href: code }) })),
+      company: brand.company[locale],
+    },
+    year: Number(new Intl.DateTimeFormat("en", { timeZone: "Asia/Tokyo", year: "numeric" }).format(new Date())),
+    embed: context.embed,
+    releaseDate: actor?.roles.has("ADMIN") ? env.RELEASE_DATE : null,
+    flashes: context.flashes.map(({ kind, key, params }) => ({ kind, text: t(key, params) })),
+  };
+}

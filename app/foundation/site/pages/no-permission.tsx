@@ -1,0 +1,10 @@
+import { useLoaderData } from "@remix-run/react";
+import { load } from "~/platform/handler.server";
+import { NoPermissionPanel } from "~/ui/state-pages";
+
+export const loader = load(async ({ actor }) => ({ loginHref: actor ? undefined : "/user/login" }));
+
+export default function NoPermissionScreen() {
+  const { loginHref } = useLoaderData<typeof loader>();
+  return <NoPermissionPanel homeHref="/" {...(loginHref && { loginHref })} />;
+}
