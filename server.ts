@@ -23,8 +23,7 @@ const product = await (build.entry.module as unknown as ServerEntry).startProduc
 const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000, maxHeaderSize: 16 * 1024 }, product.app);
 server.maxConnections = 10_000;
 server.listen(product.port, () => {
-  const address = server.address();
-  console.log(`Tabikura listens on port ${typeof address === "object" ? address?.port : address}`);
+  process.send?.({ addresses: product.origins });
 });
 
 let stopping = false;
