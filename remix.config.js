@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 
-const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
+const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** The Vite configuration of the product; Remix reads it through `-c remix.config.js`. */
 export default {

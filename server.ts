@@ -14,17 +14,28 @@ async function load(): Promise<{ build: ServerBuild; vite?: RequestHandler }> {
   }
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ configFile: "remix.config.js", server: { middlewareMode: true } });
-  return { build: (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild, vite: vite.middlewares as unknown as RequestHandler };
+  return {
+    build: (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild,
+    vite: vite.middlewares as unknown as RequestHandler,
+  };
 }
 
 const { build, vite } = await load();
 const product = await (build.entry.module as unknown as ServerEntry).startProduct(build, vite);
 
-const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000, maxHeaderSize: 16 * 1024 }, product.app);
+const server = createServer(
+  {
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 5_000,
+    maxHeaderSize: 16 * 1024,
+  },
+  product.app,
+);
 server.maxConnections = 10_000;
 server.listen(product.port, () => {
-  const address = server.address();
-  console.log(`Tabikura listens on port ${typeof address === "object" ? address?.port : address}`);
+  process.send?.({ addresses: product.origins });
 });
 
 let stopping = false;

@@ -10,6 +10,7 @@ export default defineConfig({
     include: ["{app,db,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
     globalSetup: ["tests/setup/global.ts"],
+    setupFiles: ["tests/setup/environment.ts"],
     env: { TZ: "UTC" },
     pool: "forks",
     maxWorkers: 2,

@@ -81,6 +81,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
   return {
     app: createHttpApp(build, { screens: allScreens, calls, cache, resolveActor: composition.resolveActor, handlers: composition.handlers }, vite),
     port: env.PORT,
+    origins: env.origins,
     drain: startDraining,
     close: async () => {
       await runner.stop();

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { connect } from "./client";
 import { migrateDatabase } from "./migrate";
+import { demoAccounts, demoPassword } from "./seed/accounts";
 import { seedDemo } from "./seed/demo";
 
 /** Run before the server starts: migrates, then seeds the demo data once (never with SEED=none). */
@@ -14,4 +15,6 @@ if (process.env.SEED !== "none") {
   const { db, close } = connect(url, { max: 2, statementTimeout: 60_000 });
   await seedDemo(db, { dataDir });
   await close();
+  const accounts = demoAccounts.map(({ username, types }) => ({ username, password: demoPassword, role: types }));
+  process.send?.({ accounts });
 }

@@ -9,14 +9,8 @@ import { markBuilt, sourcesHash } from "./lib/sources.mjs";
 
 const inBuild = (/** @type {string} */ path) => join(root, "build", path);
 
-/** Bundles the server and the preparation; packages and the Remix build stay outside. */
+/** Bundles the server and the preparation; packages stay outside, and the server imports the Remix build when it runs. */
 async function bundle() {
-  const remixBuildOutside = {
-    name: "remix-build-outside",
-    setup(/** @type {{ onResolve: Function }} */ build) {
-      build.onResolve({ filter: /build\/server\/index(\.js)?$/ }, () => ({ path: "./server/index.js", external: true }));
-    },
-  };
   await esbuild().build({
     absWorkingDir: root,
     entryPoints: { server: "server.ts", prepare: "db/prepare.ts" },
@@ -27,10 +21,10 @@ async function bundle() {
     format: "esm",
     target: "node20",
     sourcemap: true,
-    plugins: [remixBuildOutside],
     logLevel: "warning",
   });
-  if (existsSync(join(root, "db/migrations"))) cpSync(join(root, "db/migrations"), inBuild("migrations"), { recursive: true });
+  if (existsSync(join(root, "db/migrations")))
+    cpSync(join(root, "db/migrations"), inBuild("migrations"), { recursive: true });
 }
 
 /** Writes .br and .gz next to every client file over 1 KB that gets smaller; pictures and fonts are left alone. */
@@ -53,7 +47,7 @@ async function precompress() {
 await ensureInstalled();
 const hash = sourcesHash();
 rmSync(inBuild(""), { recursive: true, force: true });
-await runBin("@remix-run/dev", ["vite:build", "-c", "remix.config.js"], {
+await runBin("@remix-run/dev", ["vite:build", "-c", "remix.config.js", "--logLevel", "warn"], {
   name: "remix",
   env: { ...process.env, NODE_ENV: "production" },
 });

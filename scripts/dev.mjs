@@ -1,10 +1,10 @@
 import { ensureInstalled } from "./lib/install.mjs";
-import { bin } from "./lib/run.mjs";
 import { serve } from "./lib/serve.mjs";
 
 await ensureInstalled();
 await serve({
   mode: "development",
   prepare: ["--import=tsx", "db/prepare.ts"],
-  server: [bin("tsx"), "watch", "--clear-screen=false", "server.ts"],
+  server: ["--import=tsx", "server.ts"],
+  watched: ["app", "db", "locales", "server.ts"],
 });

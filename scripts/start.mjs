@@ -1,5 +1,5 @@
-import { pathToFileURL } from "node:url";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root, run } from "./lib/run.mjs";
 import { serve } from "./lib/serve.mjs";

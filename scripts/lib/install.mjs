@@ -21,7 +21,7 @@ function packagesOf(path) {
  * Says whether node_modules holds exactly what package-lock.json asks for. Contents are compared, not dates, because
  * a fresh checkout makes every file look new.
  */
-export function isInstalled() {
+function isInstalled() {
   const wanted = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");
   if (!wanted || !present) return false;

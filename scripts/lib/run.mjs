@@ -44,7 +44,7 @@ export function run(command, args, { env = process.env, stdio = "inherit", shell
  * @param {string} packageName
  * @param {string} [name] the command, where a package has several
  */
-export function bin(packageName, name) {
+function bin(packageName, name) {
   const folder = join(root, "node_modules", packageName);
   const found = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).bin;
   return join(folder, typeof found === "string" ? found : found[name ?? packageName]);

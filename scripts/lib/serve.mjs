@@ -1,5 +1,6 @@
+import { watch } from "node:fs";
 import { createServer } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startPostgres } from "./postgres.mjs";
 import { root, run } from "./run.mjs";
@@ -42,6 +43,23 @@ function whenNpmDies(then) {
 }
 
 /**
+ * Styles are left to Vite, which changes them in the open page.
+ * @param {string[]} paths
+ * @param {() => void} then
+ */
+function onChange(paths, then) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  for (const path of paths) {
+    watch(join(root, path), { recursive: true }, (_event, name) => {
+      if (!/\.(tsx?|json|sql)$/.test(name ?? "")) return;
+      clearTimeout(timer);
+      timer = setTimeout(then, 100);
+    });
+  }
+}
+
+/**
  * Lists the addresses and the demo accounts.
  * @param {Message} facts
  */
@@ -58,9 +76,10 @@ function welcome({ addresses = {}, accounts = [] }) {
  * Runs the product until a signal ends it: the database (unless DATABASE_URL names one), the preparation, the server.
  * They end in the opposite order; a second signal ends everything at once. A database that is left running by that
  * is adopted by the next start.
- * @param {{ prepare: string[], server: string[], mode: "production" | "development" }} what arguments of node
+ * @param {{ prepare: string[], server: string[], mode: "production" | "development", watched?: string[] }} what
+ *   `prepare` and `server` are what follows `node`; a change in a watched folder restarts the server
  */
-export async function serve({ prepare, server, mode }) {
+export async function serve({ prepare, server, mode, watched }) {
   const dataDir = resolve(root, process.env.DATA_DIR ?? ".data");
   const port = process.env.PORT ?? "3000";
   /** @type {Message} */
@@ -104,11 +123,18 @@ export async function serve({ prepare, server, mode }) {
   try {
     if (!process.env.DATABASE_URL) database = await startPostgres({ dataDir });
     const url = process.env.DATABASE_URL ?? database?.url;
-    const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? mode, DATABASE_URL: url, DATA_DIR: dataDir, PORT: port };
+    const env = {
+      ...process.env,
+      NODE_ENV: process.env.NODE_ENV ?? mode,
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      PORT: port,
+    };
     await run(process.execPath, prepare, { env, onMessage, signal: ending.signal });
     if (port !== "0") await waitForPort(Number(port), ending.signal);
     if (firstSignal) return await stop(0);
-    running = supervise(server, env, onMessage);
+    running = supervise(server, env, { onMessage, patient: Boolean(watched) });
+    if (watched) onChange(watched, running.restart);
     const code = await running.ended;
     if (!firstSignal) await stop(code);
   } catch (error) {

@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const dataDir = "test-results/data";
+
+/* The workers load this file too; they find the port in the environment. E2E_PORT=… tests a server that runs already. */
+if (!process.env.E2E_PORT) {
+  const script = 'import("./scripts/lib/postgres.mjs").then(async (lib) => console.log(await lib.freePort()))';
+  process.env.E2E_PORT = execFileSync(process.execPath, ["-e", script], { encoding: "utf8" }).trim();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+const port = process.env.E2E_PORT;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/artifacts",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", chromiumSandbox: false },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: "exec node scripts/start.mjs",
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+    reuseExistingServer: true,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    timeout: 180_000,
+  },
+});

@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrateDatabase } from "../../db/migrate";
+import { startPostgres } from "../../scripts/lib/postgres.mjs";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The run's own cluster: superuser address, and the migrated database that others are cloned from. */
+    postgres: { adminUrl: string; templateUrl: string };
+  }
+}
+
+const prefix = "tabikura-test-";
+const initFlags = ["--no-sync"];
+const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 200 };
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Ends the clusters of runs that were killed. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    if (isAlive(Number(name.split("-")[2]))) continue;
+    const dataDir = join(tmpdir(), name);
+    try {
+      await (await startPostgres({ dataDir, initFlags })).stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch {
+      // another run is removing it
+    }
+  }
+}
+
+/** Starts one PostgreSQL for the whole run and migrates the database that every test's own is cloned from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(dataDir, 0o755);
+  const postgres = await startPostgres({ dataDir, initFlags, settings });
+  await migrateDatabase(postgres.url);
+  project.provide("postgres", { adminUrl: postgres.adminUrl, templateUrl: postgres.url });
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
