@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AppLink } from "./app-link";
-import { cx } from "./cx";
 import s from "./badge.module.css";
+import { cx } from "./cx";
 
 type Tone = "plain" | "primary" | "accent" | "good" | "warn" | "bad";
 

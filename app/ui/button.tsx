@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { AppLink, type AppLinkProps } from "./app-link";
-import { cx } from "./cx";
 import s from "./button.module.css";
+import { cx } from "./cx";
 
 type Look = {
   /** primary: the page's main step; accent: buying and booking; quiet: outline; text: no frame; danger: takes away. */
@@ -17,7 +17,16 @@ function classOf({ look = "primary", size = "md", block }: Look, className?: str
 }
 
 /** A button; `type` is "button" unless said otherwise. */
-export function Button({ look, size, block, icon, className, children, type = "button", ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  look,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  type = "button",
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type={type} className={classOf({ look, size, block }, className)} {...rest}>
       {icon}

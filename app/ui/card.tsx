@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AppLink } from "./app-link";
-import { cx } from "./cx";
 import s from "./card.module.css";
+import { cx } from "./cx";
 
 /** A framed surface for a block of a page. `flush` takes the inner space away (tables, lists, pictures). */
 export function Card({ children, flush, className }: { children: ReactNode; flush?: boolean; className?: string }) {

@@ -1,9 +1,9 @@
 import { Children, type ReactNode, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import s from "./carousel.module.css";
 import { cx } from "./cx";
 import { ChevronLeftIcon, ChevronRightIcon } from "./icons/actions";
 import { useAutoplay } from "./use-autoplay";
-import s from "./carousel.module.css";
 
 type Props = {
   label: string;
@@ -19,10 +19,11 @@ export function Carousel({ label, children, kind = "cards", autoplay }: Props) {
   const t = useT("common");
   const track = useRef<HTMLUListElement>(null);
   useAutoplay(track, Boolean(autoplay));
-  const step = (direction: number) => track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.9, behavior: "smooth" });
+  const step = (direction: number) =>
+    track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.9, behavior: "smooth" });
   return (
     <section className={cx(s.carousel, s[kind])} aria-label={label}>
-      <ul ref={track} className={s.track} tabIndex={0}>
+      <ul ref={track} className={s.track}>
         {Children.map(children, (child) => (
           <li className={s.slide}>{child}</li>
         ))}

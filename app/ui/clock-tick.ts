@@ -12,10 +12,13 @@ function schedule() {
   timer = undefined;
   if (!listeners.size) return;
   const waits = [...listeners.values()].map((remaining) => tickDelay(remaining()));
-  timer = setTimeout(() => {
-    for (const listener of [...listeners.keys()]) listener();
-    schedule();
-  }, Math.min(...waits));
+  timer = setTimeout(
+    () => {
+      for (const listener of [...listeners.keys()]) listener();
+      schedule();
+    },
+    Math.min(...waits),
+  );
 }
 
 /** Adds a countdown to the page's one timer; `remaining` tells how many milliseconds it has left. Returns how to leave. */

@@ -3,8 +3,8 @@ import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "./app-link";
 import { LinkButton } from "./button";
 import { cx } from "./cx";
-import { ArrowUpIcon, DownloadIcon } from "./icons/actions";
 import s from "./data-table.module.css";
+import { ArrowUpIcon, DownloadIcon } from "./icons/actions";
 
 export type Column<Row> = {
   /** Also the value of `sort` in the address. */
@@ -36,7 +36,18 @@ type Props<Row> = {
 };
 
 /** A table made by the server: sorting, filtering and paging are addresses. A phone shows each row as a card; it prints as a plain table. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort = "", sortHref, filters, csvHref, empty, children }: Props<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort = "",
+  sortHref,
+  filters,
+  csvHref,
+  empty,
+  children,
+}: Props<Row>) {
   const t = useT("common");
   return (
     <div className={s.desk}>
@@ -69,7 +80,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort = "", sort
                   {columns.map((column) => {
                     const Cell = column.head ? "th" : "td";
                     return (
-                      <Cell key={column.key} scope={column.head ? "row" : undefined} className={cx(column.align && s.end)} data-label={column.label}>
+                      <Cell
+                        key={column.key}
+                        scope={column.head ? "row" : undefined}
+                        className={cx(column.align && s.end)}
+                        data-label={column.label}
+                      >
                         {column.cell(row)}
                       </Cell>
                     );
@@ -89,9 +105,16 @@ function HeadCell<Row>({ column, sort, href }: { column: Column<Row>; sort: stri
   const on = sort.replace(/^-/, "") === column.key;
   const down = on && sort.startsWith("-");
   return (
-    <th scope="col" className={cx(column.align && s.end)} aria-sort={on ? (down ? "descending" : "ascending") : undefined}>
+    <th
+      scope="col"
+      className={cx(column.align && s.end)}
+      aria-sort={on ? (down ? "descending" : "ascending") : undefined}
+    >
       {column.sortable && href ? (
-        <AppLink to={href(on && !down ? `-${column.key}` : column.key)} className={cx(s.sort, on && s.on, down && s.down)}>
+        <AppLink
+          to={href(on && !down ? `-${column.key}` : column.key)}
+          className={cx(s.sort, on && s.on, down && s.down)}
+        >
           {column.label}
           <ArrowUpIcon size={14} />
         </AppLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AppLink } from "./app-link";
-import { ChevronRightIcon } from "./icons/actions";
 import { cx } from "./cx";
+import { ChevronRightIcon } from "./icons/actions";
 import s from "./page.module.css";
 
 /** The inner frame of a page: gutters and the greatest width. narrow: forms and single columns; normal: text; wide: lists. */
@@ -23,7 +23,17 @@ export function PageHead({ title, lead, actions }: { title: ReactNode; lead?: Re
 }
 
 /** A block of a page under an h2, with an optional "see all" link. */
-export function Section({ title, more, id, children }: { title: ReactNode; more?: { href: string; label: string }; id?: string; children: ReactNode }) {
+export function Section({
+  title,
+  more,
+  id,
+  children,
+}: {
+  title: ReactNode;
+  more?: { href: string; label: string };
+  id?: string;
+  children: ReactNode;
+}) {
   return (
     <section className={s.section} id={id}>
       <div className={s.sectionHead}>
@@ -56,11 +66,11 @@ export function Stack({ gap = "md", children }: { gap?: "sm" | "md" | "lg"; chil
 }
 
 /** Terms and their values in two columns (an order's figures, an address). `strong` marks the sum. */
-export function Facts({ rows }: { rows: { label: ReactNode; value: ReactNode; strong?: boolean }[] }) {
+export function Facts({ rows }: { rows: { label: string; value: ReactNode; strong?: boolean }[] }) {
   return (
     <dl className={s.facts}>
-      {rows.map((row, i) => (
-        <div key={i} className={cx(s.fact, row.strong && s.strong)}>
+      {rows.map((row) => (
+        <div key={row.label} className={cx(s.fact, row.strong && s.strong)}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>
         </div>

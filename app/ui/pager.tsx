@@ -24,7 +24,12 @@ export function Pager({ page, pages, href }: { page: number; pages: number; href
             {n === null ? (
               <span className={s.gap}>…</span>
             ) : (
-              <AppLink to={href(n)} className={s.page} aria-label={t("pagerPage", { page: n })} aria-current={n === page ? "page" : undefined}>
+              <AppLink
+                to={href(n)}
+                className={s.page}
+                aria-label={t("pagerPage", { page: n })}
+                aria-current={n === page ? "page" : undefined}
+              >
                 {n}
               </AppLink>
             )}

@@ -5,11 +5,28 @@ type ArtName = "empty" | "pending" | "not-found" | "no-permission" | "trouble";
 
 /** One of the drawn scenes of public/art; decorative. */
 export function Art({ name, eager }: { name: ArtName; eager?: boolean }) {
-  return <img className={s.art} src={`/art/${name}.svg`} width={320} height={220} alt="" loading={eager ? undefined : "lazy"} />;
+  return (
+    <img
+      className={s.art}
+      src={`/art/${name}.svg`}
+      width={320}
+      height={220}
+      alt=""
+      loading={eager ? undefined : "lazy"}
+    />
+  );
 }
 
 /** A drawn scene, a heading, a sentence and what to do next, centred: the shape of every "nothing here" page. */
-export function ScenePanel(props: { art: ArtName; title: ReactNode; children?: ReactNode; actions?: ReactNode; screen?: string; code?: string; eager?: boolean }) {
+export function ScenePanel(props: {
+  art: ArtName;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  screen?: string;
+  code?: string;
+  eager?: boolean;
+}) {
   return (
     <section className={s.scene} data-screen={props.screen}>
       <Art name={props.art} eager={props.eager} />
@@ -22,7 +39,15 @@ export function ScenePanel(props: { art: ArtName; title: ReactNode; children?: R
 }
 
 /** A list without entries: says so kindly and offers the next step. Its heading is an h2, for it stands inside a page. */
-export function EmptyState({ title, children, actions }: { title: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  actions,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <section className={s.scene}>
       <Art name="empty" />
@@ -34,7 +59,15 @@ export function EmptyState({ title, children, actions }: { title: ReactNode; chi
 }
 
 /** A page that does the work of a dialog: a narrow framed panel with a title, a body and a row of actions. */
-export function PagePanel({ title, children, actions }: { title: ReactNode; children: ReactNode; actions?: ReactNode }) {
+export function PagePanel({
+  title,
+  children,
+  actions,
+}: {
+  title: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <section className={s.panel}>
       <h1 className={s.panelTitle}>{title}</h1>

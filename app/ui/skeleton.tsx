@@ -6,9 +6,12 @@ export function Skeleton({ lines = 3, picture }: { lines?: number; picture?: boo
   return (
     <div className={s.skeleton} aria-hidden="true">
       {picture && <div className={cx(s.bone, s.picture)} />}
-      {Array.from({ length: lines }, (_, i) => (
-        <div key={i} className={cx(s.bone, s.line)} />
-      ))}
+      {"abcdefghij"
+        .slice(0, lines)
+        .split("")
+        .map((line) => (
+          <div key={line} className={cx(s.bone, s.line)} />
+        ))}
     </div>
   );
 }

@@ -23,7 +23,14 @@ export function PendingPage({ title, homeHref }: { title?: string; homeHref: str
 export function NotFoundPanel({ homeHref }: { homeHref: string }) {
   const t = useT("common");
   return (
-    <ScenePanel art="not-found" screen="not-found" code="404" eager title={t("notFoundTitle")} actions={<LinkButton to={homeHref}>{t("goHome")}</LinkButton>}>
+    <ScenePanel
+      art="not-found"
+      screen="not-found"
+      code="404"
+      eager
+      title={t("notFoundTitle")}
+      actions={<LinkButton to={homeHref}>{t("goHome")}</LinkButton>}
+    >
       <p>{t("notFoundText")}</p>
     </ScenePanel>
   );

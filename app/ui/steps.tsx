@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { cx } from "./cx";
 import { CloseIcon } from "./icons/actions";
 import { CheckIcon } from "./icons/things";
-import { cx } from "./cx";
 import s from "./steps.module.css";
 
 export type Step = {
-  label: ReactNode;
+  label: string;
   /** A time or a sentence below the label. */
   note?: ReactNode;
   state: "done" | "current" | "todo" | "failed";
@@ -15,8 +15,12 @@ export type Step = {
 export function Steps({ steps, label }: { steps: Step[]; label: string }) {
   return (
     <ol className={s.steps} aria-label={label}>
-      {steps.map((step, i) => (
-        <li key={i} className={cx(s.step, s[step.state])} aria-current={step.state === "current" ? "step" : undefined}>
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          className={cx(s.step, s[step.state])}
+          aria-current={step.state === "current" ? "step" : undefined}
+        >
           <span className={s.mark} aria-hidden="true">
             {step.state === "done" ? <CheckIcon size={14} /> : step.state === "failed" ? <CloseIcon size={14} /> : null}
           </span>

@@ -2,7 +2,13 @@ import { AppLink } from "./app-link";
 import s from "./tabs.module.css";
 
 /** Tabs that are links: each has its own address, so they work without JavaScript and can be shared. */
-export function Tabs({ label, tabs }: { label: string; tabs: { href: string; label: string; count?: number; current?: boolean }[] }) {
+export function Tabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: { href: string; label: string; count?: number; current?: boolean }[];
+}) {
   return (
     <nav className={s.tabs} aria-label={label}>
       {tabs.map((tab) => (

@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "../app-link";
 import { NavIcon } from "../icons/nav-icon";
+import s from "./bottom-nav.module.css";
 import type { BottomItem, ChromeData } from "./chrome-data";
 import { SiteTiles } from "./site-tiles";
 import { useHideOnScroll } from "./use-chrome-behaviour";
-import s from "./bottom-nav.module.css";
 
 /** The bar at the bottom of a phone: the site's main places, the category drawer and the "more" drawer with all sites. */
 export function BottomNav({ data }: { data: ChromeData }) {

@@ -3,9 +3,8 @@ export function BrandMark({ size = 32, className }: { size?: number; className?:
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <path fill="var(--c-primary)" d="M16 1.5 31 11v3.200h-2.500V30h-25V14.200H1V11z" />
-      <path fill="var(--c-surface)" d="M16 10.5 23.5 20 16 29.5 8.5 20z" />
-      <path fill="var(--c-accent)" d="M16 10.5 23.5 20H16z" />
-      <path fill="var(--c-primary)" d="M16 29.5 8.5 20H16z" opacity=".9" />
+      <path fill="var(--c-surface)" d="M16 28.5 9.5 19.3h13z" />
+      <path fill="var(--c-mark)" d="M16 9.5l6.5 9.8h-13z" />
     </svg>
   );
 }

@@ -10,7 +10,7 @@ export function Breadcrumbs({ trail }: { trail: { href?: string; label: string }
     <nav className={s.crumbs} aria-label={t("breadcrumbs")} data-chrome>
       <ol>
         {trail.map((crumb, i) => (
-          <li key={i} aria-current={i === trail.length - 1 ? "page" : undefined}>
+          <li key={crumb.label} aria-current={i === trail.length - 1 ? "page" : undefined}>
             {crumb.href && i < trail.length - 1 ? <AppLink to={crumb.href}>{crumb.label}</AppLink> : crumb.label}
           </li>
         ))}

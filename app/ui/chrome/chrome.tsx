@@ -1,47 +1,38 @@
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ArrowUpIcon } from "../icons/actions";
 import { BottomNav } from "./bottom-nav";
 import { Breadcrumbs } from "./breadcrumbs";
+import s from "./chrome.module.css";
 import type { ChromeData } from "./chrome-data";
 import { Footer } from "./footer";
 import { GlobalLoading } from "./global-loading";
 import { Snackbars } from "./snackbars";
 import { TopBar } from "./top-bar";
-import { useDrawers } from "./use-chrome-behaviour";
-import s from "./chrome.module.css";
+import { useAnchors, useDrawers } from "./use-chrome-behaviour";
 
 /** The frame around every page; an embedded page has only its content, its messages and the loading bar. */
 export function Chrome({ children, ...data }: ChromeData & { children: ReactNode }) {
   const t = useT("common");
   const root = useRef<HTMLDivElement>(null);
-  const main = useRef<HTMLElement>(null);
   useDrawers(root);
+  useAnchors();
 
-  const toMain = (event: MouseEvent) => {
-    event.preventDefault();
-    main.current?.focus();
-    main.current?.scrollIntoView();
-  };
-  const toTop = (event: MouseEvent) => {
-    event.preventDefault();
-    scrollTo({ top: 0, behavior: "smooth" });
-  };
   return (
     <div ref={root} id="top" className={s.shell} data-site={data.site} data-embed={data.embed || undefined}>
-      <a href="#main" className={s.skip} onClick={toMain} data-chrome>
+      <a href="#main" className={s.skip} data-chrome>
         {t("skipToContent")}
       </a>
       <GlobalLoading />
       {!data.embed && <TopBar data={data} />}
       <Snackbars flashes={data.flashes} />
       {!data.embed && <Breadcrumbs trail={data.breadcrumbs} />}
-      <main id="main" ref={main} className={s.main} tabIndex={-1}>
+      <main id="main" className={s.main} tabIndex={-1}>
         {children}
       </main>
       {!data.embed && <Footer data={data} />}
       <div className={s.rail} data-chrome>
-        <a href="#top" className={s.up} onClick={toTop} aria-label={t("scrollToTop")}>
+        <a href="#top" className={s.up} aria-label={t("scrollToTop")}>
           <ArrowUpIcon size={22} />
         </a>
       </div>

@@ -2,14 +2,22 @@ import { useEffect, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "../button";
 import { ScenePanel } from "../panels";
-import { mayReload } from "./reload-guard";
 import s from "./error-panel.module.css";
+import { mayReload } from "./reload-guard";
 
 /**
  * The page after a failure: with JavaScript it tries again by itself after 5 s, at most twice a minute (decisions SH29);
  * Home and Report are there from the start. `retry` false for failures that a reload cannot cure.
  */
-export function ErrorPanel({ homeHref, reportHref, retry = true }: { homeHref: string; reportHref: string; retry?: boolean }) {
+export function ErrorPanel({
+  homeHref,
+  reportHref,
+  retry = true,
+}: {
+  homeHref: string;
+  reportHref: string;
+  retry?: boolean;
+}) {
   const t = useT("common");
   const [trying, setTrying] = useState(false);
   useEffect(() => {

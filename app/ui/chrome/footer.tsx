@@ -59,7 +59,13 @@ function Channel({ channel }: { channel: SocialChannel }) {
         <summary className={s.channel}>{channel.label}</summary>
         <div className={s.card}>
           <p>{t("channelScan", { channel: channel.label })}</p>
-          <img src={channel.qr} width={168} height={168} alt={t("channelQr", { channel: channel.label })} loading="lazy" />
+          <img
+            src={channel.qr}
+            width={168}
+            height={168}
+            alt={t("channelQr", { channel: channel.label })}
+            loading="lazy"
+          />
           {channel.href && (
             <a href={channel.href} target="_blank" rel="noopener noreferrer">
               {t("channelOpen")}

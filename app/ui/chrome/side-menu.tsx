@@ -47,7 +47,12 @@ export function SideMenu({ data, user }: { data: ChromeData; user: ChromeUser })
         </LinkButton>
         <div ref={groups} className={s.groups}>
           {data.menu.map((group, i) => (
-            <details key={group.id} data-group={group.id} open={i === 0 || group.entries.some((entry) => entry.current)} onToggle={remember}>
+            <details
+              key={group.id}
+              data-group={group.id}
+              open={i === 0 || group.entries.some((entry) => entry.current)}
+              onToggle={remember}
+            >
               <summary className={s.group}>
                 {group.label}
                 <ChevronDownIcon size={18} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { cx } from "../cx";
 import { CheckIcon, ErrorIcon, InfoIcon, WarnIcon } from "../icons/things";
-import { type LiveSnack, SNACK_MAX, type Snack, addSnack } from "./snack-list";
+import { addSnack, type LiveSnack, SNACK_MAX, type Snack } from "./snack-list";
 import s from "./snackbars.module.css";
 
 const icons = { success: CheckIcon, info: InfoIcon, warning: WarnIcon, error: ErrorIcon };
@@ -23,7 +23,10 @@ export function Snackbars({ flashes }: { flashes: Snack[] }) {
   useEffect(() => {
     if (!items.length) return;
     const next = Math.min(...items.map((item) => item.until));
-    const timer = setTimeout(() => set((list) => list.filter((item) => item.until > Date.now())), Math.max(0, next - Date.now()) + 10);
+    const timer = setTimeout(
+      () => set((list) => list.filter((item) => item.until > Date.now())),
+      Math.max(0, next - Date.now()) + 10,
+    );
     return () => clearTimeout(timer);
   }, [items]);
 

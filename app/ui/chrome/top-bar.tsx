@@ -67,11 +67,23 @@ function LanguageMenu({ data }: { data: ChromeData }) {
   const t = useT("common");
   const current = data.languages.find((language) => language.current);
   return (
-    <Dropdown label={t("language")} shown={current?.label} icon={<GlobeIcon size={20} />} mark={<ChevronDownIcon size={16} />}>
+    <Dropdown
+      label={t("language")}
+      shown={current?.label}
+      icon={<GlobeIcon size={20} />}
+      mark={<ChevronDownIcon size={16} />}
+    >
       <ul>
         {data.languages.map((language) => (
           <li key={language.locale}>
-            <AppLink reload to={language.href} lang={language.lang} hrefLang={language.lang} className={s.entry} aria-current={language.current ? "true" : undefined}>
+            <AppLink
+              reload
+              to={language.href}
+              lang={language.lang}
+              hrefLang={language.lang}
+              className={s.entry}
+              aria-current={language.current ? "true" : undefined}
+            >
               {language.label}
             </AppLink>
           </li>

@@ -8,7 +8,8 @@ export function useDrawers(root: RefObject<HTMLElement>): void {
   const { key } = useLocation();
 
   useEffect(() => {
-    for (const drawer of root.current?.querySelectorAll<HTMLDetailsElement>(OPEN) ?? []) drawer.open = false;
+    const open = key ? root.current?.querySelectorAll<HTMLDetailsElement>(OPEN) : [];
+    for (const drawer of open ?? []) drawer.open = false;
   }, [root, key]);
 
   useEffect(() => {
@@ -30,6 +31,23 @@ export function useDrawers(root: RefObject<HTMLElement>): void {
       removeEventListener("keydown", onKey);
     };
   }, [root]);
+}
+
+/** Links within the page (#main, #top, a refused field): scroll and move the focus there, without a step in the router's history. */
+export function useAnchors(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+      const target = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+      if (!target) return;
+      event.preventDefault();
+      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      target.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
+      target.focus({ preventScroll: true });
+    };
+    addEventListener("click", onClick);
+    return () => removeEventListener("click", onClick);
+  }, []);
 }
 
 /** How far the page must move before the bottom bar reacts, pixels, and how often it looks, milliseconds (decisions SH42). */

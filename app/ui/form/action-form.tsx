@@ -1,9 +1,8 @@
 import { Form, type FormProps, useActionData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
-import { cx } from "../cx";
+import s from "./form.module.css";
 import { FormContext } from "./form-context";
 import { isFormReply } from "./form-reply";
-import s from "./form.module.css";
 
 type Props = Pick<FormProps, "action" | "encType" | "reloadDocument" | "preventScrollReset" | "replace"> & {
   /** Which of the page's actions this form asks for: sent as `intent`, and only replies to the same intent are read. */
@@ -29,13 +28,16 @@ export function ActionForm({ intent, id, match, plain, label, children, ...rest 
   const formId = id ?? intent ?? "form";
   const wanted = Object.entries({ ...(intent && { intent }), ...match });
 
-  const reply = isFormReply(data) && wanted.every(([name, value]) => data.initialValue?.[name] === value) ? data : undefined;
+  const reply =
+    isFormReply(data) && wanted.every(([name, value]) => data.initialValue?.[name] === value) ? data : undefined;
   const formData = navigation.state === "idle" ? undefined : navigation.formData;
   const sending = formData && wanted.every(([name, value]) => formData.get(name) === value) ? formData : undefined;
 
   useEffect(() => {
     if (!reply?.error) return;
-    const first = form.current?.querySelector<HTMLElement>("[aria-invalid]") ?? form.current?.querySelector<HTMLElement>("[data-form-error]");
+    const first =
+      form.current?.querySelector<HTMLElement>("[aria-invalid]") ??
+      form.current?.querySelector<HTMLElement>("[data-form-error]");
     first?.focus();
   }, [reply]);
 
@@ -45,7 +47,17 @@ export function ActionForm({ intent, id, match, plain, label, children, ...rest 
   };
   return (
     <FormContext.Provider value={state}>
-      <Form method="post" noValidate ref={form} onSubmit={once} id={formId} aria-label={label} aria-busy={sending ? true : undefined} className={cx(plain ? undefined : s.form)} {...rest}>
+      <Form
+        method="post"
+        noValidate
+        ref={form}
+        onSubmit={once}
+        id={formId}
+        aria-label={label}
+        aria-busy={sending ? true : undefined}
+        className={plain ? undefined : s.form}
+        {...rest}
+      >
         {wanted.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

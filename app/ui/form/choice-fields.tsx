@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { cx } from "../cx";
 import { ChevronDownIcon } from "../icons/actions";
 import { Field, FieldNotes, type FieldProps, RequiredMark } from "./field";
+import s from "./form.module.css";
 import { useField } from "./form-context";
 import { asText } from "./form-reply";
-import s from "./form.module.css";
 
 export type Option = { value: string | number; label: string; hint?: ReactNode; disabled?: boolean };
 
@@ -25,7 +25,15 @@ export function SelectField({
   return (
     <Field field={field} label={label} labelHidden={labelHidden} hint={hint} required={required}>
       <div className={s.joined}>
-        <select {...field.aria} className={cx(s.control, s.select)} id={field.id} name={name} required={required} autoComplete={autoComplete} defaultValue={value}>
+        <select
+          {...field.aria}
+          className={cx(s.control, s.select)}
+          id={field.id}
+          name={name}
+          required={required}
+          autoComplete={autoComplete}
+          defaultValue={value}
+        >
           {blank !== undefined && <option value="">{blank}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -49,11 +57,21 @@ export function CheckboxField({
   defaultChecked,
 }: Omit<FieldProps, "label" | "labelHidden"> & { label: ReactNode; value?: string; defaultChecked?: boolean }) {
   const field = useField(name, Boolean(hint));
-  const typed = Array.isArray(field.typed) ? field.typed.includes(value) : field.typed === value || field.typed === true;
+  const typed = Array.isArray(field.typed)
+    ? field.typed.includes(value)
+    : field.typed === value || field.typed === true;
   return (
     <div className={cx(s.field, field.errors.length > 0 && s.refused)}>
       <label className={s.tick}>
-        <input {...field.aria} id={field.id} type="checkbox" name={name} value={value} required={required} defaultChecked={field.replied ? typed : defaultChecked} />
+        <input
+          {...field.aria}
+          id={field.id}
+          type="checkbox"
+          name={name}
+          value={value}
+          required={required}
+          defaultChecked={field.replied ? typed : defaultChecked}
+        />
         <span>
           {label}
           {required && <RequiredMark />}
@@ -77,7 +95,10 @@ export function RadioGroup({
   const field = useField(name, Boolean(hint));
   const chosen = field.replied ? asText(field.typed) : String(defaultValue ?? "");
   return (
-    <fieldset className={cx(s.field, field.errors.length > 0 && s.refused)} aria-describedby={field.aria["aria-describedby"]}>
+    <fieldset
+      className={cx(s.field, field.errors.length > 0 && s.refused)}
+      aria-describedby={field.aria["aria-describedby"]}
+    >
       <legend className={s.label}>
         {label}
         {required && <RequiredMark />}

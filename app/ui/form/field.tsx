@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "../cx";
-import type { FieldState } from "./form-context";
 import s from "./form.module.css";
+import type { FieldState } from "./form-context";
 
 export type FieldProps = {
   name: string;
@@ -14,7 +14,14 @@ export type FieldProps = {
 };
 
 /** Label, control, hint and messages of one field, in this order, tied together by ids. */
-export function Field({ field, label, labelHidden, hint, required, children }: Omit<FieldProps, "name"> & { field: FieldState; children: ReactNode }) {
+export function Field({
+  field,
+  label,
+  labelHidden,
+  hint,
+  required,
+  children,
+}: Omit<FieldProps, "name"> & { field: FieldState; children: ReactNode }) {
   return (
     <div className={cx(s.field, field.errors.length > 0 && s.refused)}>
       <label htmlFor={field.id} className={labelHidden ? "vh" : s.label}>

@@ -1,8 +1,7 @@
-import type { MouseEvent } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ErrorIcon } from "../icons/things";
-import { useForm } from "./form-context";
 import s from "./form.module.css";
+import { useForm } from "./form-context";
 
 /** What was refused, at the head of a form: the form's own messages, then a link to each refused field. */
 export function FormError() {
@@ -10,12 +9,6 @@ export function FormError() {
   const { id, reply } = useForm();
   const entries = Object.entries(reply?.error ?? {}).filter(([, messages]) => messages?.length);
   if (!entries.length) return null;
-  const focus = (event: MouseEvent<HTMLAnchorElement>) => {
-    const target = document.getElementById(event.currentTarget.hash.slice(1));
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-  };
   return (
     <div className={s.summary} role="alert" tabIndex={-1} data-form-error>
       <ErrorIcon size={22} />
@@ -25,9 +18,7 @@ export function FormError() {
           {entries.map(([name, messages]) =>
             name === "" ? null : (
               <li key={name}>
-                <a href={`#${id}-${name.replace(/[^\w-]+/g, "_")}`} onClick={focus}>
-                  {messages?.join(" ")}
-                </a>
+                <a href={`#${id}-${name.replace(/[^\w-]+/g, "_")}`}>{messages?.join(" ")}</a>
               </li>
             ),
           )}

@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { MinusIcon, PlusIcon } from "../icons/actions";
 import { Field, type FieldProps } from "./field";
+import s from "./form.module.css";
 import { useField } from "./form-context";
 import { asText } from "./form-reply";
-import s from "./form.module.css";
 
 type Props = FieldProps & {
   defaultValue?: number;
@@ -16,7 +16,18 @@ type Props = FieldProps & {
 };
 
 /** A small whole number: the browser's number field, with − and + when there is JavaScript. */
-export function NumberStepper({ name, label, labelHidden, hint, required, defaultValue, min = 0, max, step = 1, submitOnChange }: Props) {
+export function NumberStepper({
+  name,
+  label,
+  labelHidden,
+  hint,
+  required,
+  defaultValue,
+  min = 0,
+  max,
+  step = 1,
+  submitOnChange,
+}: Props) {
   const t = useT("common");
   const field = useField(name, Boolean(hint));
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +44,13 @@ export function NumberStepper({ name, label, labelHidden, hint, required, defaul
   return (
     <Field field={field} label={label} labelHidden={labelHidden} hint={hint} required={required}>
       <div className={s.stepper}>
-        <button type="button" className={s.stepButton} aria-label={t("stepperLess")} aria-controls={field.id} onClick={() => move(-1)}>
+        <button
+          type="button"
+          className={s.stepButton}
+          aria-label={t("stepperLess")}
+          aria-controls={field.id}
+          onClick={() => move(-1)}
+        >
           <MinusIcon size={18} />
         </button>
         <input
@@ -48,10 +65,22 @@ export function NumberStepper({ name, label, labelHidden, hint, required, defaul
           max={max}
           step={step}
           required={required}
-          onBlur={submitOnChange ? (event) => event.currentTarget.value !== event.currentTarget.defaultValue && event.currentTarget.form?.requestSubmit() : undefined}
+          onBlur={
+            submitOnChange
+              ? (event) =>
+                  event.currentTarget.value !== event.currentTarget.defaultValue &&
+                  event.currentTarget.form?.requestSubmit()
+              : undefined
+          }
           defaultValue={field.replied ? asText(field.typed) : defaultValue}
         />
-        <button type="button" className={s.stepButton} aria-label={t("stepperMore")} aria-controls={field.id} onClick={() => move(1)}>
+        <button
+          type="button"
+          className={s.stepButton}
+          aria-label={t("stepperMore")}
+          aria-controls={field.id}
+          onClick={() => move(1)}
+        >
           <PlusIcon size={18} />
         </button>
       </div>

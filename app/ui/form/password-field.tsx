@@ -2,11 +2,17 @@ import { useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { EyeIcon, EyeOffIcon } from "../icons/actions";
 import { Field, type FieldProps } from "./field";
-import { useField } from "./form-context";
 import s from "./form.module.css";
+import { useField } from "./form-context";
 
 /** A password; never filled in again by the server. With JavaScript it can be shown. */
-export function PasswordField({ name, label, hint, required, autoComplete = "current-password" }: FieldProps & { autoComplete?: "current-password" | "new-password" }) {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  required,
+  autoComplete = "current-password",
+}: FieldProps & { autoComplete?: "current-password" | "new-password" }) {
   const t = useT("common");
   const field = useField(name, Boolean(hint));
   const [shown, show] = useState(false);
@@ -24,7 +30,14 @@ export function PasswordField({ name, label, hint, required, autoComplete = "cur
           autoCapitalize="none"
           spellCheck={false}
         />
-        <button type="button" className={s.inside} aria-pressed={shown} aria-label={t("passwordShow")} aria-controls={field.id} onClick={() => show(!shown)}>
+        <button
+          type="button"
+          className={s.inside}
+          aria-pressed={shown}
+          aria-label={t("passwordShow")}
+          aria-controls={field.id}
+          onClick={() => show(!shown)}
+        >
           {shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
         </button>
       </div>

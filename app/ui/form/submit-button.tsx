@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button";
-import { useForm } from "./form-context";
 import s from "./form.module.css";
+import { useForm } from "./form-context";
 
 type Props = {
   children: ReactNode;
@@ -21,7 +21,15 @@ export function SubmitButton({ children, name, value, disabled, icon, ...look }:
   const { sending } = useForm();
   const busy = Boolean(sending) && (name === undefined || sending?.get(name) === value);
   return (
-    <Button type="submit" name={name} value={value} disabled={disabled} aria-disabled={sending ? true : undefined} icon={busy ? <span className={s.spinner} /> : icon} {...look}>
+    <Button
+      type="submit"
+      name={name}
+      value={value}
+      disabled={disabled}
+      aria-disabled={sending ? true : undefined}
+      icon={busy ? <span className={s.spinner} /> : icon}
+      {...look}
+    >
       {children}
     </Button>
   );

@@ -1,13 +1,24 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { cx } from "../cx";
 import { Field, type FieldProps } from "./field";
+import s from "./form.module.css";
 import { useField } from "./form-context";
 import { asText } from "./form-reply";
-import s from "./form.module.css";
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoComplete" | "inputMode" | "maxLength" | "minLength" | "min" | "max" | "step" | "placeholder" | "autoCapitalize" | "spellCheck" | "readOnly" | "list"
+  | "autoComplete"
+  | "inputMode"
+  | "maxLength"
+  | "minLength"
+  | "min"
+  | "max"
+  | "step"
+  | "placeholder"
+  | "autoCapitalize"
+  | "spellCheck"
+  | "readOnly"
+  | "list"
 >;
 
 export type TextFieldProps = FieldProps &
@@ -19,7 +30,17 @@ export type TextFieldProps = FieldProps &
   };
 
 /** A one-line field. What was typed survives a refused submit. */
-export function TextField({ name, label, labelHidden, hint, required, type = "text", defaultValue, width, ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  labelHidden,
+  hint,
+  required,
+  type = "text",
+  defaultValue,
+  width,
+  ...rest
+}: TextFieldProps) {
   const field = useField(name, Boolean(hint));
   return (
     <Field field={field} label={label} labelHidden={labelHidden} hint={hint} required={required}>
@@ -44,7 +65,16 @@ export function DateField(props: Omit<TextFieldProps, "type" | "inputMode">) {
 
 /** A code that came by mail or message: digits, offered by the phone's keyboard. */
 export function CodeField({ length = 4, ...props }: Omit<TextFieldProps, "type"> & { length?: number }) {
-  return <TextField width="short" autoComplete="one-time-code" inputMode="numeric" maxLength={length} spellCheck={false} {...props} />;
+  return (
+    <TextField
+      width="short"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={length}
+      spellCheck={false}
+      {...props}
+    />
+  );
 }
 
 /** A field of several lines. */
@@ -57,7 +87,10 @@ export function TextArea({
   defaultValue,
   rows = 5,
   ...rest
-}: FieldProps & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "maxLength" | "placeholder" | "rows" | "autoComplete"> & { defaultValue?: string }) {
+}: FieldProps &
+  Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "maxLength" | "placeholder" | "rows" | "autoComplete"> & {
+    defaultValue?: string;
+  }) {
   const field = useField(name, Boolean(hint));
   return (
     <Field field={field} label={label} labelHidden={labelHidden} hint={hint} required={required}>

@@ -1,3 +1,4 @@
+import { SearchIcon } from "./actions";
 import type { IconProps } from "./icon";
 import {
   BedIcon,
@@ -14,7 +15,6 @@ import {
   TripIcon,
   TvIcon,
 } from "./places";
-import { SearchIcon } from "./actions";
 
 const icons = {
   home: HomeIcon,

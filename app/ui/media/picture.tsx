@@ -34,7 +34,9 @@ type Props = {
 export function Picture({ image, alt, ratio = "1:1", width = 300, sizes, eager, rounded, contain }: Props) {
   const [w, h] = ratios[ratio];
   const box = cx(s.box, s[`r${w}x${h}`], rounded && s.rounded, contain && s.contain);
-  if (!image) return <div className={cx(box, s.none)} role={alt ? "img" : undefined} aria-label={alt || undefined} />;
+  if (!image) {
+    return alt ? <div className={cx(box, s.none)} role="img" aria-label={alt} /> : <div className={cx(box, s.none)} />;
+  }
   return (
     <div className={box}>
       <img
