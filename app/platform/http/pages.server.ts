@@ -29,7 +29,7 @@ function toRequest(request: HttpRequest, url: string, body: Buffer | undefined):
   const headers = new Headers();
   for (let at = 0; at < request.rawHeaders.length; at += 2) {
     const [name = "", value = ""] = request.rawHeaders.slice(at, at + 2);
-    if (name.toLowerCase() in request.headers && !/^(host|connection|content-length|transfer-encoding|expect)$/i.test(name)) headers.append(name, value);
+    if (name.toLowerCase() in request.headers && !/^(connection|content-length|transfer-encoding|expect)$/i.test(name)) headers.append(name, value);
   }
   return new Request(url, { method: request.method, headers, body: body ? new Uint8Array(body) : null });
 }
