@@ -19,12 +19,12 @@ export const PrintIcon = icon("M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z");
 export const CopyIcon = icon("M9 9h11v11H9zM15 9V4H4v11h5");
 export const ExternalIcon = icon("M13.5 4.5h6v6M19 5l-8.5 8.5M10 5H5v14h14v-5");
 export const LogoutIcon = icon("M14 4.5H5v15h9M10 12h10.5m-4-4 4 4-4 4");
-export const RefreshIcon = icon("M19.5 12a7.5 7.5 0 1 1-2.3-5.400L20 9M20 4v5h-5");
+export const RefreshIcon = icon("M19.5 12a7.5 7.5 0 1 1-2.3-5.4L20 9M20 4v5h-5");
 export const EyeIcon = icon(
-  "M2.5 12S6 6 12 6s9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6Zm9.5 2.700a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.400Z",
+  "M2.5 12S6 6 12 6s9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6Zm9.5 2.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4Z",
 );
 export const EyeOffIcon = icon(
-  "M4 4l16 16M10 6.200A9 9 0 0 1 12 6c6 0 9.5 6 9.5 6a16 16 0 0 1-3 3.5M6.3 7.800A15 15 0 0 0 2.5 12S6 18 12 18c1.6 0 3-.4 4.2-1",
+  "M4 4l16 16M10 6.2A9 9 0 0 1 12 6c6 0 9.5 6 9.5 6a16 16 0 0 1-3 3.5M6.3 7.8A15 15 0 0 0 2.5 12S6 18 12 18c1.6 0 3-.4 4.2-1",
 );
 export const PauseIcon = icon("M9 6v12M15 6v12");
 export const PlayIcon = icon("M8 5.5v13l10-6.5z");

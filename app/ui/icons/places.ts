@@ -4,15 +4,15 @@ export const HomeIcon = icon("M4 11.5 12 4.5l8 7M6 10v9.5h4.5V14h3v5.5H18V10");
 export const GridIcon = icon(
   "M12 3.5 16 7.5l-4 4-4-4zM12 12.5l4 4-4 4-4-4zM7.5 8 11.5 12l-4 4-4-4zM16.5 8l4 4-4 4-4-4z",
 );
-export const MoreIcon = icon("M5.5 12h.01M12 12h.01M18.5 12h.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z");
+export const MoreIcon = icon(
+  "M5.5 9.7 7.8 12l-2.3 2.3L3.2 12zM12 9.7l2.3 2.3-2.3 2.3L9.7 12zM18.5 9.7l2.3 2.3-2.3 2.3-2.3-2.3z",
+);
 export const CartIcon = icon("M6.5 8h11l1.5 12H5zM9 10.5V7a3 3 0 0 1 6 0v3.5");
-export const ReceiptIcon = icon("M6 3.5h12v17l-2.4-1.6-1.8 1.6-1.8-1.6-1.8 1.6-1.8-1.600L6 20.5zM9 8.5h6M9 12.5h6");
+export const ReceiptIcon = icon("M6 3.5h12v17l-2.4-1.6-1.8 1.6-1.8-1.6-1.8 1.6-1.8-1.6L6 20.5zM9 8.5h6M9 12.5h6");
 export const BedIcon = icon(
-  "M3.5 19V6M3.5 16h17M20.5 19v-5a3 3 0 0 0-3-3H10v5M6.7 12.300a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z",
+  "M3.5 19V6M3.5 16h17M20.5 19v-5a3 3 0 0 0-3-3H10v5M6.7 12.3a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z",
 );
-export const TripIcon = icon(
-  "M3.5 18.5 9 8.5l3.5 6 2.5-4 5.5 8zM16.5 7.200a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.200Z",
-);
+export const TripIcon = icon("M3.5 18.5 9 8.5l3.5 6 2.5-4 5.5 8zM16.5 7.2a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2Z");
 export const CraftIcon = icon(
   "M7.5 4h9M8.5 4c0 3-3 4.5-3 8.5 0 5 3 7.5 6.5 7.5s6.5-2.5 6.5-7.5c0-4-3-5.5-3-8.5M6 10.5c4 2 8-1.5 12 0",
 );
@@ -25,7 +25,7 @@ export const GlobeIcon = icon(
 );
 export const SitesIcon = icon("M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM16.5 13l3.5 3.5-3.5 3.5-3.5-3.5z");
 export const UserIcon = icon(
-  "M12 11.5a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.400ZM4.5 20c.6-3.8 3.6-5.7 7.5-5.700s6.9 1.9 7.5 5.7",
+  "M12 11.5a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4ZM4.5 20c.6-3.8 3.6-5.7 7.5-5.7s6.9 1.9 7.5 5.7",
 );
 export const PinIcon = icon(
   "M12 21s6.5-6 6.5-11a6.5 6.5 0 0 0-13 0c0 5 6.5 11 6.5 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",

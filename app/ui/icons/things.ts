@@ -6,18 +6,16 @@ export const WarnIcon = icon("M12 4 21 19.5H3zM12 10v4.5M12 17h.01");
 export const ErrorIcon = icon("M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7zM12 8v5M12 16h.01");
 export const CalendarIcon = icon("M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8");
 export const ClockIcon = icon("M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2");
-export const HeartIcon = icon(
-  "M12 19.5S4 15 4 9.300A4.2 4.2 0 0 1 12 7.5a4.2 4.2 0 0 1 8 1.800C20 15 12 19.5 12 19.5Z",
-);
-export const StarIcon = icon("m12 4 2.4 5.2 5.6.7-4.1 3.9 1.1 5.6-5-2.8-5 2.8 1.1-5.600L4 9.900l5.6-.7z");
+export const HeartIcon = icon("M12 19.5S4 15 4 9.3A4.2 4.2 0 0 1 12 7.5a4.2 4.2 0 0 1 8 1.8C20 15 12 19.5 12 19.5Z");
+export const StarIcon = icon("m12 4 2.4 5.2 5.6.7-4.1 3.9 1.1 5.6-5-2.8-5 2.8 1.1-5.6L4 9.9l5.6-.7z");
 export const PointIcon = icon("M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5l4.5 4.5-4.5 4.5L7.5 12z");
 export const TruckIcon = icon(
-  "M3 6.5h10.5V16H9.5M5 16H3V6.5M13.5 9.5h4l3 3.5v3h-1M15.5 16h-2M7.3 18a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.800Zm10.2 0a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.800Z",
+  "M3 6.5h10.5V16H9.5M5 16H3V6.5M13.5 9.5h4l3 3.5v3h-1M15.5 16h-2M7.3 18a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8Zm10.2 0a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8Z",
 );
-export const BoxIcon = icon("M12 3.5 20 8v8.5L12 21l-8-4.5V8zM4 8l8 4.5L20 8M12 12.5V21M8 5.800l8 4.5");
+export const BoxIcon = icon("M12 3.5 20 8v8.5L12 21l-8-4.5V8zM4 8l8 4.5L20 8M12 12.5V21M8 5.8l8 4.5");
 export const CardIcon = icon("M3.5 6h17v12.5h-17zM3.5 10h17M7 15h3");
 export const TicketIcon = icon(
-  "M3.5 7h17v3.200a2 2 0 0 0 0 3.600V17h-17v-3.200a2 2 0 0 0 0-3.600zM14.5 7v2M14.5 11v2M14.5 15v2",
+  "M3.5 7h17v3.2a2 2 0 0 0 0 3.6V17h-17v-3.2a2 2 0 0 0 0-3.6zM14.5 7v2M14.5 11v2M14.5 15v2",
 );
 export const MailIcon = icon("M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5");
 export const PhoneIcon = icon(
