@@ -50,7 +50,7 @@ export async function isOver(tx: Db, payment: Pick<Payment, "orderType" | "payGr
 }
 
 /** A payment of this actor by its public id; anyone else's does not exist (notFindData). */
-export async function ownPayment(db: Db, actor: Actor, payId: string): Promise<Payment> {
+export async function ownPayment(db: Db, actor: Pick<Actor, "userId">, payId: string): Promise<Payment> {
   const [payment] = await db.select().from(payments).where(eq(payments.payId, payId));
   if (!payment || payment.userId !== actor.userId) throw new DomainError("notFindData");
   return payment;

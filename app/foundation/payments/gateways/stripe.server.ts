@@ -68,7 +68,7 @@ function paramsOf(charge: Charge): Stripe.Checkout.SessionCreateParams {
   return {
     mode: "payment",
     client_reference_id: payId,
-    payment_method_types: [methodTypes[method]],
+    allowed_payment_method_types: [methodTypes[method]],
     ...(method === "wechat" && { payment_method_options: { wechat_pay: { client: "web" } } }),
     line_items: [{ quantity: 1, price_data: { currency: charge.currency.toLowerCase(), unit_amount: amount, product_data: { name: description } } }],
     payment_intent_data: { metadata: { payId } },
