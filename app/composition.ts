@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
 import type { ResolveActor } from "./platform/http/context.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
@@ -15,8 +16,8 @@ type Composition = {
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
   resolveActor: async () => null,
-  jobs: { ...mailJobs },
-  cron: [],
+  jobs: { ...mailJobs, ...paymentJobs },
+  cron: [...paymentCron],
   chrome: { categories: async () => null, badges: async () => ({}), points: async () => 0 },
   handlers: [],
 };

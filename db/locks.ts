@@ -4,4 +4,6 @@ export const advisoryLocks = {
   seed: 7_302,
   /** First key of a two-key lock; the second is the user's id. Serialises one user's purchases. */
   buyer: 7_310,
+  /** First key of a two-key lock; the second is a hash of order type and pay group. Serialises its payments. */
+  payGroup: 7_320,
 } as const;

@@ -6,7 +6,7 @@ import type { RequestContext } from "./request-context";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** What a handler receives. `db` is a transaction for everything but GET. */
+/** What a handler receives. `db` is a transaction for everything but GETs, webhooks and calls that go outside. */
 export type CallInput<P, Q, B> = {
   context: RequestContext;
   db: Db;
@@ -21,8 +21,10 @@ export type CallInput<P, Q, B> = {
 type Shapes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = { params?: P; query?: Q; body?: B };
 
 export type CallOptions = {
-  /** Signed by its sender: no CSRF gate, no session, body not parsed. */
+  /** Signed by its sender: no CSRF gate, no session, body not parsed; `db` is the pool, nothing is begun before the handler. */
   webhook?: boolean;
+  /** Calls the outside between its own transactions (reliability 5.8): `db` is the pool, also for writes. */
+  outside?: boolean;
   /** A GET that writes (decisions A24): same CSRF gate as a POST, never prefetched, runs in a transaction. */
   writes?: boolean;
   /** Answers anonymous GETs alike for everybody; the reply may carry an ETag and be cached for this many seconds. */

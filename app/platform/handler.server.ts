@@ -67,6 +67,25 @@ export function loadSignedIn<T>(read: (call: For<Load, Actor>) => Promise<T>) {
   return load((call) => read({ ...call, actor: requireActor(call.actor) }));
 }
 
+type Answering = { schema: z.ZodType | ((call: Base) => z.ZodType); run: (value: unknown, call: Base, form: FormData) => Promise<Outcome> };
+
+async function answer(args: ActionFunctionArgs, { schema, run }: Answering) {
+  const call = base(args);
+  const form = await args.request.formData();
+  const parsed = parseForm(form, typeof schema === "function" ? schema(call) : schema, call.t);
+  if (!parsed.ok) return data<FormReply>(parsed.reply, { status: 422 });
+  try {
+    const outcome = await run(parsed.value, call, form);
+    const headers = new Headers();
+    for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
+    if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
+    return redirect(outcome.to, { status: 303, headers });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.isMissing || error.status !== 406) throw pageError(error);
+    return data<FormReply>(parsed.refuse(error), { status: 406 });
+  }
+}
+
 /**
  * A page's action: parses the form, runs `work` in ONE transaction and redirects to its outcome.
  * Wrong input (422) and refusals (DomainError's status) come back as the same form with the messages in the
@@ -77,26 +96,21 @@ export function submit<S extends z.ZodType>(
   schema: S | ((call: Base) => S),
   work: (input: z.output<S>, call: Submit) => Promise<Outcome>,
 ) {
-  return async (args: ActionFunctionArgs) => {
-    const call = base(args);
-    const form = await args.request.formData();
-    const parsed = parseForm(form, typeof schema === "function" ? schema(call) : schema, call.t);
-    if (!parsed.ok) return data<FormReply>(parsed.reply, { status: 422 });
-    try {
-      const outcome = await transact((tx) =>
-        once(tx, { userId: call.actor?.userId, key: form.get("key"), route: call.url.pathname, body: form }, () =>
-          work(parsed.value, { ...call, tx }),
-        ),
-      );
-      const headers = new Headers();
-      for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
-      if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
-      return redirect(outcome.to, { status: 303, headers });
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.isMissing || error.status !== 406) throw pageError(error);
-      return data<FormReply>(parsed.refuse(error), { status: 406 });
-    }
-  };
+  const run: Answering["run"] = (value, call, form) =>
+    transact((tx) =>
+      once(tx, { userId: call.actor?.userId, key: form.get("key"), route: call.url.pathname, body: form }, () =>
+        work(value as z.output<S>, { ...call, tx }),
+      ),
+    );
+  return (args: ActionFunctionArgs) => answer(args, { schema, run });
+}
+
+/**
+ * `submit` for work that calls the outside between transactions of its own (reliability 5.8): none is opened for it,
+ * and it must be safe to repeat.
+ */
+export function submitOutside<S extends z.ZodType>(schema: S | ((call: Base) => S), work: (input: z.output<S>, call: Base) => Promise<Outcome>) {
+  return (args: ActionFunctionArgs) => answer(args, { schema, run: (value, call) => work(value as z.output<S>, call) });
 }
 
 /** `submit` for screens behind a sign-in: `actor` is there. */

@@ -11,6 +11,8 @@ const limits = {
   register: { points: 20, duration: 3_600 },
   order: { points: 60, duration: 60 },
   reward: { points: 30, duration: 60 },
+  /** Questions about one payment before "not confirmed" (decisions H16). */
+  payStatus: { points: 6, duration: 60 },
 } as const;
 export type LimitName = keyof typeof limits;
 

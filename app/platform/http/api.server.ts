@@ -63,7 +63,7 @@ async function run({ call, params }: Match, request: Request, context: RequestCo
       raw,
       header: (name: string) => request.get(name),
     }) as CallInput<never, never, never>;
-  if (reads && !call.writes) return call.handle(input(database()));
+  if ((reads && !call.writes) || call.webhook || call.outside) return call.handle(input(database()));
   const key = request.get("idempotency-key");
   return transact((tx) =>
     once(tx, { userId: context.actor?.userId, key, route: `${call.method} ${request.path}`, body }, () => call.handle(input(tx))),
@@ -93,6 +93,7 @@ export function apiHandler(calls: readonly Call[], contextOf: (request: Request,
     try {
       const found = match(request.method === "HEAD" ? "GET" : request.method, request.path);
       if (!found) throw new DomainError("notFindData");
+      if (found.call.webhook) for (const name of ["cookie", "authorization"]) delete request.headers[name];
       const context = await contextOf(request, response);
       const reply = await run(found, request, context);
       for (const [name, value] of context.replyHeaders) response.append(name, value);

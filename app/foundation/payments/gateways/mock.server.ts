@@ -1,0 +1,95 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "~db/client";
+import { mockCharges } from "~db/schema/payments";
+import { type Gateway, type Report, SignatureError } from "../gateway";
+import { verify } from "./signature";
+
+/**
+ * States in the simulated bank's books: `open` until a button is pressed, `processing` while the bank takes its time,
+ * then `paid`, `failed` or `canceled`; `refund` marks a row that gives money back.
+ */
+export type MockState = "open" | "processing" | "paid" | "failed" | "canceled" | "refund";
+export type MockCharge = typeof mockCharges.$inferSelect;
+
+export const mockSignatureHeader = "x-mock-signature";
+
+const states: Record<string, Report["state"]> = { paid: "succeeded", failed: "failed", canceled: "canceled" };
+
+/** A row of the books as a report. */
+export const mockReport = (charge: Pick<MockCharge, "id" | "payId" | "status" | "amount" | "currency">): Report => ({
+  gateway: "mock",
+  ref: charge.id,
+  payId: charge.payId,
+  state: states[charge.status] ?? "open",
+  amount: charge.amount,
+  currency: charge.currency,
+});
+
+const message = z.object({
+  eventId: z.string().min(1).max(100),
+  charge: z.object({ id: z.string(), payId: z.string(), status: z.string(), amount: z.number().int(), currency: z.string() }),
+});
+export type MockMessage = z.output<typeof message>;
+
+async function chargeOf(books: Db, ref: string): Promise<MockCharge> {
+  const [charge] = await books.select().from(mockCharges).where(eq(mockCharges.id, ref));
+  if (!charge) throw new Error("the simulated gateway has no such charge");
+  return charge;
+}
+
+/**
+ * The simulated gateway: a bank with its own books (mock_charge), whose page is /pay/mock/:payId and whose messages
+ * are signed HTTP posts to `notifyUrl`. It knows nothing of our payments but what it was told.
+ */
+export function mockGateway({ books, secret, notifyUrl }: { books: Db; secret: string; notifyUrl: string }): Gateway {
+  return {
+    name: "mock",
+    methods: ["card", "alipay", "wechat"],
+    create: async ({ payId, amount, currency, returnUrl }) => {
+      const ref = `mc_${payId}`;
+      await books.insert(mockCharges).values({ id: ref, payId, amount, currency, returnUrl, notifyUrl }).onConflictDoNothing();
+      return { ref, url: new URL(`/pay/mock/${payId}`, returnUrl).href };
+    },
+    status: async (ref) => mockReport(await chargeOf(books, ref)),
+    cancel: async (ref) => {
+      await books.update(mockCharges).set({ status: "canceled" }).where(and(eq(mockCharges.id, ref), eq(mockCharges.status, "open")));
+      return mockReport(await chargeOf(books, ref));
+    },
+    refund: ({ ref, key, amount }) =>
+      books.transaction(async (tx) => {
+        const charge = await chargeOf(tx, ref);
+        const id = `mr_${key}`;
+        const [row] = await tx
+          .insert(mockCharges)
+          .values({ ...charge, id, amount: -amount, status: "refund", createTime: new Date() })
+          .onConflictDoNothing()
+          .returning({ id: mockCharges.id });
+        if (!row) return { ref: id, state: "settled" };
+        const [given] = await tx
+          .update(mockCharges)
+          .set({ refunded: sql`${mockCharges.refunded} + ${amount}` })
+          .where(and(eq(mockCharges.id, ref), eq(mockCharges.status, "paid"), sql`${mockCharges.refunded} + ${amount} <= ${mockCharges.amount}`))
+          .returning({ id: mockCharges.id });
+        if (given) return { ref: id, state: "settled" };
+        await tx.delete(mockCharges).where(eq(mockCharges.id, id));
+        return { ref: id, state: "failed" };
+      }),
+    refundStatus: async () => "settled",
+    verifyNotification: (raw, header, now) => {
+      verify(secret, raw, header(mockSignatureHeader), now);
+      const parsed = message.safeParse(parsedJson(raw));
+      if (!parsed.success) throw new SignatureError("unreadable message");
+      return { eventId: parsed.data.eventId, payload: parsed.data };
+    },
+    readNotification: (payload) => ({ kind: "payment", report: mockReport(message.parse(payload).charge) }),
+  };
+}
+
+function parsedJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString("utf8"));
+  } catch {
+    throw new SignatureError("unreadable message");
+  }
+}

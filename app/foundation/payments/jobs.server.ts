@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { database } from "../../platform/database.server";
+import { env } from "../../platform/env.server";
+import { addJob, type CronEntry, type JobTable } from "../../platform/jobs.server";
+import { notifyFromMockBank } from "./gateways/mock-bank.server";
+import { liveTill } from "./live-till.server";
+import { reconcilePayments } from "./reconcile.server";
+import { sendRefund } from "./send-refund.server";
+import { forgetOldEvents, readNotification } from "./take-notification.server";
+
+const eventShape = z.object({ eventId: z.number() });
+const refundShape = z.object({ refundId: z.number() });
+const half = "payment-reconcile-half";
+
+/** What payments do after a commit and by the clock. */
+export const paymentJobs: JobTable = {
+  "payment-event": (payload) => readNotification(liveTill(), eventShape.parse(payload).eventId),
+  "payment-refund": (payload) => sendRefund(liveTill(), refundShape.parse(payload).refundId),
+  "payment-reconcile": async () => {
+    await addJob(database(), half, {}, { runAt: new Date(Date.now() + 30_000), key: half });
+    await reconcilePayments(liveTill());
+  },
+  [half]: async () => {
+    await reconcilePayments(liveTill());
+  },
+  "payment-tidy": () => forgetOldEvents(database()),
+  "mock-bank-notify": (payload) => notifyFromMockBank(database(), payload, { secret: env.APP_SECRET, port: env.PORT }),
+};
+
+/** Every minute, and by its own follow-up at the half; old messages go once a day. */
+export const paymentCron: readonly CronEntry[] = [
+  { pattern: "* * * * *", job: "payment-reconcile" },
+  { pattern: "23 19 * * *", job: "payment-tidy" },
+];

@@ -1,0 +1,59 @@
+import type { Db } from "~db/client";
+import { DomainError } from "../../platform/errors";
+
+/** The ways to pay (decisions P2). `point` and `onsite` never reach a gateway. */
+export const payMethods = ["card", "alipay", "wechat", "point", "onsite"] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+/** What can be paid for (decisions P3). */
+export const orderTypes = ["commodity", "hotel", "stay", "adwall", "cuisine", "video", "course_doc", "auction", "event"] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+/** One pay group as its domain sees it: `amount` in yen, `numbers` the order numbers that it pays for. */
+export type PayGroup = {
+  userId: number;
+  amount: number;
+  status: "open" | "paid" | "closed";
+  expireTime: Date;
+  numbers: string[];
+};
+
+/** How a domain lets its orders be paid. Every function works in the given transaction and calls nothing outside. */
+export type Payable = {
+  /** The pay group with its orders row-locked; null when there is none. */
+  load(tx: Db, payGroup: string): Promise<PayGroup | null>;
+  /**
+   * The money is here: moves the orders on, or answers "refund" when they cannot be served any more
+   * (late and the stock is gone, decisions P7); payments then gives the money back itself.
+   */
+  settle(tx: Db, payGroup: string, paid: { payId: string; method: PayMethod }): Promise<"settled" | "refund">;
+  methods: readonly PayMethod[];
+  /** Path of the page that shows the outcome. */
+  resultPath(payGroup: string): string;
+  /** The pay group of these order numbers, when all of them are one whole group. */
+  groupOf?(db: Db, numbers: readonly string[]): Promise<string | null>;
+  /** A refund ended: the money has left (`settled`) or the gateway refused for good (`failed`). */
+  refundEnded?(tx: Db, payGroup: string, refund: { ref: string; amount: number; status: "settled" | "failed" }): Promise<void>;
+};
+
+export type Payables = { readonly [type in OrderType]?: Payable };
+
+let registered: Payables = {};
+
+/** Tells payments who can be paid; composition calls it once, before the first request. */
+export function registerPayables(payables: Payables): void {
+  registered = payables;
+}
+
+/** The payable of an order type; refuses a type that nobody registered with notFindData. */
+export function payableOf(orderType: string): Payable {
+  const payable = Object.hasOwn(registered, orderType) ? registered[orderType as OrderType] : undefined;
+  if (!payable) throw new DomainError("notFindData");
+  return payable;
+}
+
+/** The page that asks for the money of a pay group and follows the payment until it ends (S1 2.9). */
+export function payPath(orderType: OrderType, payGroup: string, method?: PayMethod): string {
+  const query = new URLSearchParams({ orderType, payGroup, ...(method && { payType: method }) });
+  return `/pay?${query}`;
+}

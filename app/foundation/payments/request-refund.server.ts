@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "~db/client";
+import { payments, refunds } from "~db/schema/payments";
+import { DomainError } from "../../platform/errors";
+import { addJob } from "../../platform/jobs.server";
+
+export type RefundOrder = { ref: string; amount: number; reason: string };
+export type Refund = { id: number; amount: number; status: string; /** false: this ref was asked for before. */ fresh: boolean };
+
+/**
+ * Promises yen of one payment back: a row, the payment's `refunded` raised by a guarded UPDATE (never above what was
+ * captured), and the job that calls the gateway, all in this transaction. A ref asked for twice is one refund.
+ * Refuses with cannotRefundNotPaid (nothing captured), cannotRefundDuplicate (all of it is promised already, or the
+ * ref was used for another amount) or refundExceeds (more than is left).
+ */
+export async function refundPayment(tx: Db, paymentId: number, order: RefundOrder): Promise<Refund> {
+  return tx.transaction(async (inner) => {
+    const [row] = await inner
+      .insert(refunds)
+      .values({ paymentId, ...order })
+      .onConflictDoNothing({ target: refunds.ref })
+      .returning({ id: refunds.id, amount: refunds.amount, status: refunds.status });
+    if (!row) return knownRefund(inner, paymentId, order);
+    const [raised] = await inner
+      .update(payments)
+      .set({ refunded: sql`${payments.refunded} + ${order.amount}`, updateTime: sql`clock_timestamp()` })
+      .where(and(eq(payments.id, paymentId), sql`${payments.refunded} + ${order.amount} <= ${payments.captured}`))
+      .returning({ id: payments.id });
+    if (!raised) throw await refusal(inner, paymentId);
+    await addJob(inner, "payment-refund", { refundId: row.id }, { key: `payment-refund:${row.id}` });
+    return { ...row, fresh: true };
+  });
+}
+
+async function knownRefund(tx: Db, paymentId: number, order: RefundOrder): Promise<Refund> {
+  const [known] = await tx.select().from(refunds).where(eq(refunds.ref, order.ref));
+  if (!known || known.paymentId !== paymentId || known.amount !== order.amount) throw new DomainError("cannotRefundDuplicate");
+  return { id: known.id, amount: known.amount, status: known.status, fresh: false };
+}
+
+async function refusal(tx: Db, paymentId: number): Promise<DomainError> {
+  const [payment] = await tx.select({ captured: payments.captured, refunded: payments.refunded }).from(payments).where(eq(payments.id, paymentId));
+  if (!payment || payment.captured === 0) return new DomainError("cannotRefundNotPaid");
+  const left = payment.captured - payment.refunded;
+  return left === 0 ? new DomainError("cannotRefundDuplicate") : new DomainError("refundExceeds", { params: { left }, field: "amount" });
+}
+
+/**
+ * Gives money of a pay group back (whole or in part), from its succeeded payment. `ref` names what it is for and is
+ * unique: asking twice is the same refund (`fresh` false). Null when `amount` is 0: paid with points only.
+ * The gateway is called by a job after the commit; Payable.refundEnded hears the end.
+ */
+export async function requestRefund(tx: Db, order: { orderType: string; payGroup: string } & RefundOrder): Promise<Refund | null> {
+  const { orderType, payGroup, ...refund } = order;
+  if (refund.amount === 0) return null;
+  const [payment] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderType, orderType), eq(payments.payGroup, payGroup), eq(payments.status, "succeeded"), gt(payments.captured, 0)))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  if (!payment) throw new DomainError("cannotRefundNotPaid");
+  return refundPayment(tx, payment.id, refund);
+}

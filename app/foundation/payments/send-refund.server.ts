@@ -1,0 +1,64 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "~db/client";
+import { payments, refunds } from "~db/schema/payments";
+import { log } from "../../platform/log.server";
+import { tellPaymentNews } from "./events";
+import type { GatewayName, RefundState } from "./gateway";
+import { payableOf } from "./payable";
+import { gatewayOf, type Till } from "./till";
+
+/**
+ * Gives a promised refund to the gateway, under a key of its own so that any number of tries gives the money once, and
+ * writes the outcome. A refund that has ended is left alone. Throws when the gateway cannot be reached.
+ */
+export async function sendRefund(till: Till, refundId: number): Promise<void> {
+  const [row] = await till.db
+    .update(refunds)
+    .set({ tries: sql`${refunds.tries} + 1` })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, "pending")))
+    .returning();
+  if (!row) return;
+  const [payment] = await till.db.select().from(payments).where(eq(payments.id, row.paymentId));
+  if (!payment?.gatewayRef) throw new Error(`refund ${refundId} has no charge`);
+  const gateway = gatewayOf(till, payment.gateway);
+  const answer = row.gatewayRef
+    ? { ref: row.gatewayRef, state: await gateway.refundStatus(row.gatewayRef) }
+    : await gateway.refund({ ref: payment.gatewayRef, key: `${payment.payId}-${row.id}`, amount: row.amount });
+  await till.transact((tx) => endRefund(tx, refundId, answer));
+}
+
+/**
+ * Writes what the gateway says of a refund, once: `pending` keeps its name, `settled` ends it, `failed` ends it and
+ * takes the amount off the payment's `refunded` again. The payable and the payer hear of both ends.
+ */
+export async function endRefund(tx: Db, refundId: number, answer: { ref: string; state: RefundState }): Promise<boolean> {
+  const { ref: gatewayRef, state } = answer;
+  const [refund] = await tx
+    .update(refunds)
+    .set({ gatewayRef, status: state, ...(state !== "pending" && { settleTime: sql`clock_timestamp()` }) })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, "pending")))
+    .returning();
+  if (!refund || state === "pending") return false;
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId));
+  if (!payment) return false;
+  const { orderType, payGroup, payId, userId } = payment;
+  const { amount, ref } = refund;
+  await payableOf(orderType).refundEnded?.(tx, payGroup, { ref, amount, status: state });
+  if (state === "failed") {
+    await tx.update(payments).set({ refunded: sql`${payments.refunded} - ${amount}`, updateTime: sql`clock_timestamp()` }).where(eq(payments.id, payment.id));
+    log.error({ payId, ref, amount }, "refund failed at the gateway");
+  }
+  await tellPaymentNews(tx, { kind: state === "settled" ? "refunded" : "refundFailed", userId, orderType, payGroup, payId, amount });
+  return true;
+}
+
+/** Ends a refund by the gateway's own name; `unknown` when none of ours has it (yet). */
+export async function endRefundByName(tx: Db, gateway: GatewayName, ref: string, state: RefundState): Promise<"refund" | "unknown" | "unchanged"> {
+  const [known] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.gatewayRef, ref), eq(payments.gateway, gateway)));
+  if (!known) return "unknown";
+  return (await endRefund(tx, known.id, { ref, state })) ? "refund" : "unchanged";
+}

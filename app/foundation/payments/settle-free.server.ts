@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "~db/client";
+import { payments } from "~db/schema/payments";
+import { DomainError } from "../../platform/errors";
+import { lockPayGroup } from "./lock.server";
+import { payableOf } from "./payable";
+
+/** A public payment id: 128 random bits, 32 hex digits. */
+export const newPayId = (): string => randomBytes(16).toString("hex");
+
+/**
+ * Settles a pay group that costs no yen (paid with points, or free) inside the caller's transaction, without a gateway
+ * (decisions P8), and answers its payId. Refuses with alreadyPaid, orderTimeout, or orderInfoIncomplete when yen are due.
+ */
+export async function settleFree(tx: Db, orderType: string, payGroup: string): Promise<string> {
+  const payable = payableOf(orderType);
+  await lockPayGroup(tx, orderType, payGroup);
+  const group = await payable.load(tx, payGroup);
+  if (!group) throw new DomainError("orderNotExist");
+  if (group.status === "paid") throw new DomainError("alreadyPaid");
+  if (group.status === "closed") throw new DomainError("orderTimeout");
+  if (group.amount !== 0) throw new DomainError("orderInfoIncomplete");
+  const payId = newPayId();
+  const [row] = await tx
+    .insert(payments)
+    .values({ payId, orderType, payGroup, userId: group.userId, method: "point", gateway: "points", amount: 0, status: "succeeded", successTime: sql`clock_timestamp()` })
+    .onConflictDoNothing()
+    .returning({ id: payments.id });
+  if (!row) throw new DomainError("alreadyPaid");
+  if ((await payable.settle(tx, payGroup, { payId, method: "point" })) === "refund") throw new DomainError("orderTimeout");
+  return payId;
+}

@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "~db/client";
+import { paymentEvents } from "~db/schema/payments";
+import { addJob } from "../../platform/jobs.server";
+import { log } from "../../platform/log.server";
+import type { Gateway } from "./gateway";
+import { endRefundByName } from "./send-refund.server";
+import { settlePayment } from "./settle-payment.server";
+import { gatewayOf, type Till } from "./till";
+
+/** A message about something we do not know (yet) is looked at again every 10 s for five minutes. */
+const again = { everyMs: 10_000, forMs: 300_000 };
+
+type Message = { raw: Buffer; header: (name: string) => string | undefined; /** Milliseconds. */ now?: number };
+
+/**
+ * Takes a gateway's message: the signature is checked before the database is touched (SignatureError), the event is
+ * stored once, and a job of the same transaction reads it. True when it was new.
+ */
+export async function takeNotification(till: Till, gateway: Gateway, { raw, header, now }: Message): Promise<boolean> {
+  const { eventId, payload } = gateway.verifyNotification(raw, header, now);
+  return till.transact(async (tx) => {
+    const [event] = await tx
+      .insert(paymentEvents)
+      .values({ provider: gateway.name, eventId, payload })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    if (event) await addJob(tx, "payment-event", { eventId: event.id });
+    return event !== undefined;
+  });
+}
+
+/** Reads a stored message once and settles what it says; the outcome is kept with it. */
+export async function readNotification(till: Till, id: number): Promise<void> {
+  await till.transact(async (tx) => {
+    const [event] = await tx.select().from(paymentEvents).where(eq(paymentEvents.id, id)).for("update");
+    if (!event || event.outcome !== null) return;
+    const outcome = await outcomeOf(tx, gatewayOf(till, event.provider), event.payload);
+    const young = Date.now() - event.createTime.getTime() < again.forMs;
+    if (outcome === "unknown" && young) {
+      await addJob(tx, "payment-event", { eventId: id }, { runAt: new Date(Date.now() + again.everyMs) });
+      return;
+    }
+    if (outcome === "unknown") log.warn({ provider: event.provider, eventId: event.eventId }, "message about an unknown payment");
+    await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id));
+  });
+}
+
+async function outcomeOf(tx: Db, gateway: Gateway, payload: unknown): Promise<string> {
+  const notice = gateway.readNotification(payload);
+  if (notice.kind === "payment") return settlePayment(tx, notice.report);
+  if (notice.kind === "refund") return endRefundByName(tx, gateway.name, notice.ref, notice.state);
+  return "ignored";
+}
+
+/** Forgets messages after 90 days (decisions, field 3). */
+export async function forgetOldEvents(db: Db): Promise<void> {
+  await db.delete(paymentEvents).where(sql`${paymentEvents.createTime} < clock_timestamp() - interval '90 days'`);
+}
