@@ -19,7 +19,7 @@ import {
 import type { Property } from "../../../db/schema/shop";
 
 const now = new Date("2026-03-01T00:00:00Z");
-const after = (ms: number) => new Date(now.getTime() + ms);
+const later = (ms: number) => new Date(now.getTime() + ms);
 const visitor = (vipUntil: Date | null, ...roles: ("ADMIN" | "GUEST")[]) => ({
   userId: 1,
   roles: new Set(roles),
@@ -29,12 +29,12 @@ const visitor = (vipUntil: Date | null, ...roles: ("ADMIN" | "GUEST")[]) => ({
 describe("prices", () => {
   test("a VIP pays the VIP price only while VIP, and only when it is lower", () => {
     const commodity = { price: 1_000, vipPrice: 800 };
-    expect(priceFor(commodity, visitor(after(1)), now)).toBe(800);
+    expect(priceFor(commodity, visitor(later(1)), now)).toBe(800);
     expect(priceFor(commodity, visitor(now), now)).toBe(1_000);
     expect(priceFor(commodity, visitor(null), now)).toBe(1_000);
     expect(priceFor(commodity, null, now)).toBe(1_000);
     for (const vipPrice of [0, 1_000, 1_200]) {
-      expect(hasVipPrice({ price: 1_000, vipPrice }, visitor(after(1)), now)).toBe(false);
+      expect(hasVipPrice({ price: 1_000, vipPrice }, visitor(later(1)), now)).toBe(false);
     }
   });
 
@@ -56,7 +56,7 @@ describe("visibility", () => {
   const shown = {
     status: "SELLING",
     onShelvesTime: now,
-    offShelvesTime: after(1),
+    offShelvesTime: later(1),
     seq: 0,
     verify: true,
     onlyForAdmin: false,
@@ -66,7 +66,7 @@ describe("visibility", () => {
     ["without an end", { offShelvesTime: null }, true],
     ["off the shelf", { status: "OFF_SHELVES" }, false],
     ["for an event only", { status: "EVENT_ONLY" }, false],
-    ["not yet on the shelf", { onShelvesTime: after(1) }, false],
+    ["not yet on the shelf", { onShelvesTime: later(1) }, false],
     ["taken off this very moment", { offShelvesTime: now }, false],
     ["negative seq", { seq: -1 }, false],
     ["not approved", { verify: false }, false],
@@ -93,8 +93,8 @@ describe("sales", () => {
     [9_999, "running", null],
     [10_000, "ended", "saleEnded"],
   ] as const)("%i ms after the start", (ms, phase, refusal) => {
-    const timed = saleOf({ ...none, saleStart: now, saleSeconds: 10 }, after(ms));
-    const group = saleOf({ ...none, groupBuyStart: now, groupBuyEnd: after(10_000) }, after(ms));
+    const timed = saleOf({ ...none, saleStart: now, saleSeconds: 10 }, later(ms));
+    const group = saleOf({ ...none, groupBuyStart: now, groupBuyEnd: later(10_000) }, later(ms));
     expect([timed.kind, timed.phase, saleRefusal(timed)]).toEqual(["timed", phase, refusal]);
     expect([group.kind, group.phase, saleRefusal(group)]).toEqual(["group", phase, refusal]);
   });
@@ -120,10 +120,10 @@ describe("limits", () => {
       "inside the interval",
       { tradingInterval: 2 },
       1,
-      { bought: 1, lastPaid: after(1 - 2 * day) },
+      { bought: 1, lastPaid: later(1 - 2 * day) },
       "isOverTradingInterval",
     ],
-    ["after the interval", { tradingInterval: 2 }, 1, { bought: 1, lastPaid: after(-2 * day) }, null],
+    ["after the interval", { tradingInterval: 2 }, 1, { bought: 1, lastPaid: later(-2 * day) }, null],
     ["without limits", {}, 9_999, { bought: 9_999, lastPaid: now }, null],
   ])("%s", (_, change, num, history, refusal) => {
     expect(limitRefusal({ ...free, ...change }, num, history, now)).toBe(refusal);
@@ -185,7 +185,7 @@ describe("variants", () => {
   );
   test("a variant adds to the viewer's own price and never falls below 0", () => {
     const commodity = { price: 1_000, vipPrice: 800 };
-    expect(unitPrice(commodity, { priceDelta: 250 }, visitor(after(1)), now)).toBe(1_050);
+    expect(unitPrice(commodity, { priceDelta: 250 }, visitor(later(1)), now)).toBe(1_050);
     expect(unitPrice(commodity, { priceDelta: -2_000 }, null, now)).toBe(0);
   });
 });
