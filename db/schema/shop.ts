@@ -92,8 +92,16 @@ export const commodities = pgTable(
     updateTime: updateTime(),
   },
   (t) => [
-    index("commodity_type_idx").on(t.typeId, t.seq),
-    index("commodity_seller_idx").on(t.sellerId),
+    index("commodity_type_idx").on(t.typeId, t.seq, t.id),
+    index("commodity_seller_idx").on(t.sellerId, t.seq, t.id),
+    index("commodity_seq_idx").on(t.seq, t.id),
+    index("commodity_price_idx").on(t.price, t.id),
+    index("commodity_sold_idx").on(t.soldCount, t.id),
+    index("commodity_model_idx").on(t.modelType),
+    index("commodity_discount_idx").on(t.pointDiscount).where(sql`${t.pointDiscount} > 0`),
+    index("commodity_sale_idx")
+      .on(t.id)
+      .where(sql`${t.saleStart} is not null or ${t.groupBuyStart} is not null`),
     index("commodity_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("commodity_inventory", sql`${t.inventory} >= 0`),
     check("commodity_price", sql`${t.price} >= 0 and ${t.postFee} >= -1 and ${t.pointReturn} between 0 and 1000`),

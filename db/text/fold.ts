@@ -1,0 +1,24 @@
+import { variantPairs } from "./variant-pairs";
+
+const variants = new Map<string, string>();
+for (const chars = [...variantPairs]; chars.length > 0; ) {
+  const [from = "", to = ""] = chars.splice(0, 2);
+  variants.set(from, to);
+}
+
+const katakana = /[\u30a1-\u30f6\u30fd\u30fe]/;
+/** From a katakana letter to its hiragana. */
+const kanaStep = 0x60;
+
+function foldOne(char: string): string {
+  if (katakana.test(char)) return String.fromCharCode(char.charCodeAt(0) - kanaStep);
+  return variants.get(char) ?? char.toLowerCase().replace("ς", "σ");
+}
+
+/**
+ * The form in which texts are compared when people search: NFKC, lower case, hiragana for katakana, simplified forms for
+ * traditional and Japanese ones. Folding twice changes nothing.
+ */
+export function fold(text: string): string {
+  return Array.from(text.normalize("NFKC"), foldOne).join("").normalize("NFKC");
+}

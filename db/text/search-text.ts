@@ -1,0 +1,42 @@
+import { fold } from "./fold";
+
+/** Letters and digits that are kept as they are; every other letter becomes a word of its own. */
+const plain = /[a-z0-9]/;
+const letter = /[\p{L}\p{M}\p{N}]/u;
+
+/**
+ * Every letter outside of a-z and 0-9 becomes `U` and its code in hexadecimal, between spaces; all else a space.
+ * PostgreSQL's trigrams need three characters, and know no Chinese or Japanese letter under some locales: written like
+ * this even one of them has trigrams of its own, whatever the locale. Folded text has no capitals, so no word collides.
+ */
+function spell(folded: string): string {
+  const words = Array.from(folded, (char) => {
+    if (plain.test(char)) return char;
+    return letter.test(char) ? ` U${char.codePointAt(0)?.toString(16).toUpperCase()} ` : " ";
+  });
+  return words.join("").replace(/ +/g, " ");
+}
+
+/** What is stored to search in: the texts folded and spelt, each apart from the next, between spaces. */
+export function searchTextOf(texts: readonly string[]): string {
+  return ` ${texts
+    .map((text) => spell(fold(text)).trim())
+    .filter(Boolean)
+    .join(" | ")} `;
+}
+
+/** Longest search and most words of it that count. */
+const longestSearch = 100;
+const mostWords = 8;
+
+/**
+ * The LIKE patterns that a stored search text has to match, all of them, to contain the words of `keyword`.
+ * Spelt text has no character that LIKE reads otherwise. No words: no patterns.
+ */
+export function searchPatterns(keyword: string): string[] {
+  const words = fold(keyword.slice(0, longestSearch))
+    .split(/\s+/)
+    .map(spell)
+    .filter((word) => word.trim() !== "");
+  return [...new Set(words)].slice(0, mostWords).map((word) => `%${word}%`);
+}
