@@ -1,0 +1,169 @@
+import type { Actor } from "~/platform/actor";
+import type { Property, Words } from "~db/schema/shop";
+
+/** Who looks or buys, as far as prices and visibility care; null: not signed in. */
+export type Viewer = Pick<Actor, "userId" | "roles" | "vipUntil"> | null;
+
+type Priced = { price: number; vipPrice: number };
+type Shelved = {
+  status: string;
+  onShelvesTime: Date;
+  offShelvesTime: Date | null;
+  seq: number;
+  verify: boolean;
+  onlyForAdmin: boolean;
+};
+type Timed = {
+  saleStart: Date | null;
+  saleSeconds: number | null;
+  groupBuyStart: Date | null;
+  groupBuyEnd: Date | null;
+};
+type Limited = { limitBuyMin: number; limitBuyMax: number; limitBuyTotal: number; tradingInterval: number };
+
+/** Value of a limit that does not limit (decisions C9). */
+const unlimited = -1;
+const dayMs = 86_400_000;
+
+/** Whether the VIP price of a commodity holds for the viewer: VIP at `now`, and the price is a real reduction (decisions C5). */
+export function hasVipPrice({ price, vipPrice }: Priced, viewer: Viewer, now: Date): boolean {
+  return viewer?.vipUntil != null && viewer.vipUntil > now && vipPrice > 0 && vipPrice < price;
+}
+
+/** What one unit costs the viewer, yen, before the choice of a variant (decisions C5). */
+export function priceFor(commodity: Priced, viewer: Viewer, now: Date): number {
+  return hasVipPrice(commodity, viewer, now) ? commodity.vipPrice : commodity.price;
+}
+
+/** What one unit of a chosen variant costs the viewer, yen, never below 0 (decisions C5, C28). */
+export function unitPrice(commodity: Priced, variant: Pick<Variant, "priceDelta">, viewer: Viewer, now: Date): number {
+  return Math.max(0, priceFor(commodity, viewer, now) + variant.priceDelta);
+}
+
+/**
+ * The greatest part of a unit price that points may pay: floor(price × pointDiscount), points = yen (decisions C6).
+ * The fraction is taken at 4 decimals, so that 29 % of ¥100 is 29 and not 28.999….
+ */
+export function maxPoints(price: number, pointDiscount: number): number {
+  return Math.floor((price * Math.round(pointDiscount * 10_000)) / 10_000);
+}
+
+/** The cash price of a unit when its full part is paid in points, yen (S1 9, decisions C6); shown as "with points". */
+export function priceWithPoints(price: number, pointDiscount: number): number {
+  return price - maxPoints(price, pointDiscount);
+}
+
+/** Whether a commodity is on the shelf for the viewer at `now` (decisions C3). */
+export function isVisible(commodity: Shelved, viewer: Viewer, now: Date): boolean {
+  return (
+    commodity.status === "SELLING" &&
+    commodity.onShelvesTime <= now &&
+    (commodity.offShelvesTime === null || now < commodity.offShelvesTime) &&
+    commodity.seq >= 0 &&
+    commodity.verify &&
+    (!commodity.onlyForAdmin || viewer?.roles.has("ADMIN") === true)
+  );
+}
+
+/** Whether a commodity may be bought on the site: not in-store exclusive (decisions C2). */
+export function sellsOnline({ saleType, mainType }: { saleType: string; mainType: string }): boolean {
+  return saleType !== "offline" && mainType !== "only-offline";
+}
+
+/** A timed or group sale at one moment; `none` is an ordinary commodity. Times are instants. */
+export type Sale =
+  | { kind: "none"; phase: "none" }
+  | { kind: "timed" | "group"; phase: "before" | "running" | "ended"; startAt: Date; endAt: Date };
+
+/** The sale of a commodity and its phase at `now`; start included, end excluded. A group purchase wins over a timed sale (S1 4). */
+export function saleOf(commodity: Timed, now: Date): Sale {
+  const { saleStart, saleSeconds, groupBuyStart, groupBuyEnd } = commodity;
+  const during = (kind: "timed" | "group", startAt: Date, endAt: Date): Sale => ({
+    kind,
+    phase: now < startAt ? "before" : now < endAt ? "running" : "ended",
+    startAt,
+    endAt,
+  });
+  if (groupBuyStart && groupBuyEnd) return during("group", groupBuyStart, groupBuyEnd);
+  if (saleStart && saleSeconds) return during("timed", saleStart, new Date(saleStart.getTime() + saleSeconds * 1_000));
+  return { kind: "none", phase: "none" };
+}
+
+/** The error key that stops buying outside of the sale's time, or null (decisions C15). */
+export function saleRefusal(sale: Sale): "saleNotStarted" | "saleEnded" | null {
+  if (sale.phase === "before") return "saleNotStarted";
+  return sale.phase === "ended" ? "saleEnded" : null;
+}
+
+/** What a user bought of a commodity: units that count against the total (decisions C10), and the last paid order. */
+export type History = { bought: number; lastPaid: Date | null };
+
+/** The error key of the first purchase limit that `num` units break, or null (S1 8, decisions C9, C10). */
+export function limitRefusal(commodity: Limited, num: number, { bought, lastPaid }: History, now: Date) {
+  const { limitBuyMin, limitBuyMax, limitBuyTotal, tradingInterval } = commodity;
+  if (num < limitBuyMin) return "isLTLimitBuyMin";
+  if (limitBuyMax !== unlimited && num > limitBuyMax) return "isGTLimitBuyMax";
+  if (limitBuyTotal !== unlimited && bought + num > limitBuyTotal) return "isGTLimitBuyTotal";
+  const wait = tradingInterval === unlimited ? 0 : tradingInterval * dayMs;
+  return lastPaid && now.getTime() - lastPaid.getTime() < wait ? "isOverTradingInterval" : null;
+}
+
+/** The units that one purchase may have: at least the minimum, at most what maximum, total and stock leave; `max < min` when none. */
+export function buyableRange(commodity: Limited, stock: number, bought: number): { min: number; max: number } {
+  const { limitBuyMin, limitBuyMax, limitBuyTotal } = commodity;
+  const ends = [
+    stock,
+    ...(limitBuyMax === unlimited ? [] : [limitBuyMax]),
+    ...(limitBuyTotal === unlimited ? [] : [limitBuyTotal - bought]),
+  ];
+  return { min: Math.max(1, limitBuyMin), max: Math.max(0, Math.min(...ends)) };
+}
+
+/** A complete choice: its key (value ids in the order of the properties, joined by commas), what it adds to the price, whose stock it takes. */
+export type Variant = { valueIds: string; priceDelta: number; stockValueId: string | null; text: Words };
+
+const joined = (texts: Words[], language: keyof Words): string =>
+  texts.map((text) => text[language] ?? text.zh ?? text.ja ?? text.en ?? "").join(" / ");
+
+/**
+ * The variant that the chosen value ids make, in any order: exactly one value of every property, else null (decisions C28).
+ * Ids of values are unique within a commodity.
+ * The first chosen value that keeps stock of its own is the one whose stock is taken; null means the commodity's own.
+ */
+export function variantOf(properties: readonly Property[], valueIds: readonly string[]): Variant | null {
+  if (valueIds.length !== properties.length) return null;
+  const chosen = properties.map(({ values }) => values.find(({ id }) => valueIds.includes(id)));
+  const values = chosen.filter((value) => value !== undefined);
+  if (values.length !== properties.length) return null;
+  const texts = values.map(({ text }) => text);
+  return {
+    valueIds: values.map(({ id }) => id).join(","),
+    priceDelta: values.reduce((sum, { priceDelta }) => sum + priceDelta, 0),
+    stockValueId: values.find(({ stock }) => stock)?.id ?? null,
+    text: values.length === 0 ? {} : { zh: joined(texts, "zh"), ja: joined(texts, "ja"), en: joined(texts, "en") },
+  };
+}
+
+/** Units below which a page says how many are left. */
+const fewUnits = 10;
+
+/** How stock is shown: sold out, the count of the last few, or plenty. */
+export function stockState(
+  inventory: number,
+): { state: "soldOut" } | { state: "few"; left: number } | { state: "plenty" } {
+  if (inventory <= 0) return { state: "soldOut" };
+  return inventory < fewUnits ? { state: "few", left: inventory } : { state: "plenty" };
+}
+
+/** Commodity types that never show free shipping (S1 2.1, decisions C11). */
+const neverFree = new Set([108, 110]);
+
+/** What is said about postage: pay on delivery, free, a fee in yen, or nothing; `typeIds` are the type and its parent (decisions C11). */
+export function postageLabel(
+  postFee: number,
+  typeIds: readonly (number | null)[],
+): { kind: "onDelivery" | "free" | "none" } | { kind: "fee"; fee: number } {
+  if (postFee < 0) return { kind: "onDelivery" };
+  if (postFee > 0) return { kind: "fee", fee: postFee };
+  return { kind: typeIds.some((id) => id !== null && neverFree.has(id)) ? "none" : "free" };
+}
