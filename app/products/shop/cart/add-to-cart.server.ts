@@ -1,0 +1,72 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { advisoryLocks } from "~db/locks";
+import { cartItems, commodities, commodityStock } from "~db/schema/shop";
+import { isVisible, sellsOnline, type Variant, type Viewer, variantOf } from "../price-rules";
+
+/** Lines of one cart (decisions C27). */
+const maxLines = 99;
+
+export type AddToCart = {
+  commodityId: number;
+  /** Units to add to what the cart has already. */
+  num: number;
+  /** One chosen value of every property of the commodity, in any order. */
+  valueIds: readonly string[];
+};
+
+/** Units that can be sold of a commodity's variant: those of the variant's own stock row, else the commodity's. */
+async function stockOf(tx: Db, commodity: { id: number; inventory: number }, variant: Variant): Promise<number> {
+  if (variant.stockValueId === null) return commodity.inventory;
+  const [own] = await tx
+    .select({ inventory: commodityStock.inventory })
+    .from(commodityStock)
+    .where(and(eq(commodityStock.commodityId, commodity.id), eq(commodityStock.valueId, variant.stockValueId)));
+  return own?.inventory ?? 0;
+}
+
+/**
+ * Puts units of a commodity into the actor's cart and returns the id of the cart line; the same commodity with the
+ * same choice is one line whose units add up (decisions C27). Nothing is reserved: stock is taken when ordering (C13).
+ * Refuses with `commodityIsDisabled` (not on sale here, or the choice does not exist), `exceedsMaxStock`,
+ * and `cartAddFailed` beyond 99 lines.
+ */
+export async function addToCart(
+  tx: Db,
+  actor: NonNullable<Viewer>,
+  { commodityId, num, valueIds }: AddToCart,
+): Promise<number> {
+  if (!Number.isSafeInteger(num) || num < 1) throw new DomainError("cartAddFailed", { field: "num" });
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.buyer}, ${actor.userId})`);
+  const [commodity] = await tx.select().from(commodities).where(eq(commodities.id, commodityId));
+  const variant = commodity && variantOf(commodity.properties, valueIds);
+  if (!variant || !sellsOnline(commodity) || !isVisible(commodity, actor, await databaseNow(tx)))
+    throw new DomainError("commodityIsDisabled");
+
+  const stock = await stockOf(tx, commodity, variant);
+  if (num > stock) throw new DomainError("exceedsMaxStock", { field: "num", params: { max: stock } });
+  const [others] = await tx
+    .select({ lines: count() })
+    .from(cartItems)
+    .where(
+      and(
+        eq(cartItems.userId, actor.userId),
+        sql`not (${cartItems.commodityId} = ${commodityId} and ${cartItems.valueIds} = ${variant.valueIds})`,
+      ),
+    );
+  if ((others?.lines ?? 0) >= maxLines) throw new DomainError("cartAddFailed");
+
+  const [line] = await tx
+    .insert(cartItems)
+    .values({ userId: actor.userId, commodityId, valueIds: variant.valueIds, num })
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.commodityId, cartItems.valueIds],
+      set: { num: sql`${cartItems.num} + ${num}`, checked: true },
+      setWhere: sql`${cartItems.num} + ${num} <= ${stock}`,
+    })
+    .returning({ id: cartItems.id });
+  if (!line) throw new DomainError("exceedsMaxStock", { field: "num", params: { max: stock } });
+  return line.id;
+}
