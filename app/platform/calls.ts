@@ -23,10 +23,10 @@ type Shapes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = { p
 export type CallOptions = {
   /** Signed by its sender: no CSRF gate, no session, body not parsed; `db` is the pool, nothing is begun before the handler. */
   webhook?: boolean;
-  /** Calls the outside between its own transactions (reliability 5.8): `db` is the pool, also for writes. */
-  outside?: boolean;
   /** A GET that writes (decisions A24): same CSRF gate as a POST, never prefetched, runs in a transaction. */
   writes?: boolean;
+  /** Opens its own transactions with transact(), e.g. around a call to the outside: `db` is the pool, and nothing makes it run once. */
+  steps?: boolean;
   /** Answers anonymous GETs alike for everybody; the reply may carry an ETag and be cached for this many seconds. */
   maxAge?: number;
 };

@@ -8,12 +8,14 @@ export type FormReply = {
   initialValue?: Record<string, unknown> | undefined;
   error?: Record<string, string[]> | undefined;
   key?: string;
+  /** What an intermediate step of the form did, in the visitor's language. */
+  notice?: string;
 };
 
 type Issue = { code?: string; minimum?: unknown; maximum?: unknown; input?: unknown; format?: string };
 
-/** Secrets are never echoed. */
-const isSecret = (name: string) => /password|code$/i.test(name);
+/** Secrets are never echoed: passwords, and fields named `code` (a postcode is none). */
+const isSecret = (name: string) => /password|(^|\.)code$/i.test(name);
 
 function issueMessage(issue: Issue, t: Translate): string {
   if (issue.input === undefined || issue.input === "") return t("errors:validation.required");
@@ -25,7 +27,7 @@ function issueMessage(issue: Issue, t: Translate): string {
   return t("errors:validation.invalid");
 }
 
-type Parsed<T> = { ok: true; value: T; refuse: (error: DomainError) => FormReply } | { ok: false; reply: FormReply };
+type Parsed<T> = { ok: true; value: T; refuse: (error: DomainError) => FormReply; again: (notice: string) => FormReply } | { ok: false; reply: FormReply };
 
 /** Parses a form with zod; a schema's own message is a key of errors.json (`validation.…` or a message key). */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Translate): Parsed<z.output<S>> {
@@ -39,6 +41,7 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Tra
         ...(submission.reply({ hideFields, fieldErrors: { [error.field]: [t(`errors:${error.key}`, error.params)] } }) as FormReply),
         key: error.key,
       }),
+      again: (notice) => ({ ...(submission.reply({ hideFields }) as FormReply), notice }),
     };
   }
   const reply = submission.reply({ hideFields }) as FormReply;

@@ -24,6 +24,9 @@ type For<C, A> = Omit<C, "actor"> & { actor: A };
 /** Where an action goes once its transaction is committed, what it says there, and the cookies it sets. */
 export type Outcome = { to: string; flash?: Flash; cookies?: string[] };
 
+/** The same form again with everything typed kept, and a message above it. */
+export type Again = { again: Flash; cookies?: string[] };
+
 /** The outcome "go to `to` and show `flash`". */
 export const go = (to: string, flash?: Flash, cookies?: string[]): Outcome => ({ to, flash, cookies });
 
@@ -67,23 +70,26 @@ export function loadSignedIn<T>(read: (call: For<Load, Actor>) => Promise<T>) {
   return load((call) => read({ ...call, actor: requireActor(call.actor) }));
 }
 
-type Answering = { schema: z.ZodType | ((call: Base) => z.ZodType); run: (value: unknown, call: Base, form: FormData) => Promise<Outcome> };
+type Schema<S> = S | ((call: Base) => S);
 
-async function answer(args: ActionFunctionArgs, { schema, run }: Answering) {
-  const call = base(args);
-  const form = await args.request.formData();
-  const parsed = parseForm(form, typeof schema === "function" ? schema(call) : schema, call.t);
-  if (!parsed.ok) return data<FormReply>(parsed.reply, { status: 422 });
-  try {
-    const outcome = await run(parsed.value, call, form);
-    const headers = new Headers();
-    for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
-    if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
-    return redirect(outcome.to, { status: 303, headers });
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.isMissing || error.status !== 406) throw pageError(error);
-    return data<FormReply>(parsed.refuse(error), { status: 406 });
-  }
+function action<S extends z.ZodType>(schema: Schema<S>, run: (input: z.output<S>, call: Base, form: FormData) => Promise<Outcome | Again>) {
+  return async (args: ActionFunctionArgs) => {
+    const call = base(args);
+    const form = await args.request.formData();
+    const parsed = parseForm(form, typeof schema === "function" ? schema(call) : schema, call.t);
+    if (!parsed.ok) return data<FormReply>(parsed.reply, { status: 422 });
+    try {
+      const outcome = await run(parsed.value, call, form);
+      const headers = new Headers();
+      for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
+      if ("again" in outcome) return data<FormReply>(parsed.again(call.t(outcome.again.key, outcome.again.params)), { headers });
+      if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
+      return redirect(outcome.to, { status: 303, headers });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.isMissing || error.status !== 406) throw pageError(error);
+      return data<FormReply>(parsed.refuse(error), { status: 406 });
+    }
+  };
 }
 
 /**
@@ -92,30 +98,25 @@ async function answer(args: ActionFunctionArgs, { schema, run }: Answering) {
  * visitor's language beside their fields and everything typed kept, passwords and codes excepted.
  * A form with a hidden `key` field runs once: a repeat of the same key gets the first outcome (decisions A25).
  */
-export function submit<S extends z.ZodType>(
-  schema: S | ((call: Base) => S),
-  work: (input: z.output<S>, call: Submit) => Promise<Outcome>,
-) {
-  const run: Answering["run"] = (value, call, form) =>
+export function submit<S extends z.ZodType>(schema: Schema<S>, work: (input: z.output<S>, call: Submit) => Promise<Outcome>) {
+  return action(schema, (input, call, form) =>
     transact((tx) =>
-      once(tx, { userId: call.actor?.userId, key: form.get("key"), route: call.url.pathname, body: form }, () =>
-        work(value as z.output<S>, { ...call, tx }),
-      ),
-    );
-  return (args: ActionFunctionArgs) => answer(args, { schema, run });
+      once(tx, { userId: call.actor?.userId, key: form.get("key"), route: call.url.pathname, body: form }, () => work(input, { ...call, tx })),
+    ),
+  );
 }
 
 /**
- * `submit` for work that calls the outside between transactions of its own (reliability 5.8): none is opened for it,
- * and it must be safe to repeat.
+ * `submit` for work that must not hold one transaction from end to end: hashing, counting a wrong try that outlives
+ * the refusal, calls to the outside. `work` opens its own transactions with transact(); nothing makes it run once.
  */
-export function submitOutside<S extends z.ZodType>(schema: S | ((call: Base) => S), work: (input: z.output<S>, call: Base) => Promise<Outcome>) {
-  return (args: ActionFunctionArgs) => answer(args, { schema, run: (value, call) => work(value as z.output<S>, call) });
+export function submitInSteps<S extends z.ZodType>(schema: Schema<S>, work: (input: z.output<S>, call: Load) => Promise<Outcome | Again>) {
+  return action(schema, (input, call) => work(input, { ...call, db: database() }));
 }
 
 /** `submit` for screens behind a sign-in: `actor` is there. */
 export function submitSignedIn<S extends z.ZodType>(
-  schema: S | ((call: Base) => S),
+  schema: Schema<S>,
   work: (input: z.output<S>, call: For<Submit, Actor>) => Promise<Outcome>,
 ) {
   return submit(schema, (input, call) => work(input, { ...call, actor: requireActor(call.actor) }));

@@ -71,7 +71,7 @@ export const paymentCalls: readonly Call[] = [
       const action = started.url ? ("redirect" as const) : ("none" as const);
       return success({ detail: { payId: started.payId, action, url: started.url ?? undefined, expireAt: group?.expireTime ?? (await databaseNow(db)) } });
     },
-    { outside: true },
+    { steps: true },
   ),
   call("GET /api/pay/status/:payId", signedIn, { params: payId }, ({ context, params }) =>
     paymentStatus(liveTill(), actorOf(context), params.payId, (id) => consume("payStatus", id)),
@@ -84,7 +84,7 @@ export const paymentCalls: readonly Call[] = [
       await cancelPayment(liveTill(), actorOf(context), params.payId);
       return success();
     },
-    { outside: true },
+    { steps: true },
   ),
   call(
     "POST /api/pay/notify/:provider",
@@ -122,6 +122,6 @@ export const paymentCalls: readonly Call[] = [
       const [now] = await db.select({ status: payments.status }).from(payments).where(of);
       return success({ detail: { outcome, status: now?.status } });
     },
-    { outside: true },
+    { steps: true },
   ),
 ];

@@ -63,7 +63,7 @@ async function run({ call, params }: Match, request: Request, context: RequestCo
       raw,
       header: (name: string) => request.get(name),
     }) as CallInput<never, never, never>;
-  if ((reads && !call.writes) || call.webhook || call.outside) return call.handle(input(database()));
+  if ((reads && !call.writes) || call.webhook || call.steps) return call.handle(input(database()));
   const key = request.get("idempotency-key");
   return transact((tx) =>
     once(tx, { userId: context.actor?.userId, key, route: `${call.method} ${request.path}`, body }, () => call.handle(input(tx))),
