@@ -13,14 +13,19 @@ const foreign = /^(DATABASE_|DATA_DIR$|PORT$|SITE_|EDITION$|SMTP_URL$|STRIPE_|NO
 const env = { ...process.env };
 for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name];
 
-const script = (/** @type {string} */ name) => (/** @type {How} */ { args, ...how }) =>
-  run(process.execPath, [`scripts/${name}.mjs`, ...args], how);
+const script =
+  (/** @type {string} */ name) =>
+  (/** @type {How} */ { args, ...how }) =>
+    run(process.execPath, [`scripts/${name}.mjs`, ...args], how);
 
 /** @type {Record<string, (how: How) => Promise<string | void>>} */
 const steps = {
   types: ({ args, ...how }) => runBin("typescript", ["--noEmit", ...args], { name: "tsc", ...how }),
   lint: ({ args, ...how }) =>
-    runBin("@biomejs/biome", ["check", "--error-on-warnings", ...(args.length ? args : ["."])], { name: "biome", ...how }),
+    runBin("@biomejs/biome", ["check", "--error-on-warnings", ...(args.length ? args : ["."])], {
+      name: "biome",
+      ...how,
+    }),
   boundaries: script("check-boundaries"),
   locales: script("check-locales"),
   unused: ({ args, ...how }) => runBin("knip", args, how),

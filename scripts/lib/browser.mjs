@@ -25,5 +25,7 @@ export async function ensureBrowser({ stdio = "pipe" } = {}) {
   }
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const updated = await run("apt-get", ["update", "-q"], { stdio, env });
-  return updated + (await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...missing], { stdio, env }));
+  return (
+    updated + (await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...missing], { stdio, env }))
+  );
 }
