@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
 import type { ResolveActor } from "./platform/http/context.server";
@@ -19,5 +20,5 @@ export const composition: Composition = {
   jobs: { ...mailJobs, ...paymentJobs },
   cron: [...paymentCron],
   chrome: { categories: async () => null, badges: async () => ({}), points: async () => 0 },
-  handlers: [],
+  handlers: [{ path: "/img", handle: pictureHandler }],
 };
