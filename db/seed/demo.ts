@@ -28,6 +28,7 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
   const storePicture = storeIn(dataDir);
   await storeCataloguePictures(storePicture);
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
     if (await isSeeded(tx)) return;
     const ids = await seedAccounts(tx);
