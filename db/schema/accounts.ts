@@ -15,6 +15,8 @@ export const users = pgTable(
     types: text("types").notNull().default("guest"),
     avatar: text("avatar"),
     realName: text("real_name"),
+    /** Shop, hotel or company that a corporate account names at registration. */
+    companyName: text("company_name"),
     postcode: text("postcode"),
     address: text("address"),
     locale: text("locale").notNull().default("en_US"),
