@@ -115,9 +115,7 @@ export const commodities = pgTable(
     index("commodity_sold_idx").on(t.soldCount, t.id),
     index("commodity_model_idx").on(t.modelType),
     index("commodity_discount_idx").on(t.pointDiscount).where(sql`${t.pointDiscount} > 0`),
-    index("commodity_sale_idx")
-      .on(t.id)
-      .where(sql`${t.saleStart} is not null or ${t.groupBuyStart} is not null`),
+    index("commodity_sale_idx").on(t.id).where(sql`${t.saleStart} is not null or ${t.groupBuyStart} is not null`),
     index("commodity_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("commodity_inventory", sql`${t.inventory} >= 0`),
     check("commodity_price", sql`${t.price} >= 0 and ${t.postFee} >= -1 and ${t.pointReturn} between 0 and 1000`),

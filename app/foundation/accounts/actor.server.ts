@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Db } from "~db/client";
-import { sessions, users } from "~db/schema/accounts";
 import { rolesOf } from "~/platform/access";
 import type { Actor } from "~/platform/actor";
 import { database } from "~/platform/database.server";
+import type { Db } from "~db/client";
+import { sessions, users } from "~db/schema/accounts";
 import { accountLimits } from "./rules";
 import { hashToken, isToken } from "./tokens.server";
 

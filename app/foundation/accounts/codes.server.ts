@@ -1,13 +1,13 @@
 import { createHmac, randomInt } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Db } from "~db/client";
-import { advisoryLocks } from "~db/locks";
-import { verificationCodes as codes } from "~db/schema/accounts";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/mail.server";
+import type { Db } from "~db/client";
+import { advisoryLocks } from "~db/locks";
+import { verificationCodes as codes } from "~db/schema/accounts";
 import { accountLimits } from "./rules";
 import { hashToken } from "./tokens.server";
 
@@ -18,7 +18,9 @@ export type CodeFor = { purpose: "register"; target: string; browser: string };
 
 /** Four digits are guessed from a plain hash at once; keyed with the server's secret they are not. */
 const codeHash = ({ purpose, target, browser }: CodeFor, code: string): string =>
-  createHmac("sha256", env.APP_SECRET).update(JSON.stringify([purpose, target, browser, code])).digest("hex");
+  createHmac("sha256", env.APP_SECRET)
+    .update(JSON.stringify([purpose, target, browser, code]))
+    .digest("hex");
 
 /** Refuses a code sent less than 60 s after the last (codeTooFrequent) or after five in 24 h (tooManyRequests). */
 async function refuseTooMany(tx: Db, target: string): Promise<void> {
@@ -33,9 +35,16 @@ async function refuseTooMany(tx: Db, target: string): Promise<void> {
     .where(and(eq(codes.target, target), gt(codes.createTime, sql`clock_timestamp() - interval '24 hours'`)));
   if (!sent || sent.count === 0) return;
   if (sent.sinceLast <= resendSeconds) {
-    throw new DomainError("codeTooFrequent", { field: "code", params: { waitSeconds: resendSeconds - sent.sinceLast + 1 } });
+    throw new DomainError("codeTooFrequent", {
+      field: "code",
+      params: { waitSeconds: resendSeconds - sent.sinceLast + 1 },
+    });
   }
-  if (sent.count >= perDay) throw new DomainError("tooManyRequests", { field: "code", params: { waitSeconds: Math.max(1, 86_400 - sent.sinceFirst) } });
+  if (sent.count >= perDay)
+    throw new DomainError("tooManyRequests", {
+      field: "code",
+      params: { waitSeconds: Math.max(1, 86_400 - sent.sinceFirst) },
+    });
 }
 
 /**
@@ -71,13 +80,22 @@ export async function tryCode(db: Db, to: CodeFor, typed: string): Promise<numbe
   const newest = db
     .select({ id: codes.id })
     .from(codes)
-    .where(and(eq(codes.purpose, to.purpose), eq(codes.target, to.target), eq(codes.browserHash, hashToken(to.browser))))
+    .where(
+      and(eq(codes.purpose, to.purpose), eq(codes.target, to.target), eq(codes.browserHash, hashToken(to.browser))),
+    )
     .orderBy(desc(codes.id))
     .limit(1);
   const [row] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + (${codes.codeHash} <> ${hash})::int` })
-    .where(and(eq(codes.id, sql`(${newest})`), isNull(codes.usedTime), gt(codes.expireTime, sql`clock_timestamp()`), lt(codes.tries, tries)))
+    .where(
+      and(
+        eq(codes.id, sql`(${newest})`),
+        isNull(codes.usedTime),
+        gt(codes.expireTime, sql`clock_timestamp()`),
+        lt(codes.tries, tries),
+      ),
+    )
     .returning({ id: codes.id, right: sql<boolean>`${codes.codeHash} = ${hash}` });
   if (!row?.right) throw new DomainError("U-902", { field: "code" });
   return row.id;
@@ -88,7 +106,14 @@ export async function useCode(tx: Db, id: number): Promise<void> {
   const used = await tx
     .update(codes)
     .set({ usedTime: sql`clock_timestamp()` })
-    .where(and(eq(codes.id, id), isNull(codes.usedTime), gt(codes.expireTime, sql`clock_timestamp()`), lt(codes.tries, tries)))
+    .where(
+      and(
+        eq(codes.id, id),
+        isNull(codes.usedTime),
+        gt(codes.expireTime, sql`clock_timestamp()`),
+        lt(codes.tries, tries),
+      ),
+    )
     .returning({ id: codes.id });
   if (used.length === 0) throw new DomainError("U-902", { field: "code" });
 }

@@ -13,7 +13,9 @@ const known = new Set(
    12345qwert qwert12345 asdfg12345 asdf1234 zxcv1234 qwer1234 1234qwer 1234asdf 1234abcd abcd1234 abcde12345 pass1234
    11112222 11223344 12341234 12344321 88888888 66668888 52013140 20082008 19891989 19901990 0987654321 1029384756
    sakura123 tokyo2020 nihon123 japan123 doraemon1 pikachu1 naruto123 onepiece1 hellokitty totoro123 momotaro1 hanako123
-   arashi123 yamada123 tanaka123 suzuki123 takahashi1 watanabe1 sayonara1 konnichiwa arigatou1 okaasan1 nippon123`.split(/\s+/),
+   arashi123 yamada123 tanaka123 suzuki123 takahashi1 watanabe1 sayonara1 konnichiwa arigatou1 okaasan1 nippon123`.split(
+    /\s+/,
+  ),
 );
 
 /** Words that are no password even with figures and signs around them or in place of letters. */
@@ -31,18 +33,42 @@ const words = new Set(
 );
 
 const siteWords = [brand.slug, "tabi", "kura", "tabi-kura"];
-const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "1qaz2wsx3edc4rfv", "!@#$%^&*()"];
+const rows = [
+  "01234567890",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "1qaz2wsx3edc4rfv",
+  "!@#$%^&*()",
+];
 const reversed = (text: string) => [...text].reverse().join("");
 const runs = rows.flatMap((row) => [row, reversed(row)]);
 
-const letters: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" };
+const letters: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
 const bare = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, "");
 
 /** The readings of a password as a word: as it is, and with figures read as the letters they look like. */
-const readings = (lower: string): string[] => [bare(lower), bare(lower.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign))];
+const readings = (lower: string): string[] => [
+  bare(lower),
+  bare(lower.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign)),
+];
 
 const isRepeated = (text: string) => /^(.{1,4})\1+.{0,3}$/.test(text) && new Set(text).size <= 4;
-const isRun = (text: string) => runs.some((run) => run.includes(text)) || (text.length % 2 === 0 && runs.some((run) => run.includes(text.slice(0, text.length / 2)) && text.startsWith(text.slice(text.length / 2))));
+const isRun = (text: string) =>
+  runs.some((run) => run.includes(text)) ||
+  (text.length % 2 === 0 &&
+    runs.some((run) => run.includes(text.slice(0, text.length / 2)) && text.startsWith(text.slice(text.length / 2))));
 
 /**
  * Whether a password is one that is guessed first: a known one, a common word dressed with figures, a run of keys,

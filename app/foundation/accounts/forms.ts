@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { accountLimits, graphemes, isPhone, isPostcode, isReservedUsername, normalEmail, normalPhone, normalPostcode, type SelfServiceType } from "./rules";
+import {
+  accountLimits,
+  graphemes,
+  isPhone,
+  isPostcode,
+  isReservedUsername,
+  normalEmail,
+  normalPhone,
+  normalPostcode,
+  type SelfServiceType,
+} from "./rules";
 
 const { nickname, username, password, companyName, email, code } = accountLimits;
 
@@ -12,13 +22,11 @@ const line = (max: number) =>
     .regex(/^\P{Cc}*$/u, "validation.plainText");
 
 /** An address for mail, as it is compared. */
-export const emailField = z
-  .string()
-  .max(email)
-  .transform(normalEmail)
-  .pipe(z.email("validation.email"));
+export const emailField = z.string().max(email).transform(normalEmail).pipe(z.email("validation.email"));
 
-const nicknameField = line(400).min(1).refine((text) => graphemes(text) <= nickname, "validation.nickname");
+const nicknameField = line(400)
+  .min(1)
+  .refine((text) => graphemes(text) <= nickname, "validation.nickname");
 
 const usernameField = z
   .string()
@@ -27,7 +35,9 @@ const usernameField = z
   .refine((name) => !isReservedUsername(name), "U-904");
 
 /** A new password: 8 to 16 printable ASCII characters (decisions SH11); common ones are refused by the verb. */
-export const newPasswordField = z.string().regex(new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`), "validation.password");
+export const newPasswordField = z
+  .string()
+  .regex(new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`), "validation.password");
 
 export const codeField = z
   .string()
@@ -71,7 +81,11 @@ export const registerForm = (type: SelfServiceType) =>
         visa: z.boolean().optional(),
         agree: z.literal(true, "validation.agree"),
       })
-      .refine((form) => form.password === form.passwordConfirm, { path: ["passwordConfirm"], error: "validation.confirm", when: both })
+      .refine((form) => form.password === form.passwordConfirm, {
+        path: ["passwordConfirm"],
+        error: "validation.confirm",
+        when: both,
+      })
       .refine((form) => form.visa === true, { path: ["visa"], error: "validation.visa", when: staysLong }),
   ]);
 
@@ -80,7 +94,11 @@ export const registerBody = (type: SelfServiceType) =>
   z.object({ ...accountFields(type), longStay: z.boolean(), agree: z.literal(true) });
 
 /** Credentials at one of the three doors. Lengths are bounded, nothing else: old rules never lock anybody out. */
-export const loginForm = z.object({ username: z.string().trim().min(1).max(email), password: z.string().min(1).max(200), to: z.string().max(2_000).optional() });
+export const loginForm = z.object({
+  username: z.string().trim().min(1).max(email),
+  password: z.string().min(1).max(200),
+  to: z.string().max(2_000).optional(),
+});
 
 /** A delivery address in Japan; the joined address is longer than 15 and at most 200 characters (decisions C19, C20). */
 export const addressForm = z
@@ -94,7 +112,10 @@ export const addressForm = z
     building: line(80).default(""),
     isDefault: z.boolean().default(false),
   })
-  .refine(({ prefecture, city, street, building }) => isAddressLength(prefecture + city + street + building), { path: ["street"], message: "validation.addressLength" });
+  .refine(({ prefecture, city, street, building }) => isAddressLength(prefecture + city + street + building), {
+    path: ["street"],
+    message: "validation.addressLength",
+  });
 export type AddressInput = z.output<typeof addressForm>;
 
 /** Whether a joined address is complete enough to deliver to (decisions C19). */

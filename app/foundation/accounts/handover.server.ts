@@ -19,7 +19,14 @@ const leaving = "jump";
 /** On the site that is entered: the nonce that its one-time token must be bound to. */
 const entering = "jump_nonce";
 
-type Step = { site: Site; origin: string; query: URLSearchParams; cookies: Record<string, string>; actor: Actor | null; response: Response };
+type Step = {
+  site: Site;
+  origin: string;
+  query: URLSearchParams;
+  cookies: Record<string, string>;
+  actor: Actor | null;
+  response: Response;
+};
 
 const siteOf = (name: string | null): Site | undefined => sites.find((site) => site === name);
 
@@ -39,15 +46,19 @@ function isNavigation({ headers }: Request): boolean {
 }
 
 /** Whether the visitor came from a page of this very site, or typed the address. */
-const isOwnStart = ({ headers }: Request): boolean => ["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);
+const isOwnStart = ({ headers }: Request): boolean =>
+  ["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);
 
 function leadTo(response: Response, target: string, ...cookies: string[]): void {
   for (const cookie of cookies) response.append("Set-Cookie", cookie);
-  response.set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "Content-Security-Policy": bareCsp }).redirect(303, target);
+  response
+    .set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "Content-Security-Policy": bareCsp })
+    .redirect(303, target);
 }
 
 const targetPath = (query: URLSearchParams, site: Site): string => safeRedirect(query.get("to"), env.origins[site]);
-const address = (site: Site, path: string, query: Record<string, string>): string => `${env.origins[site]}${path}?${new URLSearchParams(query)}`;
+const address = (site: Site, path: string, query: Record<string, string>): string =>
+  `${env.origins[site]}${path}?${new URLSearchParams(query)}`;
 
 /** The site that is left: sends a signed-in visitor to fetch a nonce, and with the nonce's hash to be let in. */
 async function leave({ site, query, cookies, actor, origin, response }: Step, request: Request): Promise<void> {
@@ -59,7 +70,11 @@ async function leave({ site, query, cookies, actor, origin, response }: Step, re
   const nonceHash = query.get("nonce");
   if (nonceHash === null) {
     if (!isOwnStart(request)) return leadTo(response, plain);
-    return leadTo(response, address(target, "/jump/start", { from: site, to }), setCookie(origin, leaving, target, cookieSeconds));
+    return leadTo(
+      response,
+      address(target, "/jump/start", { from: site, to }),
+      setCookie(origin, leaving, target, cookieSeconds),
+    );
   }
   const started = cookies[cookieName(origin, leaving)] === target;
   if (!started || !/^[0-9a-f]{64}$/.test(nonceHash)) return leadTo(response, plain);
@@ -73,7 +88,11 @@ function start({ site, query, actor, origin, response }: Step, request: Request)
   const to = targetPath(query, site);
   if (!from || from === site || actor || !isNavigation(request)) return leadTo(response, to);
   const nonce = newToken();
-  leadTo(response, address(from, "/jump", { site, to, nonce: hashToken(nonce) }), setCookie(origin, entering, nonce, cookieSeconds));
+  leadTo(
+    response,
+    address(from, "/jump", { site, to, nonce: hashToken(nonce) }),
+    setCookie(origin, entering, nonce, cookieSeconds),
+  );
 }
 
 /** The site that is entered, last step: redeems the token for a session of its own and cleans the address. */
@@ -95,7 +114,10 @@ async function enter({ site, query, cookies, actor, origin, response }: Step, re
 }
 
 const answering =
-  (wants: (request: Request) => boolean, answer: (step: Step, request: Request) => void | Promise<void>): RequestHandler =>
+  (
+    wants: (request: Request) => boolean,
+    answer: (step: Step, request: Request) => void | Promise<void>,
+  ): RequestHandler =>
   (request, response, next) => {
     if (request.method !== "GET" || !wants(request)) return next();
     stepOf(request, response)

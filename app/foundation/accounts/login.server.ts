@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "~db/client";
-import { users } from "~db/schema/accounts";
 import { DomainError } from "~/platform/errors";
 import { consume, forgive } from "~/platform/rate-limit.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
 import { audit, type Origin } from "./audit.server";
 import { isPassword } from "./hash.server";
-import { isStaff, loginName } from "./rules";
 import { signInReward } from "./rewards.server";
+import { isStaff, loginName } from "./rules";
 import { type Device, type NewSession, startSession } from "./sessions.server";
 
 /** Which of the three doors somebody came to (decisions SH20). */
@@ -20,7 +20,12 @@ type Found = { id: number; types: string; passwordHash: string; disabledAt: Date
 
 async function findUser(db: Db, typed: string): Promise<Found | undefined> {
   const { kind, value } = loginName(typed);
-  const column = kind === "mobile" ? sql`${users.mobile}` : kind === "email" ? sql`lower(${users.email})` : sql`lower(${users.username})`;
+  const column =
+    kind === "mobile"
+      ? sql`${users.mobile}`
+      : kind === "email"
+        ? sql`lower(${users.email})`
+        : sql`lower(${users.username})`;
   const [found] = await db
     .select({ id: users.id, types: users.types, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
     .from(users)
@@ -37,7 +42,11 @@ const anonymousKey = (typed: string) => createHash("sha256").update(loginName(ty
  * (tooManyRequests), a wrong name or password alike (loginFailed, in the same time), a disabled account and, at the
  * administrators' door, a plain guest (accountUnauthorized, only after the right password).
  */
-export async function checkCredentials(db: Db, visitor: Visitor, { username, password, loginType }: Credentials): Promise<{ userId: number }> {
+export async function checkCredentials(
+  db: Db,
+  visitor: Visitor,
+  { username, password, loginType }: Credentials,
+): Promise<{ userId: number }> {
   await consume("loginByIp", visitor.ip);
   const found = await findUser(db, username);
   const key = found ? `user:${found.id}` : anonymousKey(username);
@@ -48,7 +57,12 @@ export async function checkCredentials(db: Db, visitor: Visitor, { username, pas
   }
   await forgive("login", key);
   if (found.disabledAt || (loginType === "admin" && !isStaff(found.types))) {
-    await audit(db, visitor, { action: "login-refused", actorId: found.id, target: `user:${found.id}`, detail: loginType });
+    await audit(db, visitor, {
+      action: "login-refused",
+      actorId: found.id,
+      target: `user:${found.id}`,
+      detail: loginType,
+    });
     throw new DomainError("accountUnauthorized");
   }
   return { userId: found.id };
@@ -58,7 +72,12 @@ export async function checkCredentials(db: Db, visitor: Visitor, { username, pas
  * Signs a user in: a new session in a new family, the time of the login, an audit line and the day's first sign-in
  * point, all in the caller's transaction. `reward` is the points granted, 0 when the day's were given already.
  */
-export async function signIn(tx: Db, visitor: Visitor, userId: number, detail = ""): Promise<NewSession & { types: string; reward: number }> {
+export async function signIn(
+  tx: Db,
+  visitor: Visitor,
+  userId: number,
+  detail = "",
+): Promise<NewSession & { types: string; reward: number }> {
   const [user] = await tx
     .update(users)
     .set({ lastLoginTime: sql`clock_timestamp()` })

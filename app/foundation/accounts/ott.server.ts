@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Db } from "~db/client";
-import { handovers, sessions, users } from "~db/schema/accounts";
 import type { Actor } from "~/platform/actor";
 import { DomainError } from "~/platform/errors";
 import type { Site } from "~/platform/sites";
+import type { Db } from "~db/client";
+import { handovers, sessions, users } from "~db/schema/accounts";
 import { audit } from "./audit.server";
 import type { Visitor } from "./login.server";
 import { accountLimits } from "./rules";
@@ -14,7 +14,12 @@ import { hashToken, newToken } from "./tokens.server";
  * Mints a one-time token that signs `actor` in on `site` for five seconds by the database clock: once, there only, in
  * the same session family, and only for who holds the nonce of `nonceHash` (SHA-256, hex; decisions SH15).
  */
-export async function mintOtt(tx: Db, actor: Actor, site: Site, nonceHash: string): Promise<{ ott: string; expireTime: Date }> {
+export async function mintOtt(
+  tx: Db,
+  actor: Actor,
+  site: Site,
+  nonceHash: string,
+): Promise<{ ott: string; expireTime: Date }> {
   const ott = newToken();
   const [row] = await tx
     .insert(handovers)
@@ -36,7 +41,11 @@ export async function mintOtt(tx: Db, actor: Actor, site: Site, nonceHash: strin
  * family of the one that minted it and inherits its end. Throws invalidToken for a token that is unknown, used, late,
  * for another site, without its nonce, or whose session or account has ended meanwhile.
  */
-export async function redeemOtt(tx: Db, visitor: Visitor, { ott, nonce }: { ott: string; nonce: string }): Promise<NewSession & { userId: number; types: string }> {
+export async function redeemOtt(
+  tx: Db,
+  visitor: Visitor,
+  { ott, nonce }: { ott: string; nonce: string },
+): Promise<NewSession & { userId: number; types: string }> {
   const [used] = await tx
     .update(handovers)
     .set({ usedTime: sql`clock_timestamp()` })
@@ -55,7 +64,14 @@ export async function redeemOtt(tx: Db, visitor: Visitor, { ott, nonce }: { ott:
     .select({ familyId: sessions.familyId, expireTime: sessions.expireTime, types: users.types })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, used.sessionId), isNull(sessions.revokedTime), gt(sessions.expireTime, sql`clock_timestamp()`), isNull(users.disabledAt)))
+    .where(
+      and(
+        eq(sessions.id, used.sessionId),
+        isNull(sessions.revokedTime),
+        gt(sessions.expireTime, sql`clock_timestamp()`),
+        isNull(users.disabledAt),
+      ),
+    )
     .for("share", { of: sessions });
   if (!source) throw new DomainError("invalidToken");
   const { site, userAgent, ip } = visitor;

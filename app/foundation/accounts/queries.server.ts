@@ -1,11 +1,11 @@
 import { desc, eq } from "drizzle-orm";
-import type { Db } from "~db/client";
-import { users } from "~db/schema/accounts";
-import { devMails } from "~db/schema/platform";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { rolesOf } from "~/platform/access";
 import { toNum } from "~/platform/actor";
 import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { devMails } from "~db/schema/platform";
 
 /** What a client learns about the person it is signed in as (decisions E1). */
 export async function loginObject(db: Db, userId: number) {
@@ -57,7 +57,13 @@ export async function profileOf(db: Db, userId: number) {
 /** The newest 50 mails of a machine without a mail server. */
 export const latestMails = (db: Db) =>
   db
-    .select({ id: devMails.id, to: devMails.to, subject: devMails.subject, text: devMails.text, createTime: devMails.createTime })
+    .select({
+      id: devMails.id,
+      to: devMails.to,
+      subject: devMails.subject,
+      text: devMails.text,
+      createTime: devMails.createTime,
+    })
     .from(devMails)
     .orderBy(desc(devMails.id))
     .limit(50);

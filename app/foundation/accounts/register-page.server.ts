@@ -25,9 +25,17 @@ export const registerAction = submitInSteps(
     const browser = browserOf(call, input.intent === "sendCode");
     if (input.intent === "sendCode") {
       await sendRegistrationCode(db, { ip, locale, browser }, input.email);
-      return { again: { kind: "info", key: "accounts:register.codeSent", params: { email: input.email, minutes: accountLimits.code.minutes } } };
+      return {
+        again: {
+          kind: "info",
+          key: "accounts:register.codeSent",
+          params: { email: input.email, minutes: accountLimits.code.minutes },
+        },
+      };
     }
     const session = await register(db, { ...call, browser }, { ...input, type, longStay: input.longStay === "yes" });
-    return go("/mypage", { kind: "success", key: "accounts:flash.registered", params: { points: session.points } }, [sessionCookie(origin, session)]);
+    return go("/mypage", { kind: "success", key: "accounts:flash.registered", params: { points: session.points } }, [
+      sessionCookie(origin, session),
+    ]);
   },
 );

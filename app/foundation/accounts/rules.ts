@@ -13,11 +13,20 @@ export const accountLimits = {
 } as const;
 
 /** The types a visitor may register as (decisions SH8); the others are given by an administrator. */
-export const selfServiceTypes = ["guest", "hotel_admin", "host", "job_admin", "shop_admin", "restaurant_admin", "promote_admin"] as const;
+export const selfServiceTypes = [
+  "guest",
+  "hotel_admin",
+  "host",
+  "job_admin",
+  "shop_admin",
+  "restaurant_admin",
+  "promote_admin",
+] as const;
 export type SelfServiceType = (typeof selfServiceTypes)[number];
 
 /** The self-service type of that name, or null. */
-export const selfServiceType = (name: string | undefined): SelfServiceType | null => selfServiceTypes.find((type) => type === name) ?? null;
+export const selfServiceType = (name: string | undefined): SelfServiceType | null =>
+  selfServiceTypes.find((type) => type === name) ?? null;
 
 /** Whether these stored types make a member of staff: anything besides `guest` (decisions SH20). */
 export const isStaff = (types: string): boolean => types.split(",").some((type) => type !== "guest");
@@ -50,4 +59,5 @@ export function loginName(typed: string): { kind: "email" | "mobile" | "username
 export const isReservedUsername = (username: string): boolean => /^u\d+$/i.test(username) || isPhone(username);
 
 /** The pages a new account agrees to (decisions SH7): the terms exist in the cn edition only. */
-export const agreementPages = (edition: Edition) => [edition === "cn" ? "/pages/clause" : "/pages/inforUtilization", "/pages/privacy"] as const;
+export const agreementPages = (edition: Edition) =>
+  [edition === "cn" ? "/pages/clause" : "/pages/inforUtilization", "/pages/privacy"] as const;

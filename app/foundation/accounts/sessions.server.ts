@@ -18,7 +18,12 @@ export type NewSession = { token: string; sessionId: number };
  * Without `family` it founds one, which ends after 90 days, or 12 hours for staff; a hand-over joins its own
  * and inherits its end. Only the token's SHA-256 is stored (decisions SH14).
  */
-export async function startSession(tx: Db, user: { userId: number; types: string }, device: Device, family?: Family): Promise<NewSession> {
+export async function startSession(
+  tx: Db,
+  user: { userId: number; types: string },
+  device: Device,
+  family?: Family,
+): Promise<NewSession> {
   const token = newToken();
   const hours = isStaff(user.types) ? staffHours : absoluteDays * 24;
   const [row] = await tx
@@ -48,7 +53,8 @@ async function end(tx: Db, which: SQL): Promise<void> {
 const familyOf = (sessionId: number): SQL => sql`(select s.family_id from ${sessions} s where s.id = ${sessionId})`;
 
 /** Ends the family of a session: signed out on all seven hosts (decisions SH14). Runs in the caller's transaction. */
-export const endFamily = (tx: Db, sessionId: number): Promise<void> => end(tx, sql`${sessions.familyId} = ${familyOf(sessionId)}`);
+export const endFamily = (tx: Db, sessionId: number): Promise<void> =>
+  end(tx, sql`${sessions.familyId} = ${familyOf(sessionId)}`);
 
 /** Ends every session of a user but the family of `sessionId`, e.g. after a password change. */
 export const endOthers = (tx: Db, userId: number, sessionId: number): Promise<void> =>

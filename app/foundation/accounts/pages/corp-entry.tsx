@@ -4,8 +4,8 @@ import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/app-link";
 import { Page, PageHead } from "~/ui/page";
 import { selfServiceTypes } from "../rules";
-import { TypeCards } from "../ui/type-cards";
 import s from "../ui/accounts.module.css";
+import { TypeCards } from "../ui/type-cards";
 
 export const loader = load(async ({ actor }) => {
   if (actor) throw redirect("/mypage");

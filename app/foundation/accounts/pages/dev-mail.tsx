@@ -13,7 +13,11 @@ import s from "../ui/accounts.module.css";
 export const loader = load(async ({ db, origin, locale, replyHeaders }) => {
   if (env.SMTP_URL || !origin.startsWith("http:")) throw new DomainError("notFindData");
   replyHeaders.set("X-Robots-Tag", "noindex");
-  const time = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "medium", timeStyle: "medium", timeZone: "Asia/Tokyo" });
+  const time = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    timeZone: "Asia/Tokyo",
+  });
   const mails = await latestMails(db);
   return mails.map(({ createTime, ...mail }) => ({ ...mail, time: time.format(createTime) }));
 });

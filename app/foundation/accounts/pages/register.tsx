@@ -15,7 +15,12 @@ export default function RegisterTypePage() {
   const reply = useActionData<typeof action>();
   if (!type) {
     return (
-      <ScenePanel art="not-found" eager title={refusal} actions={<LinkButton to="/registerPage">{t("register.choose")}</LinkButton>} />
+      <ScenePanel
+        art="not-found"
+        eager
+        title={refusal}
+        actions={<LinkButton to="/registerPage">{t("register.choose")}</LinkButton>}
+      />
     );
   }
   return (

@@ -15,7 +15,15 @@ const { code, nickname, username, password } = accountLimits;
  * The registration form. Its first submit button is the hidden one that registers, so that Enter in any field does not
  * ask for a code; "send code" posts the same form and comes back with everything typed.
  */
-export function RegisterForm({ corporate, terms, notice }: { corporate: boolean; terms: string; notice: string | undefined }) {
+export function RegisterForm({
+  corporate,
+  terms,
+  notice,
+}: {
+  corporate: boolean;
+  terms: string;
+  notice: string | undefined;
+}) {
   const t = useT("accounts");
   return (
     <ActionForm>
@@ -23,9 +31,23 @@ export function RegisterForm({ corporate, terms, notice }: { corporate: boolean;
         {t("register.submit")}
       </button>
       <FormError />
-      <TextField name="email" type="email" label={t("register.email")} required autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        name="email"
+        type="email"
+        label={t("register.email")}
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div className={s.codeRow}>
-        <CodeField name="code" length={code.digits} label={t("register.code")} hint={t("register.codeHint", { seconds: code.resendSeconds })} required />
+        <CodeField
+          name="code"
+          length={code.digits}
+          label={t("register.code")}
+          hint={t("register.codeHint", { seconds: code.resendSeconds })}
+          required
+        />
         <SubmitButton name="intent" value="sendCode" look="quiet">
           {t("register.sendCode")}
         </SubmitButton>
@@ -33,8 +55,16 @@ export function RegisterForm({ corporate, terms, notice }: { corporate: boolean;
       <p role="status" className={notice ? s.notice : undefined}>
         {notice}
       </p>
-      {corporate && <TextField name="companyName" label={t("register.companyName")} required autoComplete="organization" />}
-      <TextField name="nickname" label={t("register.nickname")} hint={t("register.nicknameHint", { max: nickname })} required autoComplete="nickname" />
+      {corporate && (
+        <TextField name="companyName" label={t("register.companyName")} required autoComplete="organization" />
+      )}
+      <TextField
+        name="nickname"
+        label={t("register.nickname")}
+        hint={t("register.nicknameHint", { max: nickname })}
+        required
+        autoComplete="nickname"
+      />
       <TextField
         name="username"
         label={corporate ? t("register.username") : t("register.usernameOptional")}
@@ -44,8 +74,19 @@ export function RegisterForm({ corporate, terms, notice }: { corporate: boolean;
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField name="password" label={t("register.password")} hint={t("register.passwordHint", password)} required autoComplete="new-password" />
-      <PasswordField name="passwordConfirm" label={t("register.passwordConfirm")} required autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label={t("register.password")}
+        hint={t("register.passwordHint", password)}
+        required
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="passwordConfirm"
+        label={t("register.passwordConfirm")}
+        required
+        autoComplete="new-password"
+      />
       <RadioGroup
         name="longStay"
         label={t("register.longStay")}
@@ -60,7 +101,14 @@ export function RegisterForm({ corporate, terms, notice }: { corporate: boolean;
         <p>{t("register.visaNotice")}</p>
         <CheckboxField name="visa" label={t("register.visa")} />
       </div>
-      <TextField name="invitorId" label={t("register.invitorId")} hint={t("register.invitorHint")} inputMode="numeric" autoComplete="off" width="short" />
+      <TextField
+        name="invitorId"
+        label={t("register.invitorId")}
+        hint={t("register.invitorHint")}
+        inputMode="numeric"
+        autoComplete="off"
+        width="short"
+      />
       <CheckboxField
         name="agree"
         required

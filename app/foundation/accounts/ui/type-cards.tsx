@@ -12,7 +12,9 @@ export function TypeCards({ types }: { types: readonly (SelfServiceType | "corp"
     <ul className={s.types}>
       {types.map((type) => (
         <li key={type} className={s.type}>
-          <AppLink to={type === "corp" ? href("/corp/register_entry") : href("/register/:userType", { userType: type })}>
+          <AppLink
+            to={type === "corp" ? href("/corp/register_entry") : href("/register/:userType", { userType: type })}
+          >
             <span className={s.typeName}>{t(`type.${type}.name`)}</span>
             <span className={s.typeText}>{t(`type.${type}.text`)}</span>
             <ChevronRightIcon size={20} />
