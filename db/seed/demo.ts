@@ -5,7 +5,7 @@ import type { Db } from "../client";
 import { advisoryLocks } from "../locks";
 import { users } from "../schema/accounts";
 import { seedAccounts } from "./accounts";
-import { type PictureRequest, seedCatalogue, type StorePicture, storeCataloguePictures } from "./catalogue";
+import { type PictureRequest, type StorePicture, seedCatalogue, storeCataloguePictures } from "./catalogue";
 
 /** Keeps demo pictures below `dataDir`/files under their own names; what is there already is not drawn again. */
 const storeIn =
@@ -20,7 +20,8 @@ const storeIn =
     return name;
   };
 
-const isSeeded = async (db: Db): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+const isSeeded = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
 /** Fills an empty database with the demo data, once: a second run, or a second process, finds it done. */
 export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promise<void> {
@@ -33,6 +34,10 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     if (await isSeeded(tx)) return;
     const ids = await seedAccounts(tx);
     const seller = (username: string) => ids.get(username) ?? 0;
-    await seedCatalogue(tx, { sellerIds: [seller("shop_admin"), seller("tea_seller"), seller("craft_seller")], now: new Date(), storePicture });
+    await seedCatalogue(tx, {
+      sellerIds: [seller("shop_admin"), seller("tea_seller"), seller("craft_seller")],
+      now: new Date(),
+      storePicture,
+    });
   });
 }
