@@ -62,6 +62,7 @@ export async function cancelPayment(till: Till, actor: Actor, payId: string): Pr
   if (payment.status === "succeeded") throw new DomainError("alreadyPaid");
   if (payment.status === "failed" || payment.status === "canceled") return;
   const outcome = await giveUpPayment(till, payment);
-  if (outcome === "open" || outcome === "mismatch") throw new DomainError("orderChecking", { params: { waitSeconds: asking.waitSeconds } });
+  if (outcome === "open" || outcome === "mismatch")
+    throw new DomainError("orderChecking", { params: { waitSeconds: asking.waitSeconds } });
   if (outcome === "settled" || outcome === "late" || outcome === "alreadyPaid") throw new DomainError("alreadyPaid");
 }
