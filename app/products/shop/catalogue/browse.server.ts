@@ -2,7 +2,8 @@ import type { Load } from "~/platform/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { databaseNow } from "~/platform/clock.server";
 import { type Card, type CardRow, toCard } from "./card";
-import type { Narrowing, Sort } from "./conditions.server";
+import type { Narrowing } from "./conditions.server";
+import type { Sort } from "./list-query";
 import { countUpTo, listQuery } from "./lists.server";
 
 /** Commodities on a page of a list. */

@@ -4,14 +4,11 @@ import type { Actor } from "~/platform/actor";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { commodities } from "~db/schema/shop";
 import { searchPatterns } from "~db/text/search-text";
+import type { Sort } from "./list-query";
 
 /** How a commodity is sold; `online` and `offline` as lists, `on-off` both ways (decisions C2). */
 export const saleTypes = ["online", "offline", "on-off"] as const;
 export type SaleType = (typeof saleTypes)[number];
-
-/** Orders of the lists that visitors see. */
-export const sorts = ["seq", "new", "low", "high", "sales"] as const;
-export type Sort = (typeof sorts)[number];
 
 const isAdmin = (actor: Actor | null): boolean => actor?.roles.has("ADMIN") === true;
 

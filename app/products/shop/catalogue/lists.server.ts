@@ -6,7 +6,8 @@ import { prepareOnce } from "~/platform/prepare-once.server";
 import type { Db } from "~db/client";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import type { CardRow } from "./card";
-import { inFlag, type Narrowing, narrowed, onShelf, orderOf, type Sort, saleAhead, soldAs, visibleTo } from "./conditions.server";
+import { inFlag, type Narrowing, narrowed, onShelf, orderOf, saleAhead, soldAs, visibleTo } from "./conditions.server";
+import type { Sort } from "./list-query";
 
 /** Commodities of one type on the shop home (S1 2.1). */
 export const perType = 8;
