@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { transact } from "~/platform/database.server";
+import type { CronEntry, JobTable } from "~/platform/jobs.server";
+import type { Db } from "~db/client";
+import { completeNextDue } from "./verbs/complete-order.server";
+import { expireOrders, sweepSize } from "./verbs/expire-orders.server";
+import { judgeNextGroup } from "./verbs/judge-groups.server";
+
+type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+
+/** Repeats `step`, each time in its own transaction, until it finds nothing more; at most 500 times a run. */
+async function drain(run: Transact, step: (tx: Db) => Promise<boolean>): Promise<void> {
+  for (let round = 0; round < 500; round++) if (!(await run(step))) return;
+}
+
+/** Everything that orders do by the clock: time out, complete, end of groups. Any number of these may run at once. */
+export async function sweepOrders(run: Transact = transact): Promise<void> {
+  await drain(run, async (tx) => (await expireOrders(tx)) === sweepSize);
+  await drain(run, completeNextDue);
+  await drain(run, judgeNextGroup);
+}
+
+const expirePayload = z.object({ payGroup: z.string() });
+
+export const orderJobs: JobTable = {
+  "order-expire": async (payload) => {
+    const { payGroup } = expirePayload.parse(payload);
+    await transact((tx) => expireOrders(tx, { payGroup }));
+  },
+  "order-complete": () => drain(transact, completeNextDue),
+  "order-sweep": () => sweepOrders(),
+};
+
+export const orderCron: readonly CronEntry[] = [{ pattern: "* * * * *", job: "order-sweep" }];

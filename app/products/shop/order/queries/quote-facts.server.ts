@@ -1,0 +1,70 @@
+import { and, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import type { Db } from "~db/client";
+import { commodities, commodityStock, orderLines, orders } from "~db/schema/shop";
+import type { History, Viewer } from "../../price-rules";
+import type { Offer, QuoteFacts } from "../rules/quote";
+import { servedStates } from "../states";
+
+const { id, sellerId, typeId, name, attachments, price, vipPrice, pointDiscount, pointReturn, postFee } = commodities;
+const { inventory, mainType, saleType, status, onShelvesTime, offShelvesTime, seq, verify, onlyForAdmin } = commodities;
+const { limitBuyMin, limitBuyMax, limitBuyTotal, tradingInterval, properties } = commodities;
+const { saleStart, saleSeconds, groupBuyStart, groupBuyEnd } = commodities;
+const offerColumns = {
+  ...{ id, sellerId, typeId, name, attachments, price, vipPrice, pointDiscount, pointReturn, postFee, inventory },
+  ...{ mainType, saleType, status, onShelvesTime, offShelvesTime, seq, verify, onlyForAdmin, limitBuyMin, limitBuyMax },
+  ...{ limitBuyTotal, tradingInterval, properties, saleStart, saleSeconds, groupBuyStart, groupBuyEnd },
+};
+
+/**
+ * What a user bought of the commodities: units of unpaid orders within their time and of paid ones that were not
+ * refunded, and the last purchase; an open unpaid order counts as one, or two at once would both pass (decisions C10).
+ */
+export async function historiesOf(
+  db: Db,
+  userId: number,
+  commodityIds: readonly number[],
+  exceptPayGroup = "",
+): Promise<Map<number, History>> {
+  const rows = await db
+    .select({
+      commodityId: orderLines.commodityId,
+      bought: sql`sum(${orderLines.num})`.mapWith(Number),
+      lastPaid: sql`max(coalesce(${orders.paySuccessTime}, ${orders.createTime}))`.mapWith(orders.createTime),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orderLines.commodityId, [...commodityIds]),
+        ne(orders.payGroup, exceptPayGroup),
+        or(
+          and(inArray(orders.status, [...servedStates]), ne(orders.refundStatus, "refunded")),
+          and(eq(orders.status, "unpaid"), gt(orders.expireTime, sql`clock_timestamp()`)),
+        ),
+      ),
+    )
+    .groupBy(orderLines.commodityId);
+  return new Map(rows.map(({ commodityId, ...history }) => [commodityId, history]));
+}
+
+/** Everything a quote needs about the wanted commodities, for this buyer, by the database clock. */
+export async function quoteFacts(
+  db: Db,
+  viewer: NonNullable<Viewer>,
+  commodityIds: readonly number[],
+): Promise<QuoteFacts> {
+  const ids = [...new Set(commodityIds)];
+  const now = await databaseNow(db);
+  if (ids.length === 0) return { offers: new Map(), stocks: [], histories: new Map(), viewer, now };
+  const rows: Offer[] = await db.select(offerColumns).from(commodities).where(inArray(commodities.id, ids));
+  const withVariants = rows.filter((row) => row.properties.length > 0).map((row) => row.id);
+  const stocks =
+    withVariants.length > 0
+      ? await db.select().from(commodityStock).where(inArray(commodityStock.commodityId, withVariants))
+      : [];
+  const limited = rows.filter((row) => row.limitBuyTotal !== -1 || row.tradingInterval !== -1).map((row) => row.id);
+  const histories = limited.length > 0 ? await historiesOf(db, viewer.userId, limited) : new Map<number, History>();
+  return { offers: new Map(rows.map((row) => [row.id, row])), stocks, histories, viewer, now };
+}

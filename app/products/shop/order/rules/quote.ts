@@ -1,0 +1,236 @@
+import type { OrderSnapshot, Property, Words } from "~db/schema/shop";
+import {
+  type History,
+  isVisible,
+  limitRefusal,
+  maxPoints,
+  saleOf,
+  saleRefusal,
+  sellsOnline,
+  unitPrice,
+  type Variant,
+  type Viewer,
+  variantOf,
+} from "../../price-rules";
+
+/** What somebody wants: ids and counts, nothing else of a request counts (reliability 5.12). */
+export type WantedItem = { commodityId: number; num: number; valueIds: readonly string[] };
+
+/** A commodity as it is sold now. Money in yen. */
+export type Offer = {
+  id: number;
+  sellerId: number;
+  typeId: number;
+  name: Words;
+  attachments: string[];
+  price: number;
+  vipPrice: number;
+  pointDiscount: number;
+  pointReturn: number;
+  postFee: number;
+  inventory: number;
+  mainType: string;
+  saleType: string;
+  status: string;
+  onShelvesTime: Date;
+  offShelvesTime: Date | null;
+  seq: number;
+  verify: boolean;
+  onlyForAdmin: boolean;
+  limitBuyMin: number;
+  limitBuyMax: number;
+  limitBuyTotal: number;
+  tradingInterval: number;
+  saleStart: Date | null;
+  saleSeconds: number | null;
+  groupBuyStart: Date | null;
+  groupBuyEnd: Date | null;
+  properties: Property[];
+};
+
+/** A stock row of a variant (decisions C28). */
+export type OwnStock = { id: number; commodityId: number; valueId: string; inventory: number };
+
+export type QuoteFacts = {
+  offers: ReadonlyMap<number, Offer>;
+  stocks: readonly OwnStock[];
+  /** By commodity; absent: never bought. */
+  histories: ReadonlyMap<number, History>;
+  viewer: NonNullable<Viewer>;
+  now: Date;
+};
+
+/** Why a line cannot be ordered: keys of errors.json (S1 8). */
+export type LineRefusal =
+  | "commodityIsDisabled"
+  | "saleNotStarted"
+  | "saleEnded"
+  | "noInventory"
+  | "exceedsMaxStock"
+  | NonNullable<ReturnType<typeof limitRefusal>>;
+
+export type QuoteLine = {
+  commodityId: number;
+  valueIds: string;
+  num: number;
+  /** Row of commodity_stock whose units are taken; null: the commodity's own. */
+  stockId: number | null;
+  unitPrice: number;
+  lineTotal: number;
+  /** Points that may pay for the line. */
+  maxPoint: number;
+  /** Points that the line earns on completion. */
+  pointsReturn: number;
+  payOnDelivery: boolean;
+  snapshot: OrderSnapshot;
+};
+
+export type SellerQuote = {
+  sellerId: number;
+  lines: QuoteLine[];
+  lineTotal: number;
+  postFee: number;
+  maxPoint: number;
+  pointsUsed: number;
+  pointsReturn: number;
+  /** Yen that remain to pay. */
+  total: number;
+};
+
+export type Quote = {
+  orders: SellerQuote[];
+  /** Goods and postage before points. */
+  total: number;
+  maxPoint: number;
+  pointsUsed: number;
+  payTotal: number;
+};
+
+type Merged = { item: WantedItem; key: string; offer: Offer | undefined; variant: Variant | null };
+
+/** One entry a commodity and choice, with the units of repeats added up. */
+function merge(items: readonly WantedItem[], facts: QuoteFacts): Merged[] {
+  const merged = new Map<string, Merged>();
+  for (const item of items) {
+    const offer = facts.offers.get(item.commodityId);
+    const variant = offer ? variantOf(offer.properties, item.valueIds) : null;
+    const key = `${item.commodityId}:${variant?.valueIds ?? [...item.valueIds].sort().join(",")}`;
+    const known = merged.get(key);
+    if (known) known.item = { ...known.item, num: known.item.num + item.num };
+    else merged.set(key, { item, key, offer, variant });
+  }
+  return [...merged.values()];
+}
+
+const stockRow = (offer: Offer, variant: Variant, facts: QuoteFacts): OwnStock | null | undefined =>
+  variant.stockValueId === null
+    ? null
+    : facts.stocks.find((row) => row.commodityId === offer.id && row.valueId === variant.stockValueId);
+
+/** Sums by key, for stock rows and commodities that several lines share. */
+function sumBy<T>(rows: readonly T[], key: (row: T) => string | number, num: (row: T) => number) {
+  const sums = new Map<string | number, number>();
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + num(row));
+  return sums;
+}
+
+export type Assessed = { item: WantedItem; line: QuoteLine | null; sellerId: number | null; refusal: LineRefusal | null };
+
+/**
+ * Looks at every wanted line: its price for this buyer now, and why it cannot be ordered, if so. Lines that share a
+ * stock row, or a commodity's purchase limits, are judged by their sum (reliability M3). Repeats come back as one line.
+ */
+export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assessed[] {
+  const merged = merge(items, facts);
+  const ofCommodity = sumBy(merged, ({ item }) => item.commodityId, ({ item }) => item.num);
+  const stockKey = ({ offer, variant, key }: Merged) => (offer && variant ? `${offer.id}/${variant.stockValueId ?? ""}` : key);
+  const ofStock = sumBy(merged, stockKey, ({ item }) => item.num);
+
+  return merged.map((entry) => {
+    const { item, offer, variant } = entry;
+    const own = offer && variant ? stockRow(offer, variant, facts) : undefined;
+    if (!offer || !variant || own === undefined || !sellsOnline(offer) || !isVisible(offer, facts.viewer, facts.now))
+      return { item, line: null, sellerId: offer?.sellerId ?? null, refusal: "commodityIsDisabled" };
+    const left = own === null ? offer.inventory : own.inventory;
+    const history = facts.histories.get(offer.id) ?? { bought: 0, lastPaid: null };
+    const short = left <= 0 ? "noInventory" : (ofStock.get(stockKey(entry)) ?? 0) > left ? "exceedsMaxStock" : null;
+    const refusal =
+      saleRefusal(saleOf(offer, facts.now)) ??
+      short ??
+      limitRefusal(offer, ofCommodity.get(offer.id) ?? 0, history, facts.now);
+    return { item, line: lineOf(item, offer, variant, own, facts), sellerId: offer.sellerId, refusal };
+  });
+}
+
+function lineOf(item: WantedItem, offer: Offer, variant: Variant, own: OwnStock | null, facts: QuoteFacts): QuoteLine {
+  const price = unitPrice(offer, variant, facts.viewer, facts.now);
+  return {
+    commodityId: offer.id,
+    valueIds: variant.valueIds,
+    num: item.num,
+    stockId: own?.id ?? null,
+    unitPrice: price,
+    lineTotal: price * item.num,
+    maxPoint: maxPoints(price, offer.pointDiscount) * item.num,
+    pointsReturn: offer.pointReturn * item.num,
+    payOnDelivery: offer.postFee < 0,
+    snapshot: {
+      name: offer.name,
+      picture: offer.attachments[0] ?? null,
+      choice: variant.text,
+      mainType: offer.mainType,
+      saleType: offer.saleType,
+      pointReturn: offer.pointReturn,
+      typeId: offer.typeId,
+    },
+  };
+}
+
+/** An order's postage: the greatest fee of its lines, not times the units; lines paid on delivery add nothing (decisions C11). */
+export const postageOf = (fees: readonly number[]): number => Math.max(0, ...fees);
+
+/** Points to use for each seller's part in turn, none above what its goods allow; the rest after the last is 0. */
+export function spreadPoints(usePoint: number, limits: readonly number[]): number[] {
+  let left = usePoint;
+  return limits.map((limit) => {
+    const used = Math.min(left, limit);
+    left -= used;
+    return used;
+  });
+}
+
+/**
+ * The quote of orderable lines: one order a seller, in the order of seller ids (decisions C12), postage (C11), points
+ * spread over the orders up to what their goods allow (C6, P4). `usePoint` above the greatest part is cut to it.
+ * Money in yen; `total` of each order is at least its postage.
+ */
+export function quoteOf(assessed: readonly Assessed[], facts: QuoteFacts, usePoint: number): Quote {
+  const sellers = [...new Set(assessed.flatMap(({ line, sellerId }) => (line && sellerId !== null ? [sellerId] : [])))].sort(
+    (a, b) => a - b,
+  );
+  const bare = sellers.map((sellerId) => {
+    const lines = assessed.flatMap((entry) => (entry.sellerId === sellerId && entry.line ? [entry.line] : []));
+    const sum = (pick: (line: QuoteLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
+    return {
+      sellerId,
+      lines,
+      lineTotal: sum((line) => line.lineTotal),
+      postFee: postageOf(lines.map(({ commodityId }) => facts.offers.get(commodityId)?.postFee ?? 0)),
+      maxPoint: sum((line) => line.maxPoint),
+      pointsReturn: sum((line) => line.pointsReturn),
+    };
+  });
+  const used = spreadPoints(usePoint, bare.map(({ maxPoint }) => maxPoint));
+  const orders = bare.map((order, at) => {
+    const pointsUsed = used[at] ?? 0;
+    return { ...order, pointsUsed, total: order.lineTotal + order.postFee - pointsUsed };
+  });
+  const sum = (pick: (order: SellerQuote) => number) => orders.reduce((total, order) => total + pick(order), 0);
+  return {
+    orders,
+    total: sum((order) => order.lineTotal + order.postFee),
+    maxPoint: sum((order) => order.maxPoint),
+    pointsUsed: sum((order) => order.pointsUsed),
+    payTotal: sum((order) => order.total),
+  };
+}

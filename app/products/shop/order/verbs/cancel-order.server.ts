@@ -1,0 +1,64 @@
+import { lockPayGroup } from "~/foundation/payments/lock.server";
+import { requestRefund } from "~/foundation/payments/request-refund.server";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import type { Viewer } from "../../price-rules";
+import { actsAs } from "../policy";
+import { isServed, type OrderEvent, type OrderRole, shownState } from "../states";
+import { lockGroup, moveOrder, type Order, orderOf } from "./move-order.server";
+import { returnOrderPoints, voidOrderPoints } from "./order-points.server";
+import { releaseStock } from "./release-order.server";
+
+/** Ref of the refund of a whole order. */
+export const refundRef = (number: string): string => `order:${number}`;
+
+/**
+ * Ends an order that is not on its way yet, and gives everything back once: units to stock, points by reversal or by
+ * letting the hold go, yen through a refund that the gateway is asked for after the commit (decisions C22, C23).
+ */
+export async function endOrder(
+  tx: Db,
+  order: Order,
+  event: Extract<OrderEvent, "cancel" | "groupMissed">,
+  by: { role: OrderRole; actorId: number | null; reason: string },
+): Promise<Order> {
+  const paid = isServed(order);
+  const refundStatus = !paid ? "none" : order.total > 0 ? "processing" : order.pointsUsed > 0 ? "refunded" : "none";
+  const ended = await moveOrder(tx, order, event, by.role, { actorId: by.actorId, note: by.reason, set: { refundStatus } });
+  if (paid)
+    await requestRefund(tx, {
+      orderType: "commodity",
+      payGroup: order.payGroup,
+      ref: refundRef(order.number),
+      amount: order.total,
+      reason: by.reason || event,
+    });
+  await releaseStock(tx, [order.id], paid);
+  if (paid) await returnOrderPoints(tx, order);
+  else await voidOrderPoints(tx, order);
+  return ended;
+}
+
+/**
+ * Cancels an order for its buyer or its seller, free of charge, while it is unpaid, unshipped or paid (decisions C23).
+ * An unpaid order takes the other orders of its checkout with it, for one payment stands for all of them (C12).
+ * Refuses with orderNotExist, notUserOrder (somebody else's), orderTimeout, or orderStateChanged (already on its way).
+ */
+export async function cancelOrder(
+  tx: Db,
+  actor: NonNullable<Viewer>,
+  number: string,
+  by: { role: "buyer" | "seller"; reason?: string },
+): Promise<void> {
+  const found = await orderOf(tx, number);
+  if (!actsAs(by.role, found, actor)) throw new DomainError(by.role === "buyer" ? "notUserOrder" : "orderNotExist");
+  await lockPayGroup(tx, "commodity", found.payGroup);
+  const group = await lockGroup(tx, found.payGroup);
+  const order = group.find(({ id }) => id === found.id);
+  if (!order) throw new DomainError("orderNotExist");
+  if (shownState(order, await databaseNow(tx)) === "timeout") throw new DomainError("orderTimeout");
+  const together = order.status === "unpaid" ? group.filter(({ status }) => status === "unpaid") : [order];
+  for (const each of together)
+    await endOrder(tx, each, "cancel", { role: by.role, actorId: actor.userId, reason: by.reason ?? "" });
+}

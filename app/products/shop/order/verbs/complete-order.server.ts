@@ -1,0 +1,43 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { orders } from "~db/schema/shop";
+import type { Viewer } from "../../price-rules";
+import { isBuyer } from "../policy";
+import type { OrderEvent, OrderRole } from "../states";
+import { lockOrder, moveOrder, type Order, orderOf } from "./move-order.server";
+import { rewardOrder } from "./order-points.server";
+
+/** Days after shipping until an order completes by itself (decisions C24). */
+export const autoCompleteDays = 14;
+
+type Ending = Extract<OrderEvent, "receive" | "autoComplete" | "handOver">;
+
+/** Completes a locked order and pays the points that it earns (decisions C8, P9). */
+export async function completeOrder(tx: Db, order: Order, event: Ending, role: OrderRole, actorId: number | null): Promise<void> {
+  const done = await moveOrder(tx, order, event, role, { actorId, set: { completeTime: sql`clock_timestamp()` } });
+  await rewardOrder(tx, done);
+}
+
+/** The buyer confirms the parcel. Refuses with orderNotExist, notUserOrder, or orderStateChanged (not on its way). */
+export async function receiveOrder(tx: Db, actor: NonNullable<Viewer>, number: string): Promise<void> {
+  const found = await orderOf(tx, number);
+  if (!isBuyer(found, actor)) throw new DomainError("notUserOrder");
+  await completeOrder(tx, await lockOrder(tx, found.id), "receive", "buyer", actor.userId);
+}
+
+/**
+ * Completes one order that was shipped 14 days ago by the database clock, the oldest that nobody holds; returns
+ * whether there was one.
+ */
+export async function completeNextDue(tx: Db): Promise<boolean> {
+  const [due] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, "shipped"), lte(orders.shipTime, sql`(select clock_timestamp() - make_interval(days => ${autoCompleteDays}))`)))
+    .orderBy(asc(orders.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (due) await completeOrder(tx, due, "autoComplete", "system", null);
+  return due !== undefined;
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { settleFree } from "~/foundation/payments/settle-free.server";
+import type { PayMethod } from "~/foundation/payments/payable";
+import { hold } from "~/foundation/points/holds.server";
+import { DomainError } from "~/platform/errors";
+import { addJob } from "~/platform/jobs.server";
+import type { Db } from "~db/client";
+import { advisoryLocks } from "~db/locks";
+import { cartItems, orderLines, orders } from "~db/schema/shop";
+import type { Viewer } from "../../price-rules";
+import { quoteFacts } from "../queries/quote-facts.server";
+import { assess, type Quote, type QuoteFacts, quoteOf, type SellerQuote, type WantedItem } from "../rules/quote";
+import type { Receiver } from "../rules/receiver";
+import { recordEvents } from "./move-order.server";
+import { newOrderNumber } from "./order-number.server";
+import { pointsRef } from "./order-points.server";
+import { changeStock } from "./stock.server";
+
+/** Minutes that an unpaid order keeps its stock (S1 9, decisions C13). */
+const lockMinutes = 15;
+
+export type PlaceOrder = {
+  items: readonly WantedItem[];
+  /** Cart lines that the order takes with it. */
+  cartIds?: readonly number[];
+  receiver: Receiver;
+  usePoint: number;
+  payMethod: PayMethod;
+  note: string;
+  /** Yen that the buyer was shown as still to pay. */
+  expectTotal: number;
+};
+
+export type PlacedOrder = {
+  id: number;
+  payGroup: string;
+  payTotal: number;
+  orders: { number: string; total: number; expireAt: string }[];
+};
+
+/** The quote of exactly these items, or the first refusal. `usePoint` must be allowed by the goods (cannotRedeemPoint). */
+export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, usePoint: number): Quote {
+  if (items.length === 0) throw new DomainError("orderInfoIncomplete");
+  const assessed = assess(items, facts);
+  const refused = assessed.find(({ refusal }) => refusal !== null);
+  if (refused?.refusal) throw new DomainError(refused.refusal, { params: { commodityId: refused.item.commodityId } });
+  const quote = quoteOf(assessed, facts, usePoint);
+  if (usePoint > quote.maxPoint) throw new DomainError("cannotRedeemPoint", { field: "usePoint" });
+  if (!Number.isSafeInteger(quote.total)) throw new DomainError("orderSubmitFailed2");
+  return quote;
+}
+
+/**
+ * Places one order a seller for what the buyer wants, all under one pay group (decisions C12): prices, stock, limits,
+ * points and sellers are read here, the caller gives ids and counts only (reliability 5.12). Stock is taken at once and
+ * kept for 15 minutes (C13); points are held (P4); the cart lines go. An order that points pay whole is settled here (P8).
+ * Refuses with the line's key (S1 8), cannotRedeemPoint, pointExceedHoldings, orderSubmitFailed1 (the price is another
+ * now; params carry it, C38) or orderInfoIncomplete. Locks: buyer, stock rows by id, the buyer's points.
+ */
+export async function placeOrder(tx: Db, buyer: NonNullable<Viewer>, input: PlaceOrder): Promise<PlacedOrder> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.buyer}, ${buyer.userId})`);
+  const facts = await quoteFacts(tx, buyer, input.items.map(({ commodityId }) => commodityId));
+  const quote = strictQuote(input.items, facts, input.usePoint);
+  if (quote.payTotal !== input.expectTotal) throw changedPrice(quote);
+  if (input.payMethod === "point" && quote.payTotal > 0) throw new DomainError("insufficientPoints", { field: "payMethod" });
+
+  const units = quote.orders.flatMap(({ lines }) => lines);
+  const refused = await changeStock(tx, units.map((line) => ({ ...line, units: -line.num, sold: 0 })), facts.offers);
+  if (refused?.key === "orderSubmitFailed1") throw changedPrice(quote);
+  if (refused) throw new DomainError(refused.key, { params: { commodityId: refused.commodityId } });
+
+  const payGroup = randomUUID();
+  const expireTime = new Date(facts.now.getTime() + lockMinutes * 60_000);
+  const placed: { id: number; number: string; total: number }[] = [];
+  for (const part of quote.orders) placed.push(await insertOrder(tx, buyer.userId, part, { ...input, payGroup, expireTime, now: facts.now }));
+  await recordEvents(tx, placed.map(({ id }) => id), "placed", buyer.userId);
+  for (const [at, part] of quote.orders.entries())
+    if (part.pointsUsed > 0) await hold(tx, { userId: buyer.userId, ref: pointsRef(placed[at]?.number ?? ""), amount: part.pointsUsed });
+  if (input.cartIds?.length)
+    await tx.delete(cartItems).where(and(eq(cartItems.userId, buyer.userId), inArray(cartItems.id, [...input.cartIds])));
+
+  if (quote.payTotal === 0) await settleFree(tx, "commodity", payGroup);
+  else await addJob(tx, "order-expire", { payGroup }, { runAt: expireTime, key: `order-expire:${payGroup}` });
+  return {
+    id: placed[0]?.id ?? 0,
+    payGroup,
+    payTotal: quote.payTotal,
+    orders: placed.map(({ number, total }) => ({ number, total, expireAt: expireTime.toISOString() })),
+  };
+}
+
+const changedPrice = ({ payTotal, total, maxPoint }: Quote) =>
+  new DomainError("orderSubmitFailed1", { params: { payTotal, total, maxPoint } });
+
+type Common = PlaceOrder & { payGroup: string; expireTime: Date; now: Date };
+
+async function insertOrder(tx: Db, userId: number, part: SellerQuote, common: Common) {
+  const { payGroup, expireTime, receiver, note, now } = common;
+  const row = {
+    payGroup,
+    userId,
+    sellerId: part.sellerId,
+    payMethod: part.total === 0 ? "point" : common.payMethod,
+    receiverName: receiver.name,
+    phone: receiver.phone,
+    postcode: receiver.postcode,
+    address: receiver.address,
+    email: receiver.email,
+    note,
+    lineTotal: part.lineTotal,
+    postFee: part.postFee,
+    pointsUsed: part.pointsUsed,
+    total: part.total,
+    pointsReturn: part.pointsReturn,
+    expireTime,
+  };
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const [order] = await tx
+      .insert(orders)
+      .values({ ...row, number: newOrderNumber(now) })
+      .onConflictDoNothing({ target: orders.number })
+      .returning({ id: orders.id, number: orders.number, total: orders.total });
+    if (!order) continue;
+    await tx.insert(orderLines).values(
+      part.lines.map((line) => ({
+        orderId: order.id,
+        commodityId: line.commodityId,
+        stockId: line.stockId,
+        valueIds: line.valueIds,
+        num: line.num,
+        unitPrice: line.unitPrice,
+        snapshot: line.snapshot,
+      })),
+    );
+    return order;
+  }
+  throw new DomainError("orderSubmitFailed2");
+}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import { purgeTags } from "~/platform/purge.server";
+import type { Db } from "~db/client";
+import { commodities, commodityStock } from "~db/schema/shop";
+import { stockState } from "../../price-rules";
+import type { Offer } from "../rules/quote";
+
+/** Units that move: `units` below 0 leave the stock, above 0 come back; `sold` changes the count of sold units. */
+export type StockChange = { commodityId: number; stockId: number | null; units: number; sold: number };
+
+/** Nothing was changed for it: the units are gone, or the commodity is not what the buyer was shown. */
+export type StockRefusal = { commodityId: number; key: "noInventory" | "orderSubmitFailed1" };
+
+const sumUp = (changes: readonly StockChange[], key: (change: StockChange) => number | null) => {
+  const sums = new Map<number, { commodityId: number; units: number; sold: number }>();
+  for (const change of changes) {
+    const at = key(change);
+    if (at === null) continue;
+    const sum = sums.get(at) ?? { commodityId: change.commodityId, units: 0, sold: 0 };
+    sums.set(at, { ...sum, units: sum.units + change.units, sold: sum.sold + change.sold });
+  }
+  return [...sums].sort(([a], [b]) => a - b);
+};
+
+/** The commodity is still on sale at what was quoted. */
+const unchanged = (offer: Offer) =>
+  and(
+    eq(commodities.status, offer.status),
+    eq(commodities.price, offer.price),
+    eq(commodities.vipPrice, offer.vipPrice),
+    eq(commodities.pointDiscount, offer.pointDiscount),
+    eq(commodities.postFee, offer.postFee),
+  );
+
+/**
+ * Applies the changes, one guarded UPDATE a stock row: commodities by id, then variants' own rows by id, whatever the
+ * order of the lines, so that two orders never wait for each other in a circle (reliability M4). Stock never falls
+ * below 0: the first row that cannot give its units stops with its refusal, and the caller's transaction must roll back.
+ * With `offers`, a commodity that changed since it was quoted refuses too. Pages whose stock line changes are purged.
+ */
+export async function changeStock(
+  tx: Db,
+  changes: readonly StockChange[],
+  offers?: ReadonlyMap<number, Offer>,
+): Promise<StockRefusal | null> {
+  const changed = new Set<number>();
+  const note = (commodityId: number, left: number, units: number, sold: number) => {
+    const before = stockState(left - units);
+    if (sold !== 0 || before.state !== "plenty" || stockState(left).state !== "plenty") changed.add(commodityId);
+  };
+  const guard = (commodityId: number) => {
+    const offer = offers?.get(commodityId);
+    return offer && unchanged(offer);
+  };
+
+  const perCommodity = sumUp(
+    changes.map((change) => (change.stockId === null ? change : { ...change, units: 0 })),
+    (change) => change.commodityId,
+  );
+  for (const [id, { units, sold }] of perCommodity) {
+    if (units === 0 && sold === 0) continue;
+    const [row] = await tx
+      .update(commodities)
+      .set({ inventory: sql`${commodities.inventory} + ${units}`, soldCount: sql`${commodities.soldCount} + ${sold}` })
+      .where(and(eq(commodities.id, id), sql`${commodities.inventory} >= ${-units}`, guard(id)))
+      .returning({ left: commodities.inventory });
+    if (row) note(id, row.left, units, sold);
+    else if (units <= 0) return { commodityId: id, key: await whyNot(tx, id, null, units) };
+  }
+  for (const [stockId, { commodityId, units }] of sumUp(changes, (change) => change.stockId)) {
+    const same = guard(commodityId);
+    const onSale = same && sql`exists (select 1 from ${commodities} where ${commodities.id} = ${commodityId} and ${same})`;
+    const [row] = await tx
+      .update(commodityStock)
+      .set({ inventory: sql`${commodityStock.inventory} + ${units}` })
+      .where(and(eq(commodityStock.id, stockId), sql`${commodityStock.inventory} >= ${-units}`, onSale))
+      .returning({ left: commodityStock.inventory });
+    if (row) note(commodityId, row.left, units, 0);
+    else if (units < 0) return { commodityId, key: await whyNot(tx, commodityId, stockId, units) };
+  }
+  await purgeTags(tx, ...[...changed].sort((a, b) => a - b).map((id) => `commodity:${id}`));
+  return null;
+}
+
+async function whyNot(tx: Db, commodityId: number, stockId: number | null, units: number): Promise<StockRefusal["key"]> {
+  const [row] =
+    stockId === null
+      ? await tx.select({ left: commodities.inventory }).from(commodities).where(eq(commodities.id, commodityId))
+      : await tx.select({ left: commodityStock.inventory }).from(commodityStock).where(eq(commodityStock.id, stockId));
+  return (row?.left ?? 0) < -units ? "noInventory" : "orderSubmitFailed1";
+}
