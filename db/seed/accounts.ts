@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import type { Db } from "../client";
-import { pointAccounts, pointEntries, pointTransactions } from "../schema/points";
 import { users } from "../schema/accounts";
+import { pointAccounts, pointEntries, pointTransactions } from "../schema/points";
 
 /** The password of every demo account. */
 export const demoPassword = "demo-pass-1";
@@ -31,7 +31,15 @@ export async function seedAccounts(db: Db): Promise<Map<string, number>> {
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const rows = await db
     .insert(users)
-    .values(demoAccounts.map((account) => ({ ...account, email: `${account.username}@example.com`, passwordHash, certFlag: 2, locale: "ja_JP" })))
+    .values(
+      demoAccounts.map((account) => ({
+        ...account,
+        email: `${account.username}@example.com`,
+        passwordHash,
+        certFlag: 2,
+        locale: "ja_JP",
+      })),
+    )
     .returning({ id: users.id, username: users.username });
   const [platform] = await db
     .insert(pointAccounts)
