@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { commodities, commodityStock, commodityTypes, type Property, shops } from "../schema/shop";
+import { searchTextOf } from "../text/search-text";
 import { careCommodities } from "./catalogue/care";
 import { clothCommodities } from "./catalogue/cloth";
 import { kitchenCommodities } from "./catalogue/kitchen";
@@ -69,13 +70,6 @@ async function storeAll(requests: readonly PictureRequest[], store: StorePicture
 const hour = 3_600_000;
 const after = (now: Date, hours: number): Date => new Date(now.getTime() + hours * hour);
 
-/** All the words of a commodity, folded for search: NFKC, lower case. */
-const searchTextOf = ({ name, description, modelType }: DemoCommodity): string =>
-  [name.zh, name.ja, name.en, description.zh, description.ja, description.en, modelType]
-    .join("\n")
-    .normalize("NFKC")
-    .toLowerCase();
-
 const propertiesOf = ({ properties = [] }: DemoCommodity): Property[] =>
   properties.map(({ name, values }) => ({
     name,
@@ -128,7 +122,7 @@ function rowOf(item: DemoCommodity, id: number, sellerId: number, now: Date, att
     validFrom: validDays === undefined ? undefined : now,
     validTo: validDays === undefined ? undefined : after(now, validDays * 24),
     properties: propertiesOf(item),
-    searchText: searchTextOf(item),
+    searchText: searchTextOf([...Object.values(item.name), ...Object.values(item.description), item.modelType]),
   };
 }
 

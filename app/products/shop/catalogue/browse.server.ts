@@ -1,6 +1,6 @@
+import { databaseNow } from "~/platform/clock.server";
 import type { Load } from "~/platform/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
-import { databaseNow } from "~/platform/clock.server";
 import { type Card, type CardRow, toCard } from "./card";
 import type { Narrowing } from "./conditions.server";
 import type { Sort } from "./list-query";
@@ -15,14 +15,21 @@ export type ListView = { cards: Card[]; total: number; more: boolean; page: numb
 type Call = Pick<Load, "db" | "actor" | "locale">;
 
 /** Turns rows into cards for the visitor of a request, at the database's time. */
-export async function cardMaker({ db, actor, locale }: Call): Promise<{ now: number; cards: (rows: readonly CardRow[]) => Card[] }> {
+export async function cardMaker({
+  db,
+  actor,
+  locale,
+}: Call): Promise<{ now: number; cards: (rows: readonly CardRow[]) => Card[] }> {
   const now = await databaseNow(db);
   const view = { viewer: actor, flag: flagOf(locale), now };
   return { now: now.getTime(), cards: (rows) => rows.map((row) => toCard(row, view)) };
 }
 
 /** One page of a narrowed list; a page behind the last is empty. */
-export async function listPage(call: Call, list: Narrowing & { sort: Sort; page: number }): Promise<ListView & { now: number }> {
+export async function listPage(
+  call: Call,
+  list: Narrowing & { sort: Sort; page: number },
+): Promise<ListView & { now: number }> {
   const { db, actor, locale } = call;
   const flag = flagOf(locale);
   const [rows, total, maker] = await Promise.all([
@@ -31,5 +38,12 @@ export async function listPage(call: Call, list: Narrowing & { sort: Sort; page:
     cardMaker(call),
   ]);
   const { now, cards } = maker;
-  return { cards: cards(rows), total: total.rows, more: total.more, page: list.page, pages: Math.ceil(total.rows / perPage), now };
+  return {
+    cards: cards(rows),
+    total: total.rows,
+    more: total.more,
+    page: list.page,
+    pages: Math.ceil(total.rows / perPage),
+    now,
+  };
 }

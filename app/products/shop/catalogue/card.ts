@@ -1,7 +1,17 @@
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/shop";
-import { hasVipPrice, postageLabel, priceFor, priceWithPoints, type Sale, saleOf, sellsOnline, stockState, type Viewer } from "../price-rules";
+import {
+  hasVipPrice,
+  postageLabel,
+  priceFor,
+  priceWithPoints,
+  type Sale,
+  saleOf,
+  sellsOnline,
+  stockState,
+  type Viewer,
+} from "../price-rules";
 
 /** What a card is made from. */
 export type CardRow = {
@@ -72,12 +82,21 @@ function badgeOf(row: CardRow): Card["badge"] {
 }
 
 /** The prices that the viewer sees of a commodity, yen (decisions C5, C6). */
-export function shownPrices(row: Pick<CardRow, "price" | "originalPrice" | "vipPrice" | "pointDiscount">, viewer: Viewer, now: Date) {
+export function shownPrices(
+  row: Pick<CardRow, "price" | "originalPrice" | "vipPrice" | "pointDiscount">,
+  viewer: Viewer,
+  now: Date,
+) {
   const price = priceFor(row, viewer, now);
   const vip = hasVipPrice(row, viewer, now);
   const original = Math.max(row.originalPrice, vip ? row.price : 0);
   const cash = priceWithPoints(price, row.pointDiscount);
-  return { price, ...(original > price && { original }), ...(vip && { vip: true as const }), ...(cash < price && { cash }) };
+  return {
+    price,
+    ...(original > price && { original }),
+    ...(vip && { vip: true as const }),
+    ...(cash < price && { cash }),
+  };
 }
 
 /** The card of a commodity for one viewer, language and moment. */

@@ -24,7 +24,9 @@ export const visibleTo = (actor: Actor | null): SQL => onShelf(sql`${isAdmin(act
 /** What calls answer: everything to an administrator, their own to sellers, else what is on the shelf (decisions E0). */
 export function answeredTo(actor: Actor | null): SQL | undefined {
   if (isAdmin(actor)) return undefined;
-  return actor?.roles.has("SHOP_ADMIN") ? or(visibleTo(actor), eq(commodities.sellerId, actor.userId)) : visibleTo(actor);
+  return actor?.roles.has("SHOP_ADMIN")
+    ? or(visibleTo(actor), eq(commodities.sellerId, actor.userId))
+    : visibleTo(actor);
 }
 
 /** Meant for the language, or for all (decisions A17). */
@@ -65,7 +67,10 @@ export function narrowed({ typeIds, sellerId, saleType, keyword, lowPrice, highP
 /** A sale that has not ended yet. */
 export const saleAhead: SQL | undefined = and(
   sql`(${commodities.saleStart} is not null or ${commodities.groupBuyStart} is not null)`,
-  or(gt(commodities.groupBuyEnd, sql`now()`), sql`${commodities.saleStart} + make_interval(secs => ${commodities.saleSeconds}) > now()`),
+  or(
+    gt(commodities.groupBuyEnd, sql`now()`),
+    sql`${commodities.saleStart} + make_interval(secs => ${commodities.saleSeconds}) > now()`,
+  ),
 );
 
 const ordered = (direction: typeof asc, ...columns: AnyPgColumn[]): SQL[] => columns.map((column) => direction(column));

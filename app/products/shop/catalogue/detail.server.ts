@@ -7,11 +7,11 @@ import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, commodityTypes, type Property, shops } from "~db/schema/shop";
+import { historiesOf } from "../order/queries/quote-facts.server";
 import { buyableRange, postageLabel, type Sale, saleOf, sellsOnline, stockState } from "../price-rules";
 import { cardMaker } from "./browse.server";
 import { type Card, cutDescription, shownPrices } from "./card";
 import { visibleTo } from "./conditions.server";
-import { boughtBy } from "./history.server";
 import { cardColumns, neighbours } from "./lists.server";
 import { typeName } from "./types.server";
 
@@ -32,7 +32,13 @@ export type DetailView = ReturnType<typeof shownPrices> & {
   left?: number;
   sold: "online" | "inStore" | "both" | "code";
   validity?: { from?: number; to?: number };
-  sale?: { kind: "timed" | "group"; phase: "before" | "running" | "ended"; startAt: number; endAt: number; minCount?: number };
+  sale?: {
+    kind: "timed" | "group";
+    phase: "before" | "running" | "ended";
+    startAt: number;
+    endAt: number;
+    minCount?: number;
+  };
   postage: ReturnType<typeof postageLabel>;
   limits: { min: number; max?: number; total?: number; days?: number; bought: number };
   /** Units one purchase may have now. */
@@ -75,7 +81,10 @@ function choicesOf(properties: readonly Property[], stocks: ReadonlyMap<string, 
   }));
 }
 
-function limitsOf({ limitBuyMin, limitBuyMax, limitBuyTotal, tradingInterval }: Row["commodity"], bought: number): DetailView["limits"] {
+function limitsOf(
+  { limitBuyMin, limitBuyMax, limitBuyTotal, tradingInterval }: Row["commodity"],
+  bought: number,
+): DetailView["limits"] {
   return {
     min: limitBuyMin,
     bought,
@@ -108,6 +117,12 @@ function sellerView({ shop }: Row, flag: Flag): DetailView["seller"] {
   return { id: shop.sellerId, name: textOf(shop.name, flag), text, ...(shop.cover && { cover: shop.cover }) };
 }
 
+/** Units of a commodity that count against the visitor's total (decisions C10). */
+export async function boughtBy(db: Db, actor: Actor | null, id: number): Promise<number> {
+  if (!actor) return 0;
+  return (await historiesOf(db, actor.userId, [id])).get(id)?.bought ?? 0;
+}
+
 /**
  * A commodity's page for the visitor of a request, with others of its model and of its type.
  * A hidden commodity (decisions C3) and one that does not exist are both `notFindData`.
@@ -123,7 +138,10 @@ export async function commodityDetail(
   const [{ now, cards }, around, stockRows, bought] = await Promise.all([
     cardMaker(call),
     neighbours(db, actor, flag, commodity),
-    db.select({ valueId: commodityStock.valueId, inventory: commodityStock.inventory }).from(commodityStock).where(eq(commodityStock.commodityId, id)),
+    db
+      .select({ valueId: commodityStock.valueId, inventory: commodityStock.inventory })
+      .from(commodityStock)
+      .where(eq(commodityStock.commodityId, id)),
     boughtBy(db, actor, id),
   ]);
   const stocks = new Map(stockRows.map(({ valueId, inventory }) => [valueId, inventory]));
@@ -137,12 +155,14 @@ export async function commodityDetail(
     description: textOf(commodity.description, flag),
     modelType: commodity.modelType,
     pictures: commodity.attachments,
-    introImages: commodity.introImages,
+    introImages: commodity.introImages.filter((key) => !commodity.attachments.includes(key)),
     ...shownPrices(commodity, actor, new Date(now)),
     pointReturn: commodity.pointReturn,
     ...(stock.state !== "plenty" && { left: stock.state === "few" ? stock.left : 0 }),
     sold: soldOf(commodity),
-    ...((validFrom || validTo) && { validity: { ...(validFrom && { from: validFrom.getTime() }), ...(validTo && { to: validTo.getTime() }) } }),
+    ...((validFrom || validTo) && {
+      validity: { ...(validFrom && { from: validFrom.getTime() }), ...(validTo && { to: validTo.getTime() }) },
+    }),
     ...(sale && { sale }),
     postage: postageLabel(commodity.postFee, [row.type.id, row.type.parentId]),
     limits: limitsOf(commodity, bought),

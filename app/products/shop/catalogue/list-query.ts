@@ -16,7 +16,9 @@ function wholeIn(value: string | null, min: number, max: number): number | undef
 
 /** Reads a list's address; what makes no sense is left out rather than refused. Prices the wrong way round change places. */
 export function readListQuery(params: URLSearchParams): ListQuery {
-  const keyword = Array.from((params.get("keyword") ?? "").trim()).slice(0, bounds.keyword).join("");
+  const keyword = Array.from((params.get("keyword") ?? "").trim())
+    .slice(0, bounds.keyword)
+    .join("");
   const low = wholeIn(params.get("lowPrice"), 0, bounds.price);
   const high = wholeIn(params.get("highPrice"), 0, bounds.price);
   const [lowPrice, highPrice] = low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];

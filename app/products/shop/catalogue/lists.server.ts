@@ -27,9 +27,10 @@ export const cardColumns = {
   originalPrice: c.originalPrice,
   vipPrice: c.vipPrice,
   pointDiscount: c.pointDiscount,
-  stock: sql`coalesce((select sum(s.inventory) from commodity_stock s where s.commodity_id = "commodity"."id"), "commodity"."inventory")`
-    .mapWith(Number)
-    .as("stock"),
+  stock:
+    sql`coalesce((select sum(s.inventory) from commodity_stock s where s.commodity_id = "commodity"."id"), "commodity"."inventory")`
+      .mapWith(Number)
+      .as("stock"),
   postFee: c.postFee,
   typeId: c.typeId,
   parentTypeId: sql<number | null>`(select k.parent_id from commodity_type k where k.id = "commodity"."type_id")`
@@ -45,7 +46,13 @@ export const cardColumns = {
 const describedColumns = { ...cardColumns, description: c.description };
 
 /** The cards of a list's page, in its order. */
-export function listQuery(db: Db, actor: Actor | null, flag: Flag, list: Narrowing & { sort: Sort }, range: { limit: number; offset: number }) {
+export function listQuery(
+  db: Db,
+  actor: Actor | null,
+  flag: Flag,
+  list: Narrowing & { sort: Sort },
+  range: { limit: number; offset: number },
+) {
   return db
     .select(describedColumns)
     .from(c)
@@ -56,7 +63,12 @@ export function listQuery(db: Db, actor: Actor | null, flag: Flag, list: Narrowi
 }
 
 /** How many commodities a visitors' list has, counted up to 1,000; `more` when there are more. */
-export async function countUpTo(db: Db, actor: Actor | null, flag: Flag, list: Narrowing): Promise<{ rows: number; more: boolean }> {
+export async function countUpTo(
+  db: Db,
+  actor: Actor | null,
+  flag: Flag,
+  list: Narrowing,
+): Promise<{ rows: number; more: boolean }> {
   const found = db
     .select({ one: sql`1`.as("one") })
     .from(c)
@@ -93,7 +105,14 @@ export const sectionsQuery = prepareOnce((db) => {
     .select({ sectionId: commodityTypes.id, card: best._.selectedFields })
     .from(commodityTypes)
     .crossJoinLateral(best)
-    .where(and(isNull(commodityTypes.parentId), gte(commodityTypes.seq, 0), eq(commodityTypes.host, "biz"), sql`${commodityTypes.flag} in ('all', ${placeholders.flag})`))
+    .where(
+      and(
+        isNull(commodityTypes.parentId),
+        gte(commodityTypes.seq, 0),
+        eq(commodityTypes.host, "biz"),
+        sql`${commodityTypes.flag} in ('all', ${placeholders.flag})`,
+      ),
+    )
     .orderBy(desc(commodityTypes.seq), commodityTypes.id, desc(best.seq), desc(best.id))
     .prepare("shop_sections");
 });
@@ -113,7 +132,12 @@ const preparedList = (name: string, where: SQL | undefined, order: SQL[], limit:
 const pointPart = sql`(${c.price} * round(${c.pointDiscount} * 10000)::bigint / 10000)`;
 
 /** The 7 commodities with the greatest discount in points (S1 2.1, decisions C7). */
-export const rankingQuery = preparedList("shop_ranking", and(gt(c.pointDiscount, 0), soldAs("online")), [desc(c.pointDiscount), desc(pointPart), asc(c.id)], ranked);
+export const rankingQuery = preparedList(
+  "shop_ranking",
+  and(gt(c.pointDiscount, 0), soldAs("online")),
+  [desc(c.pointDiscount), desc(pointPart), asc(c.id)],
+  ranked,
+);
 /** Commodities whose timed or group sale is still to come or running, the next to end first. */
 export const salesQuery = preparedList(
   "shop_sales",
@@ -124,7 +148,12 @@ export const salesQuery = preparedList(
 /** Commodities that only the stores sell. */
 export const inStoreQuery = preparedList("shop_in_store", soldAs("offline"), orderOf("seq"), perType);
 export const newestQuery = preparedList("shop_newest", soldAs("online"), orderOf("new"), 12);
-export const bestSoldQuery = preparedList("shop_best_sold", and(soldAs("online"), gt(c.soldCount, 0)), orderOf("sales"), 12);
+export const bestSoldQuery = preparedList(
+  "shop_best_sold",
+  and(soldAs("online"), gt(c.soldCount, 0)),
+  orderOf("sales"),
+  12,
+);
 
 /** Others with the same model, and others of the same type: at most 8 each. */
 export async function neighbours(

@@ -61,7 +61,8 @@ export function findType(tree: readonly TypeEntity[], id: number): TypeEntity | 
 }
 
 /** All types of a tree, without order. */
-export const allTypes = (tree: readonly TypeEntity[]): TypeEntity[] => tree.flatMap((type) => [type, ...allTypes(type.children)]);
+export const allTypes = (tree: readonly TypeEntity[]): TypeEntity[] =>
+  tree.flatMap((type) => [type, ...allTypes(type.children)]);
 
 /** A type of the category menu in the visitor's language. */
 export type MenuType = { id: number; name: string; children: { id: number; name: string }[] };

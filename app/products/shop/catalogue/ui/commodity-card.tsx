@@ -25,12 +25,24 @@ export function CardPrice({ price, original, vip, cash }: Pick<Card, "price" | "
 }
 
 /** A commodity on a list. `wide` lays the picture beside the words; the first card of a page is `eager`. */
-export function CommodityCard({ card, locale, now, eager, wide }: { card: Card; locale: string; now: number; eager?: boolean; wide?: boolean }) {
+export function CommodityCard({
+  card,
+  locale,
+  now,
+  eager,
+  wide,
+}: {
+  card: Card;
+  locale: string;
+  now: number;
+  eager?: boolean;
+  wide?: boolean;
+}) {
   const t = useT("shop");
   const { left, badge, sale } = card;
   return (
     <LinkCard
-      to={href("/commodity/detail/:id", { id: card.id })}
+      to={href("/commodity/detail/:id/:from?", { id: card.id })}
       title={card.name}
       titleLang={card.lang}
       layout={wide ? "row" : "column"}

@@ -3,8 +3,8 @@ import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
-import { CartIcon } from "~/ui/icons/places";
 import { SearchIcon } from "~/ui/icons/actions";
+import { CartIcon } from "~/ui/icons/places";
 import s from "./search-box.module.css";
 
 /** The shop's search and the way to the cart; a plain form whose answer is an address. `inCart`: units waiting in the cart. */

@@ -18,7 +18,10 @@ const undecided = sql`${commodities.groupBuyEnd} + make_interval(mins => ${grace
 
 /** Whether an order waits for a group: some of it was bought in a group purchase (decisions C21). */
 export async function isGroupBought(db: Db, orderId: number): Promise<boolean> {
-  const rows = await db.select({ id: orders.id }).from(orders).where(and(eq(orders.id, orderId), groupLine()));
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), groupLine()));
   return rows.length > 0;
 }
 

@@ -134,7 +134,12 @@ function sumBy<T>(rows: readonly T[], key: (row: T) => string | number, num: (ro
   return sums;
 }
 
-export type Assessed = { item: WantedItem; line: QuoteLine | null; sellerId: number | null; refusal: LineRefusal | null };
+export type Assessed = {
+  item: WantedItem;
+  line: QuoteLine | null;
+  sellerId: number | null;
+  refusal: LineRefusal | null;
+};
 
 /**
  * Looks at every wanted line: its price for this buyer now, and why it cannot be ordered, if so. Lines that share a
@@ -142,8 +147,13 @@ export type Assessed = { item: WantedItem; line: QuoteLine | null; sellerId: num
  */
 export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assessed[] {
   const merged = merge(items, facts);
-  const ofCommodity = sumBy(merged, ({ item }) => item.commodityId, ({ item }) => item.num);
-  const stockKey = ({ offer, variant, key }: Merged) => (offer && variant ? `${offer.id}/${variant.stockValueId ?? ""}` : key);
+  const ofCommodity = sumBy(
+    merged,
+    ({ item }) => item.commodityId,
+    ({ item }) => item.num,
+  );
+  const stockKey = ({ offer, variant, key }: Merged) =>
+    offer && variant ? `${offer.id}/${variant.stockValueId ?? ""}` : key;
   const ofStock = sumBy(merged, stockKey, ({ item }) => item.num);
 
   return merged.map((entry) => {
@@ -205,9 +215,9 @@ export function spreadPoints(usePoint: number, limits: readonly number[]): numbe
  * Money in yen; `total` of each order is at least its postage.
  */
 export function quoteOf(assessed: readonly Assessed[], facts: QuoteFacts, usePoint: number): Quote {
-  const sellers = [...new Set(assessed.flatMap(({ line, sellerId }) => (line && sellerId !== null ? [sellerId] : [])))].sort(
-    (a, b) => a - b,
-  );
+  const sellers = [
+    ...new Set(assessed.flatMap(({ line, sellerId }) => (line && sellerId !== null ? [sellerId] : []))),
+  ].sort((a, b) => a - b);
   const bare = sellers.map((sellerId) => {
     const lines = assessed.flatMap((entry) => (entry.sellerId === sellerId && entry.line ? [entry.line] : []));
     const sum = (pick: (line: QuoteLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
@@ -220,7 +230,10 @@ export function quoteOf(assessed: readonly Assessed[], facts: QuoteFacts, usePoi
       pointsReturn: sum((line) => line.pointsReturn),
     };
   });
-  const used = spreadPoints(usePoint, bare.map(({ maxPoint }) => maxPoint));
+  const used = spreadPoints(
+    usePoint,
+    bare.map(({ maxPoint }) => maxPoint),
+  );
   const orders = bare.map((order, at) => {
     const pointsUsed = used[at] ?? 0;
     return { ...order, pointsUsed, total: order.lineTotal + order.postFee - pointsUsed };

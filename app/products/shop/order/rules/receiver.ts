@@ -13,8 +13,14 @@ const line = (max: number) => z.string().trim().min(1).max(max);
 /** Fields that every receiver has; phone and postcode are brought to bare digits first (decisions C20). */
 export const receiverShape = {
   name: line(50),
-  phone: z.string().transform(compact).pipe(z.string().regex(/^0\d{9,10}$/, "validation.phone")),
-  postcode: z.string().transform(compact).pipe(z.string().regex(/^\d{7}$/, "validation.postcode")),
+  phone: z
+    .string()
+    .transform(compact)
+    .pipe(z.string().regex(/^0\d{9,10}$/, "validation.phone")),
+  postcode: z
+    .string()
+    .transform(compact)
+    .pipe(z.string().regex(/^\d{7}$/, "validation.postcode")),
   email: z.string().trim().max(254).pipe(z.email("validation.email")),
 };
 

@@ -23,5 +23,10 @@ export const shipmentShape = {
   trackingNo: z
     .string()
     .transform((value) => value.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
-    .pipe(z.string().min(1, "validation.required").regex(/^[0-9A-Z]{6,30}$/, "validation.trackingNo")),
+    .pipe(
+      z
+        .string()
+        .min(1, "validation.required")
+        .regex(/^[0-9A-Z]{6,30}$/, "validation.trackingNo"),
+    ),
 };

@@ -25,7 +25,11 @@ export async function endOrder(
 ): Promise<Order> {
   const paid = isServed(order);
   const refundStatus = !paid ? "none" : order.total > 0 ? "processing" : order.pointsUsed > 0 ? "refunded" : "none";
-  const ended = await moveOrder(tx, order, event, by.role, { actorId: by.actorId, note: by.reason, set: { refundStatus } });
+  const ended = await moveOrder(tx, order, event, by.role, {
+    actorId: by.actorId,
+    note: by.reason,
+    set: { refundStatus },
+  });
   if (paid)
     await requestRefund(tx, {
       orderType: "commodity",

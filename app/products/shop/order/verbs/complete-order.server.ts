@@ -14,7 +14,13 @@ export const autoCompleteDays = 14;
 type Ending = Extract<OrderEvent, "receive" | "autoComplete" | "handOver">;
 
 /** Completes a locked order and pays the points that it earns (decisions C8, P9). */
-export async function completeOrder(tx: Db, order: Order, event: Ending, role: OrderRole, actorId: number | null): Promise<void> {
+export async function completeOrder(
+  tx: Db,
+  order: Order,
+  event: Ending,
+  role: OrderRole,
+  actorId: number | null,
+): Promise<void> {
   const done = await moveOrder(tx, order, event, role, { actorId, set: { completeTime: sql`clock_timestamp()` } });
   await rewardOrder(tx, done);
 }
@@ -34,7 +40,12 @@ export async function completeNextDue(tx: Db): Promise<boolean> {
   const [due] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.status, "shipped"), lte(orders.shipTime, sql`(select clock_timestamp() - make_interval(days => ${autoCompleteDays}))`)))
+    .where(
+      and(
+        eq(orders.status, "shipped"),
+        lte(orders.shipTime, sql`(select clock_timestamp() - make_interval(days => ${autoCompleteDays}))`),
+      ),
+    )
     .orderBy(asc(orders.id))
     .limit(1)
     .for("update", { skipLocked: true });

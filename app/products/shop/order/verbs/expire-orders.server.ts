@@ -34,10 +34,27 @@ export async function expireOrders(tx: Db, only: { payGroup?: string } = {}): Pr
   const expired = await tx
     .update(orders)
     .set({ status: to, updateTime: sql`clock_timestamp()` })
-    .where(and(inArray(orders.id, due.map(({ id }) => id)), eq(orders.status, "unpaid")))
+    .where(
+      and(
+        inArray(
+          orders.id,
+          due.map(({ id }) => id),
+        ),
+        eq(orders.status, "unpaid"),
+      ),
+    )
     .returning({ id: orders.id, number: orders.number, userId: orders.userId, pointsUsed: orders.pointsUsed });
-  await recordEvents(tx, expired.map(({ id }) => id), "expire", null);
-  await releaseStock(tx, expired.map(({ id }) => id), false);
+  await recordEvents(
+    tx,
+    expired.map(({ id }) => id),
+    "expire",
+    null,
+  );
+  await releaseStock(
+    tx,
+    expired.map(({ id }) => id),
+    false,
+  );
   for (const order of expired.sort((a, b) => a.userId - b.userId || a.id - b.id)) await voidOrderPoints(tx, order);
   return due.length;
 }

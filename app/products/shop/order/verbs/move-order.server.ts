@@ -44,7 +44,11 @@ export async function lockOrder(tx: Db, orderId: number): Promise<Order> {
 /** The lines of orders. */
 export async function linesOf(db: Db, orderIds: readonly number[]): Promise<OrderLine[]> {
   if (orderIds.length === 0) return [];
-  return db.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.id));
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.id));
 }
 
 type Change = { actorId?: number | null; note?: string; set?: Partial<Order> | Record<string, unknown> };
@@ -53,7 +57,13 @@ type Change = { actorId?: number | null; note?: string; set?: Partial<Order> | R
  * Moves an order by an event: compare-and-set on the state that was read, and a line of history. Refuses what the
  * table of states does not allow, and what somebody else moved meanwhile, with orderStateChanged (reliability 5.9).
  */
-export async function moveOrder(tx: Db, order: Order, event: OrderEvent, role: OrderRole, change: Change = {}): Promise<Order> {
+export async function moveOrder(
+  tx: Db,
+  order: Order,
+  event: OrderEvent,
+  role: OrderRole,
+  change: Change = {},
+): Promise<Order> {
   const to = nextState(order.status, event, role);
   if (!to) throw new DomainError("orderStateChanged");
   const [moved] = await tx

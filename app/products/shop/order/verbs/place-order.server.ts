@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { settleFree } from "~/foundation/payments/settle-free.server";
 import type { PayMethod } from "~/foundation/payments/payable";
+import { settleFree } from "~/foundation/payments/settle-free.server";
 import { hold } from "~/foundation/points/holds.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs.server";
@@ -60,25 +60,43 @@ export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, use
  */
 export async function placeOrder(tx: Db, buyer: NonNullable<Viewer>, input: PlaceOrder): Promise<PlacedOrder> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.buyer}, ${buyer.userId})`);
-  const facts = await quoteFacts(tx, buyer, input.items.map(({ commodityId }) => commodityId));
+  const facts = await quoteFacts(
+    tx,
+    buyer,
+    input.items.map(({ commodityId }) => commodityId),
+  );
   const quote = strictQuote(input.items, facts, input.usePoint);
   if (quote.payTotal !== input.expectTotal) throw changedPrice(quote);
-  if (input.payMethod === "point" && quote.payTotal > 0) throw new DomainError("insufficientPoints", { field: "payMethod" });
+  if (input.payMethod === "point" && quote.payTotal > 0)
+    throw new DomainError("insufficientPoints", { field: "payMethod" });
 
   const units = quote.orders.flatMap(({ lines }) => lines);
-  const refused = await changeStock(tx, units.map((line) => ({ ...line, units: -line.num, sold: 0 })), facts.offers);
+  const refused = await changeStock(
+    tx,
+    units.map((line) => ({ ...line, units: -line.num, sold: 0 })),
+    facts.offers,
+  );
   if (refused?.key === "orderSubmitFailed1") throw changedPrice(quote);
   if (refused) throw new DomainError(refused.key, { params: { commodityId: refused.commodityId } });
 
   const payGroup = randomUUID();
   const expireTime = new Date(facts.now.getTime() + lockMinutes * 60_000);
   const placed: { id: number; number: string; total: number }[] = [];
-  for (const part of quote.orders) placed.push(await insertOrder(tx, buyer.userId, part, { ...input, payGroup, expireTime, now: facts.now }));
-  await recordEvents(tx, placed.map(({ id }) => id), "placed", buyer.userId);
+  for (const part of quote.orders)
+    placed.push(await insertOrder(tx, buyer.userId, part, { ...input, payGroup, expireTime, now: facts.now }));
+  await recordEvents(
+    tx,
+    placed.map(({ id }) => id),
+    "placed",
+    buyer.userId,
+  );
   for (const [at, part] of quote.orders.entries())
-    if (part.pointsUsed > 0) await hold(tx, { userId: buyer.userId, ref: pointsRef(placed[at]?.number ?? ""), amount: part.pointsUsed });
+    if (part.pointsUsed > 0)
+      await hold(tx, { userId: buyer.userId, ref: pointsRef(placed[at]?.number ?? ""), amount: part.pointsUsed });
   if (input.cartIds?.length)
-    await tx.delete(cartItems).where(and(eq(cartItems.userId, buyer.userId), inArray(cartItems.id, [...input.cartIds])));
+    await tx
+      .delete(cartItems)
+      .where(and(eq(cartItems.userId, buyer.userId), inArray(cartItems.id, [...input.cartIds])));
 
   if (quote.payTotal === 0) await settleFree(tx, "commodity", payGroup);
   else await addJob(tx, "order-expire", { payGroup }, { runAt: expireTime, key: `order-expire:${payGroup}` });

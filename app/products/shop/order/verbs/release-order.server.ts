@@ -14,5 +14,8 @@ export async function releaseStock(tx: Db, orderIds: readonly number[], wasSold:
     .set({ stockTaken: false })
     .where(and(inArray(orderLines.orderId, [...orderIds]), eq(orderLines.stockTaken, true)))
     .returning({ commodityId: orderLines.commodityId, stockId: orderLines.stockId, num: orderLines.num });
-  await changeStock(tx, lines.map((line) => ({ ...line, units: line.num, sold: wasSold ? -line.num : 0 })));
+  await changeStock(
+    tx,
+    lines.map((line) => ({ ...line, units: line.num, sold: wasSold ? -line.num : 0 })),
+  );
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { PayMethod, Payable, PayGroup } from "~/foundation/payments/payable";
+import type { Payable, PayGroup, PayMethod } from "~/foundation/payments/payable";
 import { DomainError } from "~/platform/errors";
 import { href } from "~/platform/href";
 import type { Db } from "~db/client";
@@ -36,7 +36,10 @@ async function withinTotals(tx: Db, group: readonly Order[], lines: readonly Ord
   if (!first) return false;
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.buyer}, ${first.userId})`);
   const ids = [...new Set(lines.map(({ commodityId }) => commodityId))];
-  const limits = await tx.select({ id: commodities.id, total: commodities.limitBuyTotal }).from(commodities).where(inArray(commodities.id, ids));
+  const limits = await tx
+    .select({ id: commodities.id, total: commodities.limitBuyTotal })
+    .from(commodities)
+    .where(inArray(commodities.id, ids));
   const histories = await historiesOf(tx, first.userId, ids, first.payGroup);
   return limits.every(({ id, total }) => {
     const here = lines.reduce((sum, line) => (line.commodityId === id ? sum + line.num : sum), 0);
@@ -45,19 +48,34 @@ async function withinTotals(tx: Db, group: readonly Order[], lines: readonly Ord
 }
 
 async function serve(tx: Db, group: readonly Order[], method: PayMethod): Promise<void> {
-  const lines = await linesOf(tx, group.map(({ id }) => id));
+  const lines = await linesOf(
+    tx,
+    group.map(({ id }) => id),
+  );
   const late = group.filter(({ status }) => status === "timeout");
   if (late.length > 0 && !(await withinTotals(tx, group, lines))) throw new CannotServe();
-  const refused = await changeStock(tx, lines.map((line) => ({ ...line, units: line.stockTaken ? 0 : -line.num, sold: line.num })));
+  const refused = await changeStock(
+    tx,
+    lines.map((line) => ({ ...line, units: line.stockTaken ? 0 : -line.num, sold: line.num })),
+  );
   if (refused) throw new CannotServe();
   if (late.length > 0)
     await tx
       .update(orderLines)
       .set({ stockTaken: true })
-      .where(and(inArray(orderLines.orderId, late.map(({ id }) => id)), eq(orderLines.stockTaken, false)));
+      .where(
+        and(
+          inArray(
+            orderLines.orderId,
+            late.map(({ id }) => id),
+          ),
+          eq(orderLines.stockTaken, false),
+        ),
+      );
   for (const order of group) {
     const own = lines.filter(({ orderId }) => orderId === order.id);
-    const isService = own.every(({ snapshot }) => snapshot.mainType !== "common") || (await isGroupBought(tx, order.id));
+    const isService =
+      own.every(({ snapshot }) => snapshot.mainType !== "common") || (await isGroupBought(tx, order.id));
     await moveOrder(tx, order, isService ? "settleService" : "settleGoods", "system", {
       set: { paySuccessTime: sql`clock_timestamp()`, ...(order.total > 0 && { payMethod: method }) },
     });
@@ -71,20 +89,32 @@ async function serve(tx: Db, group: readonly Order[], method: PayMethod): Promis
  * buyer's limits and points still allow it (P7); otherwise, or when one was cancelled, nothing changes and the money
  * goes back. All orders of the group move, or none.
  */
-async function settle(tx: Db, payGroup: string, paid: { payId: string; method: PayMethod }): Promise<"settled" | "refund"> {
+async function settle(
+  tx: Db,
+  payGroup: string,
+  paid: { payId: string; method: PayMethod },
+): Promise<"settled" | "refund"> {
   const group = await lockGroup(tx, payGroup);
   if (group.length === 0 || group.some(({ status }) => status !== "unpaid" && status !== "timeout")) return "refund";
   try {
     await tx.transaction((inner) => serve(inner, group, paid.method));
     return "settled";
   } catch (error) {
-    if (error instanceof CannotServe || (error instanceof DomainError && error.key === "pointExceedHoldings")) return "refund";
+    if (error instanceof CannotServe || (error instanceof DomainError && error.key === "pointExceedHoldings"))
+      return "refund";
     throw error;
   }
 }
 
-async function refundEnded(tx: Db, payGroup: string, refund: { ref: string; status: "settled" | "failed" }): Promise<void> {
-  const group = await tx.select({ id: orders.id, number: orders.number }).from(orders).where(eq(orders.payGroup, payGroup));
+async function refundEnded(
+  tx: Db,
+  payGroup: string,
+  refund: { ref: string; status: "settled" | "failed" },
+): Promise<void> {
+  const group = await tx
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(eq(orders.payGroup, payGroup));
   const order = group.find(({ number }) => refund.ref === refundRef(number));
   if (!order) return;
   if (refund.status === "failed") return recordEvents(tx, [order.id], "refundFailed", null);
@@ -97,7 +127,10 @@ async function refundEnded(tx: Db, payGroup: string, refund: { ref: string; stat
 }
 
 async function groupOf(db: Db, numbers: readonly string[]): Promise<string | null> {
-  const named = await db.select({ payGroup: orders.payGroup }).from(orders).where(inArray(orders.number, [...numbers]));
+  const named = await db
+    .select({ payGroup: orders.payGroup })
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
   const [first] = named;
   if (!first || named.some(({ payGroup }) => payGroup !== first.payGroup)) return null;
   const whole = await db.select({ id: orders.id }).from(orders).where(eq(orders.payGroup, first.payGroup));

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
-import { addJob } from "~/platform/jobs.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
+import { addJob } from "~/platform/jobs.server";
 import type { Db } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
@@ -15,8 +15,16 @@ export type Parcel = { number: string; carrier: Carrier; trackingNo: string };
 export type Batch = { ok: string[]; failed: { number: string; key: string }[] };
 
 /** Does `work` to each of the seller's orders, locked by id; refused ones are named with their key and change nothing. */
-async function eachOwn(tx: Db, actor: NonNullable<Viewer>, numbers: readonly string[], work: (order: Order) => Promise<void>): Promise<Batch> {
-  const found = await tx.select().from(orders).where(inArray(orders.number, [...numbers]));
+async function eachOwn(
+  tx: Db,
+  actor: NonNullable<Viewer>,
+  numbers: readonly string[],
+  work: (order: Order) => Promise<void>,
+): Promise<Batch> {
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
   const own = found.filter((order) => isSeller(order, actor)).sort((a, b) => a.id - b.id);
   const known = new Set(own.map(({ number }) => number));
   const batch: Batch = { ok: [], failed: [] };

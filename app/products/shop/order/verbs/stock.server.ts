@@ -69,7 +69,8 @@ export async function changeStock(
   }
   for (const [stockId, { commodityId, units }] of sumUp(changes, (change) => change.stockId)) {
     const same = guard(commodityId);
-    const onSale = same && sql`exists (select 1 from ${commodities} where ${commodities.id} = ${commodityId} and ${same})`;
+    const onSale =
+      same && sql`exists (select 1 from ${commodities} where ${commodities.id} = ${commodityId} and ${same})`;
     const [row] = await tx
       .update(commodityStock)
       .set({ inventory: sql`${commodityStock.inventory} + ${units}` })
@@ -82,7 +83,12 @@ export async function changeStock(
   return null;
 }
 
-async function whyNot(tx: Db, commodityId: number, stockId: number | null, units: number): Promise<StockRefusal["key"]> {
+async function whyNot(
+  tx: Db,
+  commodityId: number,
+  stockId: number | null,
+  units: number,
+): Promise<StockRefusal["key"]> {
   const [row] =
     stockId === null
       ? await tx.select({ left: commodities.inventory }).from(commodities).where(eq(commodities.id, commodityId))
