@@ -59,7 +59,7 @@ process.on("SIGTERM", () => void stop(0));
 process.on("SIGINT", () => void stop(0));
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error) => {
-    console.error(event, error);
+    process.stderr.write(`${event}: ${error instanceof Error ? error.stack : String(error)}\n`);
     void stop(1);
   });
 }

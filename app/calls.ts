@@ -1,5 +1,9 @@
+import { accountsCalls } from "./foundation/accounts/calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import type { Call } from "./platform/calls";
+import { openApiCall } from "./platform/openapi";
+
+const domainCalls: readonly Call[] = [...accountsCalls, ...paymentCalls];
 
 /** Every call of the API, once. */
-export const calls: readonly Call[] = [...paymentCalls];
+export const calls: readonly Call[] = [...domainCalls, openApiCall(domainCalls)];

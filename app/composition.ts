@@ -1,4 +1,7 @@
 import type { RequestHandler } from "express";
+import { resolveActor } from "./foundation/accounts/actor.server";
+import { handoverHandlers } from "./foundation/accounts/handover.server";
+import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
 import type { ResolveActor } from "./platform/http/context.server";
@@ -15,9 +18,9 @@ type Composition = {
 
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
-  resolveActor: async () => null,
+  resolveActor,
   jobs: { ...mailJobs, ...paymentJobs },
   cron: [...paymentCron],
   chrome: { categories: async () => null, badges: async () => ({}), points: async () => 0 },
-  handlers: [],
+  handlers: [...handoverHandlers, { path: "/img", handle: pictureHandler }],
 };

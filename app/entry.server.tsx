@@ -2,8 +2,8 @@ import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { RequestHandler } from "express";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
 import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { calls } from "./calls";
 import { composition } from "./composition";
 import { closeDatabase } from "./platform/database.server";
@@ -37,7 +37,12 @@ function render(element: ReactElement, nonce: string | undefined): Promise<strin
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(element, { ...(nonce && { nonce }), onAllReady: () => pipe(sink), onShellError: reject, onError: reject });
+    const { pipe } = renderToPipeableStream(element, {
+      ...(nonce && { nonce }),
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
   });
 }
 
@@ -49,7 +54,13 @@ function headOf(context: EntryContext, url: string): string {
 }
 
 /** Renders a whole document into one buffer, which is also what the page cache stores. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, scope: AppLoadContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  scope: AppLoadContext,
+): Promise<Response> {
   const nonce = scope.nonce ?? undefined;
   const provided = (child: ReactElement) => (
     <NonceContext.Provider value={nonce}>
@@ -58,7 +69,9 @@ export default async function handleRequest(request: Request, status: number, he
   );
   const body = await render(provided(<RemixServer context={remix} url={request.url} nonce={nonce} />), nonce);
   const head = headOf(remix, request.url);
-  const shown = remix.staticHandlerContext.matches.map(({ route }) => screenOf(route.id, scope.site)?.title.split(":")[0]);
+  const shown = remix.staticHandlerContext.matches.map(
+    ({ route }) => screenOf(route.id, scope.site)?.title.split(":")[0],
+  );
   const namespaces = [...new Set(["common", ...shown])].filter(Boolean).join(" ");
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -79,7 +92,11 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
   const cache = new PageCache();
   const [runner, unlisten] = await Promise.all([startJobs(composition.jobs, composition.cron), listenForPurges(cache)]);
   return {
-    app: createHttpApp(build, { screens: allScreens, calls, cache, resolveActor: composition.resolveActor, handlers: composition.handlers }, vite),
+    app: createHttpApp(
+      build,
+      { screens: allScreens, calls, cache, resolveActor: composition.resolveActor, handlers: composition.handlers },
+      vite,
+    ),
     port: env.PORT,
     origins: env.origins,
     drain: startDraining,

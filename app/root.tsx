@@ -1,4 +1,14 @@
-import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { composition } from "./composition";
@@ -20,11 +30,17 @@ export const loader = load(async (call) => {
   const home = homePaths[call.site];
   const path = call.url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
   const screen = screenAt(path === "/" ? home : path);
-  const chrome = await chromeData(call.db, call, { url: call.url, screen, home, screens: allScreens }, composition.chrome);
+  const chrome = await chromeData(
+    call.db,
+    call,
+    { url: call.url, screen, home, screens: allScreens },
+    composition.chrome,
+  );
   return { chrome, head: pageHead(call, path, screen, home) };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: `${data.head.title} | ${data.head.suffix}` }] : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.head.title} | ${data.head.suffix}` }] : [];
 
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
@@ -36,7 +52,9 @@ export function Head() {
       <Meta />
       {head?.noindex !== false && <meta name="robots" content="noindex" />}
       {head?.canonical && <link rel="canonical" href={head.canonical} />}
-      {head?.alternates.map(({ lang, href }) => <link key={lang} rel="alternate" hrefLang={lang} href={href} />)}
+      {head?.alternates.map(({ lang, href }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={href} />
+      ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <Links />

@@ -1,4 +1,10 @@
 import { accountsScreens } from "./foundation/accounts/screens";
+import { messagesScreens } from "./foundation/messages/screens";
+import { paymentsScreens } from "./foundation/payments/screens";
+import { searchScreens } from "./foundation/search/screens";
+import { siteScreens } from "./foundation/site/screens";
+import type { Screen } from "./platform/screens";
+import { homePaths, type Site } from "./platform/sites";
 import { adwallScreens } from "./products/adwall/screens";
 import { artisanScreens } from "./products/artisan/screens";
 import { boardScreens } from "./products/board/screens";
@@ -8,22 +14,16 @@ import { hotelScreens } from "./products/hotel/screens";
 import { inventoryScreens } from "./products/inventory/screens";
 import { jobScreens } from "./products/job/screens";
 import { liveScreens } from "./products/live/screens";
-import { messagesScreens } from "./foundation/messages/screens";
 import { newsScreens } from "./products/news/screens";
 import { offlineScreens } from "./products/offline/screens";
-import { paymentsScreens } from "./foundation/payments/screens";
 import { promoteScreens } from "./products/promote/screens";
 import { restaurantScreens } from "./products/restaurant/screens";
 import { schoolScreens } from "./products/school/screens";
-import { searchScreens } from "./foundation/search/screens";
 import { shopScreens } from "./products/shop/screens";
-import { siteScreens } from "./foundation/site/screens";
 import { stayScreens } from "./products/stay/screens";
 import { travelScreens } from "./products/travel/screens";
 import { videoScreens } from "./products/video/screens";
 import { voiceScreens } from "./products/voice/screens";
-import type { Screen } from "./platform/screens";
-import { homePaths, type Site } from "./platform/sites";
 
 const tables = [
   travelScreens,

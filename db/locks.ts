@@ -2,6 +2,8 @@
 export const advisoryLocks = {
   migration: 7_301,
   seed: 7_302,
+  /** First key of a two-key lock; the second is a hash of the address that gets a verification code. */
+  codeTarget: 7_311,
   /** First key of a two-key lock; the second is the user's id. Serialises one user's purchases. */
   buyer: 7_310,
   /** First key of a two-key lock; the second is a hash of order type and pay group. Serialises its payments. */

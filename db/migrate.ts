@@ -7,7 +7,9 @@ import postgres from "postgres";
 import { advisoryLocks } from "./locks";
 
 /** Next to the sources in development and tests, next to the bundle in a build. */
-const folder = ["./migrations", "../db/migrations"].map((at) => fileURLToPath(new URL(at, import.meta.url))).find(existsSync);
+const folder = ["./migrations", "../db/migrations"]
+  .map((at) => fileURLToPath(new URL(at, import.meta.url)))
+  .find(existsSync);
 
 /**
  * Brings the database at `url` to the current schema, the job queue's tables included.

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 
-const tokyo = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tokyo", year: "numeric", month: "2-digit", day: "2-digit" });
+const tokyo = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Tokyo",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 
 /** The business day of an instant: `YYYY-MM-DD` in Asia/Tokyo (decisions A19). */
 export const businessDay = (at: Date): string => tokyo.format(at);

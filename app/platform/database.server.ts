@@ -21,10 +21,21 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** Serialization failure, deadlock, lock timeout of a deadlock, or a connection lost before anything was sent. */
-const retryable = new Set(["40001", "40P01", "CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECT_TIMEOUT", "ECONNREFUSED", "ECONNRESET", "57P01", "57P03"]);
+const retryable = new Set([
+  "40001",
+  "40P01",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "57P01",
+  "57P03",
+]);
 
 function codeOf(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) if ("code" in at && typeof at.code === "string") return at.code;
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ("code" in at && typeof at.code === "string") return at.code;
   return undefined;
 }
 

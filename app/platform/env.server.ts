@@ -1,9 +1,13 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { editions, type Site, sites } from "./sites";
 import { parseLocale } from "./i18n/locales";
+import { editions, type Site, sites } from "./sites";
 
-const list = (value: string) => value.split(",").map((item) => item.trim()).filter(Boolean);
+const list = (value: string) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -22,7 +26,10 @@ const schema = z.object({
   REDIRECT_WHITELIST: z.string().default("").transform(list),
   /** Signs gateway messages and device cookies; required in production with real hosts. */
   APP_SECRET: z.string().min(16).default("tabikura-development-secret"),
-  PRODUCT_SLUG: z.string().regex(/^[a-z0-9]+$/).default("tabikura"),
+  PRODUCT_SLUG: z
+    .string()
+    .regex(/^[a-z0-9]+$/)
+    .default("tabikura"),
   RELEASE_DATE: z.string().default("2025/08/25"),
   SMTP_URL: z.string().default(""),
   MAIL_FROM: z.string().default("Tabikura <no-reply@localhost>"),
@@ -38,16 +45,21 @@ export type Env = z.output<typeof schema> & {
   siteLocales: Partial<Record<Site, NonNullable<ReturnType<typeof parseLocale>>>>;
 };
 
-const pairs = (value: string) => new Map(list(value).map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]));
+const pairs = (value: string) =>
+  new Map(list(value).map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]));
 
 function originsOf(value: string, port: number): Record<Site, string> {
   const named = pairs(value);
-  for (const name of named.keys()) if (!sites.includes(name as Site)) throw new Error(`SITE_HOSTS names an unknown site: ${name}`);
+  for (const name of named.keys())
+    if (!sites.includes(name as Site)) throw new Error(`SITE_HOSTS names an unknown site: ${name}`);
   return Object.fromEntries(
     sites.map((site) => {
-      const host = named.get(site) ?? (named.size ? undefined : `${site === "main" ? "" : `${site}.`}localhost:${port}`);
+      const host =
+        named.get(site) ?? (named.size ? undefined : `${site === "main" ? "" : `${site}.`}localhost:${port}`);
       if (!host) throw new Error(`SITE_HOSTS lacks ${site}`);
-      const origin = host.includes("://") ? host : `${/(^|\.)localhost(:|$)|^127\./.test(host) ? "http" : "https"}://${host}`;
+      const origin = host.includes("://")
+        ? host
+        : `${/(^|\.)localhost(:|$)|^127\./.test(host) ? "http" : "https"}://${host}`;
       return [site, new URL(origin).origin];
     }),
   ) as Record<Site, string>;
@@ -59,10 +71,16 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (!parsed.success) throw new Error(`Wrong environment: ${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
   const origins = originsOf(values.SITE_HOSTS, values.PORT);
-  if (values.NODE_ENV === "production" && values.SITE_HOSTS.includes("https") && values.APP_SECRET === "tabikura-development-secret") {
+  if (
+    values.NODE_ENV === "production" &&
+    values.SITE_HOSTS.includes("https") &&
+    values.APP_SECRET === "tabikura-development-secret"
+  ) {
     throw new Error("APP_SECRET must be set when real hosts are served");
   }
-  const siteLocales = Object.fromEntries([...pairs(values.SITE_LOCALES)].map(([site, name]) => [site, parseLocale(name)]));
+  const siteLocales = Object.fromEntries(
+    [...pairs(values.SITE_LOCALES)].map(([site, name]) => [site, parseLocale(name)]),
+  );
   return { ...values, DATA_DIR: resolve(values.DATA_DIR), origins, siteLocales } as Env;
 }
 

@@ -10,7 +10,14 @@ const statuses: Record<string, 401 | 409> = {
 };
 
 /** Keys that a page answers with the not-found page (decisions A12). */
-const missing = new Set(["notFindData", "commodityNotFound", "orderNotExist", "hotelNotExist", "itemNotExist", "userNotExist"]);
+const missing = new Set([
+  "notFindData",
+  "commodityNotFound",
+  "orderNotExist",
+  "hotelNotExist",
+  "itemNotExist",
+  "userNotExist",
+]);
 
 /** An outcome the visitor can act on. `key` is a key of locales/*\/errors.json; `field` names the form field it belongs to. */
 export class DomainError extends Error {

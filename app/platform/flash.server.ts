@@ -17,7 +17,8 @@ export function readFlashes(origin: string, cookies: Readonly<Record<string, str
 }
 
 /** Set-Cookie that shows `flash` on the next page. */
-export const flashCookie = (origin: string, flash: Flash): string => setCookie(origin, "flash", JSON.stringify([flash]), 60);
+export const flashCookie = (origin: string, flash: Flash): string =>
+  setCookie(origin, "flash", JSON.stringify([flash]), 60);
 
 /** Set-Cookie that ends the flash once it was shown. */
 export const endFlash = (origin: string): string => setCookie(origin, "flash", "", 0);

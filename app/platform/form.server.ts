@@ -19,8 +19,10 @@ const isSecret = (name: string) => /password|(^|\.)code$/i.test(name);
 
 function issueMessage(issue: Issue, t: Translate): string {
   if (issue.input === undefined || issue.input === "") return t("errors:validation.required");
-  if (issue.code === "too_small" && typeof issue.input === "string") return t("errors:validation.tooShort", { min: Number(issue.minimum) });
-  if (issue.code === "too_big" && typeof issue.input === "string") return t("errors:validation.tooLong", { max: Number(issue.maximum) });
+  if (issue.code === "too_small" && typeof issue.input === "string")
+    return t("errors:validation.tooShort", { min: Number(issue.minimum) });
+  if (issue.code === "too_big" && typeof issue.input === "string")
+    return t("errors:validation.tooLong", { max: Number(issue.maximum) });
   if (issue.code === "too_small") return t("errors:validation.tooSmall", { min: Number(issue.minimum) });
   if (issue.code === "too_big") return t("errors:validation.tooBig", { max: Number(issue.maximum) });
   if (issue.code === "invalid_format" && issue.format === "email") return t("errors:validation.email");
@@ -38,7 +40,10 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Tra
       ok: true,
       value: submission.value as z.output<S>,
       refuse: (error) => ({
-        ...(submission.reply({ hideFields, fieldErrors: { [error.field]: [t(`errors:${error.key}`, error.params)] } }) as FormReply),
+        ...(submission.reply({
+          hideFields,
+          fieldErrors: { [error.field]: [t(`errors:${error.key}`, error.params)] },
+        }) as FormReply),
         key: error.key,
       }),
       again: (notice) => ({ ...(submission.reply({ hideFields }) as FormReply), notice }),
@@ -46,7 +51,10 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Tra
   }
   const reply = submission.reply({ hideFields }) as FormReply;
   const error = Object.fromEntries(
-    Object.entries(reply.error ?? {}).map(([name, messages]) => [name, (messages ?? []).map((message) => t(`errors:${message}`).replace(/^errors:/, ""))]),
+    Object.entries(reply.error ?? {}).map(([name, messages]) => [
+      name,
+      (messages ?? []).map((message) => t(`errors:${message}`).replace(/^errors:/, "")),
+    ]),
   );
   return { ok: false, reply: { ...reply, error } };
 }

@@ -8,7 +8,7 @@ type Attempt = { userId: number | undefined; key: unknown; route: string; body: 
 
 const hashOf = (body: unknown) =>
   createHash("sha256")
-    .update(JSON.stringify(body instanceof FormData ? [...body.entries()].sort() : body ?? null))
+    .update(JSON.stringify(body instanceof FormData ? [...body.entries()].sort() : (body ?? null)))
     .digest("hex");
 
 /**
@@ -21,7 +21,11 @@ export async function once<T>(tx: Db, attempt: Attempt, work: () => Promise<T>):
   if (userId === undefined || typeof key !== "string" || key === "") return work();
   if (key.length > 100) throw new DomainError("keyReused");
   const bodyHash = hashOf(attempt.body);
-  const fresh = await tx.insert(idempotency).values({ userId, key, route, bodyHash }).onConflictDoNothing().returning({ key: idempotency.key });
+  const fresh = await tx
+    .insert(idempotency)
+    .values({ userId, key, route, bodyHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
   const mine = and(eq(idempotency.userId, userId), eq(idempotency.key, key));
   if (fresh.length === 0) {
     const [first] = await tx.select().from(idempotency).where(mine);
@@ -29,6 +33,9 @@ export async function once<T>(tx: Db, attempt: Attempt, work: () => Promise<T>):
     return first.reply as T;
   }
   const reply = await work();
-  await tx.update(idempotency).set({ reply: reply ?? {} }).where(mine);
+  await tx
+    .update(idempotency)
+    .set({ reply: reply ?? {} })
+    .where(mine);
   return reply;
 }

@@ -18,7 +18,12 @@ const maxAttempts = 5;
  * Queues a job in the transaction: it runs after the commit, or never (the outbox).
  * `runAt` delays it by the database clock; a second job with the same `key` replaces the first while it waits.
  */
-export async function addJob(tx: Db, name: string, payload: Record<string, unknown>, options: { runAt?: Date; key?: string } = {}): Promise<void> {
+export async function addJob(
+  tx: Db,
+  name: string,
+  payload: Record<string, unknown>,
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::text::json,
@@ -39,7 +44,9 @@ export async function startJobs(jobs: JobTable, cron: readonly CronEntry[]): Pro
     concurrency: 3,
     pollInterval: 1_000,
     noHandleSignals: true,
-    taskList: Object.fromEntries(Object.entries(jobs).map(([name, handler]) => [name, (payload: unknown) => handler(payload)])),
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([name, handler]) => [name, (payload: unknown) => handler(payload)]),
+    ),
     parsedCronItems: parseCronItems(cron.map(({ pattern, job }) => ({ match: pattern, task: job }))),
   });
 }

@@ -15,7 +15,12 @@ const oneLine = (value: string) => value.replace(/[\r\n]+/g, " ");
 
 /** Queues a mail with the transaction; it leaves after the commit, once. */
 export async function queueMail(tx: Db, mail: Mail): Promise<void> {
-  await addJob(tx, "mail", { messageId: randomUUID(), to: oneLine(mail.to), subject: oneLine(mail.subject), text: mail.text });
+  await addJob(tx, "mail", {
+    messageId: randomUUID(),
+    to: oneLine(mail.to),
+    subject: oneLine(mail.subject),
+    text: mail.text,
+  });
 }
 
 const smtp = env.SMTP_URL ? nodemailer.createTransport(env.SMTP_URL, { from: env.MAIL_FROM }) : null;

@@ -1,9 +1,15 @@
 import type { Screen } from "./screens";
 
-const weight = (segment: string): number => (segment === "*" ? 3 : segment.endsWith("?") ? 2 : segment.startsWith(":") ? 1 : 0);
+const weight = (segment: string): number =>
+  segment === "*" ? 3 : segment.endsWith("?") ? 2 : segment.startsWith(":") ? 1 : 0;
 
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/\/\*$/, "/.*").replace(/\/:(\w+)\?/g, "(?:/[^/]+)?").replace(/:(\w+)/g, "[^/]+")}/?$`);
+  new RegExp(
+    `^${path
+      .replace(/\/\*$/, "/.*")
+      .replace(/\/:(\w+)\?/g, "(?:/[^/]+)?")
+      .replace(/:(\w+)/g, "[^/]+")}/?$`,
+  );
 
 /** Finds the screen that a path shows, as the router does: static words win over parameters, parameters over the rest. */
 export function screenMatcher(screens: readonly Screen[]): (path: string) => Screen | undefined {
@@ -12,7 +18,9 @@ export function screenMatcher(screens: readonly Screen[]): (path: string) => Scr
     .sort((a, b) => (a.rank < b.rank ? -1 : 1));
   const byFirst = new Map<string, typeof ranked>();
   const firstOf = (path: string) => path.split("/")[1] ?? "";
-  for (const entry of ranked) byFirst.set(firstOf(entry.screen.path), [...(byFirst.get(firstOf(entry.screen.path)) ?? []), entry]);
+  for (const entry of ranked)
+    byFirst.set(firstOf(entry.screen.path), [...(byFirst.get(firstOf(entry.screen.path)) ?? []), entry]);
   const anywhere = byFirst.get("*") ?? [];
-  return (path) => [...(byFirst.get(firstOf(path)) ?? []), ...anywhere].find(({ pattern }) => pattern.test(path))?.screen;
+  return (path) =>
+    [...(byFirst.get(firstOf(path)) ?? []), ...anywhere].find(({ pattern }) => pattern.test(path))?.screen;
 }

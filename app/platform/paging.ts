@@ -15,14 +15,27 @@ const asWhole = (fallback: number, min: number, max: number) =>
     });
 
 /** `page`, and `pageSize` or `size` (the first wins, decisions A6), clamped rather than refused. */
-export const pagingShape = { page: asWhole(0, 0, 1_000_000), pageSize: asWhole(0, 0, largest), size: asWhole(0, 0, largest) };
+export const pagingShape = {
+  page: asWhole(0, 0, 1_000_000),
+  pageSize: asWhole(0, 0, largest),
+  size: asWhole(0, 0, largest),
+};
 
 /** The paging asked for; `fallback` rows a page where nothing is said. */
-export function pagingOf(query: { page: number; pageSize: number; size: number }, fallback = 20): { page: number; size: number; offset: number } {
+export function pagingOf(
+  query: { page: number; pageSize: number; size: number },
+  fallback = 20,
+): { page: number; size: number; offset: number } {
   const size = query.pageSize || query.size || fallback;
   return { page: query.page, size, offset: query.page * size };
 }
 
 export function pageOf<T>(content: T[], totalElements: number, paging: { page: number; size: number }): Page<T> {
-  return { content, totalElements, totalPages: Math.ceil(totalElements / paging.size), number: paging.page, size: paging.size };
+  return {
+    content,
+    totalElements,
+    totalPages: Math.ceil(totalElements / paging.size),
+    number: paging.page,
+    size: paging.size,
+  };
 }

@@ -29,7 +29,15 @@ const made = new Map<LimitName, RateLimiterPostgres>();
 function limiterOf(name: LimitName): RateLimiterPostgres {
   const known = made.get(name);
   if (known) return known;
-  const limiter = new RateLimiterPostgres({ storeClient: client, storeType: "client", tableName: "rate_limit", tableCreated: true, keyPrefix: name, clearExpiredByTimeout: false, ...limits[name] });
+  const limiter = new RateLimiterPostgres({
+    storeClient: client,
+    storeType: "client",
+    tableName: "rate_limit",
+    tableCreated: true,
+    keyPrefix: name,
+    clearExpiredByTimeout: false,
+    ...limits[name],
+  });
   made.set(name, limiter);
   return limiter;
 }

@@ -3,7 +3,11 @@ import type { Locale } from "./i18n/locales";
 import type { Edition, Site } from "./sites";
 
 /** A message shown once on the next page, as a snackbar. `key` carries its namespace: `shop:cart.added`. */
-export type Flash = { kind: "success" | "info" | "warning" | "error"; key: string; params?: Record<string, string | number> };
+export type Flash = {
+  kind: "success" | "info" | "warning" | "error";
+  key: string;
+  params?: Record<string, string | number>;
+};
 
 /** What the gates in front of Remix know about a request; loaders and actions receive it as `context`. */
 export type RequestContext = {

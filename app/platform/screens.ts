@@ -37,7 +37,12 @@ export type Screen = ScreenOptions & {
 };
 
 /** A built screen: full path, module in the domain's pages folder, and who may enter. */
-export function screen<const P extends string>(path: P, file: string, access: Access, options: ScreenOptions): Draft<P> {
+export function screen<const P extends string>(
+  path: P,
+  file: string,
+  access: Access,
+  options: ScreenOptions,
+): Draft<P> {
   return { path, file, access, ...options };
 }
 
@@ -49,7 +54,10 @@ export function pending<const P extends string>(path: P, access: Access, options
 export type ScreenTable<P extends string = string> = { readonly screens: readonly Screen[]; readonly paths?: P };
 
 /** The screen table of one domain; `folder` is its folder under app/. */
-export function screenTable<const D extends readonly Draft[]>(folder: string, drafts: D): ScreenTable<D[number]["path"]> {
+export function screenTable<const D extends readonly Draft[]>(
+  folder: string,
+  drafts: D,
+): ScreenTable<D[number]["path"]> {
   const domain = folder.slice(folder.lastIndexOf("/") + 1);
   return {
     screens: drafts.map(({ file, ...row }) => ({

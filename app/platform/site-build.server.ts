@@ -42,7 +42,8 @@ export function siteBuild(build: ServerBuild, site: Site, screens: readonly Scre
     const screen = byId.get(id);
     if (!screen) throw new Error(`Route ${id} is in no screen table`);
     const { loader, action } = route.module;
-    if (screen.access.allow !== "anyone" && !loader) throw new Error(`Screen ${screen.path} is guarded but has no loader`);
+    if (screen.access.allow !== "anyone" && !loader)
+      throw new Error(`Screen ${screen.path} is guarded but has no loader`);
     const wrapped = { loader: guarded(screen, loader as Handler), action: guarded(screen, action as Handler) };
     routes[id] = { ...route, module: { ...route.module, ...wrapped } as typeof route.module };
   }

@@ -15,6 +15,8 @@ export const users = pgTable(
     types: text("types").notNull().default("guest"),
     avatar: text("avatar"),
     realName: text("real_name"),
+    /** Shop, hotel or company that a corporate account names at registration. */
+    companyName: text("company_name"),
     postcode: text("postcode"),
     address: text("address"),
     locale: text("locale").notNull().default("en_US"),
@@ -44,7 +46,9 @@ export const sessions = pgTable(
     id: id(),
     /** SHA-256 of the 256-bit token, hex; the token itself is never stored. */
     tokenHash: text("token_hash").notNull().unique(),
-    userId: whole("user_id").notNull().references(() => users.id),
+    userId: whole("user_id")
+      .notNull()
+      .references(() => users.id),
     familyId: text("family_id").notNull(),
     site: text("site").notNull(),
     userAgent: text("user_agent").notNull().default(""),
@@ -78,8 +82,12 @@ export const verificationCodes = pgTable(
 export const handovers = pgTable("session_handover", {
   id: id(),
   tokenHash: text("token_hash").notNull().unique(),
-  userId: whole("user_id").notNull().references(() => users.id),
-  sessionId: whole("session_id").notNull().references(() => sessions.id),
+  userId: whole("user_id")
+    .notNull()
+    .references(() => users.id),
+  sessionId: whole("session_id")
+    .notNull()
+    .references(() => sessions.id),
   site: text("site").notNull(),
   nonceHash: text("nonce_hash").notNull(),
   expireTime: instant("expire_time").notNull(),
@@ -91,7 +99,9 @@ export const addresses = pgTable(
   "user_address",
   {
     id: id(),
-    userId: whole("user_id").notNull().references(() => users.id),
+    userId: whole("user_id")
+      .notNull()
+      .references(() => users.id),
     name: text("name").notNull(),
     phone: text("phone").notNull(),
     postcode: text("postcode").notNull(),

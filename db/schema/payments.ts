@@ -33,7 +33,9 @@ export const payments = pgTable(
     successTime: instant("success_time"),
   },
   (t) => [
-    uniqueIndex("payment_live_key").on(t.orderType, t.payGroup).where(sql`${t.status} in ('created','pending','succeeded')`),
+    uniqueIndex("payment_live_key")
+      .on(t.orderType, t.payGroup)
+      .where(sql`${t.status} in ('created','pending','succeeded')`),
     uniqueIndex("payment_gateway_ref_key").on(t.gateway, t.gatewayRef).where(sql`${t.gatewayRef} is not null`),
     index("payment_open_idx").on(t.status, t.createTime),
     check("payment_status", sql`${t.status} in ('created','pending','succeeded','failed','canceled')`),
@@ -61,7 +63,9 @@ export const refunds = pgTable(
   "refund",
   {
     id: id(),
-    paymentId: whole("payment_id").notNull().references(() => payments.id),
+    paymentId: whole("payment_id")
+      .notNull()
+      .references(() => payments.id),
     /** What it is for, unique: `order:<number>`, `late:<payId>` … */
     ref: text("ref").notNull().unique(),
     amount: whole("amount").notNull(),

@@ -45,8 +45,12 @@ export const pointEntries = pgTable(
   "point_entry",
   {
     id: id(),
-    transactionId: whole("transaction_id").notNull().references(() => pointTransactions.id),
-    accountId: whole("account_id").notNull().references(() => pointAccounts.id),
+    transactionId: whole("transaction_id")
+      .notNull()
+      .references(() => pointTransactions.id),
+    accountId: whole("account_id")
+      .notNull()
+      .references(() => pointAccounts.id),
     /** Points, signed. */
     amount: whole("amount").notNull(),
     balanceAfter: whole("balance_after").notNull(),
@@ -63,7 +67,9 @@ export const pointHolds = pgTable(
   "point_hold",
   {
     id: id(),
-    accountId: whole("account_id").notNull().references(() => pointAccounts.id),
+    accountId: whole("account_id")
+      .notNull()
+      .references(() => pointAccounts.id),
     ref: text("ref").notNull().unique(),
     amount: whole("amount").notNull(),
     state: text("state").notNull().default("pending"),

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole } from "./columns";
 
@@ -33,7 +43,9 @@ export const commodityTypes = pgTable(
 
 /** A shop: the public face of a seller. */
 export const shops = pgTable("shop", {
-  sellerId: whole("seller_id").primaryKey().references(() => users.id),
+  sellerId: whole("seller_id")
+    .primaryKey()
+    .references(() => users.id),
   name: jsonb("name").$type<Words>().notNull(),
   introduction: jsonb("introduction").$type<Words>().notNull(),
   cover: text("cover"),
@@ -44,8 +56,12 @@ export const commodities = pgTable(
   "commodity",
   {
     id: id(),
-    sellerId: whole("seller_id").notNull().references(() => shops.sellerId),
-    typeId: whole("type_id").notNull().references(() => commodityTypes.id),
+    sellerId: whole("seller_id")
+      .notNull()
+      .references(() => shops.sellerId),
+    typeId: whole("type_id")
+      .notNull()
+      .references(() => commodityTypes.id),
     name: jsonb("name").$type<Words>().notNull(),
     description: jsonb("description").$type<Words>().notNull(),
     modelType: text("model_type").notNull().default(""),
@@ -99,9 +115,7 @@ export const commodities = pgTable(
     index("commodity_sold_idx").on(t.soldCount, t.id),
     index("commodity_model_idx").on(t.modelType),
     index("commodity_discount_idx").on(t.pointDiscount).where(sql`${t.pointDiscount} > 0`),
-    index("commodity_sale_idx")
-      .on(t.id)
-      .where(sql`${t.saleStart} is not null or ${t.groupBuyStart} is not null`),
+    index("commodity_sale_idx").on(t.id).where(sql`${t.saleStart} is not null or ${t.groupBuyStart} is not null`),
     index("commodity_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("commodity_inventory", sql`${t.inventory} >= 0`),
     check("commodity_price", sql`${t.price} >= 0 and ${t.postFee} >= -1 and ${t.pointReturn} between 0 and 1000`),
@@ -115,7 +129,9 @@ export const commodityStock = pgTable(
   "commodity_stock",
   {
     id: id(),
-    commodityId: whole("commodity_id").notNull().references(() => commodities.id),
+    commodityId: whole("commodity_id")
+      .notNull()
+      .references(() => commodities.id),
     valueId: text("value_id").notNull(),
     inventory: whole("inventory").notNull(),
   },
@@ -129,7 +145,9 @@ export const cartItems = pgTable(
   "cart_item",
   {
     id: id(),
-    userId: whole("user_id").notNull().references(() => users.id),
+    userId: whole("user_id")
+      .notNull()
+      .references(() => users.id),
     commodityId: whole("commodity_id").notNull(),
     /** Chosen property values, joined by commas in table order; "" for none. */
     valueIds: text("value_ids").notNull().default(""),
@@ -151,8 +169,12 @@ export const orders = pgTable(
     /** Letter C, JST day, 8 random digits (decisions C32). */
     number: text("number").notNull().unique(),
     payGroup: text("pay_group").notNull(),
-    userId: whole("user_id").notNull().references(() => users.id),
-    sellerId: whole("seller_id").notNull().references(() => shops.sellerId),
+    userId: whole("user_id")
+      .notNull()
+      .references(() => users.id),
+    sellerId: whole("seller_id")
+      .notNull()
+      .references(() => shops.sellerId),
     status: text("status").notNull().default("unpaid"),
     refundStatus: text("refund_status").notNull().default("none"),
     payMethod: text("pay_method").notNull(),
@@ -197,7 +219,9 @@ export const orderLines = pgTable(
   "shop_order_line",
   {
     id: id(),
-    orderId: whole("order_id").notNull().references(() => orders.id),
+    orderId: whole("order_id")
+      .notNull()
+      .references(() => orders.id),
     commodityId: whole("commodity_id").notNull(),
     stockId: whole("stock_id"),
     valueIds: text("value_ids").notNull().default(""),
@@ -228,7 +252,9 @@ export const orderEvents = pgTable(
   "shop_order_event",
   {
     id: id(),
-    orderId: whole("order_id").notNull().references(() => orders.id),
+    orderId: whole("order_id")
+      .notNull()
+      .references(() => orders.id),
     event: text("event").notNull(),
     actorId: whole("actor_id"),
     note: text("note").notNull().default(""),

@@ -57,9 +57,13 @@ export const picturesOf = ({ picture }: DemoCommodity): PictureRequest[] =>
 /** The cover of a demo shop, 16:10. */
 export const coverOf = (seed: string): PictureRequest => request("shop-front", seed, coverSize);
 
-async function storeAll(requests: readonly PictureRequest[], store: StorePicture): Promise<Map<string, string>> {
+/**
+ * Stores every picture of the demo shops, two at a time, and answers the keys by name. Drawing all of them takes
+ * about 20 s on two cores: call it before a transaction; `seedCatalogue` then finds them stored.
+ */
+export async function storeCataloguePictures(store: StorePicture): Promise<Map<string, string>> {
   const keys = new Map<string, string>();
-  const waiting = [...requests];
+  const waiting = [...demoShops.map((shop) => coverOf(shop.cover)), ...demoCommodities.flatMap(picturesOf)];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) keys.set(next.name, await store(next));
   };
@@ -132,7 +136,7 @@ const firstId = 1_001;
 /**
  * Writes the demo shops, types and commodities with their pictures; rows that exist stay as they are.
  * `sellerIds` are the users of shop 0, 1 and 2, `now` is the moment that sales and validity count from.
- * Pictures are stored two at a time before anything is written, so no statement waits for a drawing.
+ * Pictures are stored before anything is written, so no statement waits for a drawing.
  */
 export async function seedCatalogue(
   db: Db,
@@ -142,8 +146,7 @@ export async function seedCatalogue(
     storePicture,
   }: { sellerIds: readonly [number, number, number]; now: Date; storePicture: StorePicture },
 ): Promise<void> {
-  const requests = [...demoShops.map((shop) => coverOf(shop.cover)), ...demoCommodities.flatMap(picturesOf)];
-  const keys = await storeAll(requests, storePicture);
+  const keys = await storeCataloguePictures(storePicture);
   const keyOf = ({ name }: PictureRequest): string => keys.get(name) ?? name;
   await db
     .insert(shops)

@@ -14,8 +14,15 @@ const expected = readFileSync("tests/access/screens.tsv", "utf8")
   .split("\n")
   .map((line) => line.split("\t") as [string, string]);
 
-const samples: Record<string, string> = { saleType: "online", userType: "guest", from: "list", orderNum: "C2026112112345678", lang: "zh" };
-const sampleOf = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? "1").replace(/(.)\/$/, "$1");
+const samples: Record<string, string> = {
+  saleType: "online",
+  userType: "guest",
+  from: "list",
+  orderNum: "C2026112112345678",
+  lang: "zh",
+};
+const sampleOf = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? "1").replace(/(.)\/$/, "$1");
 
 function mayEnter(who: string, types: string | null): boolean {
   if (who === "open") return true;
@@ -65,7 +72,15 @@ type Way = { name: string; send: (path: string, options: Ask) => Promise<Reply> 
 const ways: Way[] = [
   { name: "document", send: (path, options) => ask(product.port, path, options) },
   { name: ".data", send: (path, options) => ask(product.port, `${path === "/" ? "/_root" : path}.data`, options) },
-  { name: "_routes", send: (path, options) => ask(product.port, `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(routeOf(path)?.id ?? "home")}`, options) },
+  {
+    name: "_routes",
+    send: (path, options) =>
+      ask(
+        product.port,
+        `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(routeOf(path)?.id ?? "home")}`,
+        options,
+      ),
+  },
   { name: "POST", send: (path, options) => postForm(product.port, path, {}, options) },
 ];
 
@@ -89,7 +104,8 @@ describe("A1, A2, A7: every screen, everybody, every way in", () => {
         if (reply.status >= 500) wrong.push(`5xx: ${label}`);
         const allowed = mayEnter(who, principal.types);
         const noAction = name === "POST" && reply.status === 405;
-        if (!allowed && !noAction && refused !== (principal.types === null ? "login" : "home")) wrong.push(`leak: ${label}`);
+        if (!allowed && !noAction && refused !== (principal.types === null ? "login" : "home"))
+          wrong.push(`leak: ${label}`);
         if (allowed && (refused === "login" || (refused === "home" && who !== "open"))) wrong.push(`refused: ${label}`);
       });
       expect(wrong).toEqual([]);

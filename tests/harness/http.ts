@@ -12,10 +12,22 @@ export type Ask = {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
 
 /** One request on loopback with any Host header, redirects not followed; fails after 15 s. */
-export function ask(port: number, path: string, { method = "GET", host, headers = {}, body, cookie }: Ask = {}): Promise<Reply> {
+export function ask(
+  port: number,
+  path: string,
+  { method = "GET", host, headers = {}, body, cookie }: Ask = {},
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = http.request(
-      { agent, host: "127.0.0.1", port, path, method, timeout: 15_000, headers: { host: host ?? `localhost:${port}`, ...(cookie && { cookie }), ...headers } },
+      {
+        agent,
+        host: "127.0.0.1",
+        port,
+        path,
+        method,
+        timeout: 15_000,
+        headers: { host: host ?? `localhost:${port}`, ...(cookie && { cookie }), ...headers },
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk) => chunks.push(chunk));
@@ -39,19 +51,33 @@ export function ask(port: number, path: string, { method = "GET", host, headers 
 /** A form post as a browser sends it from the site's own page. */
 export function postForm(port: number, path: string, fields: Record<string, string>, ask_: Ask = {}): Promise<Reply> {
   const host = ask_.host ?? `localhost:${port}`;
-  const headers = { "content-type": "application/x-www-form-urlencoded", origin: `http://${host}`, "sec-fetch-site": "same-origin", ...ask_.headers };
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded",
+    origin: `http://${host}`,
+    "sec-fetch-site": "same-origin",
+    ...ask_.headers,
+  };
   return ask(port, path, { ...ask_, host, method: "POST", headers, body: new URLSearchParams(fields).toString() });
 }
 
 /** A JSON call as the site's own page sends it. */
 export function callApi(port: number, method: string, path: string, body?: unknown, ask_: Ask = {}): Promise<Reply> {
   const host = ask_.host ?? `localhost:${port}`;
-  const headers = { ...(method !== "GET" && { "content-type": "application/json" }), origin: `http://${host}`, "sec-fetch-site": "same-origin", ...ask_.headers };
+  const headers = {
+    ...(method !== "GET" && { "content-type": "application/json" }),
+    origin: `http://${host}`,
+    "sec-fetch-site": "same-origin",
+    ...ask_.headers,
+  };
   return ask(port, path, { ...ask_, host, method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 
 /** Runs `work` over `items`, `width` at a time. */
-export async function inParallel<T>(items: readonly T[], width: number, work: (item: T, at: number) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T, at: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const worker = async () => {
     while (next < items.length) {

@@ -33,7 +33,16 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
   const dataDir = mkdtempSync(join(tmpdir(), "tabikura-product-"));
   let output = "";
   const child = spawn(process.execPath, ["build/server.js"], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...env, DATABASE_URL: databaseUrl, PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      DATA_DIR: dataDir,
+      ...env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const keep = (chunk: Buffer) => {
@@ -44,7 +53,10 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
   const ended = new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
   void ended.then(() => rmSync(dataDir, { recursive: true, force: true }));
   for (let tries = 0; ; tries++) {
-    const ready = await ask(port, "/readyz").then((reply) => reply.status === 200, () => false);
+    const ready = await ask(port, "/readyz").then(
+      (reply) => reply.status === 200,
+      () => false,
+    );
     if (ready) break;
     if (child.exitCode !== null || tries > 200) throw new Error(`The product did not start:\n${output}`);
     await new Promise((done) => setTimeout(done, 100));

@@ -1,12 +1,12 @@
 import type { Db } from "~db/client";
-import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
 import { env } from "../../platform/env.server";
-import { languageTags, type Locale, locales } from "../../platform/i18n/locales";
+import { type Locale, languageTags, locales } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import type { Translate } from "../../platform/i18n/translate";
 import type { RequestContext } from "../../platform/request-context";
 import type { Screen } from "../../platform/screens";
 import { type Site, sites } from "../../platform/sites";
+import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
 import { brand } from "./brand";
 import { menuFor } from "./menu";
 import { bottomItems, footerLinks, tabs } from "./navigation";
@@ -38,7 +38,11 @@ function trail(screen: Screen | undefined, home: string, t: Translate): ChromeDa
   if (!screen || screen.path === home) return [];
   const section = `site:section.${screen.domain}`;
   const title = t(screen.title);
-  return [{ href: "/", label: t("site:nav.home") }, ...(screen.title === section ? [] : [{ label: t(section) }]), { label: title }];
+  return [
+    { href: "/", label: t("site:nav.home") },
+    ...(screen.title === section ? [] : [{ label: t(section) }]),
+    { label: title },
+  ];
 }
 
 /** Everything the frame of a page shows, in the visitor's language (S0 2.3). */
@@ -71,9 +75,23 @@ export async function chromeData(
     registerHref: "/registerPage",
     logoutAction: "/user/logout",
     mypageHref: "/mypage",
-    tabs: tabs[site].filter(isShown).map(({ id, path: href }) => ({ href, label: t(`site:nav.${id}`), current: isCurrent(href) })),
-    sites: sites.map((name) => ({ site: name, href: siteHref(context, name), label: t(`site:site.${name}`), glyph: brand.glyphs[name], current: name === site })),
-    languages: locales.map((name) => ({ locale: name, lang: languageTags[name], href: withLanguage(request.url, name), label: ownNames[name], current: name === locale })),
+    tabs: tabs[site]
+      .filter(isShown)
+      .map(({ id, path: href }) => ({ href, label: t(`site:nav.${id}`), current: isCurrent(href) })),
+    sites: sites.map((name) => ({
+      site: name,
+      href: siteHref(context, name),
+      label: t(`site:site.${name}`),
+      glyph: brand.glyphs[name],
+      current: name === site,
+    })),
+    languages: locales.map((name) => ({
+      locale: name,
+      lang: languageTags[name],
+      href: withLanguage(request.url, name),
+      label: ownNames[name],
+      current: name === locale,
+    })),
     user: actor ? { nickname: actor.nickname, email: actor.email, avatar: actor.avatar, points } : null,
     menu: actor
       ? menuFor(actor, locale, request.screens).map(({ id, entries }) => ({
@@ -86,7 +104,14 @@ export async function chromeData(
       const label = t(`site:nav.${item.id}`);
       if ("drawer" in item) return { id: item.id, icon: item.icon, label, drawer: item.drawer };
       const count = counts[item.id];
-      return { id: item.id, icon: item.icon, label, href: item.path, current: isCurrent(item.path), ...(count && { count }) };
+      return {
+        id: item.id,
+        icon: item.icon,
+        label,
+        href: item.path,
+        current: isCurrent(item.path),
+        ...(count && { count }),
+      };
     }),
     drawers: { category, more: [] },
     breadcrumbs: trail(request.screen, request.home, t),
@@ -94,7 +119,12 @@ export async function chromeData(
       links: footerLinks
         .filter(({ cnOnly }) => !cnOnly || context.edition === "cn")
         .map(({ id, path: href, newTab }) => ({ href, label: t(`site:footer.${id}`), ...(newTab && { newTab }) })),
-      channels: brand.channels.map(({ id, label, code, home }) => ({ id, label: label[locale], qr: `/qr/${id}.svg`, ...(home && { href: code }) })),
+      channels: brand.channels.map(({ id, label, code, home }) => ({
+        id,
+        label: label[locale],
+        qr: `/qr/${id}.svg`,
+        ...(home && { href: code }),
+      })),
       company: brand.company[locale],
     },
     year: Number(new Intl.DateTimeFormat("en", { timeZone: "Asia/Tokyo", year: "numeric" }).format(new Date())),

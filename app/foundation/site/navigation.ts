@@ -1,7 +1,21 @@
-import type { AppPath } from "../../screens";
 import type { Site } from "../../platform/sites";
+import type { AppPath } from "../../screens";
 
-type NavIcon = "home" | "category" | "more" | "cart" | "orders" | "stay" | "trip" | "artisan" | "search" | "notification" | "message" | "tv" | "news" | "globe";
+type NavIcon =
+  | "home"
+  | "category"
+  | "more"
+  | "cart"
+  | "orders"
+  | "stay"
+  | "trip"
+  | "artisan"
+  | "search"
+  | "notification"
+  | "message"
+  | "tv"
+  | "news"
+  | "globe";
 
 /** A place to go; its label is `site:nav.<id>`. China intelligence is not offered in Chinese (decisions SH6). */
 type Tab = { id: string; path: AppPath };
@@ -60,7 +74,12 @@ const more: BottomEntry = { id: "more", icon: "more", drawer: "more" };
 
 /** Bottom navigation, by site (S0 2.3). */
 export const bottomItems: Record<Site, readonly BottomEntry[]> = {
-  main: [{ id: "stay", icon: "stay", path: "/hotel" }, { id: "trip", icon: "trip", path: "/trip" }, { id: "artisan", icon: "artisan", path: "/artisan" }, more],
+  main: [
+    { id: "stay", icon: "stay", path: "/hotel" },
+    { id: "trip", icon: "trip", path: "/trip" },
+    { id: "artisan", icon: "artisan", path: "/artisan" },
+    more,
+  ],
   shop: [
     { id: "home", icon: "home", path: "/shop" },
     { id: "category", icon: "category", drawer: "category" },
@@ -70,7 +89,12 @@ export const bottomItems: Record<Site, readonly BottomEntry[]> = {
   ],
   biz: [{ id: "home", icon: "home", path: "/promote" }, more],
   work: [{ id: "home", icon: "home", path: "/job" }, { id: "category", icon: "category", drawer: "category" }, more],
-  tv: [{ id: "tv", icon: "tv", path: "/tv" }, { id: "news", icon: "news", path: "/news" }, { id: "cnNews", icon: "globe", path: "/cnNews" }, more],
+  tv: [
+    { id: "tv", icon: "tv", path: "/tv" },
+    { id: "news", icon: "news", path: "/news" },
+    { id: "cnNews", icon: "globe", path: "/cnNews" },
+    more,
+  ],
   cc: [
     { id: "home", icon: "home", path: "/voice" },
     { id: "search", icon: "search", path: "/voice/search" },

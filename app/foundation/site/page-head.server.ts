@@ -26,7 +26,9 @@ export function pageHead(context: RequestContext, path: string, screen: Screen |
     title,
     suffix,
     canonical,
-    alternates: canonical ? locales.map((locale) => ({ lang: languageTags[locale], href: `${canonical}?lang=${locale}` })) : [],
+    alternates: canonical
+      ? locales.map((locale) => ({ lang: languageTags[locale], href: `${canonical}?lang=${locale}` }))
+      : [],
     noindex,
   };
 }

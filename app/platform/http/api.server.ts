@@ -28,7 +28,10 @@ export function callMatcher(calls: readonly Call[]): (method: string, path: stri
       const found = pattern.exec(path);
       if (!found) continue;
       try {
-        return { call, params: Object.fromEntries(Object.entries(found.groups ?? {}).map(([k, v]) => [k, decodeURIComponent(v)])) };
+        return {
+          call,
+          params: Object.fromEntries(Object.entries(found.groups ?? {}).map(([k, v]) => [k, decodeURIComponent(v)])),
+        };
       } catch {
         return null;
       }
@@ -47,7 +50,8 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
 }
 
 async function run({ call, params }: Match, request: Request, context: RequestContext): Promise<unknown> {
-  if (!allows(call.access, context.actor?.roles ?? null)) throw new DomainError(context.actor ? "noPermission" : "unauthenticated");
+  if (!allows(call.access, context.actor?.roles ?? null))
+    throw new DomainError(context.actor ? "noPermission" : "unauthenticated");
   const reads = call.method === "GET";
   const raw = reads ? Buffer.alloc(0) : await readBody(request);
   const body = reads || call.webhook ? undefined : parseJson(raw);
@@ -66,7 +70,9 @@ async function run({ call, params }: Match, request: Request, context: RequestCo
   if ((reads && !call.writes) || call.webhook || call.steps) return call.handle(input(database()));
   const key = request.get("idempotency-key");
   return transact((tx) =>
-    once(tx, { userId: context.actor?.userId, key, route: `${call.method} ${request.path}`, body }, () => call.handle(input(tx))),
+    once(tx, { userId: context.actor?.userId, key, route: `${call.method} ${request.path}`, body }, () =>
+      call.handle(input(tx)),
+    ),
   );
 }
 
@@ -74,11 +80,19 @@ function refuse(error: unknown, response: Response, requestId: string): void {
   if (error instanceof DomainError) {
     const wait = error.params.waitSeconds;
     if (wait !== undefined) response.set("Retry-After", String(wait));
-    response.status(error.status).json({ message: error.key, ...(Object.keys(error.params).length && { params: error.params }) });
+    response
+      .status(error.status)
+      .json({ message: error.key, ...(Object.keys(error.params).length && { params: error.params }) });
   } else if (error instanceof BodyError) {
-    response.set("Connection", "close").status(error.status).json({ message: error.status === 413 ? "bodyTooLarge" : "badRequest" });
+    response
+      .set("Connection", "close")
+      .status(error.status)
+      .json({ message: error.status === 413 ? "bodyTooLarge" : "badRequest" });
   } else if (isOutage(error)) {
-    response.set("Retry-After", "5").status(503).json({ message: "systemError", params: { traceId: requestId } });
+    response
+      .set("Retry-After", "5")
+      .status(503)
+      .json({ message: "systemError", params: { traceId: requestId } });
   } else {
     log.error({ requestId, err: error instanceof Error ? error.stack : String(error) }, "api");
     response.status(500).json({ message: "systemError", params: { traceId: requestId } });
@@ -86,7 +100,10 @@ function refuse(error: unknown, response: Response, requestId: string): void {
 }
 
 /** Answers /api/*: match, guard, zod, one transaction for writes, and the status of decisions A7 to A14. */
-export function apiHandler(calls: readonly Call[], contextOf: (request: Request, response: Response) => Promise<RequestContext>) {
+export function apiHandler(
+  calls: readonly Call[],
+  contextOf: (request: Request, response: Response) => Promise<RequestContext>,
+) {
   const match = callMatcher(calls);
   return async (request: Request, response: Response): Promise<void> => {
     response.set("Cache-Control", "private, no-store");

@@ -5,14 +5,13 @@ import express, { type Express, type NextFunction, type Request, type RequestHan
 import helmet from "helmet";
 import sirv from "sirv";
 import type { Call } from "../calls";
-import { env } from "../env.server";
 import { parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
 import type { Screen } from "../screens";
 import { manifestScript } from "../site-build.server";
 import { apiHandler, callMatcher } from "./api.server";
 import { BodyError } from "./body.server";
-import { type ResolveActor, contextMaker } from "./context.server";
+import { contextMaker, type ResolveActor } from "./context.server";
 import { setCookie } from "./cookies.server";
 import { bareCsp } from "./csp.server";
 import { csrfGate } from "./csrf-gate.server";
@@ -40,12 +39,17 @@ const securityHeaders = helmet({
 });
 
 /** `?lang=` is stored and leaves the address (decisions SH4); `?embed=1` is remembered for the session (SH28). */
-function storedChoices(request: Request, response: Response, next: NextFunction): void {
-  if (request.method !== "GET" || request.path.startsWith("/api/") || !/[?&](lang|embed)=/.test(request.url)) return next();
+function storedChoices(request: Request, response: Response, next: NextFunction) {
+  if (request.method !== "GET" || request.path.startsWith("/api/") || !/[?&](lang|embed)=/.test(request.url))
+    return next();
   const url = new URL(request.url, response.locals.origin);
   const locale = parseLocale(url.searchParams.get("lang"));
   if (locale) response.append("Set-Cookie", setCookie(response.locals.origin, "lang", locale, yearSeconds));
-  if (url.searchParams.has("embed")) response.append("Set-Cookie", setCookie(response.locals.origin, "embed", url.searchParams.get("embed") === "1" ? "1" : "0"));
+  if (url.searchParams.has("embed"))
+    response.append(
+      "Set-Cookie",
+      setCookie(response.locals.origin, "embed", url.searchParams.get("embed") === "1" ? "1" : "0"),
+    );
   url.searchParams.delete("lang");
   url.searchParams.delete("embed");
   response.set("Cache-Control", "no-store").redirect(302, url.pathname.replace(/^\/{2,}/, "/") + url.search);
@@ -54,9 +58,21 @@ function storedChoices(request: Request, response: Response, next: NextFunction)
 function failed(error: unknown, request: Request, response: Response): void {
   if (response.headersSent) return void response.destroy();
   const status = error instanceof BodyError ? error.status : 500;
-  if (status === 500) log.error({ requestId: response.locals.requestId, path: request.path, err: error instanceof Error ? error.stack : String(error) }, "page");
+  if (status === 500)
+    log.error(
+      {
+        requestId: response.locals.requestId,
+        path: request.path,
+        err: error instanceof Error ? error.stack : String(error),
+      },
+      "page",
+    );
   else response.set("Connection", "close");
-  response.status(status).set({ "Content-Security-Policy": bareCsp, "Cache-Control": "no-store" }).type("text").send(`${status} ${response.locals.requestId}`);
+  response
+    .status(status)
+    .set({ "Content-Security-Policy": bareCsp, "Cache-Control": "no-store" })
+    .type("text")
+    .send(`${status} ${response.locals.requestId}`);
 }
 
 /** The whole HTTP side of the product: gates, static files, API, pages (design section 1). */
@@ -81,19 +97,36 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.use(observe);
   for (const site of Object.values(pages.builds)) {
     const script = manifestScript(site);
-    app.get(site.assets.url, (_request, response) => void response.type("js").set("Cache-Control", build.mode === "production" ? `public, max-age=${yearSeconds}, immutable` : "no-store").send(script));
+    app.get(
+      site.assets.url,
+      (_request, response) =>
+        void response
+          .type("js")
+          .set("Cache-Control", build.mode === "production" ? `public, max-age=${yearSeconds}, immutable` : "no-store")
+          .send(script),
+    );
   }
   if (viteMiddleware) app.use(viteMiddleware);
-  app.use(sirv(join(process.cwd(), build.mode === "production" ? "build/client" : "public"), {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader("Content-Security-Policy", bareCsp);
-      response.setHeader("Cache-Control", path.startsWith("/assets/") ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600");
-    },
-  }));
-  app.use(csrfGate((request) => rowOf(request)?.writes === true, (request) => rowOf(request)?.webhook === true));
+  app.use(
+    sirv(join(process.cwd(), build.mode === "production" ? "build/client" : "public"), {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      setHeaders: (response, path) => {
+        response.setHeader("Content-Security-Policy", bareCsp);
+        response.setHeader(
+          "Cache-Control",
+          path.startsWith("/assets/") ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600",
+        );
+      },
+    }),
+  );
+  app.use(
+    csrfGate(
+      (request) => rowOf(request)?.writes === true,
+      (request) => rowOf(request)?.webhook === true,
+    ),
+  );
   app.use(storedChoices);
   for (const { path, handle } of wiring.handlers) app.use(path, handle);
   app.use("/api", (request, response) => {
@@ -105,7 +138,8 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
     if (["GET", "HEAD", "POST"].includes(request.method)) pages.handle(request, response).catch(next);
     else response.set("Allow", "GET, HEAD, POST").status(405).end();
   });
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => failed(error, request, response));
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
+    failed(error, request, response),
+  );
   return app;
 }
-

@@ -34,9 +34,11 @@ export async function checkForm(body: Buffer, contentType: string): Promise<void
     return;
   }
   if (!/^multipart\/form-data\s*;/i.test(contentType)) throw new BodyError(415);
-  const form = await new Response(new Uint8Array(body), { headers: { "content-type": contentType } }).formData().catch(() => {
-    throw new BodyError(400);
-  });
+  const form = await new Response(new Uint8Array(body), { headers: { "content-type": contentType } })
+    .formData()
+    .catch(() => {
+      throw new BodyError(400);
+    });
   if (!areFormFields(form.entries())) throw new BodyError(400);
 }
 

@@ -11,8 +11,18 @@ import { cookieName, parseCookies } from "./cookies.server";
 const editionLocales: Record<Edition, Locale> = { cn: "zh_CN", intl: "en_US", jp: "ja_JP" };
 
 /** The language of a request: host's own, stored, Accept-Language, edition's default (decisions SH4; `?lang` is stored before). */
-export function localeOf(site: Site, cookies: Readonly<Record<string, string>>, origin: string, accept: string | undefined): Locale {
-  return env.siteLocales[site] ?? parseLocale(cookies[cookieName(origin, "lang")]) ?? acceptedLocale(accept) ?? editionLocales[env.EDITION];
+export function localeOf(
+  site: Site,
+  cookies: Readonly<Record<string, string>>,
+  origin: string,
+  accept: string | undefined,
+): Locale {
+  return (
+    env.siteLocales[site] ??
+    parseLocale(cookies[cookieName(origin, "lang")]) ??
+    acceptedLocale(accept) ??
+    editionLocales[env.EDITION]
+  );
 }
 
 export type ResolveActor = (token: string, site: Site) => Promise<Actor | null>;
@@ -31,7 +41,9 @@ export function contextMaker(resolveActor: ResolveActor) {
       site,
       origin,
       edition: env.EDITION,
-      locale: (request.path.startsWith("/api/") && parseLocale(language)) || localeOf(site, cookies, origin, request.headers["accept-language"]),
+      locale:
+        (request.path.startsWith("/api/") && parseLocale(language)) ||
+        localeOf(site, cookies, origin, request.headers["accept-language"]),
       actor: response.locals.actor,
       nonce: cached ? null : randomBytes(16).toString("base64"),
       requestId,

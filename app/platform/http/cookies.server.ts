@@ -16,7 +16,8 @@ export function parseCookies(header: string | undefined): Record<string, string>
 }
 
 /** Cookie names carry the `__Host-` prefix wherever the site is served over TLS (reliability S8). */
-export const cookieName = (origin: string, name: string): string => (origin.startsWith("https:") ? `__Host-${name}` : name);
+export const cookieName = (origin: string, name: string): string =>
+  origin.startsWith("https:") ? `__Host-${name}` : name;
 
 /** A host-only, HttpOnly, SameSite=Lax Set-Cookie value; `maxAge` in seconds, absent for the browser session, 0 deletes. */
 export function setCookie(origin: string, name: string, value: string, maxAge?: number): string {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-const rest = "object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; default-src 'self'";
+const rest =
+  "object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; default-src 'self'";
 
 /** Policy of a page rendered for one visitor: its inline scripts carry `nonce`. */
 export const nonceCsp = (nonce: string): string => `script-src 'nonce-${nonce}' 'strict-dynamic'; ${rest}`;
@@ -9,7 +10,8 @@ export const nonceCsp = (nonce: string): string => `script-src 'nonce-${nonce}' 
 export function hashCsp(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\ssrc=/.test(attributes) && code) hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+    if (!/\ssrc=/.test(attributes) && code)
+      hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   }
   return `script-src 'self' ${[...hashes].join(" ")}; ${rest}`;
 }

@@ -7,10 +7,12 @@ export function isOwnRequest(headers: Request["headers"], origin: string): boole
   return headers.origin === origin;
 }
 
-const isJson = (headers: Request["headers"]): boolean => /^application\/json\s*(;|$)/i.test(headers["content-type"] ?? "");
+const isJson = (headers: Request["headers"]): boolean =>
+  /^application\/json\s*(;|$)/i.test(headers["content-type"] ?? "");
 
 /** Whether `request` carries an API token and no cookie: nothing a browser would send on its own (decisions SH14). */
-const isTokenRequest = (headers: Request["headers"]): boolean => headers.authorization !== undefined && headers.cookie === undefined;
+const isTokenRequest = (headers: Request["headers"]): boolean =>
+  headers.authorization !== undefined && headers.cookie === undefined;
 
 /**
  * Second gate: whatever changes state must come from this site's own pages, or carry an Authorization header and no
@@ -18,15 +20,21 @@ const isTokenRequest = (headers: Request["headers"]): boolean => headers.authori
  * Sibling sites are foreign. Refuses with 403 before anything is read.
  */
 export function csrfGate(writes: (request: Request) => boolean, isWebhook: (request: Request) => boolean) {
-  return (request: Request, response: Response, next: NextFunction): void => {
+  return (request: Request, response: Response, next: NextFunction) => {
     const reads = ["GET", "HEAD", "OPTIONS"].includes(request.method);
     const changes = reads ? writes(request) : !isWebhook(request);
     if (!changes) return next();
     const { headers } = request;
     const prefetch = headers["sec-purpose"] !== undefined || headers.purpose === "prefetch";
     const api = request.path.startsWith("/api/");
-    const bodyFits = reads || !api || isJson(headers) || (request.method === "DELETE" && headers["content-length"] === undefined) || headers["content-length"] === "0";
-    if (!prefetch && bodyFits && (isTokenRequest(headers) || isOwnRequest(headers, response.locals.origin))) return next();
+    const bodyFits =
+      reads ||
+      !api ||
+      isJson(headers) ||
+      (request.method === "DELETE" && headers["content-length"] === undefined) ||
+      headers["content-length"] === "0";
+    if (!prefetch && bodyFits && (isTokenRequest(headers) || isOwnRequest(headers, response.locals.origin)))
+      return next();
     response.status(403).json({ message: "forbidden" });
   };
 }

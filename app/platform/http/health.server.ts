@@ -22,16 +22,29 @@ export function startDraining(): void {
 async function isReady(): Promise<boolean> {
   if (draining) return false;
   const late = new Promise<false>((done) => setTimeout(done, 1_000, false).unref());
-  return Promise.race([driver()`select 1`.then(() => true, () => false), late]);
+  return Promise.race([
+    driver()`select 1`.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
 }
 
 /** /healthz (alive), /readyz (may take visitors) and, for loopback only, /metrics; they need no known host. */
 export function healthRoutes(): Router {
   const router = Router();
-  router.get("/healthz", (_request, response) => void response.set("Cache-Control", "no-store").type("text").send("ok"));
+  router.get(
+    "/healthz",
+    (_request, response) => void response.set("Cache-Control", "no-store").type("text").send("ok"),
+  );
   router.get("/readyz", async (_request, response) => {
     const ready = await isReady();
-    response.set("Cache-Control", "no-store").status(ready ? 200 : 503).type("text").send(ready ? "ready" : "not ready");
+    response
+      .set("Cache-Control", "no-store")
+      .status(ready ? 200 : 503)
+      .type("text")
+      .send(ready ? "ready" : "not ready");
   });
   router.get("/metrics", async (request, response, next) => {
     if (!/^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "")) return next();
@@ -40,7 +53,8 @@ export function healthRoutes(): Router {
   return router;
 }
 
-const kindOf = (path: string): string => (path.startsWith("/api/") ? "api" : path.startsWith("/assets/") ? "asset" : path.endsWith(".data") ? "data" : "page");
+const kindOf = (path: string): string =>
+  path.startsWith("/api/") ? "api" : path.startsWith("/assets/") ? "asset" : path.endsWith(".data") ? "data" : "page";
 
 /** One log line and one measurement a request; the query is left out, since it may hold one-time tokens. */
 export function observe(request: Request, response: Response, next: NextFunction): void {
@@ -50,7 +64,10 @@ export function observe(request: Request, response: Response, next: NextFunction
   response.on("close", () => {
     const ms = performance.now() - start;
     durations.observe({ site, method: request.method, kind: kindOf(path), status: response.statusCode }, ms / 1_000);
-    log.info({ requestId, site, method: request.method, path, status: response.statusCode, ms: Math.round(ms) }, "request");
+    log.info(
+      { requestId, site, method: request.method, path, status: response.statusCode, ms: Math.round(ms) },
+      "request",
+    );
   });
   next();
 }

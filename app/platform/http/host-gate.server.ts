@@ -18,7 +18,16 @@ declare global {
 }
 
 const siteOfHost = new Map(sites.map((site) => [new URL(env.origins[site]).host, site]));
-const forwardedHeaders = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded", "x-original-url", "x-rewrite-url", "x-http-method-override"];
+const forwardedHeaders = [
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "forwarded",
+  "x-original-url",
+  "x-rewrite-url",
+  "x-http-method-override",
+];
 
 const plainAddress = (address: string | undefined): string => (address ?? "").replace(/^::ffff:/, "");
 
@@ -27,7 +36,14 @@ function visitorIp(request: Request): string {
   const peer = plainAddress(request.socket.remoteAddress);
   if (!env.TRUSTED_PROXIES.includes(peer)) return peer;
   const named = request.headers["x-forwarded-for"];
-  return plainAddress(String(named ?? "").split(",").at(-1)?.trim()) || peer;
+  return (
+    plainAddress(
+      String(named ?? "")
+        .split(",")
+        .at(-1)
+        ?.trim(),
+    ) || peer
+  );
 }
 
 /**

@@ -1,12 +1,22 @@
 /** Bounds that hold before anything parses a body (design section 3). */
-export const inputLimits = { bodyBytes: 100 * 1024, fields: 400, nameLength: 200, levels: 8, valueLength: 50_000, pathSegments: 32, jsonDepth: 20 };
+export const inputLimits = {
+  bodyBytes: 100 * 1024,
+  fields: 400,
+  nameLength: 200,
+  levels: 8,
+  valueLength: 50_000,
+  pathSegments: 32,
+  jsonDepth: 20,
+};
 
 /** Whether a field name may reach the form parser: short, at most 8 levels deep, indexes of at most 3 digits. */
 export function isFieldName(name: string): boolean {
   if (name.length > inputLimits.nameLength) return false;
   if ((name.match(/[.[]/g)?.length ?? 0) > inputLimits.levels) return false;
   if (/(^|[.[])(__proto__|constructor|prototype)($|[.\]])/.test(name)) return false;
-  return [...name.matchAll(/\[([^\]]*)(\]?)/g)].every(([, index = "", close]) => close === "]" && /^\d{0,3}$/.test(index));
+  return [...name.matchAll(/\[([^\]]*)(\]?)/g)].every(
+    ([, index = "", close]) => close === "]" && /^\d{0,3}$/.test(index),
+  );
 }
 
 /** Whether a decoded form may be parsed: few fields, lawful names, bounded text without NUL. */
@@ -24,5 +34,7 @@ export function isPlainJson(value: unknown, depth = 0): boolean {
   if (depth > inputLimits.jsonDepth) return false;
   if (typeof value === "string") return !value.includes("\u0000");
   if (typeof value !== "object" || value === null) return true;
-  return Object.entries(value).every(([key, item]) => key.length <= inputLimits.nameLength && key !== "__proto__" && isPlainJson(item, depth + 1));
+  return Object.entries(value).every(
+    ([key, item]) => key.length <= inputLimits.nameLength && key !== "__proto__" && isPlainJson(item, depth + 1),
+  );
 }

@@ -22,7 +22,10 @@ export type MadePage = { body: Buffer; csp: string; tags: ReadonlySet<string>; m
 /** Compresses a made page: brotli 9 and gzip 6, and an ETag over its text. */
 export async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
   const { body } = made;
-  const [packed, zipped] = await Promise.all([br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gz(body, { level: 6 })]);
+  const [packed, zipped] = await Promise.all([
+    br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gz(body, { level: 6 }),
+  ]);
   return {
     identity: body,
     gzip: zipped,
@@ -113,4 +116,5 @@ export class PageCache {
   }
 }
 
-const weightOf = (key: string, page: CachedPage): number => key.length * 2 + page.identity.length + page.gzip.length + page.br.length + 500;
+const weightOf = (key: string, page: CachedPage): number =>
+  key.length * 2 + page.identity.length + page.gzip.length + page.br.length + 500;

@@ -5,7 +5,8 @@ import type { Site } from "../sites";
 
 type Cacheable = { pattern: RegExp; params: readonly string[] };
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\/:(\w+)\?/g, "(?:/[^/]+)?").replace(/:(\w+)/g, "[^/]+")}$`);
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/:(\w+)\?/g, "(?:/[^/]+)?").replace(/:(\w+)/g, "[^/]+")}$`);
 
 /** Longest value of a query parameter that is worth a cache entry. */
 const longestValue = 60;

@@ -6,13 +6,13 @@ import type { Request as HttpRequest, Response as HttpResponse } from "express";
 import { endFlash } from "../flash.server";
 import type { RequestContext } from "../request-context";
 import type { Screen } from "../screens";
+import { siteBuild } from "../site-build.server";
 import type { Site } from "../sites";
+import { homePaths, sites } from "../sites";
 import { checkForm, readBody } from "./body.server";
 import { hashCsp, nonceCsp } from "./csp.server";
 import type { CachedPage, MadePage, PageCache } from "./page-cache.server";
 import { cacheKeyOf } from "./page-key.server";
-import { siteBuild } from "../site-build.server";
-import { homePaths, sites } from "../sites";
 
 /** Seconds that a cached page lives at most, for what changes by the clock alone (sale starts, shelf times). */
 const pageSeconds = 60;
@@ -29,7 +29,8 @@ function toRequest(request: HttpRequest, url: string, body: Buffer | undefined):
   const headers = new Headers();
   for (let at = 0; at < request.rawHeaders.length; at += 2) {
     const [name = "", value = ""] = request.rawHeaders.slice(at, at + 2);
-    if (name.toLowerCase() in request.headers && !/^(connection|content-length|transfer-encoding|expect)$/i.test(name)) headers.append(name, value);
+    if (name.toLowerCase() in request.headers && !/^(connection|content-length|transfer-encoding|expect)$/i.test(name))
+      headers.append(name, value);
   }
   return new Request(url, { method: request.method, headers, body: body ? new Uint8Array(body) : null });
 }
@@ -43,7 +44,10 @@ async function send(response: HttpResponse, reply: Response, encoding: "br" | "g
   if (encoding === "identity") return pipeline(source, response);
   response.removeHeader("Content-Length");
   response.set("Content-Encoding", encoding);
-  const packer = encoding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip({ level: 5 });
+  const packer =
+    encoding === "br"
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : createGzip({ level: 5 });
   return pipeline(source, packer, response);
 }
 
@@ -58,7 +62,9 @@ function sendCached(request: HttpRequest, response: HttpResponse, page: CachedPa
   if (request.headers["if-none-match"] === page.etag) return void response.status(304).end();
   const encoding = encodingOf(request);
   if (encoding !== "identity") response.set("Content-Encoding", encoding);
-  response.set("Content-Length", String(page[encoding].length)).end(request.method === "HEAD" ? undefined : page[encoding]);
+  response
+    .set("Content-Length", String(page[encoding].length))
+    .end(request.method === "HEAD" ? undefined : page[encoding]);
 }
 
 async function made(handle: Handle, request: Request, context: RequestContext): Promise<MadePage> {
@@ -71,15 +77,24 @@ async function made(handle: Handle, request: Request, context: RequestContext): 
 
 /** The site builds and the handler of everything that is a page: cache first for anonymous visitors, then Remix. */
 export function pageHandler(build: ServerBuild, screens: readonly Screen[], cache: PageCache, contextOf: ContextOf) {
-  const builds = Object.fromEntries(sites.map((site) => [site, siteBuild(build, site, screens)])) as Record<Site, ServerBuild>;
-  const handlers = Object.fromEntries(sites.map((site) => [site, createRequestHandler(builds[site], build.mode)])) as Record<Site, Handle>;
+  const builds = Object.fromEntries(sites.map((site) => [site, siteBuild(build, site, screens)])) as Record<
+    Site,
+    ServerBuild
+  >;
+  const handlers = Object.fromEntries(
+    sites.map((site) => [site, createRequestHandler(builds[site], build.mode)]),
+  ) as Record<Site, Handle>;
   const keyOf = cacheKeyOf(screens, homePaths, build.assets.version);
 
   const fromCache = async (request: HttpRequest, response: HttpResponse): Promise<boolean> => {
     const context = await contextOf(request, response, { cached: true });
     const key = keyOf(request, context);
     if (!key) return false;
-    const page = cache.get(key.key) ?? (await cache.getOrMake(key.key, () => made(handlers[context.site], new Request(context.origin + key.url), context)));
+    const page =
+      cache.get(key.key) ??
+      (await cache.getOrMake(key.key, () =>
+        made(handlers[context.site], new Request(context.origin + key.url), context),
+      ));
     if (page) sendCached(request, response, page);
     return page !== null;
   };
@@ -98,10 +113,10 @@ export function pageHandler(build: ServerBuild, screens: readonly Screen[], cach
     response.set("Cache-Control", "private, no-store");
     response.set("Content-Security-Policy", nonceCsp(nonce ?? ""));
     for (const [name, value] of context.replyHeaders) response.append(name, value);
-    if (reads && context.flashes.length > 0 && reply.status < 300) response.append("Set-Cookie", endFlash(context.origin));
+    if (reads && context.flashes.length > 0 && reply.status < 300)
+      response.append("Set-Cookie", endFlash(context.origin));
     reply.headers.delete("Cache-Control");
     await send(response, reply, encodingOf(request));
   };
   return { handle, builds };
 }
-

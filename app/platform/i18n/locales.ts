@@ -22,7 +22,12 @@ export function acceptedLocale(header: string | null | undefined): Locale | null
     .split(",")
     .map((part) => {
       const [tag, ...params] = part.split(";");
-      const quality = Number(params.find((p) => p.trim().startsWith("q="))?.trim().slice(2) ?? 1);
+      const quality = Number(
+        params
+          .find((p) => p.trim().startsWith("q="))
+          ?.trim()
+          .slice(2) ?? 1,
+      );
       return { locale: parseLocale(tag), quality: Number.isFinite(quality) ? quality : 0 };
     })
     .filter((entry) => entry.locale && entry.quality > 0)

@@ -1,6 +1,8 @@
 import type { Texts } from "./translate";
 
-const files = import.meta.glob<Texts>(["../../../locales/*/*.json", "!../../../locales/*/errors.json"], { import: "default" });
+const files = import.meta.glob<Texts>(["../../../locales/*/*.json", "!../../../locales/*/errors.json"], {
+  import: "default",
+});
 
 /** The texts of one language in the browser: each namespace is a chunk of its own, fetched once. */
 export function browserTexts(locale: string) {

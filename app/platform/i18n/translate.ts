@@ -8,7 +8,9 @@ export type Translate = (key: string, params?: Params) => string;
 export function lookup(texts: Texts | undefined, path: string, params: Params = {}): string | undefined {
   let at: string | Texts | undefined = texts;
   for (const step of path.split(".")) at = typeof at === "object" && Object.hasOwn(at, step) ? at[step] : undefined;
-  return typeof at === "string" ? at.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole)) : undefined;
+  return typeof at === "string"
+    ? at.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+    : undefined;
 }
 
 /** A translator over the namespaces of one language. */

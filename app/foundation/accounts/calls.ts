@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { anyone, signedIn } from "../../platform/access";
+import { actorOf, type Call, call, success } from "../../platform/calls";
+import { transact } from "../../platform/database.server";
+import { DomainError } from "../../platform/errors";
+import { sites } from "../../platform/sites";
+import { deleteAddress, listAddresses, saveAddress } from "./addresses.server";
+import { audit } from "./audit.server";
+import { browserOf } from "./browser-cookie.server";
+import { addressForm, emailField, loginForm, registerBody } from "./forms";
+import { checkCredentials, loginTypes, signIn } from "./login.server";
+import { mintOtt, redeemOtt } from "./ott.server";
+import { loginObject, profileOf } from "./queries.server";
+import { register, sendRegistrationCode } from "./register.server";
+import { signInReward } from "./rewards.server";
+import { accountLimits, selfServiceType, selfServiceTypes } from "./rules";
+import { endSessionCookie } from "./session-cookie.server";
+import { endAll, endFamily } from "./sessions.server";
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const credentials = loginForm.omit({ to: true }).extend({ loginType: z.enum(loginTypes).default("user") });
+const secret = z.string().regex(/^[\w-]{43}$/);
+
+/** Names the type of a registration first: the rest of the body depends on it. An unknown type is U-903 (decisions SH8). */
+function registration(body: Record<string, unknown>) {
+  const type = selfServiceType(typeof body.userType === "string" ? body.userType : undefined);
+  if (!type) throw new DomainError("U-903", { params: { types: selfServiceTypes.join(",") } });
+  const parsed = registerBody(type).safeParse(body);
+  if (parsed.success) return { type, ...parsed.data };
+  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))].join(",");
+  throw new DomainError(fields === "code" ? "U-902" : "U-905", { params: { fields } });
+}
+
+const sessionCalls: readonly Call[] = [
+  call(
+    "POST /api/login",
+    anyone,
+    { body: credentials },
+    async ({ context, db, body }) => {
+      const { userId } = await checkCredentials(db, context, body);
+      const { token } = await transact((tx) => signIn(tx, context, userId, body.loginType));
+      return { ...(await loginObject(db, userId)), token };
+    },
+    { steps: true },
+  ),
+  call(
+    "GET /api/user/autoLogin",
+    signedIn,
+    {},
+    async ({ context, db }) => {
+      const { userId } = actorOf(context);
+      await signInReward(db, userId);
+      return loginObject(db, userId);
+    },
+    { writes: true },
+  ),
+  call(
+    "POST /api/user/logout",
+    signedIn,
+    { body: z.object({ all: z.boolean().default(false) }) },
+    async ({ context, db, body }) => {
+      const { userId, sessionId } = actorOf(context);
+      await (body.all ? endAll(db, userId) : endFamily(db, sessionId));
+      await audit(db, context, {
+        action: "logout",
+        actorId: userId,
+        target: `user:${userId}`,
+        detail: body.all ? "all" : "",
+      });
+      context.replyHeaders.append("Set-Cookie", endSessionCookie(context.origin));
+      return success();
+    },
+  ),
+  call(
+    "POST /api/user/ott",
+    signedIn,
+    { body: z.object({ site: z.enum(sites), nonceHash: z.string().regex(/^[0-9a-f]{64}$/) }) },
+    async ({ context, db, body }) => {
+      const { ott, expireTime } = await mintOtt(db, actorOf(context), body.site, body.nonceHash);
+      return { ott, expireAt: expireTime };
+    },
+  ),
+  call(
+    "POST /api/user/ott/exchange",
+    anyone,
+    { body: z.object({ ott: secret, nonce: secret }) },
+    async ({ context, db, body }) => {
+      if (context.actor) throw new DomainError("invalidToken");
+      const { token, userId } = await redeemOtt(db, context, body);
+      return { ...(await loginObject(db, userId)), token };
+    },
+  ),
+];
+
+const registrationCalls: readonly Call[] = [
+  call(
+    "POST /api/user/sendCode",
+    anyone,
+    { body: z.object({ target: emailField, kind: z.literal("register") }) },
+    async ({ context, db, body }) => {
+      const { ip, locale } = context;
+      await sendRegistrationCode(db, { ip, locale, browser: browserOf(context, true) }, body.target);
+      return success({ detail: { waitSeconds: accountLimits.code.resendSeconds } });
+    },
+    { steps: true },
+  ),
+  call(
+    "POST /api/user/register",
+    anyone,
+    { body: z.record(z.string(), z.unknown()) },
+    async ({ context, db, body }) => {
+      const { userId, token } = await register(db, { ...context, browser: browserOf(context) }, registration(body));
+      return success({ id: userId, detail: { ...(await loginObject(db, userId)), token } });
+    },
+    { steps: true },
+  ),
+];
+
+const profileCalls: readonly Call[] = [
+  call("GET /api/user/profile", signedIn, {}, ({ context, db }) => profileOf(db, actorOf(context).userId)),
+  call("GET /api/user/address/list", signedIn, {}, ({ context, db }) => listAddresses(db, actorOf(context).userId)),
+  call(
+    "POST /api/user/address/save",
+    signedIn,
+    { body: addressForm.and(z.object({ id: id.optional() })) },
+    async ({ context, db, body }) => {
+      const { id: known, ...address } = body;
+      return success({ id: await saveAddress(db, actorOf(context).userId, address, known) });
+    },
+  ),
+  call(
+    "DELETE /api/user/address/delete/:id",
+    signedIn,
+    { params: z.object({ id }) },
+    async ({ context, db, params }) => {
+      await deleteAddress(db, actorOf(context).userId, params.id);
+      return success();
+    },
+  ),
+];
+
+/** The calls about who somebody is (decisions E1). */
+export const accountsCalls: readonly Call[] = [...sessionCalls, ...registrationCalls, ...profileCalls];

@@ -1,0 +1,119 @@
+import { createHmac, randomInt } from "node:crypto";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { env } from "~/platform/env.server";
+import { DomainError } from "~/platform/errors";
+import type { Locale } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import { queueMail } from "~/platform/mail.server";
+import type { Db } from "~db/client";
+import { advisoryLocks } from "~db/locks";
+import { verificationCodes as codes } from "~db/schema/accounts";
+import { accountLimits } from "./rules";
+import { hashToken } from "./tokens.server";
+
+const { digits, minutes, tries, resendSeconds, perDay } = accountLimits.code;
+
+/** What a code is bound to: it opens nothing for another purpose, address or browser (reliability S3). */
+export type CodeFor = { purpose: "register"; target: string; browser: string };
+
+/** Four digits are guessed from a plain hash at once; keyed with the server's secret they are not. */
+const codeHash = ({ purpose, target, browser }: CodeFor, code: string): string =>
+  createHmac("sha256", env.APP_SECRET)
+    .update(JSON.stringify([purpose, target, browser, code]))
+    .digest("hex");
+
+/** Refuses a code sent less than 60 s after the last (codeTooFrequent) or after five in 24 h (tooManyRequests). */
+async function refuseTooMany(tx: Db, target: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.codeTarget}::int, hashtext(${target}))`);
+  const [sent] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      sinceLast: sql<number>`ceil(extract(epoch from clock_timestamp() - max(${codes.createTime})))::int`,
+      sinceFirst: sql<number>`floor(extract(epoch from clock_timestamp() - min(${codes.createTime})))::int`,
+    })
+    .from(codes)
+    .where(and(eq(codes.target, target), gt(codes.createTime, sql`clock_timestamp() - interval '24 hours'`)));
+  if (!sent || sent.count === 0) return;
+  if (sent.sinceLast <= resendSeconds) {
+    throw new DomainError("codeTooFrequent", {
+      field: "code",
+      params: { waitSeconds: resendSeconds - sent.sinceLast + 1 },
+    });
+  }
+  if (sent.count >= perDay)
+    throw new DomainError("tooManyRequests", {
+      field: "code",
+      params: { waitSeconds: Math.max(1, 86_400 - sent.sinceFirst) },
+    });
+}
+
+/**
+ * Makes a code for `to.target` and queues the mail that carries it, in one transaction: at most one a minute and five
+ * in 24 h for an address, whoever asks (codeTooFrequent, tooManyRequests with `waitSeconds`). `to.target` is a
+ * normalised address. Only a keyed hash is stored.
+ */
+export async function sendCode(tx: Db, to: CodeFor, locale: Locale): Promise<void> {
+  await refuseTooMany(tx, to.target);
+  const code = String(randomInt(10 ** digits)).padStart(digits, "0");
+  await tx.insert(codes).values({
+    purpose: to.purpose,
+    target: to.target,
+    browserHash: hashToken(to.browser),
+    codeHash: codeHash(to, code),
+    expireTime: sql`clock_timestamp() + make_interval(mins => ${minutes}::int)` as never,
+  });
+  const t = translator(locale);
+  await queueMail(tx, {
+    to: to.target,
+    subject: t(`accounts:mail.${to.purpose}.subject`),
+    text: t(`accounts:mail.${to.purpose}.text`, { code, minutes }),
+  });
+}
+
+/**
+ * Checks a typed code against the newest one of its purpose, address and browser, and counts a wrong try in the same
+ * statement. `db` must not be a transaction that a refusal rolls back, or wrong tries would not count.
+ * Returns the id for useCode; throws U-902 for a wrong, used, expired or five times missed code alike.
+ */
+export async function tryCode(db: Db, to: CodeFor, typed: string): Promise<number> {
+  const hash = codeHash(to, typed);
+  const newest = db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(
+      and(eq(codes.purpose, to.purpose), eq(codes.target, to.target), eq(codes.browserHash, hashToken(to.browser))),
+    )
+    .orderBy(desc(codes.id))
+    .limit(1);
+  const [row] = await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + (${codes.codeHash} <> ${hash})::int` })
+    .where(
+      and(
+        eq(codes.id, sql`(${newest})`),
+        isNull(codes.usedTime),
+        gt(codes.expireTime, sql`clock_timestamp()`),
+        lt(codes.tries, tries),
+      ),
+    )
+    .returning({ id: codes.id, right: sql<boolean>`${codes.codeHash} = ${hash}` });
+  if (!row?.right) throw new DomainError("U-902", { field: "code" });
+  return row.id;
+}
+
+/** Uses up a code that tryCode let pass, in the transaction of what it opens; a second use throws U-902. */
+export async function useCode(tx: Db, id: number): Promise<void> {
+  const used = await tx
+    .update(codes)
+    .set({ usedTime: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(codes.id, id),
+        isNull(codes.usedTime),
+        gt(codes.expireTime, sql`clock_timestamp()`),
+        lt(codes.tries, tries),
+      ),
+    )
+    .returning({ id: codes.id });
+  if (used.length === 0) throw new DomainError("U-902", { field: "code" });
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import {
+  accountLimits,
+  graphemes,
+  isPhone,
+  isPostcode,
+  isReservedUsername,
+  normalEmail,
+  normalPhone,
+  normalPostcode,
+  type SelfServiceType,
+} from "./rules";
+
+const { nickname, username, password, companyName, email, code } = accountLimits;
+
+/** One line of text without control characters. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, "validation.plainText");
+
+/** An address for mail, as it is compared. */
+export const emailField = z.string().max(email).transform(normalEmail).pipe(z.email("validation.email"));
+
+const nicknameField = line(400)
+  .min(1)
+  .refine((text) => graphemes(text) <= nickname, "validation.nickname");
+
+const usernameField = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^[A-Za-z0-9_]{${username.min},${username.max}}$`), "validation.username")
+  .refine((name) => !isReservedUsername(name), "U-904");
+
+/** A new password: 8 to 16 printable ASCII characters (decisions SH11); common ones are refused by the verb. */
+export const newPasswordField = z
+  .string()
+  .regex(new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`), "validation.password");
+
+export const codeField = z
+  .string()
+  .transform((typed) => typed.normalize("NFKC").trim())
+  .pipe(z.string().regex(new RegExp(`^\\d{${code.digits}}$`), "U-902"));
+
+const answer = z.enum(["yes", "no"]);
+
+/** The e-mail that a code goes to: the first step of the registration form. */
+export const sendCodeForm = z.object({ intent: z.literal("sendCode"), email: emailField });
+
+const both = (payload: { value: unknown }): payload is { value: { password: string; passwordConfirm: string } } => {
+  const value = payload.value as Record<string, unknown> | null;
+  return typeof value?.password === "string" && typeof value.passwordConfirm === "string";
+};
+const staysLong = (payload: { value: unknown }) => (payload.value as { longStay?: unknown } | null)?.longStay === "yes";
+
+const company = line(companyName).min(1);
+
+/** What every kind of account tells at registration; corporate ones name themselves and choose their user id (decisions SH9). */
+const accountFields = (type: SelfServiceType) => ({
+  email: emailField,
+  code: codeField,
+  nickname: nicknameField,
+  username: type === "guest" ? usernameField.optional() : usernameField,
+  companyName: type === "guest" ? company.optional().transform(() => undefined) : company,
+  password: newPasswordField,
+  invitorId: z.number().int().min(10_001, "validation.invitor").max(2_147_483_647, "validation.invitor").optional(),
+});
+
+/** The registration form of a type: a step that sends the code, and the registration itself. */
+export const registerForm = (type: SelfServiceType) =>
+  z.discriminatedUnion("intent", [
+    sendCodeForm,
+    z
+      .object({
+        intent: z.literal("register"),
+        ...accountFields(type),
+        passwordConfirm: z.string().min(1),
+        longStay: answer,
+        visa: z.boolean().optional(),
+        agree: z.literal(true, "validation.agree"),
+      })
+      .refine((form) => form.password === form.passwordConfirm, {
+        path: ["passwordConfirm"],
+        error: "validation.confirm",
+        when: both,
+      })
+      .refine((form) => form.visa === true, { path: ["visa"], error: "validation.visa", when: staysLong }),
+  ]);
+
+/** The body of POST /api/user/register for a type (decisions E1); the app shows the visa notice itself. */
+export const registerBody = (type: SelfServiceType) =>
+  z.object({ ...accountFields(type), longStay: z.boolean(), agree: z.literal(true) });
+
+/** Credentials at one of the three doors. Lengths are bounded, nothing else: old rules never lock anybody out. */
+export const loginForm = z.object({
+  username: z.string().trim().min(1).max(email),
+  password: z.string().min(1).max(200),
+  to: z.string().max(2_000).optional(),
+});
+
+/** A delivery address in Japan; the joined address is longer than 15 and at most 200 characters (decisions C19, C20). */
+export const addressForm = z
+  .object({
+    name: line(60).min(1),
+    phone: z.string().max(40).transform(normalPhone).refine(isPhone, "validation.phone"),
+    postcode: z.string().max(20).transform(normalPostcode).refine(isPostcode, "validation.postcode"),
+    prefecture: line(20).min(1),
+    city: line(60).min(1),
+    street: line(120).min(1),
+    building: line(80).default(""),
+    isDefault: z.boolean().default(false),
+  })
+  .refine(({ prefecture, city, street, building }) => isAddressLength(prefecture + city + street + building), {
+    path: ["street"],
+    message: "validation.addressLength",
+  });
+export type AddressInput = z.output<typeof addressForm>;
+
+/** Whether a joined address is complete enough to deliver to (decisions C19). */
+const isAddressLength = (joined: string): boolean => graphemes(joined) > 15 && graphemes(joined) <= 200;

@@ -1,0 +1,137 @@
+import type { Request, RequestHandler, Response } from "express";
+import type { Actor } from "~/platform/actor";
+import { transact } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { DomainError } from "~/platform/errors";
+import { cookieName, parseCookies, setCookie } from "~/platform/http/cookies.server";
+import { bareCsp } from "~/platform/http/csp.server";
+import { safeRedirect } from "~/platform/http/safe-redirect";
+import { type Site, sites } from "~/platform/sites";
+import { resolveActor } from "./actor.server";
+import { mintOtt, redeemOtt } from "./ott.server";
+import { sessionCookie } from "./session-cookie.server";
+import { hashToken, isToken, newToken } from "./tokens.server";
+
+/** Seconds that the cookies of a hand-over live: long enough for its four redirects on a slow phone. */
+const cookieSeconds = 60;
+/** On the site that is left: the visitor started a hand-over to the site it names. */
+const leaving = "jump";
+/** On the site that is entered: the nonce that its one-time token must be bound to. */
+const entering = "jump_nonce";
+
+type Step = {
+  site: Site;
+  origin: string;
+  query: URLSearchParams;
+  cookies: Record<string, string>;
+  actor: Actor | null;
+  response: Response;
+};
+
+const siteOf = (name: string | null): Site | undefined => sites.find((site) => site === name);
+
+async function stepOf(request: Request, response: Response): Promise<Step> {
+  const { site, origin } = response.locals;
+  const cookies = parseCookies(request.headers.cookie);
+  const token = cookies[cookieName(origin, "sid")];
+  const actor = token ? await resolveActor(token) : null;
+  return { site, origin, query: new URL(request.url, origin).searchParams, cookies, actor, response };
+}
+
+/** Whether a person opens the page: not a script, a frame, a picture or a prefetch. Old browsers send no such headers. */
+function isNavigation({ headers }: Request): boolean {
+  const { "sec-fetch-mode": mode, "sec-fetch-dest": dest } = headers;
+  const prefetch = headers["sec-purpose"] !== undefined || headers.purpose === "prefetch";
+  return !prefetch && (mode === undefined || mode === "navigate") && (dest === undefined || dest === "document");
+}
+
+/** Whether the visitor came from a page of this very site, or typed the address. */
+const isOwnStart = ({ headers }: Request): boolean =>
+  ["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);
+
+function leadTo(response: Response, target: string, ...cookies: string[]): void {
+  for (const cookie of cookies) response.append("Set-Cookie", cookie);
+  response
+    .set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "Content-Security-Policy": bareCsp })
+    .redirect(303, target);
+}
+
+const targetPath = (query: URLSearchParams, site: Site): string => safeRedirect(query.get("to"), env.origins[site]);
+const address = (site: Site, path: string, query: Record<string, string>): string =>
+  `${env.origins[site]}${path}?${new URLSearchParams(query)}`;
+
+/** The site that is left: sends a signed-in visitor to fetch a nonce, and with the nonce's hash to be let in. */
+async function leave({ site, query, cookies, actor, origin, response }: Step, request: Request): Promise<void> {
+  const target = siteOf(query.get("site"));
+  if (!target) return leadTo(response, "/");
+  const to = targetPath(query, target);
+  const plain = env.origins[target] + to;
+  if (!actor || target === site || !isNavigation(request)) return leadTo(response, plain);
+  const nonceHash = query.get("nonce");
+  if (nonceHash === null) {
+    if (!isOwnStart(request)) return leadTo(response, plain);
+    return leadTo(
+      response,
+      address(target, "/jump/start", { from: site, to }),
+      setCookie(origin, leaving, target, cookieSeconds),
+    );
+  }
+  const started = cookies[cookieName(origin, leaving)] === target;
+  if (!started || !/^[0-9a-f]{64}$/.test(nonceHash)) return leadTo(response, plain);
+  const { ott } = await transact((tx) => mintOtt(tx, actor, target, nonceHash));
+  leadTo(response, address(target, "/", { ott, to }), setCookie(origin, leaving, "", 0));
+}
+
+/** The site that is entered, first step: leaves a nonce in this browser; who is signed in here goes straight on. */
+function start({ site, query, actor, origin, response }: Step, request: Request): void {
+  const from = siteOf(query.get("from"));
+  const to = targetPath(query, site);
+  if (!from || from === site || actor || !isNavigation(request)) return leadTo(response, to);
+  const nonce = newToken();
+  leadTo(
+    response,
+    address(from, "/jump", { site, to, nonce: hashToken(nonce) }),
+    setCookie(origin, entering, nonce, cookieSeconds),
+  );
+}
+
+/** The site that is entered, last step: redeems the token for a session of its own and cleans the address. */
+async function enter({ site, query, cookies, actor, origin, response }: Step, request: Request): Promise<void> {
+  const to = targetPath(query, site);
+  const ott = query.get("ott") ?? "";
+  const nonce = cookies[cookieName(origin, entering)];
+  const forget = setCookie(origin, entering, "", 0);
+  if (actor || !isToken(ott) || !isToken(nonce) || !isNavigation(request)) return leadTo(response, to, forget);
+  const { requestId, ip } = response.locals;
+  const visitor = { site, requestId, ip, userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300) };
+  try {
+    const session = await transact((tx) => redeemOtt(tx, visitor, { ott, nonce }));
+    leadTo(response, to, forget, sessionCookie(origin, session));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    leadTo(response, to, forget);
+  }
+}
+
+const answering =
+  (
+    wants: (request: Request) => boolean,
+    answer: (step: Step, request: Request) => void | Promise<void>,
+  ): RequestHandler =>
+  (request, response, next) => {
+    if (request.method !== "GET" || !wants(request)) return next();
+    stepOf(request, response)
+      .then((step) => answer(step, request))
+      .catch(next);
+  };
+
+/**
+ * The hand-over of a session between our sites (decisions SH15), in four redirects: /jump?site=shop&to=/path here,
+ * /jump/start there (leaves a nonce cookie), /jump with the nonce's hash here (mints the token), /?ott=… there
+ * (redeems it and cleans the address). An anonymous visitor, or one who did not start it here, goes to the target as is.
+ */
+export const handoverHandlers: readonly { path: string; handle: RequestHandler }[] = [
+  { path: "/jump", handle: answering(({ path }) => path === "/start", start) },
+  { path: "/jump", handle: answering(({ path }) => path === "/", leave) },
+  { path: "/", handle: answering(({ path, url }) => path === "/" && /[?&]ott=/.test(url), enter) },
+];

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import { consume, forgive } from "~/platform/rate-limit.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { audit, type Origin } from "./audit.server";
+import { isPassword } from "./hash.server";
+import { signInReward } from "./rewards.server";
+import { isStaff, loginName } from "./rules";
+import { type Device, type NewSession, startSession } from "./sessions.server";
+
+/** Which of the three doors somebody came to (decisions SH20). */
+export const loginTypes = ["user", "admin", "host"] as const;
+export type LoginType = (typeof loginTypes)[number];
+export type Credentials = { username: string; password: string; loginType: LoginType };
+export type Visitor = Device & Origin;
+
+type Found = { id: number; types: string; passwordHash: string; disabledAt: Date | null };
+
+async function findUser(db: Db, typed: string): Promise<Found | undefined> {
+  const { kind, value } = loginName(typed);
+  const column =
+    kind === "mobile"
+      ? sql`${users.mobile}`
+      : kind === "email"
+        ? sql`lower(${users.email})`
+        : sql`lower(${users.username})`;
+  const [found] = await db
+    .select({ id: users.id, types: users.types, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
+    .from(users)
+    .where(sql`${column} = ${value}`);
+  return found;
+}
+
+/** Names a limit's counter without keeping what was typed, which may be somebody's password. */
+const anonymousKey = (typed: string) => createHash("sha256").update(loginName(typed).value).digest("hex").slice(0, 32);
+
+/**
+ * Finds whose credentials these are: username, e-mail or mobile with the password. Runs outside a transaction, so
+ * that its counts and its audit line outlive a refusal. Refuses after too many tries of an account or an address
+ * (tooManyRequests), a wrong name or password alike (loginFailed, in the same time), a disabled account and, at the
+ * administrators' door, a plain guest (accountUnauthorized, only after the right password).
+ */
+export async function checkCredentials(
+  db: Db,
+  visitor: Visitor,
+  { username, password, loginType }: Credentials,
+): Promise<{ userId: number }> {
+  await consume("loginByIp", visitor.ip);
+  const found = await findUser(db, username);
+  const key = found ? `user:${found.id}` : anonymousKey(username);
+  await consume("login", key);
+  if (!(await isPassword(found?.passwordHash, password)) || !found) {
+    await audit(db, visitor, { action: "login-failed", actorId: null, target: found ? `user:${found.id}` : "" });
+    throw new DomainError("loginFailed");
+  }
+  await forgive("login", key);
+  if (found.disabledAt || (loginType === "admin" && !isStaff(found.types))) {
+    await audit(db, visitor, {
+      action: "login-refused",
+      actorId: found.id,
+      target: `user:${found.id}`,
+      detail: loginType,
+    });
+    throw new DomainError("accountUnauthorized");
+  }
+  return { userId: found.id };
+}
+
+/**
+ * Signs a user in: a new session in a new family, the time of the login, an audit line and the day's first sign-in
+ * point, all in the caller's transaction. `reward` is the points granted, 0 when the day's were given already.
+ */
+export async function signIn(
+  tx: Db,
+  visitor: Visitor,
+  userId: number,
+  detail = "",
+): Promise<NewSession & { types: string; reward: number }> {
+  const [user] = await tx
+    .update(users)
+    .set({ lastLoginTime: sql`clock_timestamp()` })
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .returning({ types: users.types });
+  if (!user) throw new DomainError("accountUnauthorized");
+  const { site, userAgent, ip } = visitor;
+  const session = await startSession(tx, { userId, types: user.types }, { site, userAgent, ip });
+  await audit(tx, visitor, { action: "login", actorId: userId, target: `user:${userId}`, detail });
+  return { ...session, types: user.types, reward: await signInReward(tx, userId) };
+}

@@ -1,0 +1,26 @@
+import { redirect } from "@remix-run/node";
+import { load } from "~/platform/handler.server";
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
+import { Page, PageHead } from "~/ui/page";
+import { selfServiceTypes } from "../rules";
+import s from "../ui/accounts.module.css";
+import { TypeCards } from "../ui/type-cards";
+
+export const loader = load(async ({ actor }) => {
+  if (actor) throw redirect("/mypage");
+  return null;
+});
+
+export default function CorpEntryPage() {
+  const t = useT("accounts");
+  return (
+    <Page width="normal">
+      <PageHead title={t("corp.title")} lead={t("corp.lead")} />
+      <TypeCards types={selfServiceTypes.filter((type) => type !== "guest")} />
+      <p className={s.foot}>
+        <AppLink to="/registerPage">{t("corp.back")}</AppLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
+import { env } from "~/platform/env.server";
+import { DomainError } from "~/platform/errors";
+import { load } from "~/platform/handler.server";
+import { languageTags } from "~/platform/i18n/locales";
+import { useT } from "~/platform/i18n/use-t";
+import { Page, PageHead, Stack } from "~/ui/page";
+import { EmptyState } from "~/ui/panels";
+import { latestMails } from "../queries.server";
+import s from "../ui/accounts.module.css";
+
+/** Only where mail has nowhere else to go, and never on a real host: everybody's codes are here. */
+export const loader = load(async ({ db, origin, locale, replyHeaders }) => {
+  if (env.SMTP_URL || !origin.startsWith("http:")) throw new DomainError("notFindData");
+  replyHeaders.set("X-Robots-Tag", "noindex");
+  const time = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    timeZone: "Asia/Tokyo",
+  });
+  const mails = await latestMails(db);
+  return mails.map(({ createTime, ...mail }) => ({ ...mail, time: time.format(createTime) }));
+});
+
+export default function DevMailPage() {
+  const t = useT("accounts");
+  const mails = useLoaderData<typeof loader>();
+  return (
+    <Page width="normal">
+      <PageHead title={t("mailbox.title")} lead={t("mailbox.lead")} />
+      {mails.length === 0 && <EmptyState title={t("mailbox.empty")} />}
+      <Stack>
+        {mails.map((mail) => (
+          <article key={mail.id} className={s.mail} data-mail-to={mail.to}>
+            <h2>{mail.subject}</h2>
+            <p>{t("mailbox.line", { to: mail.to, time: mail.time })}</p>
+            <pre>{mail.text}</pre>
+          </article>
+        ))}
+      </Stack>
+    </Page>
+  );
+}

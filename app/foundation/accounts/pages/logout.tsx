@@ -1,0 +1,24 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { go, load, submit } from "~/platform/handler.server";
+import { audit } from "../audit.server";
+import { endSessionCookie } from "../session-cookie.server";
+import { endFamily } from "../sessions.server";
+
+export const loader = load(async () => {
+  throw redirect("/");
+});
+
+/** Signs out on all seven hosts; who is not signed in only loses the cookie. */
+export const action = submit(z.object({}), async (_input, call) => {
+  const { tx, actor, origin } = call;
+  if (actor) {
+    await endFamily(tx, actor.sessionId);
+    await audit(tx, call, { action: "logout", actorId: actor.userId, target: `user:${actor.userId}` });
+  }
+  return go("/", { kind: "info", key: "accounts:flash.loggedOut" }, [endSessionCookie(origin)]);
+});
+
+export default function LogoutPage() {
+  return null;
+}

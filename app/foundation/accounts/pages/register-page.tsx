@@ -1,0 +1,25 @@
+import { redirect } from "@remix-run/node";
+import { load } from "~/platform/handler.server";
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
+import { Page, PageHead } from "~/ui/page";
+import s from "../ui/accounts.module.css";
+import { TypeCards } from "../ui/type-cards";
+
+export const loader = load(async ({ actor }) => {
+  if (actor) throw redirect("/mypage");
+  return null;
+});
+
+export default function RegisterPage() {
+  const t = useT("accounts");
+  return (
+    <Page width="normal">
+      <PageHead title={t("choose.title")} lead={t("choose.lead")} />
+      <TypeCards types={["guest", "corp"]} />
+      <p className={s.foot}>
+        {t("choose.known")} <AppLink to="/user/login">{t("choose.login")}</AppLink>
+      </p>
+    </Page>
+  );
+}

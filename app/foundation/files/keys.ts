@@ -1,0 +1,20 @@
+/** The widths at which pictures are served (decisions F4); others are rounded up. */
+export const pictureWidths = [100, 150, 160, 200, 300, 500, 600, 750, 1280, 1920] as const;
+
+/** The served width for a wanted one: the next larger, the largest for more, 600 for nonsense. */
+export function servedWidth(wanted: string | null): number {
+  const width = Number(wanted ?? 600);
+  if (!Number.isFinite(width) || width <= 0) return 600;
+  return pictureWidths.find((served) => served >= width) ?? 1920;
+}
+
+/** Whether `key` may name a stored picture: kind, folders and a file of our own making; no dots but the extension's. */
+export const isPictureKey = (key: string): boolean => key.length <= 160 && /^[a-z][a-z-]*(\/[\w-]+)+\.(webp|jpg|jpeg|png|avif)$/.test(key);
+
+export type PictureFormat = "avif" | "webp" | "jpeg";
+
+/** The best format that an Accept header names; JPEG for everybody else. */
+export function pictureFormat(accept: string | undefined): PictureFormat {
+  if (accept?.includes("image/avif")) return "avif";
+  return accept?.includes("image/webp") ? "webp" : "jpeg";
+}

@@ -1,0 +1,25 @@
+import type { NextFunction, Request, Response } from "express";
+import { isPictureKey, pictureFormat, servedWidth } from "./keys";
+import { pictureAt } from "./picture.server";
+
+/** Keys are never reused, so a picture may be kept for a year. */
+const cachePolicy = "public, max-age=31536000, immutable";
+
+/** GET /img/{key}?w=: a public picture in the best format that the browser takes (decisions F4). */
+export function pictureHandler(request: Request, response: Response, next: NextFunction): void {
+  if (request.method !== "GET" && request.method !== "HEAD") return next();
+  const url = new URL(request.url, response.locals.origin);
+  const key = url.pathname.slice(1);
+  const format = pictureFormat(request.headers.accept);
+  const send = async () => {
+    const bytes = isPictureKey(key) ? await pictureAt(key, servedWidth(url.searchParams.get("w")), format) : null;
+    response.set("Content-Security-Policy", "default-src 'none'; sandbox");
+    if (!bytes) {
+      response.status(404).set("Cache-Control", "no-store").type("text").send("Not found");
+      return;
+    }
+    response.vary("Accept").set({ "Content-Type": `image/${format}`, "Cache-Control": cachePolicy, "Content-Length": String(bytes.length) });
+    response.end(request.method === "HEAD" ? undefined : bytes);
+  };
+  send().catch(next);
+}

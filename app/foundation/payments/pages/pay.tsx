@@ -1,0 +1,72 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { go, load, requireActor, submitInSteps } from "~/platform/handler.server";
+import { useT } from "~/platform/i18n/use-t";
+import { Card } from "~/ui/card";
+import { Countdown } from "~/ui/countdown";
+import { Facts, Page, PageHead, Stack } from "~/ui/page";
+import { Price } from "~/ui/price";
+import { liveTill } from "../live-till.server";
+import { orderTypes, payMethods, payPath } from "../payable";
+import { payView } from "../pay-view.server";
+import { startPayment } from "../start-payment.server";
+import { PayForm } from "../ui/pay-form";
+import { PayNews } from "../ui/pay-news";
+import { GoOn } from "../ui/go-on";
+
+export const loader = load(async ({ actor, url, userAgent }) => {
+  const query = url.searchParams;
+  const orderType = orderTypes.find((type) => type === query.get("orderType"));
+  const payGroup = query.get("payGroup") ?? query.get("order");
+  if (!orderType || !payGroup || payGroup.length > 100) throw redirect("/");
+  if (!actor) throw redirect(`/user/login?to=${encodeURIComponent(url.pathname + url.search)}`);
+  const asked = Math.min(Math.max(Number(query.get("asked")) || 0, 0), 100);
+  const result = query.get("result");
+  const view = await payView(liveTill(), actor, {
+    orderType,
+    payGroup,
+    result: result ?? (asked > 0 ? "back" : null),
+    asked,
+    leaving: query.has("leave"),
+    wanted: query.get("payType"),
+    userAgent,
+  });
+  const here = payPath(orderType, payGroup);
+  return { ...view, orderType, payGroup, here, askAgain: `${here}&result=back&asked=${asked + 1}` };
+});
+
+const form = z.object({ orderType: z.enum(orderTypes), payGroup: z.string().min(1).max(100), payMethod: z.enum(payMethods) });
+
+export const action = submitInSteps(form, async ({ orderType, payGroup, payMethod: method }, { actor, origin, locale }) => {
+  const { url } = await startPayment(requireActor(actor), { orderType, payGroup, method, origin, locale });
+  if (url === null) return go(payPath(orderType, payGroup));
+  const page = new URL(url);
+  return go(page.origin === origin ? page.pathname + page.search : `${payPath(orderType, payGroup)}&leave=1`);
+});
+
+export default function PayScreen() {
+  const t = useT("payments");
+  const view = useLoaderData<typeof loader>();
+  const isOpen = ["due", "open", "failed", "canceled"].includes(view.state);
+  return (
+    <Page width="narrow">
+      <PageHead title={t(`pay.head.${view.state}`)} lead={t(`pay.lead.${view.state}`)} />
+      <Stack gap="lg">
+        <Card>
+          <Facts
+            rows={[
+              { label: t("pay.numbers"), value: view.numbers.join(", ") },
+              ...(isOpen ? [{ label: t("pay.timeLeft"), value: <Countdown to={view.expireAt} now={view.now} /> }] : []),
+              { label: t("pay.amount"), value: <Price yen={view.amount} />, strong: true },
+            ]}
+          />
+        </Card>
+        {view.state === "waiting" && <GoOn to={view.askAgain} afterSeconds={5} label={t("pay.askNow")} note={t("pay.asking")} />}
+        {view.state === "leaving" && view.url && <GoOn to={view.url} afterSeconds={0} label={t("pay.openGateway")} note={t("pay.goingOn")} />}
+        {isOpen && <PayForm orderType={view.orderType} payGroup={view.payGroup} methods={view.methods} method={view.method} again={view.state !== "due"} />}
+        <PayNews state={view.state} returned={view.returned} resultPath={view.resultPath} here={view.here} />
+      </Stack>
+    </Page>
+  );
+}

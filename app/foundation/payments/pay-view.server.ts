@@ -1,0 +1,96 @@
+import type { Actor } from "../../platform/actor";
+import { databaseNow } from "../../platform/clock.server";
+import { DomainError } from "../../platform/errors";
+import { type PayGroup, type PayMethod, payableOf } from "./payable";
+import { attemptsOf } from "./queries.server";
+import { asking } from "./rules";
+import type { Payment } from "./settle-payment.server";
+import { refreshed } from "./status.server";
+import type { Till } from "./till";
+
+/**
+ * due: to be paid; open: begun, the gateway's page can be opened again; leaving: on the way to the gateway's page;
+ * waiting: back from it, not known yet; unsure: asked six times and still not known; paid; returned: paid too late, the
+ * money goes back; failed and canceled: may be tried again; expired.
+ */
+export type PayState = "due" | "open" | "leaving" | "waiting" | "unsure" | "paid" | "returned" | "failed" | "canceled" | "expired";
+
+export type PayView = {
+  state: PayState;
+  amount: number;
+  numbers: string[];
+  /** Milliseconds since 1970, by the database clock. */
+  expireAt: number;
+  now: number;
+  methods: PayMethod[];
+  method: PayMethod;
+  payId: string | null;
+  /** The gateway's page of the live attempt. */
+  url: string | null;
+  resultPath: string;
+  /** Yen of this group that go back or went back to the payer. */
+  returned: number;
+};
+
+export type PayAsk = {
+  orderType: string;
+  payGroup: string;
+  /** `back` or `cancel` when the browser comes from the gateway; never believed, only a reason to ask the gateway. */
+  result: string | null;
+  /** How often this page has asked so far. */
+  asked: number;
+  leaving: boolean;
+  wanted: string | null;
+  userAgent: string;
+};
+
+/** WeChat's browser cannot open Alipay (decisions P2). */
+const canOpen = (method: PayMethod, userAgent: string): boolean => method !== "alipay" || !/MicroMessenger/i.test(userAgent);
+
+function stateOf(group: PayGroup, latest: Payment | undefined, ask: PayAsk, now: number): PayState {
+  if (group.status === "paid") return "paid";
+  if (latest?.status === "succeeded") return "returned";
+  const over = group.status === "closed" || group.expireTime.getTime() <= now;
+  if (latest?.status === "pending" && (ask.result === "back" || over)) return ask.asked < asking.times ? "waiting" : "unsure";
+  if (over) return "expired";
+  if (latest?.status === "pending") return ask.leaving ? "leaving" : "open";
+  if (latest?.status === "failed") return "failed";
+  return latest?.status === "canceled" ? "canceled" : "due";
+}
+
+/**
+ * What the pay page shows of a pay group to its owner. A browser that comes back from the gateway makes us ask the
+ * gateway once, through the same settle as every other way. Anyone else, and an unknown group: noPermissionOrder.
+ */
+export async function payView(till: Till, actor: Pick<Actor, "userId">, ask: PayAsk): Promise<PayView> {
+  const { orderType, payGroup } = ask;
+  const payable = payableOf(orderType);
+  const read = () =>
+    till.transact(async (tx) => {
+      const group = await payable.load(tx, payGroup);
+      if (!group || group.userId !== actor.userId) throw new DomainError("noPermissionOrder");
+      return { group, attempts: await attemptsOf(tx, orderType, payGroup), now: (await databaseNow(tx)).getTime() };
+    });
+  let { group, attempts, now } = await read();
+  const open = attempts[0];
+  if (open?.status === "pending" && ask.result !== null) {
+    await refreshed(till, open);
+    ({ group, attempts, now } = await read());
+  }
+  const latest = attempts[0];
+  const methods = payable.methods.filter((method) => till.gateway.methods.includes(method) && canOpen(method, ask.userAgent));
+  const wanted = [latest?.method, ask.wanted, ...methods].find((name): name is PayMethod => methods.some((method) => method === name));
+  return {
+    state: stateOf(group, latest, ask, now),
+    amount: group.amount,
+    numbers: group.numbers,
+    expireAt: group.expireTime.getTime(),
+    now,
+    methods,
+    method: wanted ?? "card",
+    payId: latest?.payId ?? null,
+    url: latest?.status === "pending" ? latest.url : null,
+    resultPath: payable.resultPath(payGroup),
+    returned: attempts.reduce((sum, { refunded }) => sum + refunded, 0),
+  };
+}

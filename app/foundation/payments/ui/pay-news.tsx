@@ -1,0 +1,30 @@
+import { useT } from "~/platform/i18n/use-t";
+import { LinkButton } from "~/ui/button";
+import { groupDigits } from "~/ui/money";
+import type { PayState } from "../pay-view.server";
+import s from "./payments.module.css";
+
+/** What the payer should know besides: money on its way back, the warning not to pay twice, and where to go next. */
+export function PayNews({ state, returned, resultPath, here }: { state: PayState; returned: number; resultPath: string; here: string }) {
+  const t = useT("payments");
+  const ended = state === "paid" || state === "returned" || state === "expired";
+  return (
+    <>
+      {returned > 0 && (
+        <p className={s.returned} role="status">
+          {t("pay.returned", { amount: groupDigits(returned) })}
+        </p>
+      )}
+      {state === "paid" && <p className={s.note}>{t("pay.notTwice")}</p>}
+      <div className={s.next}>
+        {ended && <LinkButton to={resultPath}>{t("pay.toOrder")}</LinkButton>}
+        {state === "unsure" && <LinkButton to={`${here}&result=back`}>{t("pay.askAgain")}</LinkButton>}
+        {state === "unsure" && (
+          <LinkButton to={here} look="quiet">
+            {t("pay.otherWay")}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

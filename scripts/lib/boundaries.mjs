@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cruise } from "dependency-cruiser";
+import ts from "typescript";
+
+/** The foundation's domains: each may import those before it. */
+export const foundationOrder = ["site", "files", "points", "accounts", "payments", "messages", "search"];
+
+/** The only files that know every domain. */
+const meetingPoints = "^app/(composition|screens|calls|routes|root|entry\\.(client|server))\\.tsx?$";
+const domains = "^app/(foundation|products)/";
+const longestFile = 300;
+const longestPage = 200;
+
+/** @typedef {{ rule: string, file: string, detail: string }} Fault */
+/** @typedef {{ name: string, why: string, from: object, to: object }} Rule */
+
+const foundationRules = foundationOrder.map((domain, at) => ({
+  name: `foundation-${domain}`,
+  why: `foundation/${domain} stands before these domains`,
+  from: { path: `^app/foundation/${domain}/` },
+  to: { path: `^app/foundation/(${foundationOrder.slice(at + 1).join("|") || "-"})/` },
+}));
+
+/** Rules that hold for types too. @type {Rule[]} */
+const layerRules = [
+  {
+    name: "db",
+    why: "db imports nothing of app",
+    from: { path: "^db/" },
+    to: { path: "^app/" },
+  },
+  {
+    name: "platform",
+    why: "platform knows neither parts nor domains",
+    from: { path: "^app/platform/" },
+    to: { path: "^app/(ui|foundation|products)/" },
+  },
+  {
+    name: "ui",
+    why: "ui knows no domain and no database",
+    from: { path: "^app/ui/" },
+    to: { path: "^(app/(foundation|products)|db)/" },
+  },
+  {
+    name: "foundation",
+    why: "the foundation knows no product",
+    from: { path: "^app/foundation/" },
+    to: { path: "^app/products/" },
+  },
+  ...foundationRules,
+  {
+    name: "product",
+    why: "a product never imports another product; they meet in app/composition.ts",
+    from: { path: "^app/products/([^/]+)/" },
+    to: { path: "^app/products/", pathNot: "^app/products/$1/" },
+  },
+  {
+    name: "meeting-points",
+    why: "only composition, screens, calls, routes, root and the entries know the domains",
+    from: { path: "^(app/[^/]+|scripts/.+|server)\\.(tsx?|mjs)$", pathNot: meetingPoints },
+    to: { path: domains },
+  },
+];
+
+/** Rules about what runs; imports of types are free. @type {Rule[]} */
+const runtimeRules = [
+  {
+    name: "composition",
+    why: "layers import no meeting point (their types may be)",
+    from: { path: "^app/(platform|ui|foundation|products)/" },
+    to: { path: meetingPoints },
+  },
+  { name: "cycle", why: "files import each other in a circle", from: {}, to: { circular: true } },
+  {
+    name: "browser",
+    why: "browser code reaches what only the server may run",
+    from: { path: ["^app/ui/", `${domains}[^/]+/ui/`, "^app/entry\\.client"] },
+    to: {
+      path: ["\\.server\\.tsx?$", "^db/", "(^|node_modules/)(zod|@conform-to|drizzle-orm|express)(/|$)"],
+      reachable: true,
+    },
+  },
+];
+
+/**
+ * @param {string} top
+ * @param {readonly Rule[]} rules
+ * @param {boolean} withTypes
+ * @returns {Promise<Fault[]>}
+ */
+async function broken(top, rules, withTypes) {
+  const folder = (/** @type {string} */ name) => join(top, name);
+  const forbidden = rules.map(({ name, from, to }) => ({ name, severity: "error", from, to }));
+  const { output } = await cruise(
+    ["app", "db", "scripts", "server.ts"].filter((name) => readdirSync(top).includes(name)),
+    /** @type {import("dependency-cruiser").ICruiseOptions} */ ({
+      baseDir: top,
+      validate: true,
+      ruleSet: { forbidden },
+      doNotFollow: { path: "node_modules" },
+      exclude: { path: ["\\.css$", "\\.json$"] },
+      tsPreCompilationDeps: withTypes,
+    }),
+    {
+      alias: { "~db": folder("db"), "~locales": folder("locales"), "~": folder("app") },
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
+    },
+  );
+  if (typeof output === "string") throw new Error(output);
+  return output.summary.violations.map(({ rule, from, to, cycle, via }) => {
+    const way = (cycle ?? via)?.map(({ name }) => name).join(" -> ") ?? to;
+    return { rule: rule.name, file: from, detail: `${way} (${rules.find(({ name }) => name === rule.name)?.why})` };
+  });
+}
+
+/**
+ * @param {string} top
+ * @param {string} folder
+ * @returns {string[]} code files below a folder, without migrations
+ */
+function codeFiles(top, folder) {
+  const entries = readdirSync(join(top, folder), { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const path = folder === "." ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory())
+      return /(^|\/)(node_modules|build|migrations|public|locales|test-results|patches|\.[^/]*)$/.test(path)
+        ? []
+        : codeFiles(top, path);
+    return /\.(tsx?|mjs|js|css)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function isBarrel(path, text) {
+  if (/\/pages\//.test(path) && text.trim().split("\n").length === 1) return false;
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const passesOn = statements.every((one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one));
+  return passesOn && statements.some((one) => ts.isExportDeclaration(one));
+}
+
+/** @param {string} top @returns {Fault[]} */
+function badFiles(top) {
+  return codeFiles(top, ".").flatMap((file) => {
+    const text = readFileSync(join(top, file), "utf8");
+    const lines = text.trimEnd().split("\n").length;
+    const limit = /^app\/.*\/pages\/.*\.tsx$/.test(file) ? longestPage : longestFile;
+    const faults = [];
+    if (lines > limit) faults.push({ rule: "length", file, detail: `${lines} lines, at most ${limit}` });
+    if (/\.tsx?$/.test(file) && isBarrel(file, text))
+      faults.push({ rule: "barrel", file, detail: "only passes on what other files export" });
+    return faults;
+  });
+}
+
+/** @param {string} top @returns {Fault[]} */
+function unplacedDomains(top) {
+  const folder = "app/foundation";
+  return readdirSync(join(top, folder))
+    .filter((name) => !foundationOrder.includes(name))
+    .map((name) => ({ rule: "order", file: `${folder}/${name}`, detail: "has no place in foundationOrder" }));
+}
+
+/**
+ * Checks design section 1 on the tree at `top`: layers, the foundation's order, no product in another, no cycles, no
+ * barrels, no server code in the browser, no file too long.
+ * @param {string} top
+ * @returns {Promise<Fault[]>} empty when all is right
+ */
+export async function boundaryFaults(top) {
+  const checked = await Promise.all([broken(top, layerRules, true), broken(top, runtimeRules, false)]);
+  return [...checked.flat(), ...badFiles(top), ...unplacedDomains(top)];
+}

@@ -1,0 +1,63 @@
+import { ensureBrowser } from "./lib/browser.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { run, runBin } from "./lib/run.mjs";
+import { isBuilt } from "./lib/sources.mjs";
+
+/**
+ * `npm test` runs every step and stops at the first that fails; `npm test -- <step> [arguments]` runs one.
+ * @typedef {{ args: string[], stdio: "inherit" | "pipe", env: NodeJS.ProcessEnv }} How
+ */
+
+/* Tests bring their own servers; the settings of a product that runs here must not reach them. */
+const foreign = /^(DATABASE_|DATA_DIR$|PORT$|SITE_|EDITION$|SMTP_URL$|STRIPE_|NODE_ENV$|TRUSTED_PROXIES$)/;
+const env = { ...process.env };
+for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name];
+
+const script =
+  (/** @type {string} */ name) =>
+  (/** @type {How} */ { args, ...how }) =>
+    run(process.execPath, [`scripts/${name}.mjs`, ...args], how);
+
+/** @type {Record<string, (how: How) => Promise<string | void>>} */
+const steps = {
+  types: ({ args, ...how }) => runBin("typescript", ["--noEmit", ...args], { name: "tsc", ...how }),
+  lint: ({ args, ...how }) =>
+    runBin("@biomejs/biome", ["check", "--error-on-warnings", ...(args.length ? args : ["."])], {
+      name: "biome",
+      ...how,
+    }),
+  boundaries: script("check-boundaries"),
+  locales: script("check-locales"),
+  unused: ({ args, ...how }) => runBin("knip", args, how),
+  build: async (how) => (isBuilt() ? undefined : script("build")(how)),
+  budgets: script("check-budgets"),
+  vitest: ({ args, ...how }) => runBin("vitest", ["run", ...args], how),
+  browser: ({ stdio }) => ensureBrowser({ stdio }),
+  playwright: ({ args, ...how }) => runBin("@playwright/test", ["test", ...args], { name: "playwright", ...how }),
+};
+
+/**
+ * @param {string} name
+ * @param {How} how
+ */
+async function step(name, how) {
+  const start = Date.now();
+  const took = () => `${((Date.now() - start) / 1000).toFixed(1).padStart(6)} s`;
+  try {
+    await steps[name]?.(how);
+    console.log(`  passed  ${name.padEnd(12)}${took()}`);
+  } catch (error) {
+    const { message, output = "" } = /** @type {Error & { output?: string }} */ (error);
+    console.error(`${output}\n  FAILED  ${name.padEnd(12)}${took()}  ${message}`);
+    process.exit(1);
+  }
+}
+
+const [wanted, ...args] = process.argv.slice(2);
+if (wanted && !steps[wanted]) {
+  console.error(`No step ${wanted}. There are: ${Object.keys(steps).join(", ")}`);
+  process.exit(2);
+}
+await ensureInstalled();
+if (wanted) await step(wanted, { args, stdio: "inherit", env });
+else for (const name of Object.keys(steps)) await step(name, { args: [], stdio: "pipe", env });

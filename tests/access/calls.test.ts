@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { roles } from "~/platform/access";
+import { callMatcher } from "~/platform/http/api.server";
+import { calls } from "../../app/calls";
+import { ask, callApi, inParallel } from "../harness/http";
+import { person } from "../harness/people";
+import { type Product, startProduct } from "../harness/product";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+/** Method, path and audience of the shown calls, as the specification has them. */
+const shown = readFileSync("tests/access/calls.tsv", "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => line.split("\t") as [string, string, string, string]);
+
+const match = callMatcher(calls);
+const sampleOf = (path: string) => path.replace(/\{\w+\}/g, "1").replace(/:\w+/g, "1");
+
+let database: TestDatabase;
+let product: Product;
+const principals: { name: string; types: string | null; cookie?: string }[] = [{ name: "anonymous", types: null }];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  for (const role of roles) principals.push({ name: role, types: role.toLowerCase(), cookie: (await person(database.db, role.toLowerCase())).cookie });
+  product = await startProduct(database.url);
+});
+
+afterAll(async () => {
+  await product?.kill();
+  await database?.close();
+});
+
+function mayCall(allow: (typeof calls)[number]["access"]["allow"], types: string | null): boolean {
+  if (allow === "anyone") return true;
+  if (types === null) return false;
+  return allow === "signedIn" || types === "admin" || allow.some((role) => role.toLowerCase() === types);
+}
+
+describe("A1: every call, everybody", () => {
+  test("a call that the specification shows has the specification's audience", () => {
+    const wrong = shown.flatMap(([method, path, who]) => {
+      const found = match(method, sampleOf(path.split("?")[0] ?? ""))?.call;
+      if (!found) return [];
+      const { allow } = found.access;
+      const ours = allow === "anyone" ? "open" : allow === "signedIn" ? "in" : allow.filter((role) => role !== "ADMIN").join(",");
+      return ours === who.replace(/,?ADMIN$/, "") || (who === "ADMIN" && String(allow) === "ADMIN") ? [] : [`${method} ${path}: ${ours} instead of ${who}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("401 without a session, 409 without the right, and never a refusal of who may call", async () => {
+    const wrong: string[] = [];
+    const cases = calls.filter(({ webhook }) => !webhook).flatMap((row) => principals.map((principal) => ({ row, principal })));
+    await inParallel(cases, 12, async ({ row, principal }) => {
+      if (row.path.endsWith("/logout")) return;
+      const reply = await callApi(product.port, row.method, sampleOf(row.path), row.method === "GET" ? undefined : {}, principal.cookie ? { cookie: principal.cookie } : {});
+      const label = `${principal.name} ${row.method} ${row.path} -> ${reply.status} ${reply.body.slice(0, 80)}`;
+      if (reply.status >= 500) wrong.push(`5xx: ${label}`);
+      const refused = reply.status === 401 || (reply.status === 409 && reply.body.includes('"noPermission"'));
+      if (mayCall(row.access.allow, principal.types) === refused) wrong.push(`${refused ? "refused" : "leak"}: ${label}`);
+      if (refused && reply.status !== (principal.types === null ? 401 : 409)) wrong.push(`wrong status: ${label}`);
+    });
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  test("the API describes itself, and a path that is no call answers 406", async () => {
+    const document = JSON.parse((await ask(product.port, "/api/openapi.json")).body) as { paths: Record<string, Record<string, unknown>> };
+    const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const own = calls.filter(({ path }) => path !== "/api/openapi.json").map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+    expect(described.sort()).toEqual(own.sort());
+    expect(await ask(product.port, "/api/nothing/here")).toMatchObject({ status: 406, body: '{"message":"notFindData"}' });
+  });
+});
