@@ -55,7 +55,7 @@ export const picturesOf = ({ picture }: DemoCommodity): PictureRequest[] =>
   picture.views.map((view) => request(picture.kind, `${picture.seed}/${view}`, goodsSize));
 
 /** The cover of a demo shop, 16:10. */
-const coverOf = (seed: string): PictureRequest => request("shop-front", seed, coverSize);
+export const coverOf = (seed: string): PictureRequest => request("shop-front", seed, coverSize);
 
 /**
  * Stores every picture of the demo shops, two at a time, and answers the keys by name. Drawing all of them takes
@@ -73,10 +73,6 @@ export async function storeCataloguePictures(store: StorePicture): Promise<Map<s
 
 const hour = 3_600_000;
 const after = (now: Date, hours: number): Date => new Date(now.getTime() + hours * hour);
-
-/** All the words of a commodity, as search reads them. */
-const searchOf = ({ name, description, modelType }: DemoCommodity): string =>
-  searchTextOf([...Object.values(name), ...Object.values(description), modelType]);
 
 const propertiesOf = ({ properties = [] }: DemoCommodity): Property[] =>
   properties.map(({ name, values }) => ({
@@ -130,7 +126,7 @@ function rowOf(item: DemoCommodity, id: number, sellerId: number, now: Date, att
     validFrom: validDays === undefined ? undefined : now,
     validTo: validDays === undefined ? undefined : after(now, validDays * 24),
     properties: propertiesOf(item),
-    searchText: searchOf(item),
+    searchText: searchTextOf([...Object.values(item.name), ...Object.values(item.description), item.modelType]),
   };
 }
 

@@ -1,0 +1,49 @@
+import { databaseNow } from "~/platform/clock.server";
+import type { Load } from "~/platform/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { type Card, type CardRow, toCard } from "./card";
+import type { Narrowing } from "./conditions.server";
+import type { Sort } from "./list-query";
+import { countUpTo, listQuery } from "./lists.server";
+
+/** Commodities on a page of a list. */
+const perPage = 24;
+
+/** A page of a list as it is shown; `page` counts from 1, `more` says that the count was cut off. */
+export type ListView = { cards: Card[]; total: number; more: boolean; page: number; pages: number };
+
+type Call = Pick<Load, "db" | "actor" | "locale">;
+
+/** Turns rows into cards for the visitor of a request, at the database's time. */
+export async function cardMaker({
+  db,
+  actor,
+  locale,
+}: Call): Promise<{ now: number; cards: (rows: readonly CardRow[]) => Card[] }> {
+  const now = await databaseNow(db);
+  const view = { viewer: actor, flag: flagOf(locale), now };
+  return { now: now.getTime(), cards: (rows) => rows.map((row) => toCard(row, view)) };
+}
+
+/** One page of a narrowed list; a page behind the last is empty. */
+export async function listPage(
+  call: Call,
+  list: Narrowing & { sort: Sort; page: number },
+): Promise<ListView & { now: number }> {
+  const { db, actor, locale } = call;
+  const flag = flagOf(locale);
+  const [rows, total, maker] = await Promise.all([
+    listQuery(db, actor, flag, list, { limit: perPage, offset: (list.page - 1) * perPage }),
+    countUpTo(db, actor, flag, list),
+    cardMaker(call),
+  ]);
+  const { now, cards } = maker;
+  return {
+    cards: cards(rows),
+    total: total.rows,
+    more: total.more,
+    page: list.page,
+    pages: Math.ceil(total.rows / perPage),
+    now,
+  };
+}

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gt, gte, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Actor } from "~/platform/actor";
+import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
+import { commodities } from "~db/schema/shop";
+import { searchPatterns } from "~db/text/search-text";
+import type { Sort } from "./list-query";
+
+/** How a commodity is sold; `online` and `offline` as lists, `on-off` both ways (decisions C2). */
+export const saleTypes = ["online", "offline", "on-off"] as const;
+export type SaleType = (typeof saleTypes)[number];
+
+const isAdmin = (actor: Actor | null): boolean => actor?.roles.has("ADMIN") === true;
+
+/** On the shelf for everybody, or for an administrator (decisions C3); `admin` may be a placeholder. */
+export const onShelf = (admin: SQL | boolean): SQL =>
+  sql`(${commodities.status} = 'SELLING' and ${commodities.seq} >= 0 and ${commodities.verify}
+    and (not ${commodities.onlyForAdmin} or ${admin}) and ${commodities.onShelvesTime} <= now()
+    and (${commodities.offShelvesTime} is null or ${commodities.offShelvesTime} > now()))`;
+
+/** On the shelf for the actor: what pages show. */
+export const visibleTo = (actor: Actor | null): SQL => onShelf(sql`${isAdmin(actor)}::boolean`);
+
+/** What calls answer: everything to an administrator, their own to sellers, else what is on the shelf (decisions E0). */
+export function answeredTo(actor: Actor | null): SQL | undefined {
+  if (isAdmin(actor)) return undefined;
+  return actor?.roles.has("SHOP_ADMIN")
+    ? or(visibleTo(actor), eq(commodities.sellerId, actor.userId))
+    : visibleTo(actor);
+}
+
+/** Meant for the language, or for all (decisions A17). */
+export const inFlag = (flag: Flag | SQL): SQL => sql`${commodities.flag} in ('all', ${flag})`;
+export const forLocale = (locale: Locale): SQL => inFlag(flagOf(locale));
+
+const inStoreOnly = or(eq(commodities.saleType, "offline"), eq(commodities.mainType, "only-offline"));
+
+/** The commodities of a sale type's list: sold online, in the store only, or both ways (decisions C2). */
+export function soldAs(saleType: SaleType): SQL | undefined {
+  if (saleType === "offline") return inStoreOnly;
+  const online = and(ne(commodities.saleType, "offline"), ne(commodities.mainType, "only-offline"));
+  return saleType === "online" ? online : and(online, eq(commodities.saleType, "on-off"));
+}
+
+/** What a list is narrowed to; yen for prices. */
+export type Narrowing = {
+  typeIds?: readonly number[] | undefined;
+  sellerId?: number | undefined;
+  saleType?: SaleType | undefined;
+  keyword?: string | undefined;
+  lowPrice?: number | undefined;
+  highPrice?: number | undefined;
+};
+
+/** The condition of a narrowed list. The keyword's words are sought in name, description and model of every language (S1 2.1). */
+export function narrowed({ typeIds, sellerId, saleType, keyword, lowPrice, highPrice }: Narrowing): SQL | undefined {
+  return and(
+    typeIds && inArray(commodities.typeId, [...typeIds]),
+    sellerId === undefined ? undefined : eq(commodities.sellerId, sellerId),
+    saleType && soldAs(saleType),
+    ...searchPatterns(keyword ?? "").map((pattern) => like(commodities.searchText, pattern)),
+    lowPrice === undefined ? undefined : gte(commodities.price, lowPrice),
+    highPrice === undefined ? undefined : lte(commodities.price, highPrice),
+  );
+}
+
+/** A sale that has not ended yet. */
+export const saleAhead: SQL | undefined = and(
+  sql`(${commodities.saleStart} is not null or ${commodities.groupBuyStart} is not null)`,
+  or(
+    gt(commodities.groupBuyEnd, sql`now()`),
+    sql`${commodities.saleStart} + make_interval(secs => ${commodities.saleSeconds}) > now()`,
+  ),
+);
+
+const ordered = (direction: typeof asc, ...columns: AnyPgColumn[]): SQL[] => columns.map((column) => direction(column));
+
+/** The order of a visitors' list; the newest of equals comes first. */
+export function orderOf(sort: Sort): SQL[] {
+  if (sort === "new") return ordered(desc, commodities.id);
+  if (sort === "low") return ordered(asc, commodities.price, commodities.id);
+  if (sort === "high") return ordered(desc, commodities.price, commodities.id);
+  return ordered(desc, sort === "sales" ? commodities.soldCount : commodities.seq, commodities.id);
+}

@@ -1,0 +1,178 @@
+import { and, asc, count, desc, eq, gt, gte, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Actor } from "~/platform/actor";
+import type { Flag } from "~/platform/i18n/locales";
+import { prepareOnce } from "~/platform/prepare-once.server";
+import type { Db } from "~db/client";
+import { commodities, commodityTypes } from "~db/schema/shop";
+import type { CardRow } from "./card";
+import { inFlag, type Narrowing, narrowed, onShelf, orderOf, saleAhead, soldAs, visibleTo } from "./conditions.server";
+import type { Sort } from "./list-query";
+
+/** Commodities of one type on the shop home (S1 2.1). */
+export const perType = 8;
+/** Commodities of the ranking (S1 2.1). */
+const ranked = 7;
+/** Rows that a visitors' list counts at most: it offers pages up to there, and its cost does not grow with the shop. */
+const countedRows = 1_000;
+
+const c = commodities;
+
+/** What a commodity's card needs; where variants keep stock of their own, their sum is the stock. */
+export const cardColumns = {
+  id: c.id,
+  name: c.name,
+  picture: sql<string | null>`"commodity"."attachments" ->> 0`.as("picture"),
+  price: c.price,
+  originalPrice: c.originalPrice,
+  vipPrice: c.vipPrice,
+  pointDiscount: c.pointDiscount,
+  stock:
+    sql`coalesce((select sum(s.inventory) from commodity_stock s where s.commodity_id = "commodity"."id"), "commodity"."inventory")`
+      .mapWith(Number)
+      .as("stock"),
+  postFee: c.postFee,
+  typeId: c.typeId,
+  parentTypeId: sql<number | null>`(select k.parent_id from commodity_type k where k.id = "commodity"."type_id")`
+    .mapWith(c.typeId)
+    .as("parent_type_id"),
+  saleType: c.saleType,
+  mainType: c.mainType,
+  saleStart: c.saleStart,
+  saleSeconds: c.saleSeconds,
+  groupBuyStart: c.groupBuyStart,
+  groupBuyEnd: c.groupBuyEnd,
+};
+const describedColumns = { ...cardColumns, description: c.description };
+
+/** The cards of a list's page, in its order. */
+export function listQuery(
+  db: Db,
+  actor: Actor | null,
+  flag: Flag,
+  list: Narrowing & { sort: Sort },
+  range: { limit: number; offset: number },
+) {
+  return db
+    .select(describedColumns)
+    .from(c)
+    .where(and(visibleTo(actor), inFlag(flag), narrowed(list)))
+    .orderBy(...orderOf(list.sort))
+    .limit(range.limit)
+    .offset(range.offset);
+}
+
+/** How many commodities a visitors' list has, counted up to 1,000; `more` when there are more. */
+export async function countUpTo(
+  db: Db,
+  actor: Actor | null,
+  flag: Flag,
+  list: Narrowing,
+): Promise<{ rows: number; more: boolean }> {
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(c)
+    .where(and(visibleTo(actor), inFlag(flag), narrowed(list)))
+    .limit(countedRows + 1)
+    .as("found");
+  const [row] = await db.select({ rows: count() }).from(found);
+  const rows = row?.rows ?? 0;
+  return { rows: Math.min(rows, countedRows), more: rows > countedRows };
+}
+
+const placeholders = { flag: sql`${sql.placeholder("flag")}`, admin: sql`${sql.placeholder("admin")}::boolean` };
+const shown = and(onShelf(placeholders.admin), inFlag(placeholders.flag));
+
+/** Every visible first-level type with at most 8 commodities of it or of its visible children, types and commodities by seq (S1 2.1). */
+export const sectionsQuery = prepareOnce((db) => {
+  const kind = alias(commodityTypes, "kind");
+  const top = db
+    .select({ ...cardColumns, description: c.description, seq: c.seq })
+    .from(c)
+    .where(and(eq(c.typeId, kind.id), shown, soldAs("online")))
+    .orderBy(desc(c.seq), desc(c.id))
+    .limit(perType)
+    .as("top");
+  const best = db
+    .select(top._.selectedFields)
+    .from(kind)
+    .crossJoinLateral(top)
+    .where(or(eq(kind.id, commodityTypes.id), and(eq(kind.parentId, commodityTypes.id), gte(kind.seq, 0))))
+    .orderBy(desc(top.seq), desc(top.id))
+    .limit(perType)
+    .as("best");
+  return db
+    .select({ sectionId: commodityTypes.id, card: best._.selectedFields })
+    .from(commodityTypes)
+    .crossJoinLateral(best)
+    .where(
+      and(
+        isNull(commodityTypes.parentId),
+        gte(commodityTypes.seq, 0),
+        eq(commodityTypes.host, "biz"),
+        sql`${commodityTypes.flag} in ('all', ${placeholders.flag})`,
+      ),
+    )
+    .orderBy(desc(commodityTypes.seq), commodityTypes.id, desc(best.seq), desc(best.id))
+    .prepare("shop_sections");
+});
+
+const preparedList = (name: string, where: SQL | undefined, order: SQL[], limit: number) =>
+  prepareOnce((db) =>
+    db
+      .select(cardColumns)
+      .from(c)
+      .where(and(shown, where))
+      .orderBy(...order)
+      .limit(limit)
+      .prepare(name),
+  );
+
+/** The part of the price that points may pay, yen, as price-rules counts it. */
+const pointPart = sql`(${c.price} * round(${c.pointDiscount} * 10000)::bigint / 10000)`;
+
+/** The 7 commodities with the greatest discount in points (S1 2.1, decisions C7). */
+export const rankingQuery = preparedList(
+  "shop_ranking",
+  and(gt(c.pointDiscount, 0), soldAs("online")),
+  [desc(c.pointDiscount), desc(pointPart), asc(c.id)],
+  ranked,
+);
+/** Commodities whose timed or group sale is still to come or running, the next to end first. */
+export const salesQuery = preparedList(
+  "shop_sales",
+  and(saleAhead, soldAs("online")),
+  [sql`coalesce(${c.groupBuyEnd}, ${c.saleStart} + make_interval(secs => ${c.saleSeconds}))`, desc(c.id)],
+  perType,
+);
+/** Commodities that only the stores sell. */
+export const inStoreQuery = preparedList("shop_in_store", soldAs("offline"), orderOf("seq"), perType);
+export const newestQuery = preparedList("shop_newest", soldAs("online"), orderOf("new"), 12);
+export const bestSoldQuery = preparedList(
+  "shop_best_sold",
+  and(soldAs("online"), gt(c.soldCount, 0)),
+  orderOf("sales"),
+  12,
+);
+
+/** Others with the same model, and others of the same type: at most 8 each. */
+export async function neighbours(
+  db: Db,
+  actor: Actor | null,
+  flag: Flag,
+  of: { id: number; typeId: number; modelType: string },
+): Promise<{ siblings: CardRow[]; related: CardRow[] }> {
+  const near = (where: SQL | undefined) =>
+    db
+      .select(cardColumns)
+      .from(c)
+      .where(and(visibleTo(actor), inFlag(flag), ne(c.id, of.id), where))
+      .orderBy(...orderOf("seq"))
+      .limit(perType);
+  const [siblings, sameType] = await Promise.all([
+    of.modelType ? near(eq(c.modelType, of.modelType)) : [],
+    near(eq(c.typeId, of.typeId)),
+  ]);
+  const known = new Set(siblings.map(({ id }) => id));
+  return { siblings, related: sameType.filter(({ id }) => !known.has(id)) };
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Load } from "~/platform/handler.server";
+import { type Flag, flagOf } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { shops } from "~db/schema/shop";
+
+/** A shop's head; `lang` is given where the text is not in the visitor's language. */
+export type ShopView = {
+  id: number;
+  name: string;
+  lang?: Flag;
+  introduction: string;
+  introductionLang?: Flag;
+  cover: string | null;
+};
+
+/** The shop of a seller's id as it stands in an address; none: `notFindData`. */
+export async function shopView({ db, locale }: Pick<Load, "db" | "locale">, sellerId: string): Promise<ShopView> {
+  const id = /^\d{1,15}$/.test(sellerId) ? Number(sellerId) : -1;
+  const [shop] = await db.select().from(shops).where(eq(shops.sellerId, id));
+  if (!shop) throw new DomainError("notFindData");
+  const flag = flagOf(locale);
+  const name = inLanguage(shop.name, flag);
+  const introduction = inLanguage(shop.introduction, flag);
+  return {
+    id,
+    name: name.text,
+    ...(name.lang !== flag && { lang: name.lang }),
+    introduction: introduction.text,
+    ...(introduction.lang !== flag && { introductionLang: introduction.lang }),
+    cover: shop.cover,
+  };
+}

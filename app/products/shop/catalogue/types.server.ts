@@ -1,0 +1,79 @@
+import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { type Flag, type Locale, locales } from "~/platform/i18n/locales";
+import type { Db } from "~db/client";
+import { commodityTypes } from "~db/schema/shop";
+
+/** Commodity types belong to the host of the shop and the ad wall (decisions C1). */
+export const shopHost = "biz";
+
+/** A type as the API answers it, with the types below it (S1 3, decisions E0). */
+export type TypeEntity = {
+  id: number;
+  name: string;
+  nameJp: string;
+  nameEn: string;
+  level: number;
+  flag: string;
+  host: string;
+  seq: number;
+  parentId: number | null;
+  children: TypeEntity[];
+};
+
+export type TypeFilter = { flag?: Flag | undefined; host?: string | undefined; hidden?: boolean };
+
+const columns = {
+  id: commodityTypes.id,
+  name: commodityTypes.name,
+  nameJp: commodityTypes.nameJp,
+  nameEn: commodityTypes.nameEn,
+  level: commodityTypes.level,
+  flag: commodityTypes.flag,
+  host: commodityTypes.host,
+  seq: commodityTypes.seq,
+  parentId: commodityTypes.parentId,
+};
+
+/** All types of a filter, each with its children; seq descending (S1 5). A hidden type (seq below 0) hides what is below it. */
+export async function typeTree(db: Db, { flag, host, hidden }: TypeFilter): Promise<TypeEntity[]> {
+  const where: (SQL | undefined)[] = [
+    hidden ? undefined : gte(commodityTypes.seq, 0),
+    host === undefined ? undefined : eq(commodityTypes.host, host),
+    flag && sql`${commodityTypes.flag} in ('all', ${flag})`,
+  ];
+  const rows = await db
+    .select(columns)
+    .from(commodityTypes)
+    .where(and(...where))
+    .orderBy(desc(commodityTypes.seq), commodityTypes.id);
+  const below = (parentId: number | null): TypeEntity[] =>
+    rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: below(row.id) }));
+  return below(null);
+}
+
+/** A type and everything below it, or undefined. */
+export function findType(tree: readonly TypeEntity[], id: number): TypeEntity | undefined {
+  for (const type of tree) {
+    const found = type.id === id ? type : findType(type.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** All types of a tree, without order. */
+export const allTypes = (tree: readonly TypeEntity[]): TypeEntity[] =>
+  tree.flatMap((type) => [type, ...allTypes(type.children)]);
+
+/** A type of the category menu in the visitor's language. */
+export type MenuType = { id: number; name: string; children: { id: number; name: string }[] };
+
+/** The name of a type in a language. */
+export function typeName(type: Pick<TypeEntity, "name" | "nameJp" | "nameEn">, locale: Locale): string {
+  return [type.name, type.nameJp, type.nameEn][locales.indexOf(locale)] || type.name;
+}
+
+/** The first and second level of a tree as the category menu shows them. */
+export function menuOf(tree: readonly TypeEntity[], locale: Locale): MenuType[] {
+  const entry = (type: TypeEntity) => ({ id: type.id, name: typeName(type, locale) });
+  return tree.map((type) => ({ ...entry(type), children: type.children.map(entry) }));
+}

@@ -1,0 +1,92 @@
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { RadioGroup } from "~/ui/form/choice-fields";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { NumberStepper } from "~/ui/form/number-stepper";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { CartIcon } from "~/ui/icons/places";
+import { groupDigits } from "~/ui/money";
+import type { Choice, DetailView } from "../detail.server";
+import s from "./buy-form.module.css";
+
+/** Why a commodity cannot be bought now, as a key of shop.json; null when it can. */
+export function refusalOf({ sold, sale, left, range, limits }: DetailView): string | null {
+  if (sold === "inStore") return "detail.inStoreOnly";
+  if (sale?.phase === "before") return "detail.notStarted";
+  if (sale?.phase === "ended") return "detail.ended";
+  if (left === 0) return "stock.soldOut";
+  if (range.max >= range.min) return null;
+  return limits.total !== undefined && limits.bought + limits.min > limits.total
+    ? "detail.limitReached"
+    : "detail.tooFew";
+}
+
+function ChoiceGroup({ choice, at, chosen }: { choice: Choice; at: number; chosen: readonly string[] }) {
+  const t = useT("shop");
+  const free = choice.values.filter((value) => !value.soldOut);
+  const first = free.find(({ id }) => chosen.includes(id)) ?? free[0];
+  return (
+    <RadioGroup
+      look="cards"
+      name={`values[${at}]`}
+      label={choice.name}
+      {...(first && { defaultValue: first.id })}
+      options={choice.values.map(({ id, text, delta, soldOut }) => ({
+        value: id,
+        label: text,
+        ...(soldOut && { disabled: true }),
+        hint: soldOut
+          ? t("stock.soldOut")
+          : delta !== 0 && t(delta > 0 ? "detail.more" : "detail.less", { yen: groupDigits(Math.abs(delta)) }),
+      }))}
+    />
+  );
+}
+
+/** Choice, quantity, "add to cart" and "buy now": one form with two buttons, or the reason why it is not there. */
+export function BuyForm({
+  commodity,
+  chosen,
+  num,
+  formKey,
+}: {
+  commodity: DetailView;
+  chosen: readonly string[];
+  num: number;
+  formKey: string | null;
+}) {
+  const t = useT("shop");
+  const { choices, range } = commodity;
+  const refusal = refusalOf(commodity);
+  if (refusal) {
+    return (
+      <p className={s.refusal} role="status">
+        {t(refusal)}
+      </p>
+    );
+  }
+  return (
+    <ActionForm label={t("detail.buyForm")}>
+      <FormError />
+      {formKey && <Hidden name="key" value={formKey} />}
+      {choices.map((choice, at) => (
+        <ChoiceGroup key={choice.name} choice={choice} at={at} chosen={chosen} />
+      ))}
+      <NumberStepper
+        name="num"
+        label={t("detail.quantity")}
+        min={range.min}
+        max={range.max}
+        defaultValue={Math.min(Math.max(num, range.min), range.max)}
+      />
+      <div className={s.buttons}>
+        <SubmitButton name="intent" value="cart" look="quiet" size="lg" block icon={<CartIcon size={20} />}>
+          {t("detail.addToCart")}
+        </SubmitButton>
+        <SubmitButton name="intent" value="buy" look="accent" size="lg" block>
+          {t("detail.buyNow")}
+        </SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { useT } from "~/platform/i18n/use-t";
+import { Chip, ChipRow } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Pager } from "~/ui/pager";
+import type { ListView } from "../browse.server";
+import { type ListQuery, listHref, listSorts } from "../list-query";
+import s from "./list-controls.module.css";
+
+/** Orders of a list as links; each starts at its first page. */
+export function SortLinks({ path, query }: { path: string; query: ListQuery }) {
+  const t = useT("shop");
+  return (
+    <ChipRow label={t("sort.label")} scroll>
+      {listSorts.map((sort) => (
+        <Chip key={sort} to={listHref(path, { ...query, sort, page: 1 })} current={sort === query.sort}>
+          {t(`sort.${sort}`)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** The price range as a plain form whose answer is an address; keyword and order stay. */
+export function PriceFilter({ path, query }: { path: string; query: ListQuery }) {
+  const t = useT("shop");
+  const field = (name: "lowPrice" | "highPrice", label: string) => (
+    <input
+      className={s.price}
+      name={name}
+      type="text"
+      inputMode="numeric"
+      maxLength={12}
+      aria-label={label}
+      placeholder={label}
+      defaultValue={query[name]}
+    />
+  );
+  return (
+    <Form action={path} className={s.filter} key={`${query.lowPrice}-${query.highPrice}`}>
+      {query.keyword && <input type="hidden" name="keyword" value={query.keyword} />}
+      {query.sort !== "seq" && <input type="hidden" name="sort" value={query.sort} />}
+      {field("lowPrice", t("filter.low"))}
+      <span aria-hidden="true">–</span>
+      {field("highPrice", t("filter.high"))}
+      <Button type="submit" look="quiet" size="sm">
+        {t("filter.go")}
+      </Button>
+    </Form>
+  );
+}
+
+/** How many there are, and links to the pages of a list. */
+export function ListCount({ list }: { list: Pick<ListView, "total" | "more"> }) {
+  const t = useT("shop");
+  return <p className={s.count}>{t(list.more ? "list.countMore" : "list.count", { count: list.total })}</p>;
+}
+
+/** Links to the pages of a list. */
+export function ListPager({
+  path,
+  query,
+  list,
+}: {
+  path: string;
+  query: ListQuery;
+  list: Pick<ListView, "page" | "pages">;
+}) {
+  return <Pager page={list.page} pages={list.pages} href={(page) => listHref(path, { ...query, page })} />;
+}

@@ -1,0 +1,54 @@
+import { useT } from "~/platform/i18n/use-t";
+import { Badge } from "~/ui/badge";
+import { groupDigits } from "~/ui/money";
+import { Price } from "~/ui/price";
+import type { DetailView } from "../detail.server";
+import s from "./price-block.module.css";
+
+/** All about what a commodity costs: price, original, VIP price, cash price with points, points returned, postage, stock. */
+export function PriceBlock({ commodity }: { commodity: DetailView }) {
+  const t = useT("shop");
+  const { price, original, vip, cash, pointReturn, postage, left, sold } = commodity;
+  return (
+    <div className={s.block}>
+      <p className={s.price}>
+        <Price yen={price} {...(original && { original })} size="lg" />
+        {vip && (
+          <Badge tone="primary" solid>
+            {t("detail.vipPrice")}
+          </Badge>
+        )}
+        <span className={s.tax}>{t("detail.taxIncluded")}</span>
+      </p>
+      {cash !== undefined && (
+        <p className={s.points}>
+          {t("detail.withPoints", { points: groupDigits(price - cash), yen: groupDigits(cash) })}
+        </p>
+      )}
+      <ul className={s.facts}>
+        {pointReturn > 0 && (
+          <li>
+            <Badge tone="warn">{t("detail.pointReturn", { points: groupDigits(pointReturn) })}</Badge>
+          </li>
+        )}
+        {sold !== "code" && sold !== "inStore" && postage.kind !== "none" && (
+          <li>
+            <Badge tone={postage.kind === "free" ? "good" : "plain"}>
+              {t(`postage.${postage.kind}`, postage.kind === "fee" ? { yen: groupDigits(postage.fee) } : {})}
+            </Badge>
+          </li>
+        )}
+        {left !== undefined && (
+          <li>
+            <Badge tone="bad">{left === 0 ? t("stock.soldOut") : t("stock.few", { left })}</Badge>
+          </li>
+        )}
+        {sold !== "online" && (
+          <li>
+            <Badge tone="primary">{t(`badge.${sold}`)}</Badge>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
+import { Picture } from "~/ui/media/picture";
+import { Section } from "~/ui/page";
+import type { Card } from "../card";
+import { CardPrice } from "./commodity-card";
+import s from "./ranking.module.css";
+
+/** The seven greatest discounts in points, in their order (S1 2.1, decisions C7). */
+export function Ranking({ cards, more }: { cards: readonly Card[]; more?: string }) {
+  const t = useT("shop");
+  if (cards.length === 0) return null;
+  return (
+    <Section title={t("ranking.title")} {...(more && { more: { href: more, label: t("recommend.title") } })}>
+      <ol className={s.ranking} tabIndex={0} aria-label={t("ranking.title")}>
+        {cards.map((card, at) => (
+          <li key={card.id} className={s.entry}>
+            <span className={s.place} data-place={at + 1}>
+              {at + 1}
+            </span>
+            <div className={s.picture}>
+              <Picture image={card.picture} alt="" width={100} sizes="5.5rem" rounded />
+            </div>
+            <div className={s.words}>
+              <AppLink to={href("/commodity/detail/:id/:from?", { id: card.id })} className={s.name} lang={card.lang}>
+                {card.name}
+              </AppLink>
+              <CardPrice {...card} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

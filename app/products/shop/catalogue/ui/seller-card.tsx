@@ -1,0 +1,24 @@
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { LinkCard } from "~/ui/card";
+import { Picture } from "~/ui/media/picture";
+import type { DetailView } from "../detail.server";
+import s from "./commodity-card.module.css";
+
+/** Who sells it: a way to the shop's page. */
+export function SellerCard({ seller }: { seller: DetailView["seller"] }) {
+  const t = useT("shop");
+  return (
+    <LinkCard
+      to={href("/shop/detail/:id", { id: seller.id })}
+      as="h2"
+      layout="row"
+      title={seller.name.text}
+      titleLang={seller.name.lang}
+      meta={t("detail.seller")}
+      picture={<Picture image={seller.cover} alt="" ratio="4:3" width={160} sizes="36vw" />}
+    >
+      <p className={s.text}>{seller.text}</p>
+    </LinkCard>
+  );
+}

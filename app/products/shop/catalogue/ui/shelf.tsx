@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { CardGrid } from "~/ui/card";
+import { Section } from "~/ui/page";
+import type { Card } from "../card";
+import { CommodityCard } from "./commodity-card";
+
+type Shown = { cards: readonly Card[]; locale: string; now: number; eager?: boolean };
+
+/** Commodities in a grid; `eager`: the first picture is the page's first. */
+export function CommodityGrid({ cards, locale, now, eager }: Shown) {
+  return (
+    <CardGrid>
+      {cards.map((card, at) => (
+        <CommodityCard key={card.id} card={card} locale={locale} now={now} {...(eager && at === 0 && { eager })} />
+      ))}
+    </CardGrid>
+  );
+}
+
+/** A titled block of commodities with a way to more of them; nothing when there are none. */
+export function Shelf({ title, more, ...shown }: Shown & { title: ReactNode; more?: string }) {
+  const t = useT("shop");
+  if (shown.cards.length === 0) return null;
+  return (
+    <Section title={title} {...(more && { more: { href: more, label: t("more") } })}>
+      <CommodityGrid {...shown} />
+    </Section>
+  );
+}

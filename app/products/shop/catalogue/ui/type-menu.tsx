@@ -1,0 +1,53 @@
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
+import { Chip, ChipRow } from "~/ui/badge";
+import type { MenuType } from "../types.server";
+import s from "./type-menu.module.css";
+
+/** First-level types in a row, and both levels in a drawer below it (S1 2.1); "all" is the shop itself (decisions C30). */
+export function TypeMenu({ types, current }: { types: MenuType[]; current?: number }) {
+  const t = useT("shop");
+  if (types.length === 0) return null;
+  return (
+    <div className={s.menu}>
+      <ChipRow label={t("types.label")} scroll>
+        <Chip to={href("/shop")} current={current === undefined}>
+          {t("types.all")}
+        </Chip>
+        {types.map(({ id, name }) => (
+          <Chip key={id} to={typeHref("online", id)} current={id === current}>
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+      <details className={s.drawer}>
+        <summary className={s.summary}>{t("types.browse")}</summary>
+        <ul className={s.tree}>
+          {types.map((type) => (
+            <li key={type.id}>
+              <AppLink to={typeHref("online", type.id)} className={s.first}>
+                {type.name}
+              </AppLink>
+              <ul className={s.children}>
+                {type.children.map((child) => (
+                  <li key={child.id}>
+                    <AppLink to={typeHref("online", type.id, child.id)}>{child.name}</AppLink>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** The show-more page of a type; type 0 is all of them. */
+export const typeHref = (saleType: "online" | "offline" | "on-off", typeId: number, subTypeId?: number): string =>
+  href("/commodity/category/:saleType/:typeId/:subTypeId?", {
+    saleType,
+    typeId,
+    ...(subTypeId !== undefined && { subTypeId }),
+  });

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** The form of a commodity's page: what is chosen, how many, and which button was pressed. */
+export const buyForm = z.object({
+  intent: z.enum(["cart", "buy"]),
+  num: z.number().int().min(1).max(999_999_999),
+  values: z.array(z.string().max(60)).max(10).default([]),
+  key: z.string().max(100).optional(),
+});

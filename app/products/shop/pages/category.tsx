@@ -1,0 +1,90 @@
+import { useLoaderData } from "@remix-run/react";
+import { DomainError } from "~/platform/errors";
+import { load } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { flagOf } from "~/platform/i18n/locales";
+import { useT } from "~/platform/i18n/use-t";
+import { Chip, ChipRow } from "~/ui/badge";
+import { LinkButton } from "~/ui/button";
+import { Page, PageHead, Stack } from "~/ui/page";
+import { EmptyState } from "~/ui/panels";
+import { listPage } from "../catalogue/browse.server";
+import { saleTypes } from "../catalogue/conditions.server";
+import { readListQuery } from "../catalogue/list-query";
+import { allTypes, findType, menuOf, shopHost, typeTree } from "../catalogue/types.server";
+import { ListCount, ListPager, PriceFilter, SortLinks } from "../catalogue/ui/list-controls";
+import { CommodityGrid } from "../catalogue/ui/shelf";
+import { typeHref } from "../catalogue/ui/type-menu";
+
+const idOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? "0") ? Number(text ?? 0) : Number.NaN);
+
+export const loader = load(async (call) => {
+  const { db, locale, params, tags, url } = call;
+  tags.add("catalogue");
+  const [typeId, subTypeId] = [idOf(params.typeId), idOf(params.subTypeId)];
+  const saleType = saleTypes.find((one) => one === params.saleType);
+  const tree = await typeTree(db, { flag: flagOf(locale), host: shopHost });
+  const type = findType(tree, typeId);
+  const subType = findType(type?.children ?? [], subTypeId);
+  if (!saleType || (typeId !== 0 && !type) || (subTypeId !== 0 && !subType)) throw new DomainError("notFindData");
+  const shown = subType ?? type;
+  const query = readListQuery(url.searchParams);
+  const typeIds = shown ? allTypes([shown]).map(({ id }) => id) : allTypes(tree).map(({ id }) => id);
+  const { cards, total, more, page, pages, now } = await listPage(call, { typeIds, saleType, ...query });
+  const entry = type && menuOf([type], locale)[0];
+  return {
+    ...{ locale, saleType, query, cards, now, list: { total, more, page, pages } },
+    type: entry ?? null,
+    subTypeId,
+    roots: entry ? [] : menuOf(tree, locale).map(({ id, name }) => ({ id, name })),
+  };
+});
+
+/** The show-more page of a type, or of all: types below it, orders, a price range and pages. */
+export default function Category() {
+  const t = useT("shop");
+  const { locale, saleType, query, type, roots, subTypeId, cards, list, now } = useLoaderData<typeof loader>();
+  const path = typeHref(saleType, type?.id ?? 0, subTypeId || undefined);
+  const below = type?.children ?? roots;
+  const subType = type?.children.find(({ id }) => id === subTypeId);
+  const chipHref = (id: number) => (type ? typeHref(saleType, type.id, id) : typeHref(saleType, id));
+  return (
+    <Page>
+      <PageHead
+        title={
+          subType?.name ??
+          type?.name ??
+          t(saleType === "online" ? "types.all" : `${saleType === "offline" ? "inStore" : "both"}.title`)
+        }
+        lead={saleType === "online" ? undefined : t(`${saleType === "offline" ? "inStore" : "both"}.lead`)}
+        actions={
+          <LinkButton look="quiet" size="sm" to={href("/shop")}>
+            {t("backToShop")}
+          </LinkButton>
+        }
+      />
+      <Stack>
+        {below.length > 0 && (
+          <ChipRow label={t("types.label")} scroll>
+            <Chip to={typeHref(saleType, type?.id ?? 0)} current={subTypeId === 0}>
+              {t("types.all")}
+            </Chip>
+            {below.map(({ id, name }) => (
+              <Chip key={id} to={chipHref(id)} current={id === subTypeId}>
+                {name}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
+        <PriceFilter path={path} query={query} />
+        <SortLinks path={path} query={query} />
+        <ListCount list={list} />
+        {cards.length === 0 && (
+          <EmptyState title={t("home.empty")}>{query.page > 1 ? null : <p>{t("list.noneHint")}</p>}</EmptyState>
+        )}
+        <CommodityGrid cards={cards} locale={locale} now={now} eager />
+        <ListPager path={path} query={query} list={list} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { DomainError } from "~/platform/errors";
+import { go, load, submit } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { LanguageChip } from "~/ui/language-chip";
+import { Picture } from "~/ui/media/picture";
+import { Columns, Page, Section, Stack } from "~/ui/page";
+import { addToCart } from "../cart/add-to-cart.server";
+import { commodityMeta } from "../catalogue/commodity-meta";
+import { commodityDetail } from "../catalogue/detail.server";
+import { pageTitle } from "../catalogue/page-title";
+import { BuyForm } from "../catalogue/ui/buy-form";
+import s from "../catalogue/ui/commodity-page.module.css";
+import { Gallery } from "../catalogue/ui/gallery";
+import { PriceBlock } from "../catalogue/ui/price-block";
+import { SaleBanner } from "../catalogue/ui/sale-banner";
+import { SellerCard } from "../catalogue/ui/seller-card";
+import { Share } from "../catalogue/ui/share";
+import { Shelf } from "../catalogue/ui/shelf";
+import { Terms } from "../catalogue/ui/terms";
+import { Trail } from "../catalogue/ui/trail";
+import { buyForm } from "../forms";
+
+const idOf = (text: string | undefined): number => {
+  if (!/^\d{1,15}$/.test(text ?? "")) throw new DomainError("notFindData");
+  return Number(text);
+};
+
+export const loader = load(async (call) => {
+  const { actor, locale, origin, params, tags, url } = call;
+  const id = idOf(params.id);
+  tags.add(`commodity:${id}`).add("catalogue");
+  const detail = await commodityDetail(call, id);
+  return {
+    ...detail,
+    locale,
+    url: origin + href("/commodity/detail/:id/:from?", { id }),
+    from: params.from ?? null,
+    chosen: (url.searchParams.get("choose") ?? "").split(",", 10),
+    num: Number.parseInt(url.searchParams.get("num") ?? "", 10) || 1,
+    formKey: actor ? crypto.randomUUID() : null,
+  };
+});
+
+export const action = submit(buyForm, async ({ intent, num, values }, { tx, actor, params }) => {
+  const id = idOf(params.id);
+  const page = href("/commodity/detail/:id/:from?", { id });
+  if (!actor)
+    return go(
+      `${href("/user/login")}?to=${encodeURIComponent(`${page}?${new URLSearchParams({ choose: values.join(","), num: String(num) })}`)}`,
+    );
+  await addToCart(tx, actor, { commodityId: id, num, valueIds: values });
+  return intent === "buy"
+    ? go(`${href("/order/cart")}?step=confirm`)
+    : go(page, { kind: "success", key: "shop:detail.added" });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? [...pageTitle(data.commodity.name.text, matches), ...commodityMeta(data.commodity, data.url)] : [];
+
+/** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
+export default function CommodityPage() {
+  const t = useT("shop");
+  const { commodity, siblings, related, now, locale, url, from, chosen, num, formKey } = useLoaderData<typeof loader>();
+  const { name, description, pictures, introImages, sale, seller } = commodity;
+  const side = (
+    <Stack>
+      <h1 lang={name.lang}>{name.text}</h1>
+      {name.lang && <LanguageChip lang={name.lang} locale={locale} />}
+      {sale && <SaleBanner sale={sale} now={now} />}
+      <PriceBlock commodity={commodity} />
+      <BuyForm commodity={commodity} chosen={chosen} num={num} formKey={formKey} />
+      <Terms commodity={commodity} locale={locale} />
+      <Share url={url} text={name.text} />
+    </Stack>
+  );
+  return (
+    <Page>
+      <Trail type={commodity.type} from={from} />
+      <Columns side={side}>
+        <Gallery pictures={pictures} name={name.text} />
+      </Columns>
+      <div className={s.below}>
+        <Section title={t("detail.description")}>
+          {description.lang && <LanguageChip lang={description.lang} locale={locale} />}
+          <p className={s.description} lang={description.lang}>
+            {description.text}
+          </p>
+          {introImages.map((key) => (
+            <Picture
+              key={key}
+              image={key}
+              alt=""
+              ratio="4:3"
+              width={750}
+              sizes="(max-width: 959px) 100vw, 47rem"
+              rounded
+            />
+          ))}
+        </Section>
+        <SellerCard seller={seller} />
+      </div>
+      <Shelf title={t("detail.siblings")} cards={siblings} locale={locale} now={now} />
+      <Shelf title={t("detail.related")} cards={related} locale={locale} now={now} />
+    </Page>
+  );
+}

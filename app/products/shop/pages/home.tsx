@@ -1,0 +1,98 @@
+import { useLoaderData } from "@remix-run/react";
+import { load } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { flagOf } from "~/platform/i18n/locales";
+import { useT } from "~/platform/i18n/use-t";
+import { LinkButton } from "~/ui/button";
+import { Page } from "~/ui/page";
+import { EmptyState } from "~/ui/panels";
+import { listPage } from "../catalogue/browse.server";
+import { unitsInCart } from "../catalogue/cart-shortcut.server";
+import { shopHome } from "../catalogue/home.server";
+import { readListQuery } from "../catalogue/list-query";
+import { menuOf, shopHost, typeTree } from "../catalogue/types.server";
+import { ListCount, ListPager, SortLinks } from "../catalogue/ui/list-controls";
+import { Ranking } from "../catalogue/ui/ranking";
+import { SearchBox } from "../catalogue/ui/search-box";
+import { CommodityGrid, Shelf } from "../catalogue/ui/shelf";
+import { TypeMenu, typeHref } from "../catalogue/ui/type-menu";
+
+export const loader = load(async (call) => {
+  const { db, actor, locale, tags, url } = call;
+  tags.add("catalogue");
+  const query = readListQuery(url.searchParams);
+  const [tree, inCart] = await Promise.all([
+    typeTree(db, { flag: flagOf(locale), host: shopHost }),
+    unitsInCart(db, actor),
+  ]);
+  const menu = menuOf(tree, locale);
+  const base = { locale, menu, inCart, query };
+  if (!query.keyword) return { ...base, home: await shopHome(call, menu), list: null };
+  return { ...base, home: null, list: await listPage(call, { saleType: "online", ...query }) };
+});
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+function Results({ query, list, locale }: Pick<Data, "query" | "locale"> & { list: NonNullable<Data["list"]> }) {
+  const t = useT("shop");
+  const path = href("/shop");
+  if (list.cards.length === 0) {
+    return (
+      <EmptyState
+        title={t("search.none", { keyword: query.keyword })}
+        actions={<LinkButton to={path}>{t("search.back")}</LinkButton>}
+      >
+        <p>{t("search.noneHint")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h1>{t("search.results", { keyword: query.keyword })}</h1>
+      <ListCount list={list} />
+      <SortLinks path={path} query={query} />
+      <CommodityGrid cards={list.cards} locale={locale} now={list.now} eager />
+      <ListPager path={path} query={query} list={list} />
+    </>
+  );
+}
+
+function Shelves({ home, locale }: Pick<Data, "locale"> & { home: NonNullable<Data["home"]> }) {
+  const t = useT("shop");
+  const { sales, ranking, sections, inStore, now } = home;
+  if (sections.length === 0 && inStore.length === 0) {
+    return <EmptyState title={t("home.empty")} />;
+  }
+  return (
+    <>
+      <h1 className="vh">{t("home.title")}</h1>
+      <Shelf title={t("sale.title")} cards={sales} locale={locale} now={now} eager />
+      <Ranking cards={ranking} more={href("/shop/recommend")} />
+      {sections.map(({ id, name, cards }, at) => (
+        <Shelf
+          key={id}
+          title={name}
+          more={typeHref("online", id)}
+          cards={cards}
+          locale={locale}
+          now={now}
+          eager={sales.length + at === 0}
+        />
+      ))}
+      <Shelf title={t("inStore.title")} more={typeHref("offline", 0)} cards={inStore} locale={locale} now={now} />
+    </>
+  );
+}
+
+/** The shop's home: search, types, sales, ranking and the commodities of each type; with a keyword, what was found. */
+export default function ShopHome() {
+  const { locale, menu, inCart, query, home, list } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <SearchBox keyword={query.keyword} inCart={inCart} />
+      <TypeMenu types={menu} />
+      {list && <Results query={query} list={list} locale={locale} />}
+      {home && <Shelves home={home} locale={locale} />}
+    </Page>
+  );
+}

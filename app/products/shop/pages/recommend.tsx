@@ -1,0 +1,29 @@
+import { useLoaderData } from "@remix-run/react";
+import { load } from "~/platform/handler.server";
+import { useT } from "~/platform/i18n/use-t";
+import { Page, PageHead } from "~/ui/page";
+import { EmptyState } from "~/ui/panels";
+import { recommended } from "../catalogue/home.server";
+import { Ranking } from "../catalogue/ui/ranking";
+import { Shelf } from "../catalogue/ui/shelf";
+
+export const loader = load(async (call) => {
+  call.tags.add("catalogue");
+  return { locale: call.locale, ...(await recommended(call)) };
+});
+
+/** Recommended commodities: the ranking, the newest and the best sold. */
+export default function Recommend() {
+  const t = useT("shop");
+  const { locale, now, ranking, newest, bestSold } = useLoaderData<typeof loader>();
+  const empty = ranking.length + newest.length + bestSold.length === 0;
+  return (
+    <Page>
+      <PageHead title={t("recommend.title")} lead={t("recommend.lead")} />
+      {empty && <EmptyState title={t("home.empty")} />}
+      <Ranking cards={ranking} />
+      <Shelf title={t("recommend.bestSold")} cards={bestSold} locale={locale} now={now} eager />
+      <Shelf title={t("recommend.newest")} cards={newest} locale={locale} now={now} />
+    </Page>
+  );
+}

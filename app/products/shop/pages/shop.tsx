@@ -1,0 +1,70 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { load } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { LanguageChip } from "~/ui/language-chip";
+import { Picture } from "~/ui/media/picture";
+import { Page, Stack } from "~/ui/page";
+import { EmptyState } from "~/ui/panels";
+import { listPage } from "../catalogue/browse.server";
+import { readListQuery } from "../catalogue/list-query";
+import { pageTitle } from "../catalogue/page-title";
+import { shopView } from "../catalogue/shop-view.server";
+import { ListCount, ListPager, SortLinks } from "../catalogue/ui/list-controls";
+import { CommodityGrid } from "../catalogue/ui/shelf";
+import s from "../catalogue/ui/shop-page.module.css";
+
+export const loader = load(async (call) => {
+  const { params, tags, url, locale } = call;
+  const shop = await shopView(call, params.id ?? "");
+  tags.add(`shop:${shop.id}`).add("catalogue");
+  const { sort, page } = readListQuery(url.searchParams);
+  const query = { keyword: "", sort, page };
+  return { locale, shop, query, list: await listPage(call, { sellerId: shop.id, ...query }) };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.shop.name, matches);
+
+/** A shop: its cover, its introduction and its commodities. */
+export default function ShopPage() {
+  const t = useT("shop");
+  const { shop, query, list, locale } = useLoaderData<typeof loader>();
+  const path = href("/shop/detail/:id", { id: shop.id });
+  return (
+    <Page>
+      <header className={s.head}>
+        <div className={s.cover}>
+          <Picture
+            image={shop.cover}
+            alt=""
+            ratio="16:10"
+            width={750}
+            sizes="(max-width: 959px) 100vw, 37rem"
+            eager
+            rounded
+          />
+        </div>
+        <div className={s.words}>
+          <h1 lang={shop.lang}>{shop.name}</h1>
+          {shop.lang && <LanguageChip lang={shop.lang} locale={locale} />}
+          <p className={s.introduction} lang={shop.introductionLang}>
+            {shop.introduction}
+          </p>
+        </div>
+      </header>
+      <Stack>
+        <h2>{t("shopPage.commodities")}</h2>
+        {list.cards.length === 0 ? (
+          <EmptyState title={t("home.empty")} />
+        ) : (
+          <>
+            <ListCount list={list} />
+            <SortLinks path={path} query={query} />
+          </>
+        )}
+        <CommodityGrid cards={list.cards} locale={locale} now={list.now} />
+        <ListPager path={path} query={query} list={list} />
+      </Stack>
+    </Page>
+  );
+}
