@@ -1,8 +1,9 @@
 import { paymentCalls } from "./foundation/payments/calls";
+import { pointCalls } from "./foundation/points/calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
 
-const domainCalls: readonly Call[] = [...paymentCalls];
+const domainCalls: readonly Call[] = [...pointCalls, ...paymentCalls];
 
 /** Every call of the API, once. */
 export const calls: readonly Call[] = [...domainCalls, openApiCall(domainCalls)];

@@ -1,5 +1,7 @@
 import type { RequestHandler } from "express";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
+import { pointCron, pointJobs } from "./foundation/points/jobs.server";
+import { balanceOf } from "./foundation/points/queries.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
 import type { ResolveActor } from "./platform/http/context.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
@@ -16,8 +18,12 @@ type Composition = {
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
   resolveActor: async () => null,
-  jobs: { ...mailJobs, ...paymentJobs },
-  cron: [...paymentCron],
-  chrome: { categories: async () => null, badges: async () => ({}), points: async () => 0 },
+  jobs: { ...mailJobs, ...pointJobs, ...paymentJobs },
+  cron: [...pointCron, ...paymentCron],
+  chrome: {
+    categories: async () => null,
+    badges: async () => ({}),
+    points: async (db, userId) => (await balanceOf(db, userId)).spendable,
+  },
   handlers: [],
 };
