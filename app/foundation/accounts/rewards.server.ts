@@ -1,16 +1,6 @@
-import { openAccount } from "~/foundation/points/accounts.server";
 import { earn } from "~/foundation/points/earn.server";
-import { businessDay, databaseNow } from "~/platform/clock.server";
+import { openAccount } from "~/foundation/points/open-account.server";
 import type { Db } from "~db/client";
-
-/**
- * Grants the day's sign-in point, once a user and day in Japan however often and wherever it is called
- * (decisions SH32); returns the points granted, 0 after the first time.
- */
-export async function signInReward(tx: Db, userId: number): Promise<number> {
-  const day = businessDay(await databaseNow(tx));
-  return earn(tx, { userId, type: "sign-in", ref: `user:${userId}:${day}` });
-}
 
 /**
  * Opens the point account of a new user and grants the points of registration; who invited earns theirs

@@ -1,5 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { balanceOf, hold, postHold, transfer, voidHold } from "~/foundation/points/stub.server";
+import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
+import { balanceOf } from "~/foundation/points/queries.server";
+import type { PointType } from "~/foundation/points/rules";
+import { transfer } from "~/foundation/points/transfer.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { pointTransactions } from "~db/schema/points";
@@ -54,7 +57,7 @@ export async function payOrderPoints(tx: Db, order: Order): Promise<void> {
 }
 
 /** The id of the movement that an order made. */
-async function movementOf(tx: Db, type: string, ref: string): Promise<number | undefined> {
+async function movementOf(tx: Db, type: PointType, ref: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: pointTransactions.id })
     .from(pointTransactions)
@@ -66,7 +69,7 @@ async function movementOf(tx: Db, type: string, ref: string): Promise<number | u
 async function fromSeller(
   tx: Db,
   sellerId: number,
-  type: string,
+  type: PointType,
   ref: string,
   amount: number,
   reversalOf?: number,
