@@ -6,5 +6,5 @@ import { typeHref } from "./ui/type-menu";
 /** The first level of the category menu as links, for the category drawer of the shop. */
 export async function categoryLinks(db: Db, locale: Locale): Promise<{ href: string; label: string }[]> {
   const menu = menuOf(await typeTree(db, { flag: flagOf(locale), host: shopHost }), locale);
-  return menu.map(({ id, name }) => ({ href: typeHref(id), label: name }));
+  return menu.map(({ id, name }) => ({ href: typeHref("online", id), label: name }));
 }
