@@ -33,7 +33,8 @@ function render(element: ReactElement, nonce: string | undefined): Promise<strin
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        // React pads a chunk with NUL bytes when a multi-byte character does not fit at its end.
+        resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\u0000", ""));
         done();
       },
     });
