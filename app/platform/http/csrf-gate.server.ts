@@ -23,7 +23,7 @@ const hasNoBody = (headers: Request["headers"]): boolean =>
  * Sibling sites are foreign. Refuses with 403 before anything is read.
  */
 export function csrfGate(writes: (request: Request) => boolean, isWebhook: (request: Request) => boolean) {
-  return (request: Request, response: Response, next: NextFunction): void => {
+  return (request: Request, response: Response, next: NextFunction) => {
     const reads = ["GET", "HEAD", "OPTIONS"].includes(request.method);
     const changes = reads ? writes(request) : !isWebhook(request);
     if (!changes) return next();

@@ -13,7 +13,7 @@ export const addressKey = (ip: string): string => (ip.includes(":") ? ip.split("
 export function floodGate(perSecond: number, now: () => number = () => performance.now()) {
   const burst = perSecond * 4;
   const buckets = new Map<string, { left: number; at: number }>();
-  return (_request: Request, response: Response, next: NextFunction): void => {
+  return (_request: Request, response: Response, next: NextFunction) => {
     const key = addressKey(response.locals.ip);
     const at = now();
     const known = buckets.get(key);

@@ -30,7 +30,7 @@ export function areFormFields(fields: Iterable<[string, FormDataEntryValue]>): b
 }
 
 /** Whether the database can store a text: no NUL, no half of a surrogate pair. */
-const isStorable = (text: string): boolean => !/\u0000|\p{Surrogate}/u.test(text);
+const isStorable = (text: string): boolean => !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
 
 /** Whether decoded JSON is at most 20 levels deep, with short names and text that the database can store. */
 export function isPlainJson(value: unknown, depth = 0): boolean {

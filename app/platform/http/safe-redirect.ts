@@ -10,7 +10,7 @@ export function safeRedirect(to: unknown, origin: string, fallback = "/"): strin
   try {
     const url = new URL(to, origin);
     const path = url.pathname + url.search + url.hash;
-    return url.origin === origin && !url.username && /^\/(?!\/)/.test(path) && !/[\\\u0000-\u001f]/.test(path)
+    return url.origin === origin && !url.username && /^\/(?!\/)/.test(path) && !/[\\\p{Cc}]/u.test(path)
       ? path
       : fallback;
   } catch {
@@ -20,7 +20,7 @@ export function safeRedirect(to: unknown, origin: string, fallback = "/"): strin
 
 /** Whether `to` is an absolute address of one of `origins`, compared as parsed origins (decisions SH17). */
 export function isListedTarget(to: unknown, origins: readonly string[]): to is string {
-  if (typeof to !== "string" || to.length > longest || /[\\\u0000-\u0020]/.test(to)) return false;
+  if (typeof to !== "string" || to.length > longest || /[\\ \p{Cc}]/u.test(to)) return false;
   try {
     const url = new URL(to);
     return /^https?:$/.test(url.protocol) && origins.includes(url.origin) && !url.username && !url.password;
