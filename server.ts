@@ -4,8 +4,8 @@ import type { RequestHandler } from "express";
 
 type ServerEntry = typeof import("./app/entry.server");
 
-/** Time that running requests get to finish after SIGTERM, in milliseconds. */
-const drainMs = 8_000;
+/** After SIGTERM, in milliseconds: time in which kept connections are told to end, time for running requests, and the end of everything. */
+const [noticeMs, drainMs, endMs] = [500, 7_500, 9_500];
 
 async function load(): Promise<{ build: ServerBuild; vite?: RequestHandler }> {
   if (process.env.NODE_ENV !== "development") {
@@ -33,6 +33,7 @@ const server = createServer(
   },
   product.app,
 );
+server.on("clientError", product.answerBroken);
 server.maxConnections = 10_000;
 server.listen(product.port, () => {
   process.send?.({ addresses: product.origins });
@@ -40,11 +41,13 @@ server.listen(product.port, () => {
 
 let stopping = false;
 
-/** Not ready, no new connections, running requests finish, workers and pool close; a second signal exits at once. */
+/** Not ready, answers end their connections, no new connections, running requests finish, workers and pool close; a second signal exits at once. */
 async function stop(code: number): Promise<void> {
   if (stopping) process.exit(code || 1);
   stopping = true;
   product.drain();
+  setTimeout(() => process.exit(code || 1), endMs).unref();
+  await new Promise((done) => setTimeout(done, noticeMs));
   const hurry = setTimeout(() => server.closeAllConnections(), drainMs);
   await new Promise((done) => {
     server.close(done);

@@ -9,6 +9,7 @@ import { composition } from "./composition";
 import { closeDatabase } from "./platform/database.server";
 import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
+import { answerBroken } from "./platform/http/client-error.server";
 import { startDraining } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
 import { languageTags } from "./platform/i18n/locales";
@@ -101,6 +102,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
     port: env.PORT,
     origins: env.origins,
     drain: startDraining,
+    answerBroken,
     close: async () => {
       await runner.stop();
       await unlisten();
