@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { claimSignIn } from "~/foundation/points/sign-in.server";
 import { anyone, signedIn } from "../../platform/access";
 import { actorOf, type Call, call, success } from "../../platform/calls";
 import { transact } from "../../platform/database.server";
@@ -13,6 +12,7 @@ import { checkCredentials, loginTypes, signIn } from "./login.server";
 import { mintOtt, redeemOtt } from "./ott.server";
 import { loginObject, profileOf } from "./queries.server";
 import { register, sendRegistrationCode } from "./register.server";
+import { claimSignIn } from "../points/sign-in.server";
 import { accountLimits, selfServiceType, selfServiceTypes } from "./rules";
 import { endSessionCookie } from "./session-cookie.server";
 import { endAll, endFamily } from "./sessions.server";

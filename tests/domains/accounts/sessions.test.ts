@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actorReader } from "~/foundation/accounts/actor.server";
+import { sessionCookie } from "~/foundation/accounts/session-cookie.server";
 import { endFamily, endOthers, startSession } from "~/foundation/accounts/sessions.server";
 import { sessions, users } from "~db/schema/accounts";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -133,4 +134,10 @@ test("an unknown user type in the list is no role", async () => {
   const { token } = await startSession(database.db, { userId, types: "guest" }, device);
   await database.db.execute(sql`update user_account set types = 'admin_of_nothing' where id = ${userId}`);
   expect((await read(token))?.roles).toEqual(new Set());
+});
+
+test("S8: over TLS the cookie is __Host-, Secure, and lasts as long as the session can", () => {
+  const guest = sessionCookie("https://shop.example", { token: "t", types: "guest" });
+  expect(guest).toBe(`__Host-sid=t; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=${90 * 86_400}`);
+  expect(sessionCookie("https://shop.example", { token: "t", types: "guest,host" })).toContain(`Max-Age=${12 * 3_600}`);
 });
