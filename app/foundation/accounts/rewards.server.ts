@@ -1,6 +1,6 @@
-import type { Db } from "~db/client";
 import { earn } from "~/foundation/points/earn.server";
 import { openAccount } from "~/foundation/points/open-account.server";
+import type { Db } from "~db/client";
 
 /**
  * Opens the point account of a new user and grants the points of registration; who invited earns theirs (decisions G).

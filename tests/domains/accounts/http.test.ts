@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sites } from "~/platform/sites";
-import { callApi, ask, postForm, type Reply } from "../../harness/http";
+import { ask, callApi, postForm, type Reply } from "../../harness/http";
 import { type Product, startProduct } from "../../harness/product";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { password, user } from "./world";
@@ -58,8 +58,13 @@ class Browser {
     for (let step = 0; step < 10; step++) {
       steps.push(at.href);
       const site = step === 0 ? "same-origin" : "same-site";
-      const reply = await this.get(at.host, at.pathname + at.search, { "sec-fetch-site": site, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" });
-      if (reply.status < 300 || reply.status > 399) return { host: at.host, path: at.pathname + at.search, reply, steps };
+      const reply = await this.get(at.host, at.pathname + at.search, {
+        "sec-fetch-site": site,
+        "sec-fetch-mode": "navigate",
+        "sec-fetch-dest": "document",
+      });
+      if (reply.status < 300 || reply.status > 399)
+        return { host: at.host, path: at.pathname + at.search, reply, steps };
       at = new URL(reply.headers.location ?? "", at);
     }
     throw new Error(`no end of redirects: ${steps.join(" ")}`);
@@ -85,22 +90,39 @@ describe("login and logout", () => {
     const first = browser.jars.get(main())?.get("sid");
     expect(first).not.toBe("A".repeat(43));
     expect(await browser.isSignedIn(main())).toBe(true);
-    expect(await browser.get(main(), "/user/login?to=/shop")).toMatchObject({ status: 302, headers: { location: "/shop" } });
+    expect(await browser.get(main(), "/user/login?to=/shop")).toMatchObject({
+      status: 302,
+      headers: { location: "/shop" },
+    });
     const again = await signedIn();
     expect(again.jars.get(main())?.get("sid")).not.toBe(first);
   });
 
-  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/\t/evil.example", "javascript:alert(1)", "/user/login?to=/x", "/user/logout"])(
-    "the way back %j stays on this site and off the login pages",
-    async (to) => {
-      const reply = await new Browser().post(main(), "/user/login", { username: person.username, password, to });
-      expect(reply).toMatchObject({ status: 303, headers: { location: "/mypage" } });
-    },
-  );
+  test.each([
+    "//evil.example",
+    "https://evil.example/",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "/user/login?to=/x",
+    "/user/logout",
+  ])("the way back %j stays on this site and off the login pages", async (to) => {
+    const reply = await new Browser().post(main(), "/user/login", { username: person.username, password, to });
+    expect(reply).toMatchObject({ status: 303, headers: { location: "/mypage" } });
+  });
 
   test("a wrong password says so in the visitor's language, keeps the name and never the password", async () => {
-    for (const [language, text] of [["ja", "ログインに失敗しました"], ["zh", "登录失败"], ["en", "Login failed"]]) {
-      const reply = await postForm(product.port, "/user/login", { username: person.username, password: "canary-pass-9" }, { headers: { "accept-language": language ?? "" } });
+    for (const [language, text] of [
+      ["ja", "ログインに失敗しました"],
+      ["zh", "登录失败"],
+      ["en", "Login failed"],
+    ]) {
+      const reply = await postForm(
+        product.port,
+        "/user/login",
+        { username: person.username, password: "canary-pass-9" },
+        { headers: { "accept-language": language ?? "" } },
+      );
       expect(reply.status).toBe(406);
       expect(reply.body).toContain(text);
       expect(reply.body).toContain(`value="${person.username}"`);
@@ -115,7 +137,9 @@ describe("login and logout", () => {
     const reply = await new Browser().post(main(), "/admin/login", { username: person.username, password });
     expect(reply.status).toBe(406);
     expect(reply.setCookies.join()).not.toContain("sid=");
-    expect((await new Browser().post(main(), "/tabikura_admin_login", { username: person.username, password })).status).toBe(303);
+    expect(
+      (await new Browser().post(main(), "/tabikura_admin_login", { username: person.username, password })).status,
+    ).toBe(303);
   });
 
   test("S4: logging out on one host ends the session on all seven at once", async () => {
@@ -148,7 +172,10 @@ describe("S5: the hand-over between our sites", () => {
   const header = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
   /** Goes as far as the address that carries the token, without opening it. */
   async function untilToken(browser: Browser): Promise<string> {
-    const first = await browser.get(main(), "/jump?site=shop&to=%2Fmypage%3Fa%3D1", { ...header, "sec-fetch-site": "same-origin" });
+    const first = await browser.get(main(), "/jump?site=shop&to=%2Fmypage%3Fa%3D1", {
+      ...header,
+      "sec-fetch-site": "same-origin",
+    });
     const start = new URL(first.headers.location ?? "");
     const second = await browser.get(start.host, start.pathname + start.search, header);
     const back = new URL(second.headers.location ?? "");
@@ -203,7 +230,9 @@ describe("S5: the hand-over between our sites", () => {
   test("five seconds later, by the database clock, it opens nothing", async () => {
     const browser = await signedIn();
     const address = await untilToken(browser);
-    await database.db.execute(sql`update session_handover set expire_time = expire_time - interval '5.1 seconds' where used_time is null`);
+    await database.db.execute(
+      sql`update session_handover set expire_time = expire_time - interval '5.1 seconds' where used_time is null`,
+    );
     await open(browser, address);
     expect(await browser.isSignedIn(shop())).toBe(false);
   });
@@ -217,9 +246,16 @@ describe("S5: the hand-over between our sites", () => {
     for (const headers of [header, { ...header, "sec-fetch-site": "cross-site" }]) {
       expect((await browser.get(main(), `/jump?site=shop&to=/&nonce=${nonce}`, headers)).headers.location).toBe(plain);
     }
-    expect((await browser.get(main(), "/jump?site=shop&to=/", { ...header, "sec-fetch-site": "cross-site" })).headers.location).toBe(plain);
+    expect(
+      (await browser.get(main(), "/jump?site=shop&to=/", { ...header, "sec-fetch-site": "cross-site" })).headers
+        .location,
+    ).toBe(plain);
     await browser.get(main(), "/jump?site=shop&to=/", { ...header, "sec-fetch-site": "same-origin" });
-    for (const headers of [{ "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }, { "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" }, { ...header, "sec-purpose": "prefetch" }]) {
+    for (const headers of [
+      { "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" },
+      { "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" },
+      { ...header, "sec-purpose": "prefetch" },
+    ]) {
       expect((await browser.get(main(), `/jump?site=shop&to=/&nonce=${nonce}`, headers)).headers.location).toBe(plain);
     }
     expect((await new Browser().get(main(), `/jump?site=shop&to=/`, header)).headers.location).toBe(plain);
@@ -228,19 +264,28 @@ describe("S5: the hand-over between our sites", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test.each(["//evil.example", "https://evil.example", "/\\evil.example", "http://shop.localhost@evil.example/"])("the target of %j stays ours", async (to) => {
-    const browser = await signedIn();
-    const ended = await browser.tap(main(), `/jump?site=shop&to=${encodeURIComponent(to)}`);
-    expect({ host: ended.host, path: ended.path }).toEqual({ host: shop(), path: "/" });
-    expect((await browser.get(main(), "/jump?site=evil&to=/")).headers.location).toBe("/");
-  });
+  test.each(["//evil.example", "https://evil.example", "/\\evil.example", "http://shop.localhost@evil.example/"])(
+    "the target of %j stays ours",
+    async (to) => {
+      const browser = await signedIn();
+      const ended = await browser.tap(main(), `/jump?site=shop&to=${encodeURIComponent(to)}`);
+      expect({ host: ended.host, path: ended.path }).toEqual({ host: shop(), path: "/" });
+      expect((await browser.get(main(), "/jump?site=evil&to=/")).headers.location).toBe("/");
+    },
+  );
 
   test("S5, O4: neither token, password nor session is in anything the product writes", async () => {
     const browser = await signedIn();
     const address = await untilToken(browser);
     await open(browser, address);
     await browser.post(main(), "/user/login", { username: person.username, password: "canary-pass-7" });
-    const secrets = [new URL(address).searchParams.get("ott"), browser.jars.get(main())?.get("sid"), browser.jars.get(shop())?.get("sid"), password, "canary-pass-7"];
+    const secrets = [
+      new URL(address).searchParams.get("ott"),
+      browser.jars.get(main())?.get("sid"),
+      browser.jars.get(shop())?.get("sid"),
+      password,
+      "canary-pass-7",
+    ];
     await new Promise((done) => setTimeout(done, 300));
     const written = product.output();
     expect(written).toContain('"path":"/jump/start"');
@@ -250,20 +295,35 @@ describe("S5: the hand-over between our sites", () => {
 
 describe("the calls", () => {
   const bodyOf = (reply: Reply) => JSON.parse(reply.body) as Record<string, unknown>;
-  const apiLogin = async () => bodyOf(await callApi(product.port, "POST", "/api/login", { username: person.username, password }));
+  const apiLogin = async () =>
+    bodyOf(await callApi(product.port, "POST", "/api/login", { username: person.username, password }));
 
   test("POST /api/login answers who it is and a token; the token is for the Authorization header", async () => {
     const made = await apiLogin();
     expect(made).toEqual({
-      id: person.id, userNum: person.id + 10_000, username: person.username, nickname: person.nickname, avatar: null, email: person.email,
-      type: "guest", roles: ["GUEST"], certFlag: 0, silence: false, points: 1, token: expect.stringMatching(/^[\w-]{43}$/),
+      id: person.id,
+      userNum: person.id + 10_000,
+      username: person.username,
+      nickname: person.nickname,
+      avatar: null,
+      email: person.email,
+      type: "guest",
+      roles: ["GUEST"],
+      certFlag: 0,
+      silence: false,
+      points: 1,
+      token: expect.stringMatching(/^[\w-]{43}$/),
     });
     for (const authorization of [made.token, `Bearer ${made.token}`]) {
-      const profile = await ask(product.port, "/api/user/profile", { headers: { authorization: String(authorization) } });
+      const profile = await ask(product.port, "/api/user/profile", {
+        headers: { authorization: String(authorization) },
+      });
       expect(bodyOf(profile)).toMatchObject({ id: person.id, email: person.email });
       expect(profile.body).not.toMatch(/hash|argon2/i);
     }
-    expect(await callApi(product.port, "POST", "/api/login", { username: person.username, password: "wrong" })).toMatchObject({ status: 406, body: '{"message":"loginFailed"}' });
+    expect(
+      await callApi(product.port, "POST", "/api/login", { username: person.username, password: "wrong" }),
+    ).toMatchObject({ status: 406, body: '{"message":"loginFailed"}' });
     expect((await callApi(product.port, "POST", "/api/login", { username: 7 })).status).toBe(406);
   });
 
@@ -271,16 +331,26 @@ describe("the calls", () => {
     await database.db.execute(sql`update user_account set types = 'guest' where id = ${person.id}`);
     const { token } = await apiLogin();
     const headers = { authorization: String(token) };
-    expect(bodyOf(await ask(product.port, "/api/user/autoLogin", { headers }))).toMatchObject({ id: person.id, points: 1 });
-    expect((await ask(product.port, "/api/user/autoLogin", { headers: { ...headers, "sec-purpose": "prefetch" } })).status).toBe(403);
+    expect(bodyOf(await ask(product.port, "/api/user/autoLogin", { headers }))).toMatchObject({
+      id: person.id,
+      points: 1,
+    });
+    expect(
+      (await ask(product.port, "/api/user/autoLogin", { headers: { ...headers, "sec-purpose": "prefetch" } })).status,
+    ).toBe(403);
     expect((await callApi(product.port, "GET", "/api/user/autoLogin")).status).toBe(401);
   });
 
   test("POST /api/user/logout ends this family, with all every one", async () => {
     const [one, two, three] = [await apiLogin(), await apiLogin(), await apiLogin()];
-    const get = async ({ token }: Record<string, unknown>) => (await ask(product.port, "/api/user/profile", { headers: { authorization: String(token) } })).status;
+    const get = async ({ token }: Record<string, unknown>) =>
+      (await ask(product.port, "/api/user/profile", { headers: { authorization: String(token) } })).status;
     const logout = (body: object, { token }: Record<string, unknown>) =>
-      ask(product.port, "/api/user/logout", { method: "POST", headers: { authorization: String(token), "content-type": "application/json" }, body: JSON.stringify(body) });
+      ask(product.port, "/api/user/logout", {
+        method: "POST",
+        headers: { authorization: String(token), "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
     expect((await logout({}, one)).body).toBe('{"result":"success"}');
     expect([await get(one), await get(two)]).toEqual([401, 200]);
     await logout({ all: true }, two);
@@ -296,7 +366,8 @@ describe("the calls", () => {
       body: JSON.stringify({ site: "shop", nonceHash: createHash("sha256").update(nonce).digest("hex") }),
     });
     const { ott } = bodyOf(asked);
-    const exchange = (site: "shop" | "cc", held: string) => callApi(product.port, "POST", "/api/user/ott/exchange", { ott, nonce: held }, { host: product.host(site) });
+    const exchange = (site: "shop" | "cc", held: string) =>
+      callApi(product.port, "POST", "/api/user/ott/exchange", { ott, nonce: held }, { host: product.host(site) });
     const refused = { status: 406, body: '{"message":"invalidToken"}' };
     expect(await exchange("cc", nonce)).toMatchObject(refused);
     expect(await exchange("shop", "x".repeat(43))).toMatchObject(refused);
@@ -310,29 +381,57 @@ describe("the calls", () => {
     const sent = await callApi(product.port, "POST", "/api/user/sendCode", { target: email, kind: "register" });
     expect(sent.body).toBe('{"result":"success","detail":{"waitSeconds":60}}');
     const cookie = sent.setCookies[0]?.split(";")[0] ?? "";
-    expect((await callApi(product.port, "POST", "/api/user/sendCode", { target: email, kind: "register" }, { cookie })).body).toContain("codeTooFrequent");
+    expect(
+      (await callApi(product.port, "POST", "/api/user/sendCode", { target: email, kind: "register" }, { cookie })).body,
+    ).toContain("codeTooFrequent");
     let code = "";
     for (let tries = 0; tries < 60 && !code; tries++) {
       const [mail] = await database.sql`select text from dev_mail where "to" = ${email}`;
       code = /\b\d{4}\b/.exec(mail?.text ?? "")?.[0] ?? "";
       if (!code) await new Promise((done) => setTimeout(done, 250));
     }
-    const body = { userType: "guest", nickname: "林", email, code, password: "right-Horse-7", longStay: false, agree: true };
-    const send = (fields: object) => callApi(product.port, "POST", "/api/user/register", { ...body, ...fields }, { cookie });
+    const body = {
+      userType: "guest",
+      nickname: "林",
+      email,
+      code,
+      password: "right-Horse-7",
+      longStay: false,
+      agree: true,
+    };
+    const send = (fields: object) =>
+      callApi(product.port, "POST", "/api/user/register", { ...body, ...fields }, { cookie });
     expect((await send({ userType: "admin" })).body).toContain("U-903");
     expect((await send({ code: "12" })).body).toContain("U-902");
     expect((await send({ nickname: "" })).body).toContain("U-905");
     const made = bodyOf(await send({}));
-    expect(made).toMatchObject({ result: "success", id: expect.any(Number), detail: { email, type: "guest", points: 11, token: expect.any(String) } });
+    expect(made).toMatchObject({
+      result: "success",
+      id: expect.any(Number),
+      detail: { email, type: "guest", points: 11, token: expect.any(String) },
+    });
   });
 
   test("addresses are one's own", async () => {
     const { token } = await apiLogin();
     const send = (method: string, path: string, body?: object) =>
-      ask(product.port, path, { method, headers: { authorization: String(token), "content-type": "application/json" }, ...(body && { body: JSON.stringify(body) }) });
-    const address = { name: "林", phone: "090-1234-5678", postcode: "100-0001", prefecture: "東京都", city: "千代田区", street: "千代田1丁目1番地の1号" };
+      ask(product.port, path, {
+        method,
+        headers: { authorization: String(token), "content-type": "application/json" },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const address = {
+      name: "林",
+      phone: "090-1234-5678",
+      postcode: "100-0001",
+      prefecture: "東京都",
+      city: "千代田区",
+      street: "千代田1丁目1番地の1号",
+    };
     const { id } = bodyOf(await send("POST", "/api/user/address/save", address));
-    expect(JSON.parse((await send("GET", "/api/user/address/list")).body)).toEqual([{ ...address, id, phone: "09012345678", postcode: "1000001", building: "", isDefault: true }]);
+    expect(JSON.parse((await send("GET", "/api/user/address/list")).body)).toEqual([
+      { ...address, id, phone: "09012345678", postcode: "1000001", building: "", isDefault: true },
+    ]);
     expect((await send("POST", "/api/user/address/save", { ...address, id: 999_999 })).body).toContain("notFindData");
     expect((await send("POST", "/api/user/address/save", { ...address, phone: "x" })).body).toContain("invalidInput");
     expect((await send("DELETE", `/api/user/address/delete/${id}`)).body).toBe('{"result":"success"}');
