@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { claimSignIn } from "~/foundation/points/sign-in.server";
 import { anyone, signedIn } from "../../platform/access";
 import { actorOf, type Call, call, success } from "../../platform/calls";
 import { transact } from "../../platform/database.server";
 import { DomainError } from "../../platform/errors";
 import { sites } from "../../platform/sites";
+import { claimSignIn } from "../points/sign-in.server";
 import { deleteAddress, listAddresses, saveAddress } from "./addresses.server";
 import { audit } from "./audit.server";
 import { browserOf } from "./browser-cookie.server";

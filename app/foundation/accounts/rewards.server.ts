@@ -3,12 +3,12 @@ import { openAccount } from "~/foundation/points/open-account.server";
 import type { Db } from "~db/client";
 
 /**
- * Opens the point account of a new user and grants the points of registration; who invited earns theirs
- * (decisions G). Returns the points granted to the new user.
+ * Opens the point account of a new user and grants the points of registration; who invited earns theirs (decisions G).
+ * The inviter goes first: a transaction that waits for somebody's account must not hold the platform's yet.
+ * Returns the points granted to the new user.
  */
 export async function welcomeRewards(tx: Db, userId: number, invitorId: number | null): Promise<number> {
   await openAccount(tx, userId);
-  const granted = await earn(tx, { userId, type: "register", ref: `user:${userId}` });
   if (invitorId !== null) await earn(tx, { userId: invitorId, type: "invitation", ref: `user:${userId}` });
-  return granted;
+  return earn(tx, { userId, type: "register", ref: `user:${userId}` });
 }
