@@ -39,7 +39,7 @@ async function placed(count: number, id: number): Promise<{ payGroup: string; nu
     const buyer = buyers[at % buyers.length] as Shopper;
     const usePoint = at % 2 === 0 ? 100 : 0;
     const order = await pool(at).transaction((tx) =>
-      placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000 - usePoint, { usePoint })),
+      placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000, { usePoint })),
     );
     made.push({ payGroup: order.payGroup, number: order.orders[0]?.number ?? "", buyer });
   });

@@ -27,7 +27,7 @@ export type PlaceOrder = {
   usePoint: number;
   payMethod: PayMethod;
   note: string;
-  /** Yen that the buyer was shown as still to pay. */
+  /** Yen of goods and postage, before points, that the buyer was shown (decisions C38). */
   expectTotal: number;
 };
 
@@ -65,7 +65,7 @@ export async function placeOrder(tx: Db, buyer: NonNullable<Viewer>, input: Plac
     input.items.map(({ commodityId }) => commodityId),
   );
   const quote = strictQuote(input.items, facts, input.usePoint);
-  if (quote.payTotal !== input.expectTotal) throw changedPrice(quote);
+  if (quote.total !== input.expectTotal) throw changedPrice(quote);
   if (input.payMethod === "point" && quote.payTotal > 0)
     throw new DomainError("insufficientPoints", { field: "payMethod" });
 
