@@ -1,9 +1,10 @@
 import { accountsCalls } from "./foundation/accounts/calls";
 import { paymentCalls } from "./foundation/payments/calls";
+import { pointCalls } from "./foundation/points/calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
 
-const domainCalls: readonly Call[] = [...accountsCalls, ...paymentCalls];
+const domainCalls: readonly Call[] = [...accountsCalls, ...pointCalls, ...paymentCalls];
 
 /** Every call of the API, once. */
 export const calls: readonly Call[] = [...domainCalls, openApiCall(domainCalls)];

@@ -3,6 +3,8 @@ import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
+import { pointCron, pointJobs } from "./foundation/points/jobs.server";
+import { balanceOf } from "./foundation/points/queries.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
 import type { ResolveActor } from "./platform/http/context.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
@@ -19,8 +21,12 @@ type Composition = {
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
   resolveActor,
-  jobs: { ...mailJobs, ...paymentJobs },
-  cron: [...paymentCron],
-  chrome: { categories: async () => null, badges: async () => ({}), points: async () => 0 },
+  jobs: { ...mailJobs, ...pointJobs, ...paymentJobs },
+  cron: [...pointCron, ...paymentCron],
+  chrome: {
+    categories: async () => null,
+    badges: async () => ({}),
+    points: async (db, userId) => (await balanceOf(db, userId)).spendable,
+  },
   handlers: [...handoverHandlers, { path: "/img", handle: pictureHandler }],
 };
