@@ -6,6 +6,7 @@ import { advisoryLocks } from "../locks";
 import { users } from "../schema/accounts";
 import { seedAccounts } from "./accounts";
 import { type PictureRequest, type StorePicture, seedCatalogue, storeCataloguePictures } from "./catalogue";
+import { seedPoints } from "./points";
 
 /** Keeps demo pictures below `dataDir`/files under their own names; what is there already is not drawn again. */
 const storeIn =
@@ -33,6 +34,7 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
     if (await isSeeded(tx)) return;
     const ids = await seedAccounts(tx);
+    await seedPoints(tx, [...ids.values()], new Date());
     const seller = (username: string) => ids.get(username) ?? 0;
     await seedCatalogue(tx, {
       sellerIds: [seller("shop_admin"), seller("tea_seller"), seller("craft_seller")],

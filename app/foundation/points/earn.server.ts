@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { businessDay, databaseNow } from "~/platform/clock.server";
 import type { Db } from "~db/client";
 import { pointRules } from "~db/schema/points";
+import { lockAccount } from "./accounts.server";
 import { book, bookedAs } from "./book.server";
-import { lockAccount } from "./lock-accounts.server";
 import { type Period, type PointType, periodsOf, requirePoints } from "./rules";
 
 export type Earning = {

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { pointAccounts, pointHolds } from "~db/schema/points";
+import { lockAccount, lockAccounts } from "./accounts.server";
 import { book } from "./book.server";
-import { lockAccount, lockAccounts } from "./lock-accounts.server";
 import { mergeLegs, type PointType, requirePoints } from "./rules";
 
 type Hold = { id: number; accountId: number; userId: number; amount: number; state: string };

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { pointAccounts, pointEntries, pointTransactions } from "~db/schema/points";
+import { lockAccounts } from "./accounts.server";
 import { book, bookedAs } from "./book.server";
-import { lockAccounts } from "./lock-accounts.server";
 import { isSpending, movedIn, type PointType, type ReversibleLeg, requirePoints, reversalLegs } from "./rules";
 
 export type Reversed = {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { pointAccounts, pointEntries } from "~db/schema/points";
+import { type LockedAccount, lockAccounts } from "./accounts.server";
 import { book, bookedAs } from "./book.server";
-import { type LockedAccount, lockAccounts } from "./lock-accounts.server";
 import { reverseTransaction } from "./reverse.server";
 import { type PointType, requirePoints, transferLegs } from "./rules";
 

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openAccount } from "~/foundation/points/accounts.server";
 import { adjustPoints } from "~/foundation/points/adjust.server";
 import { earn } from "~/foundation/points/earn.server";
 import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { checkPoints } from "~/foundation/points/integrity.server";
-import { openAccount } from "~/foundation/points/open-account.server";
 import { balanceOf, listRules, pointHistory } from "~/foundation/points/queries.server";
 import { reverse } from "~/foundation/points/reverse.server";
 import { claimReward } from "~/foundation/points/reward.server";

@@ -1,8 +1,14 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { pointAccounts } from "~db/schema/points";
-import { openAccount } from "./open-account.server";
+
+/** Opens the point account of a user, empty; does nothing when there is one, or no such user. */
+export async function openAccount(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into point_account (user_id) select id from user_account where id = ${userId}
+    on conflict do nothing`);
+}
 
 /** A user's account while this transaction holds its lock: nobody else can change these figures. */
 export type LockedAccount = { id: number; userId: number; balance: number; held: number; spendable: number };
