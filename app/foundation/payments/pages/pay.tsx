@@ -66,7 +66,14 @@ export default function PayScreen() {
           <Facts
             rows={[
               { label: t("pay.numbers"), value: view.numbers.join(", ") },
-              ...(isOpen ? [{ label: t("pay.timeLeft"), value: <Countdown to={view.expireAt} now={view.now} onEnd={revalidate} /> }] : []),
+              ...(isOpen
+                ? [
+                    {
+                      label: t("pay.timeLeft"),
+                      value: <Countdown to={view.expireAt} now={view.now} onEnd={revalidate} />,
+                    },
+                  ]
+                : []),
               { label: t(isPaid ? "pay.paidAmount" : "pay.amount"), value: <Price yen={view.amount} />, strong: true },
             ]}
           />
