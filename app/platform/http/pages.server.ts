@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
+import { env } from "../env.server";
 import { endFlash } from "../flash.server";
 import type { RequestContext } from "../request-context";
 import type { Screen } from "../screens";
@@ -98,7 +99,7 @@ export function pageHandler(build: ServerBuild, screens: readonly Screen[], cach
   const handlers = Object.fromEntries(
     sites.map((site) => [site, createRequestHandler(builds[site], build.mode)]),
   ) as Record<Site, Handle>;
-  const isLagging = lagWatch();
+  const isLagging = lagWatch(env.SHED_LAG_MS);
   const keyOf = cacheKeyOf(screens, homePaths, build.assets.version);
 
   const fromCache = async (request: HttpRequest, response: HttpResponse): Promise<boolean> => {
