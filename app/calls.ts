@@ -2,8 +2,9 @@ import { accountsCalls } from "./foundation/accounts/calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
+import { catalogueCalls } from "./products/shop/catalogue/calls";
 
-const domainCalls: readonly Call[] = [...accountsCalls, ...paymentCalls];
+const domainCalls: readonly Call[] = [...accountsCalls, ...paymentCalls, ...catalogueCalls];
 
 /** Every call of the API, once. */
 export const calls: readonly Call[] = [...domainCalls, openApiCall(domainCalls)];
