@@ -3,9 +3,25 @@ import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 
 type ServerEntry = typeof import("./app/entry.server");
+type DevServerHooks = { getCriticalCss?: (build: ServerBuild, url: string) => unknown };
 
-/** Time that running requests get to finish after SIGTERM, in milliseconds. */
-const drainMs = 8_000;
+/** After SIGTERM, in milliseconds: time in which kept connections are told to end, time for running requests, and the end of everything. */
+const [noticeMs, drainMs, endMs] = [500, 7_500, 9_500];
+
+const server = createServer({
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16 * 1024,
+});
+
+/** A site's "/" is a route under an alias; Remix's development styles know the screen's own id only. */
+function withOwnIds(build: ServerBuild): ServerBuild {
+  const { home } = build.routes;
+  const own = Object.entries(build.routes).find(([id, route]) => id !== "home" && route?.module === home?.module);
+  return home && own ? { ...build, routes: { ...build.routes, home: { ...home, id: own[0] } } } : build;
+}
 
 async function load(): Promise<{ build: ServerBuild; vite?: RequestHandler }> {
   if (process.env.NODE_ENV !== "development") {
@@ -13,7 +29,13 @@ async function load(): Promise<{ build: ServerBuild; vite?: RequestHandler }> {
     return { build: (await import(/* @vite-ignore */ path)) as ServerBuild };
   }
   const { createServer: createVite } = await import("vite");
-  const vite = await createVite({ configFile: "remix.config.js", server: { middlewareMode: true } });
+  const vite = await createVite({
+    configFile: "remix.config.js",
+    server: { middlewareMode: true, hmr: { server, path: "/@hmr" } },
+  });
+  const hooks = (globalThis as { __remix_devServerHooks?: DevServerHooks }).__remix_devServerHooks;
+  const criticalCss = hooks?.getCriticalCss;
+  if (hooks && criticalCss) hooks.getCriticalCss = (build, url) => criticalCss(withOwnIds(build), url);
   return {
     build: (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild,
     vite: vite.middlewares as unknown as RequestHandler,
@@ -23,16 +45,8 @@ async function load(): Promise<{ build: ServerBuild; vite?: RequestHandler }> {
 const { build, vite } = await load();
 const product = await (build.entry.module as unknown as ServerEntry).startProduct(build, vite);
 
-const server = createServer(
-  {
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    connectionsCheckingInterval: 1_000,
-    keepAliveTimeout: 5_000,
-    maxHeaderSize: 16 * 1024,
-  },
-  product.app,
-);
+server.on("request", product.app);
+server.on("clientError", product.answerBroken);
 server.maxConnections = 10_000;
 server.listen(product.port, () => {
   process.send?.({ addresses: product.origins });
@@ -40,11 +54,13 @@ server.listen(product.port, () => {
 
 let stopping = false;
 
-/** Not ready, no new connections, running requests finish, workers and pool close; a second signal exits at once. */
+/** Not ready, answers end their connections, no new connections, running requests finish, workers and pool close; a second signal exits at once. */
 async function stop(code: number): Promise<void> {
   if (stopping) process.exit(code || 1);
   stopping = true;
   product.drain();
+  setTimeout(() => process.exit(code || 1), endMs).unref();
+  await new Promise((done) => setTimeout(done, noticeMs));
   const hurry = setTimeout(() => server.closeAllConnections(), drainMs);
   await new Promise((done) => {
     server.close(done);

@@ -1,10 +1,11 @@
 import { accountsCalls } from "./foundation/accounts/calls";
 import { paymentCalls } from "./foundation/payments/calls";
+import { pointCalls } from "./foundation/points/calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
 import { catalogueCalls } from "./products/shop/catalogue/calls";
 
-const domainCalls: readonly Call[] = [...accountsCalls, ...paymentCalls, ...catalogueCalls];
+const domainCalls: readonly Call[] = [...accountsCalls, ...pointCalls, ...paymentCalls, ...catalogueCalls];
 
 /** Every call of the API, once. */
 export const calls: readonly Call[] = [...domainCalls, openApiCall(domainCalls)];

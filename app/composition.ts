@@ -3,10 +3,19 @@ import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
+import { registerPayables } from "./foundation/payments/payable";
+import { pointCron, pointJobs } from "./foundation/points/jobs.server";
+import { balanceOf } from "./foundation/points/queries.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
 import type { ResolveActor } from "./platform/http/context.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
 import { mailJobs } from "./platform/mail.server";
+import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
+import { categoryLinks } from "./products/shop/catalogue/category-links.server";
+import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
+import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
+
+registerPayables({ commodity: commodityPayable });
 
 type Composition = {
   resolveActor: ResolveActor;
@@ -19,8 +28,12 @@ type Composition = {
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
   resolveActor,
-  jobs: { ...mailJobs, ...paymentJobs },
-  cron: [...paymentCron],
-  chrome: { categories: async () => null, badges: async () => ({}), points: async () => 0 },
+  jobs: { ...mailJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
+  cron: [...pointCron, ...paymentCron, ...orderCron],
+  chrome: {
+    categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
+    badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),
+    points: async (db, userId) => (await balanceOf(db, userId)).spendable,
+  },
   handlers: [...handoverHandlers, { path: "/img", handle: pictureHandler }],
 };

@@ -9,6 +9,7 @@ import { composition } from "./composition";
 import { closeDatabase } from "./platform/database.server";
 import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
+import { answerBroken } from "./platform/http/client-error.server";
 import { startDraining } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
 import { languageTags } from "./platform/i18n/locales";
@@ -33,7 +34,8 @@ function render(element: ReactElement, nonce: string | undefined): Promise<strin
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        // React pads a chunk with NUL bytes when a multi-byte character does not fit at its end.
+        resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\u0000", ""));
         done();
       },
     });
@@ -100,6 +102,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
     port: env.PORT,
     origins: env.origins,
     drain: startDraining,
+    answerBroken,
     close: async () => {
       await runner.stop();
       await unlisten();

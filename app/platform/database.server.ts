@@ -42,23 +42,34 @@ function codeOf(error: unknown): string | undefined {
 /** Whether `error` carries this SQLSTATE or driver code, itself or as its cause. */
 export const hasCode = (error: unknown, code: string): boolean => codeOf(error) === code;
 
-/** Whether the database could not be reached at all; the caller answers "try again". */
+/** Whether the connection was lost or never made, as opposed to a refusal by a database that answers. */
+const isLostConnection = (code: string): boolean =>
+  /^(57P|08|CONNECT|ECONN)/.test(code) || code === "ETIMEDOUT" || code === "EPIPE";
+
+/** Whether the database could not be reached, or had no room or time for this (53…, 57014, 55P03): the caller answers "try again". */
 export const isOutage = (error: unknown): boolean => {
   const code = codeOf(error);
-  return code !== undefined && (/^(57P|08)/.test(code) || code.startsWith("CONNECT") || code.startsWith("ECONN"));
+  return code !== undefined && (isLostConnection(code) || /^(53|57014|55P03|25P03)/.test(code));
 };
 
 /**
  * Runs `work` in one READ COMMITTED transaction and retries the whole of it, at most 5 times with jitter,
  * when the database says so or the connection breaks (reliability 5.1). `work` must have no outside effect.
- * A commit whose answer was lost is only safe to repeat under an idempotency key, which every money form carries.
+ * A commit whose answer was lost is never repeated here, since it may have happened: the caller answers 503, and a
+ * client that tries again with its idempotency key gets the first outcome.
  */
 export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let committing = false;
     try {
-      return await open().db.transaction((tx) => work(tx));
+      return await open().db.transaction(async (tx) => {
+        const result = await work(tx);
+        committing = true;
+        return result;
+      });
     } catch (error) {
-      if (attempt === 5 || !retryable.has(codeOf(error) ?? "")) throw error;
+      const code = codeOf(error) ?? "";
+      if (attempt === 5 || !retryable.has(code) || (committing && isLostConnection(code))) throw error;
       await new Promise((done) => setTimeout(done, attempt * 20 + Math.random() * 60));
     }
   }

@@ -37,6 +37,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().default(""),
   /** Address of the Stripe API, for a local stand-in. */
   STRIPE_API: z.string().default(""),
+  /** Requests a second that one address may send on average; static files do not count. */
+  FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 

@@ -13,7 +13,7 @@ const hashOf = (body: unknown) =>
 
 /**
  * Runs `work` once for a user and client-made key, inside the business transaction `tx` (reliability 5.7).
- * A repeat waits for the first and gets the same reply; the same key with another body or route is refused with
+ * A repeat waits for the first and gets the same reply, equal to the byte; the same key with another body or route is refused with
  * `keyReused` (406). Without a user or a key the work simply runs. Replies must be JSON.
  */
 export async function once<T>(tx: Db, attempt: Attempt, work: () => Promise<T>): Promise<T> {
@@ -33,9 +33,10 @@ export async function once<T>(tx: Db, attempt: Attempt, work: () => Promise<T>):
     return first.reply as T;
   }
   const reply = await work();
-  await tx
+  const [kept] = await tx
     .update(idempotency)
     .set({ reply: reply ?? {} })
-    .where(mine);
-  return reply;
+    .where(mine)
+    .returning({ reply: idempotency.reply });
+  return kept?.reply as T;
 }

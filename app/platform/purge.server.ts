@@ -5,9 +5,14 @@ import type { PageCache } from "./http/page-cache.server";
 
 const channel = "page_purge";
 
+/** A notice holds less than 8,000 bytes. */
+const tagsPerNotice = 60;
+
 /** Drops cached pages with any of `tags` on every process, when the transaction commits (never when it rolls back). */
 export async function purgeTags(tx: Db, ...tags: string[]): Promise<void> {
-  if (tags.length > 0) await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`);
+  for (let at = 0; at < tags.length; at += tagsPerNotice) {
+    await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(tags.slice(at, at + tagsPerNotice))})`);
+  }
 }
 
 /** Listens for purges; each time the channel comes back after an outage everything is dropped, since purges were missed. */

@@ -60,6 +60,7 @@ CREATE TABLE "user_account" (
 	"types" text DEFAULT 'guest' NOT NULL,
 	"avatar" text,
 	"real_name" text,
+	"company_name" text,
 	"postcode" text,
 	"address" text,
 	"locale" text DEFAULT 'en_US' NOT NULL,
@@ -413,8 +414,14 @@ CREATE INDEX "point_entry_account_idx" ON "point_entry" USING btree ("account_id
 CREATE INDEX "point_entry_transaction_idx" ON "point_entry" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "point_transaction_ref_key" ON "point_transaction" USING btree ("type","ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_item_key" ON "cart_item" USING btree ("user_id","commodity_id","value_ids");--> statement-breakpoint
-CREATE INDEX "commodity_type_idx" ON "commodity" USING btree ("type_id","seq");--> statement-breakpoint
-CREATE INDEX "commodity_seller_idx" ON "commodity" USING btree ("seller_id");--> statement-breakpoint
+CREATE INDEX "commodity_type_idx" ON "commodity" USING btree ("type_id","seq","id");--> statement-breakpoint
+CREATE INDEX "commodity_seller_idx" ON "commodity" USING btree ("seller_id","seq","id");--> statement-breakpoint
+CREATE INDEX "commodity_seq_idx" ON "commodity" USING btree ("seq","id");--> statement-breakpoint
+CREATE INDEX "commodity_price_idx" ON "commodity" USING btree ("price","id");--> statement-breakpoint
+CREATE INDEX "commodity_sold_idx" ON "commodity" USING btree ("sold_count","id");--> statement-breakpoint
+CREATE INDEX "commodity_model_idx" ON "commodity" USING btree ("model_type");--> statement-breakpoint
+CREATE INDEX "commodity_discount_idx" ON "commodity" USING btree ("point_discount") WHERE "commodity"."point_discount" > 0;--> statement-breakpoint
+CREATE INDEX "commodity_sale_idx" ON "commodity" USING btree ("id") WHERE "commodity"."sale_start" is not null or "commodity"."group_buy_start" is not null;--> statement-breakpoint
 CREATE INDEX "commodity_search_idx" ON "commodity" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "commodity_stock_key" ON "commodity_stock" USING btree ("commodity_id","value_id");--> statement-breakpoint
 CREATE INDEX "commodity_type_parent_idx" ON "commodity_type" USING btree ("parent_id");--> statement-breakpoint

@@ -1,7 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import type { Db } from "../client";
 import { users } from "../schema/accounts";
-import { pointAccounts, pointEntries, pointTransactions } from "../schema/points";
 
 /** The password of every demo account. */
 export const demoPassword = "demo-pass-1";
@@ -23,10 +22,7 @@ export const demoAccounts = [
   { username: "craft_seller", types: "shop_admin", nickname: "手仕事の店" },
 ] as const;
 
-/** Points every demo account starts with. */
-const startPoints = 5_000;
-
-/** Creates the demo accounts with verified mail and a funded point account each; returns ids by username. */
+/** Creates the demo accounts with verified mail; returns ids by username. */
 export async function seedAccounts(db: Db): Promise<Map<string, number>> {
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const rows = await db
@@ -41,27 +37,5 @@ export async function seedAccounts(db: Db): Promise<Map<string, number>> {
       })),
     )
     .returning({ id: users.id, username: users.username });
-  const [platform] = await db
-    .insert(pointAccounts)
-    .values({ name: "platform", balance: -startPoints * rows.length })
-    .returning({ id: pointAccounts.id });
-  if (!platform) throw new Error("no platform account");
-  const accounts = await db
-    .insert(pointAccounts)
-    .values(rows.map((row) => ({ userId: row.id, balance: startPoints })))
-    .returning();
-  const transactions = await db
-    .insert(pointTransactions)
-    .values(accounts.map((account) => ({ type: "register", ref: `user:${account.userId}` })))
-    .returning({ id: pointTransactions.id });
-  await db.insert(pointEntries).values(
-    accounts.flatMap((account, at) => {
-      const transactionId = transactions[at]?.id ?? 0;
-      return [
-        { transactionId, accountId: account.id, amount: startPoints, balanceAfter: startPoints },
-        { transactionId, accountId: platform.id, amount: -startPoints, balanceAfter: -startPoints * (at + 1) },
-      ];
-    }),
-  );
   return new Map(rows.map((row) => [row.username, row.id]));
 }

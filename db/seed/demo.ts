@@ -5,7 +5,8 @@ import type { Db } from "../client";
 import { advisoryLocks } from "../locks";
 import { users } from "../schema/accounts";
 import { seedAccounts } from "./accounts";
-import { type PictureRequest, seedCatalogue, type StorePicture, storeCataloguePictures } from "./catalogue";
+import { type PictureRequest, type StorePicture, seedCatalogue, storeCataloguePictures } from "./catalogue";
+import { seedPoints } from "./points";
 
 /** Keeps demo pictures below `dataDir`/files under their own names; what is there already is not drawn again. */
 const storeIn =
@@ -20,7 +21,8 @@ const storeIn =
     return name;
   };
 
-const isSeeded = async (db: Db): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+const isSeeded = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
 /** Fills an empty database with the demo data, once: a second run, or a second process, finds it done. */
 export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promise<void> {
@@ -32,7 +34,12 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
     if (await isSeeded(tx)) return;
     const ids = await seedAccounts(tx);
+    await seedPoints(tx, [...ids.values()], new Date());
     const seller = (username: string) => ids.get(username) ?? 0;
-    await seedCatalogue(tx, { sellerIds: [seller("shop_admin"), seller("tea_seller"), seller("craft_seller")], now: new Date(), storePicture });
+    await seedCatalogue(tx, {
+      sellerIds: [seller("shop_admin"), seller("tea_seller"), seller("craft_seller")],
+      now: new Date(),
+      storePicture,
+    });
   });
 }

@@ -38,6 +38,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
       HOME: process.env.HOME,
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
+      FLOOD_PER_SECOND: "100000",
       DATA_DIR: dataDir,
       ...env,
       DATABASE_URL: databaseUrl,

@@ -4,6 +4,7 @@ import { actorOf, type Call, call, success } from "../../platform/calls";
 import { transact } from "../../platform/database.server";
 import { DomainError } from "../../platform/errors";
 import { sites } from "../../platform/sites";
+import { claimSignIn } from "../points/sign-in.server";
 import { deleteAddress, listAddresses, saveAddress } from "./addresses.server";
 import { audit } from "./audit.server";
 import { browserOf } from "./browser-cookie.server";
@@ -12,7 +13,6 @@ import { checkCredentials, loginTypes, signIn } from "./login.server";
 import { mintOtt, redeemOtt } from "./ott.server";
 import { loginObject, profileOf } from "./queries.server";
 import { register, sendRegistrationCode } from "./register.server";
-import { signInReward } from "./rewards.server";
 import { accountLimits, selfServiceType, selfServiceTypes } from "./rules";
 import { endSessionCookie } from "./session-cookie.server";
 import { endAll, endFamily } from "./sessions.server";
@@ -49,7 +49,7 @@ const sessionCalls: readonly Call[] = [
     {},
     async ({ context, db }) => {
       const { userId } = actorOf(context);
-      await signInReward(db, userId);
+      await claimSignIn(db, userId);
       return loginObject(db, userId);
     },
     { writes: true },

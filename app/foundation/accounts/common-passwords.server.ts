@@ -58,10 +58,13 @@ const letters: Record<string, string> = {
 };
 const bare = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, "");
 
-/** The readings of a password as a word: as it is, and with figures read as the letters they look like. */
+const asLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
+
+/** The readings of a password as a word: as it is, and with figures and signs read as the letters they look like. */
 const readings = (lower: string): string[] => [
   bare(lower),
-  bare(lower.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign)),
+  bare(asLetters(lower)),
+  bare(asLetters(lower.replace(/[^a-z]+$/, ""))),
 ];
 
 const isRepeated = (text: string) => /^(.{1,4})\1+.{0,3}$/.test(text) && new Set(text).size <= 4;

@@ -83,7 +83,7 @@ async function leave({ site, query, cookies, actor, origin, response }: Step, re
 }
 
 /** The site that is entered, first step: leaves a nonce in this browser; who is signed in here goes straight on. */
-function start({ site, query, actor, origin, response }: Step, request: Request): void {
+async function start({ site, query, actor, origin, response }: Step, request: Request): Promise<void> {
   const from = siteOf(query.get("from"));
   const to = targetPath(query, site);
   if (!from || from === site || actor || !isNavigation(request)) return leadTo(response, to);
@@ -114,10 +114,7 @@ async function enter({ site, query, cookies, actor, origin, response }: Step, re
 }
 
 const answering =
-  (
-    wants: (request: Request) => boolean,
-    answer: (step: Step, request: Request) => void | Promise<void>,
-  ): RequestHandler =>
+  (wants: (request: Request) => boolean, answer: (step: Step, request: Request) => Promise<void>): RequestHandler =>
   (request, response, next) => {
     if (request.method !== "GET" || !wants(request)) return next();
     stepOf(request, response)

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { claimSignIn } from "~/foundation/points/sign-in.server";
 import { DomainError } from "~/platform/errors";
 import { consume, forgive } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { audit, type Origin } from "./audit.server";
 import { isPassword } from "./hash.server";
-import { signInReward } from "./rewards.server";
 import { isStaff, loginName } from "./rules";
 import { type Device, type NewSession, startSession } from "./sessions.server";
 
@@ -87,5 +87,5 @@ export async function signIn(
   const { site, userAgent, ip } = visitor;
   const session = await startSession(tx, { userId, types: user.types }, { site, userAgent, ip });
   await audit(tx, visitor, { action: "login", actorId: userId, target: `user:${userId}`, detail });
-  return { ...session, types: user.types, reward: await signInReward(tx, userId) };
+  return { ...session, types: user.types, reward: await claimSignIn(tx, userId) };
 }

@@ -24,9 +24,9 @@ export async function loginObject(db: Db, userId: number) {
     .where(eq(users.id, userId));
   if (!user) throw new DomainError("userNotExist");
   const { silencedUntil, ...shown } = user;
-  const { balance } = await balanceOf(db, userId);
+  const { spendable } = await balanceOf(db, userId);
   const silence = silencedUntil !== null && silencedUntil.getTime() > Date.now();
-  return { ...shown, userNum: toNum(user.id), roles: [...rolesOf(user.type)], silence, points: balance };
+  return { ...shown, userNum: toNum(user.id), roles: [...rolesOf(user.type)], silence, points: spendable };
 }
 
 /** A person's own profile (decisions E1). */

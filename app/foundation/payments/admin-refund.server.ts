@@ -9,7 +9,10 @@ import { type Refund, refundPayment } from "./request-refund.server";
  * An administrator gives yen of one payment back (E5). `key`, where the client sent one, names the refund: a repeat is
  * the same refund. Refuses with notFindData, cannotRefundNotPaid, cannotRefundDuplicate or refundExceeds.
  */
-export async function refundByAdmin(tx: Db, input: { payId: string; amount: number; reason: string; key?: string | undefined }): Promise<Refund> {
+export async function refundByAdmin(
+  tx: Db,
+  input: { payId: string; amount: number; reason: string; key?: string | undefined },
+): Promise<Refund> {
   const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.payId, input.payId));
   if (!payment) throw new DomainError("notFindData");
   const ref = `admin:${input.payId}:${input.key ?? randomUUID()}`;

@@ -23,7 +23,8 @@ import { takeNotification } from "./take-notification.server";
 
 const payId = z.object({ payId: z.string().regex(/^[0-9a-f]{32}$/) });
 const day = z.iso.date().optional();
-const optional = <T extends z.ZodType>(shape: T) => z.preprocess((value) => (value === "" ? undefined : value), shape.optional());
+const optional = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), shape.optional());
 
 const create = z.object({
   orderType: z.enum(orderTypes),
@@ -43,7 +44,11 @@ const list = z.object({
   ...pagingShape,
 });
 
-const refund = z.object({ payId: payId.shape.payId, amount: z.number().int().positive().max(1e12), reason: z.string().trim().min(1).max(500) });
+const refund = z.object({
+  payId: payId.shape.payId,
+  amount: z.number().int().positive().max(1e12),
+  reason: z.string().trim().min(1).max(500),
+});
 
 /** The path to come back to on the payer's site, when one was given; an address elsewhere is refused. */
 function returnPathOf(returnUrl: string | undefined, origin: string): string | undefined {
@@ -66,10 +71,24 @@ export const paymentCalls: readonly Call[] = [
       if (!payGroup) throw new DomainError("noPermissionOrder");
       const { origin, locale } = context;
       const returnPath = returnPathOf(body.returnUrl, origin);
-      const started = await startPayment(actorOf(context), { orderType, payGroup, method, origin, locale, ...(returnPath && { returnPath }) });
+      const started = await startPayment(actorOf(context), {
+        orderType,
+        payGroup,
+        method,
+        origin,
+        locale,
+        ...(returnPath && { returnPath }),
+      });
       const group = await liveTill().transact((tx) => payable.load(tx, payGroup));
       const action = started.url ? ("redirect" as const) : ("none" as const);
-      return success({ detail: { payId: started.payId, action, url: started.url ?? undefined, expireAt: group?.expireTime ?? (await databaseNow(db)) } });
+      return success({
+        detail: {
+          payId: started.payId,
+          action,
+          url: started.url ?? undefined,
+          expireAt: group?.expireTime ?? (await databaseNow(db)),
+        },
+      });
     },
     { steps: true },
   ),
@@ -92,7 +111,9 @@ export const paymentCalls: readonly Call[] = [
     { params: z.object({ provider: z.string().max(20) }) },
     async ({ params, raw, header }) => {
       const till = liveTill();
-      const gateway = Object.hasOwn(till.gateways, params.provider) ? till.gateways[params.provider as GatewayName] : undefined;
+      const gateway = Object.hasOwn(till.gateways, params.provider)
+        ? till.gateways[params.provider as GatewayName]
+        : undefined;
       if (!gateway) throw new DomainError("notFindData");
       try {
         await takeNotification(till, gateway, { raw, header });
@@ -105,7 +126,9 @@ export const paymentCalls: readonly Call[] = [
     },
     { webhook: true },
   ),
-  call("GET /api/admin/payment/list", only("ADMIN"), { query: list }, ({ db, query }) => listPayments(db, query, pagingOf(query))),
+  call("GET /api/admin/payment/list", only("ADMIN"), { query: list }, ({ db, query }) =>
+    listPayments(db, query, pagingOf(query)),
+  ),
   call("POST /api/admin/payment/refund", only("ADMIN"), { body: refund }, async ({ db, body, header }) => {
     const done = await refundByAdmin(db, { ...body, key: header("idempotency-key")?.slice(0, 100) });
     return success({ id: done.id, detail: { amount: done.amount, status: done.status } });

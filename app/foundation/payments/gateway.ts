@@ -56,7 +56,11 @@ export type Gateway = {
   refund(order: { ref: string; key: string; amount: number }): Promise<{ ref: string; state: RefundState }>;
   refundStatus(ref: string): Promise<RefundState>;
   /** Checks signature and age of a raw message (`now` in milliseconds); throws SignatureError. */
-  verifyNotification(raw: Buffer, header: (name: string) => string | undefined, now?: number): { eventId: string; payload: unknown };
+  verifyNotification(
+    raw: Buffer,
+    header: (name: string) => string | undefined,
+    now?: number,
+  ): { eventId: string; payload: unknown };
   /** Reads a verified payload; pure. */
   readNotification(payload: unknown): Notice;
 };

@@ -20,6 +20,8 @@ function make(): Till {
     const stripe = withBreaker(stripeGateway({ key, webhookSecret, api }));
     return { db, transact, gateway: stripe, gateways: { stripe } };
   }
-  const mock = withBreaker(mockGateway({ books: db, secret: env.APP_SECRET, notifyUrl: `${env.origins.main}/api/pay/notify/mock` }));
+  const mock = withBreaker(
+    mockGateway({ books: db, secret: env.APP_SECRET, notifyUrl: `${env.origins.main}/api/pay/notify/mock` }),
+  );
   return { db, transact, gateway: mock, gateways: { mock } };
 }

@@ -7,5 +7,7 @@ import { advisoryLocks } from "~db/locks";
  * row lock, so that "payment, then orders" and "orders, then payment" never wait for each other (reliability 5.4).
  */
 export async function lockPayGroup(tx: Db, orderType: string, payGroup: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.payGroup}::int, hashtext(${`${orderType}:${payGroup}`}))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${advisoryLocks.payGroup}::int, hashtext(${`${orderType}:${payGroup}`}))`,
+  );
 }

@@ -13,7 +13,17 @@ import type { Till } from "./till";
  * waiting: back from it, not known yet; unsure: asked six times and still not known; paid; returned: paid too late, the
  * money goes back; failed and canceled: may be tried again; expired.
  */
-export type PayState = "due" | "open" | "leaving" | "waiting" | "unsure" | "paid" | "returned" | "failed" | "canceled" | "expired";
+export type PayState =
+  | "due"
+  | "open"
+  | "leaving"
+  | "waiting"
+  | "unsure"
+  | "paid"
+  | "returned"
+  | "failed"
+  | "canceled"
+  | "expired";
 
 export type PayView = {
   state: PayState;
@@ -45,13 +55,15 @@ export type PayAsk = {
 };
 
 /** WeChat's browser cannot open Alipay (decisions P2). */
-const canOpen = (method: PayMethod, userAgent: string): boolean => method !== "alipay" || !/MicroMessenger/i.test(userAgent);
+const canOpen = (method: PayMethod, userAgent: string): boolean =>
+  method !== "alipay" || !/MicroMessenger/i.test(userAgent);
 
 function stateOf(group: PayGroup, latest: Payment | undefined, ask: PayAsk, now: number): PayState {
   if (group.status === "paid") return "paid";
   if (latest?.status === "succeeded") return "returned";
   const over = group.status === "closed" || group.expireTime.getTime() <= now;
-  if (latest?.status === "pending" && (ask.result === "back" || over)) return ask.asked < asking.times ? "waiting" : "unsure";
+  if (latest?.status === "pending" && (ask.result === "back" || over))
+    return ask.asked < asking.times ? "waiting" : "unsure";
   if (over) return "expired";
   if (latest?.status === "pending") return ask.leaving ? "leaving" : "open";
   if (latest?.status === "failed") return "failed";
@@ -78,8 +90,12 @@ export async function payView(till: Till, actor: Pick<Actor, "userId">, ask: Pay
     ({ group, attempts, now } = await read());
   }
   const latest = attempts[0];
-  const methods = payable.methods.filter((method) => till.gateway.methods.includes(method) && canOpen(method, ask.userAgent));
-  const wanted = [latest?.method, ask.wanted, ...methods].find((name): name is PayMethod => methods.some((method) => method === name));
+  const methods = payable.methods.filter(
+    (method) => till.gateway.methods.includes(method) && canOpen(method, ask.userAgent),
+  );
+  const wanted = [latest?.method, ask.wanted, ...methods].find((name): name is PayMethod =>
+    methods.some((method) => method === name),
+  );
   return {
     state: stateOf(group, latest, ask, now),
     amount: group.amount,

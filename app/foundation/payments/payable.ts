@@ -6,7 +6,17 @@ export const payMethods = ["card", "alipay", "wechat", "point", "onsite"] as con
 export type PayMethod = (typeof payMethods)[number];
 
 /** What can be paid for (decisions P3). */
-export const orderTypes = ["commodity", "hotel", "stay", "adwall", "cuisine", "video", "course_doc", "auction", "event"] as const;
+export const orderTypes = [
+  "commodity",
+  "hotel",
+  "stay",
+  "adwall",
+  "cuisine",
+  "video",
+  "course_doc",
+  "auction",
+  "event",
+] as const;
 export type OrderType = (typeof orderTypes)[number];
 
 /** One pay group as its domain sees it: `amount` in yen, `numbers` the order numbers that it pays for. */
@@ -33,7 +43,11 @@ export type Payable = {
   /** The pay group of these order numbers, when all of them are one whole group. */
   groupOf?(db: Db, numbers: readonly string[]): Promise<string | null>;
   /** A refund ended: the money has left (`settled`) or the gateway refused for good (`failed`). */
-  refundEnded?(tx: Db, payGroup: string, refund: { ref: string; amount: number; status: "settled" | "failed" }): Promise<void>;
+  refundEnded?(
+    tx: Db,
+    payGroup: string,
+    refund: { ref: string; amount: number; status: "settled" | "failed" },
+  ): Promise<void>;
 };
 
 export type Payables = { readonly [type in OrderType]?: Payable };

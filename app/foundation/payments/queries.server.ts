@@ -32,7 +32,8 @@ export type PaymentRow = {
 };
 export type PaymentTotals = { captured: number; refunded: number };
 
-const dayStart = (day: string, plus = 0): SQL => sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Tokyo')`;
+const dayStart = (day: string, plus = 0): SQL =>
+  sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Tokyo')`;
 const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
 
 function whereOf({ status, method, orderType, from, to, keyword }: PaymentFilter): SQL | undefined {
@@ -43,12 +44,18 @@ function whereOf({ status, method, orderType, from, to, keyword }: PaymentFilter
     orderType ? eq(payments.orderType, orderType) : undefined,
     from ? gte(payments.createTime, dayStart(from)) : undefined,
     to ? lt(payments.createTime, dayStart(to, 1)) : undefined,
-    pattern ? or(ilike(payments.payId, pattern), ilike(payments.payGroup, pattern), ilike(payments.gatewayRef, pattern)) : undefined,
+    pattern
+      ? or(ilike(payments.payId, pattern), ilike(payments.payGroup, pattern), ilike(payments.gatewayRef, pattern))
+      : undefined,
   );
 }
 
 /** Payments for administrators, newest first, with their refunds and the sums in yen over all pages (E5). */
-export async function listPayments(db: Db, filter: PaymentFilter, paging: { page: number; size: number; offset: number }): Promise<Page<PaymentRow> & { totals: PaymentTotals }> {
+export async function listPayments(
+  db: Db,
+  filter: PaymentFilter,
+  paging: { page: number; size: number; offset: number },
+): Promise<Page<PaymentRow> & { totals: PaymentTotals }> {
   const where = whereOf(filter);
   const [sums] = await db
     .select({

@@ -46,7 +46,7 @@ export async function abandonUnopened(tx: Db, paymentId: number): Promise<boolea
 /** Whether the orders of a payment wait for its money no longer: gone, paid otherwise, closed, or past their time. */
 export async function isOver(tx: Db, payment: Pick<Payment, "orderType" | "payGroup">): Promise<boolean> {
   const group = await payableOf(payment.orderType).load(tx, payment.payGroup);
-  return !group || group.status !== "open" || group.expireTime <= (await databaseNow(tx));
+  return group?.status !== "open" || group.expireTime <= (await databaseNow(tx));
 }
 
 /** A payment of this actor by its public id; anyone else's does not exist (notFindData). */
@@ -62,6 +62,7 @@ export async function cancelPayment(till: Till, actor: Actor, payId: string): Pr
   if (payment.status === "succeeded") throw new DomainError("alreadyPaid");
   if (payment.status === "failed" || payment.status === "canceled") return;
   const outcome = await giveUpPayment(till, payment);
-  if (outcome === "open" || outcome === "mismatch") throw new DomainError("orderChecking", { params: { waitSeconds: asking.waitSeconds } });
+  if (outcome === "open" || outcome === "mismatch")
+    throw new DomainError("orderChecking", { params: { waitSeconds: asking.waitSeconds } });
   if (outcome === "settled" || outcome === "late" || outcome === "alreadyPaid") throw new DomainError("alreadyPaid");
 }

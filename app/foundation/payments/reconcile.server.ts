@@ -46,7 +46,10 @@ async function look(till: Till, payment: Payment): Promise<void> {
     const outcome = payment.gatewayRef ? await recheckPayment(till, payment) : await giveUpPayment(till, payment);
     if (outcome === "open" && (await till.transact((tx) => isOver(tx, payment)))) await giveUpPayment(till, payment);
   } catch (error) {
-    log.warn({ payId: payment.payId, err: error instanceof Error ? error.message : String(error) }, "payment could not be checked");
+    log.warn(
+      { payId: payment.payId, err: error instanceof Error ? error.message : String(error) },
+      "payment could not be checked",
+    );
   }
 }
 

@@ -5,7 +5,12 @@ import { DomainError } from "../../platform/errors";
 import { addJob } from "../../platform/jobs.server";
 
 export type RefundOrder = { ref: string; amount: number; reason: string };
-export type Refund = { id: number; amount: number; status: string; /** false: this ref was asked for before. */ fresh: boolean };
+export type Refund = {
+  id: number;
+  amount: number;
+  status: string /** false: this ref was asked for before. */;
+  fresh: boolean;
+};
 
 /**
  * Promises yen of one payment back: a row, the payment's `refunded` raised by a guarded UPDATE (never above what was
@@ -34,15 +39,21 @@ export async function refundPayment(tx: Db, paymentId: number, order: RefundOrde
 
 async function knownRefund(tx: Db, paymentId: number, order: RefundOrder): Promise<Refund> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.ref, order.ref));
-  if (!known || known.paymentId !== paymentId || known.amount !== order.amount) throw new DomainError("cannotRefundDuplicate");
+  if (!known || known.paymentId !== paymentId || known.amount !== order.amount)
+    throw new DomainError("cannotRefundDuplicate");
   return { id: known.id, amount: known.amount, status: known.status, fresh: false };
 }
 
 async function refusal(tx: Db, paymentId: number): Promise<DomainError> {
-  const [payment] = await tx.select({ captured: payments.captured, refunded: payments.refunded }).from(payments).where(eq(payments.id, paymentId));
+  const [payment] = await tx
+    .select({ captured: payments.captured, refunded: payments.refunded })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
   if (!payment || payment.captured === 0) return new DomainError("cannotRefundNotPaid");
   const left = payment.captured - payment.refunded;
-  return left === 0 ? new DomainError("cannotRefundDuplicate") : new DomainError("refundExceeds", { params: { left }, field: "amount" });
+  return left === 0
+    ? new DomainError("cannotRefundDuplicate")
+    : new DomainError("refundExceeds", { params: { left }, field: "amount" });
 }
 
 /**
@@ -50,13 +61,23 @@ async function refusal(tx: Db, paymentId: number): Promise<DomainError> {
  * unique: asking twice is the same refund (`fresh` false). Null when `amount` is 0: paid with points only.
  * The gateway is called by a job after the commit; Payable.refundEnded hears the end.
  */
-export async function requestRefund(tx: Db, order: { orderType: string; payGroup: string } & RefundOrder): Promise<Refund | null> {
+export async function requestRefund(
+  tx: Db,
+  order: { orderType: string; payGroup: string } & RefundOrder,
+): Promise<Refund | null> {
   const { orderType, payGroup, ...refund } = order;
   if (refund.amount === 0) return null;
   const [payment] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderType, orderType), eq(payments.payGroup, payGroup), eq(payments.status, "succeeded"), gt(payments.captured, 0)))
+    .where(
+      and(
+        eq(payments.orderType, orderType),
+        eq(payments.payGroup, payGroup),
+        eq(payments.status, "succeeded"),
+        gt(payments.captured, 0),
+      ),
+    )
     .orderBy(desc(payments.id))
     .limit(1);
   if (!payment) throw new DomainError("cannotRefundNotPaid");

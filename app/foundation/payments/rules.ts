@@ -18,7 +18,8 @@ const next: Record<PaymentState, readonly PaymentState[]> = {
 };
 
 /** The states from which `to` may be reached. */
-export const statesBefore = (to: PaymentState): PaymentState[] => paymentStates.filter((from) => next[from].includes(to));
+export const statesBefore = (to: PaymentState): PaymentState[] =>
+  paymentStates.filter((from) => next[from].includes(to));
 
 /** Seconds a page waits before it asks again, and how often it asks before "not confirmed" (decisions H16). */
 export const asking = { waitSeconds: 5, times: 6, windowSeconds: 60 } as const;

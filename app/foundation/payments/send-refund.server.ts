@@ -31,7 +31,11 @@ export async function sendRefund(till: Till, refundId: number): Promise<void> {
  * Writes what the gateway says of a refund, once: `pending` keeps its name, `settled` ends it, `failed` ends it and
  * takes the amount off the payment's `refunded` again. The payable and the payer hear of both ends.
  */
-export async function endRefund(tx: Db, refundId: number, answer: { ref: string; state: RefundState }): Promise<boolean> {
+export async function endRefund(
+  tx: Db,
+  refundId: number,
+  answer: { ref: string; state: RefundState },
+): Promise<boolean> {
   const { ref: gatewayRef, state } = answer;
   const [refund] = await tx
     .update(refunds)
@@ -45,15 +49,30 @@ export async function endRefund(tx: Db, refundId: number, answer: { ref: string;
   const { amount, ref } = refund;
   await payableOf(orderType).refundEnded?.(tx, payGroup, { ref, amount, status: state });
   if (state === "failed") {
-    await tx.update(payments).set({ refunded: sql`${payments.refunded} - ${amount}`, updateTime: sql`clock_timestamp()` }).where(eq(payments.id, payment.id));
+    await tx
+      .update(payments)
+      .set({ refunded: sql`${payments.refunded} - ${amount}`, updateTime: sql`clock_timestamp()` })
+      .where(eq(payments.id, payment.id));
     log.error({ payId, ref, amount }, "refund failed at the gateway");
   }
-  await tellPaymentNews(tx, { kind: state === "settled" ? "refunded" : "refundFailed", userId, orderType, payGroup, payId, amount });
+  await tellPaymentNews(tx, {
+    kind: state === "settled" ? "refunded" : "refundFailed",
+    userId,
+    orderType,
+    payGroup,
+    payId,
+    amount,
+  });
   return true;
 }
 
 /** Ends a refund by the gateway's own name; `unknown` when none of ours has it (yet). */
-export async function endRefundByName(tx: Db, gateway: GatewayName, ref: string, state: RefundState): Promise<"refund" | "unknown" | "unchanged"> {
+export async function endRefundByName(
+  tx: Db,
+  gateway: GatewayName,
+  ref: string,
+  state: RefundState,
+): Promise<"refund" | "unknown" | "unchanged"> {
   const [known] = await tx
     .select({ id: refunds.id })
     .from(refunds)

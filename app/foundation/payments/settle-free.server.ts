@@ -24,10 +24,21 @@ export async function settleFree(tx: Db, orderType: string, payGroup: string): P
   const payId = newPayId();
   const [row] = await tx
     .insert(payments)
-    .values({ payId, orderType, payGroup, userId: group.userId, method: "point", gateway: "points", amount: 0, status: "succeeded", successTime: sql`clock_timestamp()` })
+    .values({
+      payId,
+      orderType,
+      payGroup,
+      userId: group.userId,
+      method: "point",
+      gateway: "points",
+      amount: 0,
+      status: "succeeded",
+      successTime: sql`clock_timestamp()`,
+    })
     .onConflictDoNothing()
     .returning({ id: payments.id });
   if (!row) throw new DomainError("alreadyPaid");
-  if ((await payable.settle(tx, payGroup, { payId, method: "point" })) === "refund") throw new DomainError("orderTimeout");
+  if ((await payable.settle(tx, payGroup, { payId, method: "point" })) === "refund")
+    throw new DomainError("orderTimeout");
   return payId;
 }

@@ -16,7 +16,16 @@ export type Payment = typeof payments.$inferSelect;
  * paid a second time (refund promised), `failed`, `canceled`, `open` nothing is decided, `unchanged` known before,
  * `mismatch` refused: amount, currency or charge differ from ours, `unknown` no such payment.
  */
-export type Settled = "settled" | "late" | "alreadyPaid" | "failed" | "canceled" | "open" | "unchanged" | "mismatch" | "unknown";
+export type Settled =
+  | "settled"
+  | "late"
+  | "alreadyPaid"
+  | "failed"
+  | "canceled"
+  | "open"
+  | "unchanged"
+  | "mismatch"
+  | "unknown";
 
 /**
  * The one way in which a payment learns its outcome: webhook, browser return, admin's recheck and reconciler all come
@@ -26,13 +35,25 @@ export type Settled = "settled" | "late" | "alreadyPaid" | "failed" | "canceled"
  */
 export async function settlePayment(tx: Db, report: Report): Promise<Settled> {
   const which = and(eq(payments.payId, report.payId), eq(payments.gateway, report.gateway));
-  const [found] = await tx.select({ orderType: payments.orderType, payGroup: payments.payGroup }).from(payments).where(which);
+  const [found] = await tx
+    .select({ orderType: payments.orderType, payGroup: payments.payGroup })
+    .from(payments)
+    .where(which);
   if (!found) return "unknown";
   await lockPayGroup(tx, found.orderType, found.payGroup);
   const [payment] = await tx.select().from(payments).where(which).for("update");
   if (!payment) return "unknown";
   if (!matches(payment, report)) {
-    log.error({ payId: payment.payId, gateway: report.gateway, gatewayRef: report.ref, amount: report.amount, currency: report.currency }, "payment report does not match");
+    log.error(
+      {
+        payId: payment.payId,
+        gateway: report.gateway,
+        gatewayRef: report.ref,
+        amount: report.amount,
+        currency: report.currency,
+      },
+      "payment report does not match",
+    );
     return "mismatch";
   }
   if (report.state === "open") return "open";
@@ -41,7 +62,9 @@ export async function settlePayment(tx: Db, report: Report): Promise<Settled> {
 }
 
 const matches = (payment: Payment, report: Report): boolean =>
-  (payment.gatewayRef === null || payment.gatewayRef === report.ref) && payment.amount === report.amount && payment.currency === report.currency;
+  (payment.gatewayRef === null || payment.gatewayRef === report.ref) &&
+  payment.amount === report.amount &&
+  payment.currency === report.currency;
 
 /** Compare-and-set on the state (decisions D8); false when the state does not allow it. */
 async function move(tx: Db, payment: Payment, to: PaymentState, report: Report): Promise<boolean> {
@@ -64,11 +87,23 @@ async function takeMoney(tx: Db, payment: Payment, report: Report): Promise<Sett
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderType, payment.orderType), eq(payments.payGroup, payment.payGroup), ne(payments.id, payment.id), inArray(payments.status, liveStates)));
+    .where(
+      and(
+        eq(payments.orderType, payment.orderType),
+        eq(payments.payGroup, payment.payGroup),
+        ne(payments.id, payment.id),
+        inArray(payments.status, liveStates),
+      ),
+    );
   if (other) {
     await tx
       .update(payments)
-      .set({ gatewayRef: report.ref, captured: report.amount, successTime: sql`clock_timestamp()`, updateTime: sql`clock_timestamp()` })
+      .set({
+        gatewayRef: report.ref,
+        captured: report.amount,
+        successTime: sql`clock_timestamp()`,
+        updateTime: sql`clock_timestamp()`,
+      })
       .where(eq(payments.id, payment.id));
     return giveBack(tx, payment, "twice");
   }
@@ -76,8 +111,12 @@ async function takeMoney(tx: Db, payment: Payment, report: Report): Promise<Sett
   const payable = payableOf(payment.orderType);
   const group = await payable.load(tx, payment.payGroup);
   if (group?.status === "paid") return giveBack(tx, payment, "twice");
-  if (!group || group.userId !== payment.userId || group.amount !== payment.amount) return giveBack(tx, payment, "late");
-  const served = await payable.settle(tx, payment.payGroup, { payId: payment.payId, method: payment.method as PayMethod });
+  if (!group || group.userId !== payment.userId || group.amount !== payment.amount)
+    return giveBack(tx, payment, "late");
+  const served = await payable.settle(tx, payment.payGroup, {
+    payId: payment.payId,
+    method: payment.method as PayMethod,
+  });
   return served === "settled" ? "settled" : giveBack(tx, payment, "late");
 }
 

@@ -27,9 +27,14 @@ export type StartPayment = {
   /** Path on that origin to come back to; the pay page when absent. */
   returnPath?: string;
 };
-export type StartedPayment = { payId: string; /** The gateway's page; null when nothing is left to pay. */ url: string | null };
+export type StartedPayment = {
+  payId: string /** The gateway's page; null when nothing is left to pay. */;
+  url: string | null;
+};
 
-type Intent = { step: "done"; payId: string; url: string | null } | { step: "replace" | "open"; payment: Payment; group: PayGroup };
+type Intent =
+  | { step: "done"; payId: string; url: string | null }
+  | { step: "replace" | "open"; payment: Payment; group: PayGroup };
 
 /**
  * Starts paying a pay group of the actor: one transaction writes the intent, the gateway is called outside of it, a
@@ -37,7 +42,11 @@ type Intent = { step: "done"; payId: string; url: string | null } | { step: "rep
  * method is first closed at the gateway. Amount and owner are read here, never taken from the request.
  * Refuses with noPermissionOrder, alreadyPaid, orderTimeout, payMethodNotSupported, orderChecking or paymentFailed.
  */
-export async function startPayment(actor: Actor, input: StartPayment, till: Till = liveTill()): Promise<StartedPayment> {
+export async function startPayment(
+  actor: Actor,
+  input: StartPayment,
+  till: Till = liveTill(),
+): Promise<StartedPayment> {
   for (let round = 0; round < 3; round++) {
     const intent = await till.transact((tx) => intend(tx, till, actor.userId, input));
     if (intent.step === "done") return { payId: intent.payId, url: intent.url };
@@ -48,7 +57,12 @@ export async function startPayment(actor: Actor, input: StartPayment, till: Till
   throw new DomainError("paymentFailed");
 }
 
-async function intend(tx: Db, till: Till, userId: number, { orderType, payGroup, method }: StartPayment): Promise<Intent> {
+async function intend(
+  tx: Db,
+  till: Till,
+  userId: number,
+  { orderType, payGroup, method }: StartPayment,
+): Promise<Intent> {
   const payable = payableOf(orderType);
   await lockPayGroup(tx, orderType, payGroup);
   const group = await payable.load(tx, payGroup);
@@ -56,17 +70,32 @@ async function intend(tx: Db, till: Till, userId: number, { orderType, payGroup,
   if (group.status === "paid") throw new DomainError("alreadyPaid");
   if (group.status === "closed" || group.expireTime <= (await databaseNow(tx))) throw new DomainError("orderTimeout");
   if (group.amount === 0) return { step: "done", payId: await settleFree(tx, orderType, payGroup), url: null };
-  if (!payable.methods.includes(method) || !till.gateway.methods.includes(method)) throw new DomainError("payMethodNotSupported", { field: "payMethod" });
-  const ofGroup = and(eq(payments.orderType, orderType), eq(payments.payGroup, payGroup), inArray(payments.status, liveStates));
+  if (!payable.methods.includes(method) || !till.gateway.methods.includes(method))
+    throw new DomainError("payMethodNotSupported", { field: "payMethod" });
+  const ofGroup = and(
+    eq(payments.orderType, orderType),
+    eq(payments.payGroup, payGroup),
+    inArray(payments.status, liveStates),
+  );
   const [live] = await tx.select().from(payments).where(ofGroup);
   if (live?.status === "succeeded") throw new DomainError("alreadyPaid");
   const fits = live && live.method === method && live.amount === group.amount && live.gateway === till.gateway.name;
-  if (live && fits) return live.url ? { step: "done", payId: live.payId, url: live.url } : { step: "open", payment: live, group };
+  if (live && fits)
+    return live.url ? { step: "done", payId: live.payId, url: live.url } : { step: "open", payment: live, group };
   if (live?.status === "pending") return { step: "replace", payment: live, group };
   if (live) await abandonUnopened(tx, live.id);
   const [payment] = await tx
     .insert(payments)
-    .values({ payId: newPayId(), orderType, payGroup, userId, method, gateway: till.gateway.name, amount: group.amount, currency })
+    .values({
+      payId: newPayId(),
+      orderType,
+      payGroup,
+      userId,
+      method,
+      gateway: till.gateway.name,
+      amount: group.amount,
+      currency,
+    })
     .returning();
   if (!payment) throw new DomainError("paymentFailed");
   return { step: "open", payment, group };
@@ -80,11 +109,25 @@ async function open(till: Till, payment: Payment, group: PayGroup, input: StartP
     return url.href;
   };
   const { payId, amount, method } = payment;
-  const description = translator(locale)("payments:gateway.description", { numbers: group.numbers.slice(0, 5).join(", ") });
+  const description = translator(locale)("payments:gateway.description", {
+    numbers: group.numbers.slice(0, 5).join(", "),
+  });
   const opened = await till.gateway
-    .create({ payId, amount, currency: payment.currency, method: method as PayMethod, description, returnUrl: back("back"), cancelUrl: back("cancel"), locale })
+    .create({
+      payId,
+      amount,
+      currency: payment.currency,
+      method: method as PayMethod,
+      description,
+      returnUrl: back("back"),
+      cancelUrl: back("cancel"),
+      locale,
+    })
     .catch((error: unknown) => {
-      log.error({ payId, err: error instanceof Error ? error.message : String(error) }, "gateway did not open a payment");
+      log.error(
+        { payId, err: error instanceof Error ? error.message : String(error) },
+        "gateway did not open a payment",
+      );
       throw new DomainError("paymentFailed");
     });
   const [row] = await till.transact((tx) =>
@@ -95,7 +138,10 @@ async function open(till: Till, payment: Payment, group: PayGroup, input: StartP
       .returning({ id: payments.id }),
   );
   if (row) return { payId, url: opened.url };
-  const [now] = await till.db.select({ status: payments.status, url: payments.url }).from(payments).where(eq(payments.id, payment.id));
+  const [now] = await till.db
+    .select({ status: payments.status, url: payments.url })
+    .from(payments)
+    .where(eq(payments.id, payment.id));
   if (now?.status === "pending" && now.url) return { payId, url: now.url };
   throw new DomainError(now?.status === "succeeded" ? "alreadyPaid" : "paymentFailed");
 }

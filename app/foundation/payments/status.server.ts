@@ -12,13 +12,20 @@ export type PaymentStatus = {
   detail: { status: PaymentState | "checking" | "refunded"; waitSeconds?: number; numbers: string[] };
 };
 
-/** Asks the gateway at most every 2 s however many pages wait; when it cannot be reached the payment stays as it is. */
+/** Longest time in milliseconds that a page waits for the gateway; the question itself goes on. */
+const patience = 2_000;
+
+/** Asks the gateway at most every 2 s however many pages wait; when it does not answer the payment stays as it is. */
 export async function refreshed(till: Till, payment: Payment): Promise<Payment> {
   const isFresh = payment.checkTime !== null && Date.now() - payment.checkTime.getTime() < 2_000;
   if (payment.status !== "pending" || isFresh) return payment;
-  await recheckPayment(till, payment).catch((error: unknown) => {
-    log.warn({ payId: payment.payId, err: error instanceof Error ? error.message : String(error) }, "payment could not be checked");
+  const question = recheckPayment(till, payment).catch((error: unknown) => {
+    log.warn(
+      { payId: payment.payId, err: error instanceof Error ? error.message : String(error) },
+      "payment could not be checked",
+    );
   });
+  await Promise.race([question, new Promise((done) => setTimeout(done, patience).unref())]);
   return ownPayment(till.db, { userId: payment.userId }, payment.payId);
 }
 
@@ -27,15 +34,24 @@ export async function refreshed(till: Till, payment: Payment): Promise<Payment> 
  * `refunded`); `info` not known yet, ask again in `waitSeconds`. `count` counts the questions about one payment and
  * throws when there were six; then the answer is paymentNotConfirmed (decisions H16).
  */
-export async function paymentStatus(till: Till, actor: Pick<Actor, "userId">, payId: string, countQuestion: (payId: string) => Promise<void>): Promise<PaymentStatus> {
+export async function paymentStatus(
+  till: Till,
+  actor: Pick<Actor, "userId">,
+  payId: string,
+  countQuestion: (payId: string) => Promise<void>,
+): Promise<PaymentStatus> {
   const payment = await refreshed(till, await ownPayment(till.db, actor, payId));
   const group = await till.transact((tx) => payableOf(payment.orderType).load(tx, payment.payGroup));
   const numbers = group?.numbers ?? [];
-  if (payment.captured > 0 && payment.refunded === payment.captured) return { result: "failed", detail: { status: "refunded", numbers } };
+  if (payment.captured > 0 && payment.refunded === payment.captured)
+    return { result: "failed", detail: { status: "refunded", numbers } };
   if (payment.status === "succeeded") return { result: "success", detail: { status: "succeeded", numbers } };
-  if (payment.status === "failed" || payment.status === "canceled") return { result: "failed", detail: { status: payment.status, numbers } };
+  if (payment.status === "failed" || payment.status === "canceled")
+    return { result: "failed", detail: { status: payment.status, numbers } };
   await countQuestion(payId).catch((error: unknown) => {
-    throw error instanceof DomainError ? new DomainError("paymentNotConfirmed", { params: { ...error.params } }) : error;
+    throw error instanceof DomainError
+      ? new DomainError("paymentNotConfirmed", { params: { ...error.params } })
+      : error;
   });
   return { result: "info", detail: { status: "checking", waitSeconds: asking.waitSeconds, numbers } };
 }

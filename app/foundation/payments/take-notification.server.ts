@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { paymentEvents } from "~db/schema/payments";
+import { databaseNow } from "../../platform/clock.server";
 import { addJob } from "../../platform/jobs.server";
 import { log } from "../../platform/log.server";
 import type { Gateway } from "./gateway";
@@ -9,9 +10,9 @@ import { settlePayment } from "./settle-payment.server";
 import { gatewayOf, type Till } from "./till";
 
 /** A message about something we do not know (yet) is looked at again every 10 s for five minutes. */
-const again = { everyMs: 10_000, forMs: 300_000 };
+const again = { everyMs: 10_000, forSeconds: 300 };
 
-type Message = { raw: Buffer; header: (name: string) => string | undefined; /** Milliseconds. */ now?: number };
+type Message = { raw: Buffer; header: (name: string) => string | undefined /** Milliseconds. */; now?: number };
 
 /**
  * Takes a gateway's message: the signature is checked before the database is touched (SignatureError), the event is
@@ -36,12 +37,13 @@ export async function readNotification(till: Till, id: number): Promise<void> {
     const [event] = await tx.select().from(paymentEvents).where(eq(paymentEvents.id, id)).for("update");
     if (!event || event.outcome !== null) return;
     const outcome = await outcomeOf(tx, gatewayOf(till, event.provider), event.payload);
-    const young = Date.now() - event.createTime.getTime() < again.forMs;
+    const young = (await databaseNow(tx)).getTime() - event.createTime.getTime() < again.forSeconds * 1_000;
     if (outcome === "unknown" && young) {
       await addJob(tx, "payment-event", { eventId: id }, { runAt: new Date(Date.now() + again.everyMs) });
       return;
     }
-    if (outcome === "unknown") log.warn({ provider: event.provider, eventId: event.eventId }, "message about an unknown payment");
+    if (outcome === "unknown")
+      log.warn({ provider: event.provider, eventId: event.eventId }, "message about an unknown payment");
     await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id));
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from "~db/client";
+import type { Actor } from "../../platform/actor";
 import { env } from "../../platform/env.server";
 import { type Locale, languageTags, locales } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
@@ -14,7 +15,7 @@ import { bottomItems, footerLinks, tabs } from "./navigation";
 /** What the products lend to the frame: the category drawer of a site, and what a person's badges count. */
 export type ChromeSources = {
   categories: (db: Db, site: Site, locale: Locale) => Promise<ChromeLink[] | null>;
-  badges: (db: Db, userId: number) => Promise<Record<string, number>>;
+  badges: (db: Db, actor: Actor) => Promise<Record<string, number>>;
   points: (db: Db, userId: number) => Promise<number>;
 };
 
@@ -59,7 +60,7 @@ export async function chromeData(
   const isCurrent = (href: string) => href === (path === "/" ? request.home : path);
   const [category, badges, points] = await Promise.all([
     sources.categories(db, site, locale),
-    actor ? sources.badges(db, actor.userId) : {},
+    actor ? sources.badges(db, actor) : {},
     actor ? sources.points(db, actor.userId) : 0,
   ]);
   const counts: Record<string, number> = badges;

@@ -55,7 +55,7 @@ async function run({ call, params }: Match, request: Request, context: RequestCo
   const reads = call.method === "GET";
   const raw = reads ? Buffer.alloc(0) : await readBody(request);
   const body = reads || call.webhook ? undefined : parseJson(raw);
-  const query = Object.fromEntries(new URL(request.url, context.origin).searchParams);
+  const query = Object.fromEntries(new URL(context.origin + request.url).searchParams);
   if (Object.values({ ...query, ...params }).some((value) => value.includes("\u0000"))) throw new BodyError(400);
   const input = (db: CallInput<never, never, never>["db"]) =>
     ({
@@ -114,7 +114,11 @@ export function apiHandler(
       const context = await contextOf(request, response);
       const reply = await run(found, request, context);
       for (const [name, value] of context.replyHeaders) response.append(name, value);
-      if (found.call.maxAge && !context.actor) response.set("Cache-Control", `public, max-age=${found.call.maxAge}`);
+      if (found.call.maxAge && !context.actor && [...context.replyHeaders].length === 0) {
+        response
+          .set("Cache-Control", `public, max-age=${found.call.maxAge}`)
+          .vary("Cookie, Authorization, Content-Language, Accept-Language");
+      }
       if (Buffer.isBuffer(reply) || typeof reply === "string") response.type("text").send(reply);
       else response.json(reply);
     } catch (error) {

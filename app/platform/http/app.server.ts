@@ -5,6 +5,8 @@ import express, { type Express, type NextFunction, type Request, type RequestHan
 import helmet from "helmet";
 import sirv from "sirv";
 import type { Call } from "../calls";
+import { isOutage } from "../database.server";
+import { env } from "../env.server";
 import { parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
 import type { Screen } from "../screens";
@@ -15,7 +17,8 @@ import { contextMaker, type ResolveActor } from "./context.server";
 import { setCookie } from "./cookies.server";
 import { bareCsp } from "./csp.server";
 import { csrfGate } from "./csrf-gate.server";
-import { healthRoutes, observe } from "./health.server";
+import { floodGate } from "./flood-gate.server";
+import { healthRoutes, isDraining, observe } from "./health.server";
 import { hostGate } from "./host-gate.server";
 import type { PageCache } from "./page-cache.server";
 import { pageHandler } from "./pages.server";
@@ -29,7 +32,7 @@ export type Wiring = {
   cache: PageCache;
 };
 
-const yearSeconds = 31_536_000;
+export const yearSeconds = 31_536_000;
 
 const securityHeaders = helmet({
   contentSecurityPolicy: false,
@@ -42,7 +45,7 @@ const securityHeaders = helmet({
 function storedChoices(request: Request, response: Response, next: NextFunction) {
   if (request.method !== "GET" || request.path.startsWith("/api/") || !/[?&](lang|embed)=/.test(request.url))
     return next();
-  const url = new URL(request.url, response.locals.origin);
+  const url = new URL(response.locals.origin + request.url);
   const locale = parseLocale(url.searchParams.get("lang"));
   if (locale) response.append("Set-Cookie", setCookie(response.locals.origin, "lang", locale, yearSeconds));
   if (url.searchParams.has("embed"))
@@ -55,10 +58,22 @@ function storedChoices(request: Request, response: Response, next: NextFunction)
   response.set("Cache-Control", "no-store").redirect(302, url.pathname.replace(/^\/{2,}/, "/") + url.search);
 }
 
+/** A handler whose rejection reaches the error handler, as Express 4 would not see it by itself. */
+const settled =
+  (handle: RequestHandler): RequestHandler =>
+  async (request, response, next) => {
+    try {
+      await handle(request, response, next);
+    } catch (error) {
+      next(error);
+    }
+  };
+
 function failed(error: unknown, request: Request, response: Response): void {
   if (response.headersSent) return void response.destroy();
-  const status = error instanceof BodyError ? error.status : 500;
-  if (status === 500)
+  const status = error instanceof BodyError ? error.status : isOutage(error) ? 503 : 500;
+  if (status === 503) response.set("Retry-After", "5");
+  else if (status === 500)
     log.error(
       {
         requestId: response.locals.requestId,
@@ -70,7 +85,7 @@ function failed(error: unknown, request: Request, response: Response): void {
   else response.set("Connection", "close");
   response
     .status(status)
-    .set({ "Content-Security-Policy": bareCsp, "Cache-Control": "no-store" })
+    .set({ "Content-Security-Policy": bareCsp, "Cache-Control": "private, no-store" })
     .type("text")
     .send(`${status} ${response.locals.requestId}`);
 }
@@ -88,12 +103,14 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
 
   app.use((_request, response, next) => {
     response.locals.requestId = randomBytes(9).toString("base64url");
-    response.set("X-Request-Id", response.locals.requestId);
+    response.set({ "X-Request-Id": response.locals.requestId, "Content-Security-Policy": bareCsp });
+    if (isDraining()) response.set("Connection", "close");
     next();
   });
   app.use(securityHeaders);
   app.use(healthRoutes());
   app.use(hostGate);
+  app.use(/^(?!\/assets\/)/, floodGate(env.FLOOD_PER_SECOND));
   app.use(observe);
   for (const site of Object.values(pages.builds)) {
     const script = manifestScript(site);
@@ -113,7 +130,6 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
       gzip: true,
       etag: true,
       setHeaders: (response, path) => {
-        response.setHeader("Content-Security-Policy", bareCsp);
         response.setHeader(
           "Cache-Control",
           path.startsWith("/assets/") ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600",
@@ -128,10 +144,9 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
     ),
   );
   app.use(storedChoices);
-  for (const { path, handle } of wiring.handlers) app.use(path, handle);
+  for (const { path, handle } of wiring.handlers) app.use(path, settled(handle));
   app.use("/api", (request, response) => {
     request.url = request.originalUrl;
-    response.set("Content-Security-Policy", bareCsp);
     return apiHandler(wiring.calls, (at, reply) => contextOf(at, reply, { cached: true }))(request, response);
   });
   app.use((request, response, next) => {

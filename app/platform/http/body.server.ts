@@ -10,21 +10,54 @@ export class BodyError extends Error {
   }
 }
 
+/** How much more of a refused body is read, and for how long (ms), so that its sender sees the answer and no reset. */
+const drainLimit = { bytes: 16 * 1024 * 1024, ms: 2_000 };
+
+function drain(request: Request): Promise<void> {
+  return new Promise((done) => {
+    let bytes = 0;
+    const timer = setTimeout(done, drainLimit.ms);
+    const finish = () => {
+      clearTimeout(timer);
+      done();
+    };
+    request.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > drainLimit.bytes) finish();
+    });
+    request.once("end", finish).once("close", finish);
+  });
+}
+
+function collect(request: Request): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const take = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= inputLimits.bodyBytes) return void chunks.push(chunk);
+      request.off("data", take);
+      reject(new BodyError(413));
+    };
+    const broken = () => reject(new BodyError(400));
+    if (request.destroyed) return broken();
+    request
+      .on("data", take)
+      .once("end", () => resolve(Buffer.concat(chunks)))
+      .once("error", broken)
+      .once("close", broken);
+  });
+}
+
 /** Reads at most 100 KiB; throws BodyError 413 beyond that and 400 when the sender goes away. */
 export async function readBody(request: Request): Promise<Buffer> {
-  if (Number(request.headers["content-length"] ?? 0) > inputLimits.bodyBytes) throw new BodyError(413);
-  const chunks: Buffer[] = [];
-  let length = 0;
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > inputLimits.bodyBytes) throw new BodyError(413);
-      chunks.push(chunk);
-    }
+    if (Number(request.headers["content-length"] ?? 0) > inputLimits.bodyBytes) throw new BodyError(413);
+    return await collect(request);
   } catch (error) {
-    throw error instanceof BodyError ? error : new BodyError(400);
+    if (error instanceof BodyError && error.status === 413) await drain(request);
+    throw error;
   }
-  return Buffer.concat(chunks);
 }
 
 /** A form's bytes as URL-encoded text, checked by the input guards; multipart forms are decoded first. */

@@ -34,7 +34,8 @@ export function contextMaker(resolveActor: ResolveActor) {
     const cookies = parseCookies(request.headers.cookie);
     const bearer = request.headers.cookie ? undefined : request.headers.authorization?.replace(/^Bearer\s+/i, "");
     const token = cookies[cookieName(origin, "sid")] ?? bearer;
-    response.locals.actor ??= token && token.length < 200 ? await resolveActor(token, site) : null;
+    if (response.locals.actor === undefined)
+      response.locals.actor = token && token.length < 200 ? await resolveActor(token, site) : null;
     const language = request.headers["content-language"];
     const userAgent = String(request.headers["user-agent"] ?? "").slice(0, 300);
     return {

@@ -14,9 +14,12 @@ const isJson = (headers: Request["headers"]): boolean =>
 const isTokenRequest = (headers: Request["headers"]): boolean =>
   headers.authorization !== undefined && headers.cookie === undefined;
 
+const hasNoBody = (headers: Request["headers"]): boolean =>
+  headers["transfer-encoding"] === undefined && (headers["content-length"] ?? "0") === "0";
+
 /**
- * Second gate: whatever changes state must come from this site's own pages, or carry an Authorization header and no
- * cookie. `writes(request)` names the GETs that change state, `isWebhook(request)` the signed messages of gateways.
+ * Second gate: whatever changes state must come from this site's own pages, or be an API call that carries an
+ * Authorization header and no cookie. `writes(request)` names the GETs that change state, `isWebhook(request)` the signed messages of gateways.
  * Sibling sites are foreign. Refuses with 403 before anything is read.
  */
 export function csrfGate(writes: (request: Request) => boolean, isWebhook: (request: Request) => boolean) {
@@ -27,13 +30,8 @@ export function csrfGate(writes: (request: Request) => boolean, isWebhook: (requ
     const { headers } = request;
     const prefetch = headers["sec-purpose"] !== undefined || headers.purpose === "prefetch";
     const api = request.path.startsWith("/api/");
-    const bodyFits =
-      reads ||
-      !api ||
-      isJson(headers) ||
-      (request.method === "DELETE" && headers["content-length"] === undefined) ||
-      headers["content-length"] === "0";
-    if (!prefetch && bodyFits && (isTokenRequest(headers) || isOwnRequest(headers, response.locals.origin)))
+    const bodyFits = reads || !api || isJson(headers) || hasNoBody(headers);
+    if (!prefetch && bodyFits && ((api && isTokenRequest(headers)) || isOwnRequest(headers, response.locals.origin)))
       return next();
     response.status(403).json({ message: "forbidden" });
   };

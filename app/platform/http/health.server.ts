@@ -18,6 +18,9 @@ export function startDraining(): void {
   draining = true;
 }
 
+/** Whether the process is about to stop: answers then end their connections, so that no client reuses one that closes. */
+export const isDraining = (): boolean => draining;
+
 /** Whether the database answers within a second. */
 async function isReady(): Promise<boolean> {
   if (draining) return false;
@@ -47,7 +50,8 @@ export function healthRoutes(): Router {
       .send(ready ? "ready" : "not ready");
   });
   router.get("/metrics", async (request, response, next) => {
-    if (!/^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "")) return next();
+    const proxied = request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
+    if (proxied || !/^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "")) return next();
     response.type(register.contentType).send(await register.metrics());
   });
   return router;

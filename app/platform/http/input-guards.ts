@@ -29,12 +29,16 @@ export function areFormFields(fields: Iterable<[string, FormDataEntryValue]>): b
   return true;
 }
 
-/** Whether decoded JSON is at most 20 levels deep and holds no NUL, which the database cannot store. */
+/** Whether the database can store a text: no NUL, no half of a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
+
+/** Whether decoded JSON is at most 20 levels deep, with short names and text that the database can store. */
 export function isPlainJson(value: unknown, depth = 0): boolean {
   if (depth > inputLimits.jsonDepth) return false;
-  if (typeof value === "string") return !value.includes("\u0000");
+  if (typeof value === "string") return isStorable(value);
   if (typeof value !== "object" || value === null) return true;
   return Object.entries(value).every(
-    ([key, item]) => key.length <= inputLimits.nameLength && key !== "__proto__" && isPlainJson(item, depth + 1),
+    ([key, item]) =>
+      key.length <= inputLimits.nameLength && key !== "__proto__" && isStorable(key) && isPlainJson(item, depth + 1),
   );
 }

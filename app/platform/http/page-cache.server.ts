@@ -71,20 +71,22 @@ export class PageCache {
     if (known) return known;
     const running = this.#making.get(key);
     if (running) return running;
-    const making = this.#make(key, make).finally(() => this.#making.delete(key));
+    const making = this.#make(key, make).finally(() => this.#making.get(key) === making && this.#making.delete(key));
     this.#making.set(key, making);
     return making;
   }
 
-  /** Drops every page that carries one of `tags`; pages being made meanwhile are not kept. */
+  /** Drops every page that carries one of `tags`; pages being made meanwhile are neither kept nor shared with later callers. */
   purge(tags: readonly string[]): void {
     this.#epoch++;
+    this.#making.clear();
     for (const [key, page] of this.#pages) if (tags.some((tag) => page.tags.has(tag))) this.#drop(key, page);
   }
 
   /** Drops everything, e.g. after the purge channel was away. */
   clear(): void {
     this.#epoch++;
+    this.#making.clear();
     this.#pages.clear();
     this.#bytes = 0;
   }

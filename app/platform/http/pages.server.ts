@@ -11,6 +11,7 @@ import type { Site } from "../sites";
 import { homePaths, sites } from "../sites";
 import { checkForm, readBody } from "./body.server";
 import { hashCsp, nonceCsp } from "./csp.server";
+import { lagWatch } from "./load-shed.server";
 import type { CachedPage, MadePage, PageCache } from "./page-cache.server";
 import { cacheKeyOf } from "./page-key.server";
 
@@ -22,14 +23,17 @@ type Handle = (request: Request, context: RequestContext) => Promise<Response>;
 
 const encodingOf = (request: HttpRequest): "br" | "gzip" | "identity" => {
   const accepted = String(request.headers["accept-encoding"] ?? "");
-  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  return (
+    (["br", "gzip"] as const).find((name) =>
+      new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+    ) ?? "identity"
+  );
 };
 
 function toRequest(request: HttpRequest, url: string, body: Buffer | undefined): Request {
   const headers = new Headers();
-  for (let at = 0; at < request.rawHeaders.length; at += 2) {
-    const [name = "", value = ""] = request.rawHeaders.slice(at, at + 2);
-    if (name.toLowerCase() in request.headers && !/^(connection|content-length|transfer-encoding|expect)$/i.test(name))
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === "string" && !/^(connection|content-length|transfer-encoding|expect)$/.test(name))
       headers.append(name, value);
   }
   return new Request(url, { method: request.method, headers, body: body ? new Uint8Array(body) : null });
@@ -68,11 +72,21 @@ function sendCached(request: HttpRequest, response: HttpResponse, page: CachedPa
 }
 
 async function made(handle: Handle, request: Request, context: RequestContext): Promise<MadePage> {
-  const reply = await handle(request, context);
+  const reply = await handle(request, { ...context, cookies: {}, userAgent: "", ip: "", requestId: "shared" });
   const keep = reply.status === 200 && !reply.headers.has("set-cookie") && [...context.replyHeaders].length === 0;
   if (!keep) return null;
   const body = Buffer.from(await reply.arrayBuffer());
   return { body, csp: hashCsp(body.toString("utf8")), tags: context.tags, maxAge: pageSeconds };
+}
+
+/** Sends an anonymous visitor away for a moment: the process has more work than it can do. */
+function shed(response: HttpResponse): true {
+  response
+    .set({ "Retry-After": "2", "Cache-Control": "no-store" })
+    .status(503)
+    .type("text")
+    .send("Busy, please try again");
+  return true;
 }
 
 /** The site builds and the handler of everything that is a page: cache first for anonymous visitors, then Remix. */
@@ -84,14 +98,17 @@ export function pageHandler(build: ServerBuild, screens: readonly Screen[], cach
   const handlers = Object.fromEntries(
     sites.map((site) => [site, createRequestHandler(builds[site], build.mode)]),
   ) as Record<Site, Handle>;
+  const isLagging = lagWatch();
   const keyOf = cacheKeyOf(screens, homePaths, build.assets.version);
 
   const fromCache = async (request: HttpRequest, response: HttpResponse): Promise<boolean> => {
     const context = await contextOf(request, response, { cached: true });
     const key = keyOf(request, context);
     if (!key) return false;
+    const known = cache.get(key.key);
+    if (!known && isLagging()) return shed(response);
     const page =
-      cache.get(key.key) ??
+      known ??
       (await cache.getOrMake(key.key, () =>
         made(handlers[context.site], new Request(context.origin + key.url), context),
       ));
@@ -108,6 +125,7 @@ export function pageHandler(build: ServerBuild, screens: readonly Screen[], cach
       await checkForm(body, request.headers["content-type"] ?? "");
     }
     const context = await contextOf(request, response, { cached: false });
+    if (reads && !context.actor && isLagging()) return void shed(response);
     const reply = await handlers[context.site](toRequest(request, context.origin + request.url, body), context);
     const { nonce } = context;
     response.set("Cache-Control", "private, no-store");

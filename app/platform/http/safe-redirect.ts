@@ -10,7 +10,7 @@ export function safeRedirect(to: unknown, origin: string, fallback = "/"): strin
   try {
     const url = new URL(to, origin);
     const path = url.pathname + url.search + url.hash;
-    return url.origin === origin && !url.username && !path.startsWith("//") && !/[\\\p{Cc}]/u.test(path)
+    return url.origin === origin && !url.username && /^\/(?!\/)/.test(path) && !/[\\\p{Cc}]/u.test(path)
       ? path
       : fallback;
   } catch {
@@ -23,7 +23,7 @@ export function isListedTarget(to: unknown, origins: readonly string[]): to is s
   if (typeof to !== "string" || to.length > longest || /[\\ \p{Cc}]/u.test(to)) return false;
   try {
     const url = new URL(to);
-    return origins.includes(url.origin) && !url.username && !url.password;
+    return /^https?:$/.test(url.protocol) && origins.includes(url.origin) && !url.username && !url.password;
   } catch {
     return false;
   }

@@ -4,11 +4,19 @@ import { shopFront } from "./fronts";
 import { type GoodsKind, goods } from "./goods/kinds";
 import { goodsScene } from "./goods-scene";
 import { paperGrain } from "./grain";
+import { bambooGrove, coast, lake, terraces } from "./places/landscapes";
+import { oldStreet, snowVillage } from "./places/villages";
 import { Sheet } from "./sheet";
 
 const scenes = {
   "shop-front": shopFront,
   avatar,
+  lake,
+  coast,
+  "bamboo-grove": bambooGrove,
+  "old-street": oldStreet,
+  "snow-village": snowVillage,
+  terraces,
 } as const satisfies Record<string, (sheet: Sheet, seed: string) => string>;
 
 /** Everything that can be drawn. */
@@ -37,6 +45,6 @@ export async function drawPicture(kind: PictureKind, seed: string, size: Picture
   return sharp(Buffer.from(compose(kind, seed, size)), { density: 72, limitInputPixels: 20_000_000 })
     .composite([{ input: grain.data, raw: { width: grain.side, height: grain.side, channels: 4 }, tile: true }])
     .removeAlpha()
-    .webp({ quality: 80, effort: 3, smartSubsample: true })
+    .webp({ quality: 80, effort: 2 })
     .toBuffer();
 }

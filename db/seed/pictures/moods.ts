@@ -151,10 +151,3 @@ export function moodFor(rng: Rng, tone: Tone, darkPart = 0.16): Mood {
   });
   return rng.pick(fitting.length > 0 ? fitting : moods.filter((mood) => distance(mood.wall[1], tone.base) > 0.35));
 }
-
-/** The mood of a name. */
-export function moodNamed(name: string): Mood {
-  const mood = moods.find((one) => one.name === name);
-  if (!mood) throw new Error(`no mood ${name}`);
-  return mood;
-}

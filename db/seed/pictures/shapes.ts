@@ -21,21 +21,9 @@ export function through(points: readonly Point[]): string {
 }
 
 /** A smooth open curve through the points. */
-export function curve(points: readonly Point[]): string {
+function curve(points: readonly Point[]): string {
   const first = points[0] as Point;
   return `M${num(first[0])} ${num(first[1])}${through(points)}`;
-}
-
-/** A smooth closed shape through the points. */
-export function blob(points: readonly Point[]): string {
-  const count = points.length;
-  const at = (index: number) => points[(index + count) % count] as Point;
-  let d = `M${num(at(0)[0])} ${num(at(0)[1])}`;
-  for (let index = 0; index < count; index++) {
-    const [p0, p1, p2, p3] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    d += `C${num(p1[0] + (p2[0] - p0[0]) / 6)} ${num(p1[1] + (p2[1] - p0[1]) / 6)} ${num(p2[0] - (p3[0] - p1[0]) / 6)} ${num(p2[1] - (p3[1] - p1[1]) / 6)} ${num(p2[0])} ${num(p2[1])}`;
-  }
-  return `${d}Z`;
 }
 
 /** Half outlines of a turned vessel, top to bottom: [radius, y]; each inner list is one smooth run. */
@@ -62,7 +50,7 @@ export function turnedOutline(profile: Profile, k = tilt): string {
 }
 
 /** Light from the left and shade to the right over a round body. */
-export function roundShade(sheet: Sheet, d: string, strength = 1): string {
+function roundShade(sheet: Sheet, d: string, strength = 1): string {
   const s = (opacity: number) => Math.min(1, opacity * strength);
   const across = sheet.across([
     [0, "#1d1830", s(0.26)],

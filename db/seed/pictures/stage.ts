@@ -34,7 +34,7 @@ function grain(sheet: Sheet, rng: Rng, top: number, color: string): string {
 }
 
 /** The surface from the horizon down to the lower edge. */
-export function surface(sheet: Sheet, rng: Rng, mood: Mood, top: number): string {
+function surface(sheet: Sheet, rng: Rng, mood: Mood, top: number): string {
   const { width, height } = sheet;
   const color = mood.ground;
   const fill = sheet.linear([

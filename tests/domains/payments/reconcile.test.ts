@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { mockCharges, payments } from "~db/schema/payments";
 import type { Gateway } from "~/foundation/payments/gateway";
 import { pressMockButton } from "~/foundation/payments/gateways/mock-bank.server";
-import { newPayId } from "~/foundation/payments/settle-free.server";
 import { reconcilePayments } from "~/foundation/payments/reconcile.server";
+import { newPayId } from "~/foundation/payments/settle-free.server";
+import { mockCharges, payments } from "~db/schema/payments";
 import { makeWorld, pendingPayment, type World } from "./world";
 
 let world: World;
@@ -29,18 +29,30 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const age = (seconds: number) => world.db.execute(sql`update payment set create_time = create_time - make_interval(secs => ${seconds}), check_time = check_time - make_interval(secs => ${seconds})`);
-const stateOf = async (payId: string) => (await world.db.select({ status: payments.status }).from(payments).where(eq(payments.payId, payId)))[0]?.status;
+const age = (seconds: number) =>
+  world.db.execute(
+    sql`update payment set create_time = create_time - make_interval(secs => ${seconds}), check_time = check_time - make_interval(secs => ${seconds})`,
+  );
+const stateOf = async (payId: string) =>
+  (await world.db.select({ status: payments.status }).from(payments).where(eq(payments.payId, payId)))[0]?.status;
 
 test("asks about attempts of more than 30 s, not before, and settles what the gateway says", async () => {
   const groups = [await world.makeOrder(), await world.makeOrder(), await world.makeOrder()];
-  const [paid, failed, open] = [await pendingPayment(world, groups[0] ?? ""), await pendingPayment(world, groups[1] ?? ""), await pendingPayment(world, groups[2] ?? "")];
+  const [paid, failed, open] = [
+    await pendingPayment(world, groups[0] ?? ""),
+    await pendingPayment(world, groups[1] ?? ""),
+    await pendingPayment(world, groups[2] ?? ""),
+  ];
   await pressMockButton(world.db, paid.payId, "pay");
   await pressMockButton(world.db, failed.payId, "fail");
   expect(await reconcilePayments(world.till)).toBe(0);
   await age(31);
   expect(await reconcilePayments(world.till)).toBe(3);
-  expect(await Promise.all([paid, failed, open].map(({ payId }) => stateOf(payId)))).toEqual(["succeeded", "failed", "pending"]);
+  expect(await Promise.all([paid, failed, open].map(({ payId }) => stateOf(payId)))).toEqual([
+    "succeeded",
+    "failed",
+    "pending",
+  ]);
   expect(await world.order(groups[0] ?? "")).toMatchObject({ status: "paid", moves: 1 });
 });
 
@@ -70,7 +82,17 @@ test("waits for a bank that has not decided, and takes the late money", async ()
 test("drops an attempt whose opening never ended", async () => {
   const group = await world.makeOrder();
   const payId = newPayId();
-  await world.db.insert(payments).values({ payId, orderType: "commodity", payGroup: group, userId: 1, method: "card", gateway: "mock", amount: 1_000 });
+  await world.db
+    .insert(payments)
+    .values({
+      payId,
+      orderType: "commodity",
+      payGroup: group,
+      userId: 1,
+      method: "card",
+      gateway: "mock",
+      amount: 1_000,
+    });
   await age(31);
   await reconcilePayments(world.till);
   expect(await stateOf(payId)).toBe("canceled");
@@ -92,7 +114,9 @@ test("two processes share the work, and old attempts are asked about less often"
   expect((one ?? 0) + (two ?? 0)).toBe(20);
   expect(new Set(asked).size).toBe(20);
   expect(asked).toHaveLength(20);
-  await world.db.execute(sql`update payment set create_time = clock_timestamp() - interval '1 hour', check_time = clock_timestamp() - interval '100 seconds'`);
+  await world.db.execute(
+    sql`update payment set create_time = clock_timestamp() - interval '1 hour', check_time = clock_timestamp() - interval '100 seconds'`,
+  );
   expect(await reconcilePayments(world.till)).toBe(0);
   await world.db.execute(sql`update payment set check_time = clock_timestamp() - interval '181 seconds'`);
   expect(await reconcilePayments(world.till)).toBe(20);

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mockCharges, payments, refunds } from "~db/schema/payments";
 import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
 import { onPaymentNews, type PaymentNews } from "~/foundation/payments/events";
 import type { Gateway, RefundState } from "~/foundation/payments/gateway";
@@ -8,6 +7,7 @@ import { reconcilePayments } from "~/foundation/payments/reconcile.server";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { endRefundByName, sendRefund } from "~/foundation/payments/send-refund.server";
 import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { mockCharges, payments, refunds } from "~db/schema/payments";
 import { makeWorld, pendingPayment, reportOf, type World } from "./world";
 
 let world: World;
@@ -42,10 +42,17 @@ async function paidOrder() {
   await world.till.transact((tx) => settlePayment(tx, reportOf(payment)));
   return { group, payment };
 }
-const ask = (payGroup: string, ref: string, amount: number) => world.till.transact((tx) => requestRefund(tx, { orderType: "commodity", payGroup, ref, amount, reason: "test" }));
+const ask = (payGroup: string, ref: string, amount: number) =>
+  world.till.transact((tx) => requestRefund(tx, { orderType: "commodity", payGroup, ref, amount, reason: "test" }));
 const paymentOf = async (id: number) => (await world.db.select().from(payments).where(eq(payments.id, id)))[0];
 const refundOf = async (ref: string) => (await world.db.select().from(refunds).where(eq(refunds.ref, ref)))[0];
-const bankOf = async (payId: string) => (await world.db.select().from(mockCharges).where(sql`${mockCharges.id} = ${`mc_${payId}`}`))[0];
+const bankOf = async (payId: string) =>
+  (
+    await world.db
+      .select()
+      .from(mockCharges)
+      .where(sql`${mockCharges.id} = ${`mc_${payId}`}`)
+  )[0];
 
 describe("requestRefund", () => {
   test("promises the money, the job gives it, the payable and the payer hear of it", async () => {
@@ -53,7 +60,11 @@ describe("requestRefund", () => {
     expect(await ask(group, `order:${group}`, 400)).toMatchObject({ amount: 400, status: "pending", fresh: true });
     expect(await paymentOf(payment.id)).toMatchObject({ captured: 1_000, refunded: 400 });
     await world.runJobs();
-    expect(await refundOf(`order:${group}`)).toMatchObject({ status: "settled", gatewayRef: expect.stringMatching(/^mr_/), tries: 1 });
+    expect(await refundOf(`order:${group}`)).toMatchObject({
+      status: "settled",
+      gatewayRef: expect.stringMatching(/^mr_/),
+      tries: 1,
+    });
     expect(await bankOf(payment.payId)).toMatchObject({ refunded: 400 });
     expect(await world.order(group)).toMatchObject({ refund_ended: "settled" });
     expect(news).toContainEqual(expect.objectContaining({ kind: "refunded", amount: 400, payId: payment.payId }));
@@ -80,7 +91,13 @@ describe("requestRefund", () => {
   test("a refusal leaves no trace even when the caller goes on in its transaction", async () => {
     const { group, payment } = await paidOrder();
     await world.till.transact(async (tx) => {
-      await requestRefund(tx, { orderType: "commodity", payGroup: group, ref: `x:${group}`, amount: 1_001, reason: "" }).catch(() => undefined);
+      await requestRefund(tx, {
+        orderType: "commodity",
+        payGroup: group,
+        ref: `x:${group}`,
+        amount: 1_001,
+        reason: "",
+      }).catch(() => undefined);
     });
     expect(await refundOf(`x:${group}`)).toBeUndefined();
     expect(await paymentOf(payment.id)).toMatchObject({ refunded: 0 });
@@ -158,7 +175,8 @@ describe("sendRefund", () => {
 });
 
 describe("refundByAdmin", () => {
-  const byAdmin = (payId: string, amount: number, key?: string) => world.till.transact((tx) => refundByAdmin(tx, { payId, amount, reason: "goodwill", key }));
+  const byAdmin = (payId: string, amount: number, key?: string) =>
+    world.till.transact((tx) => refundByAdmin(tx, { payId, amount, reason: "goodwill", key }));
 
   test("one key is one refund; refusals as everywhere", async () => {
     const { payment } = await paidOrder();

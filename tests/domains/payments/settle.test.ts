@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { payments, refunds } from "~db/schema/payments";
 import { onPaymentNews, type PaymentNews } from "~/foundation/payments/events";
 import { settleFree } from "~/foundation/payments/settle-free.server";
 import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { payments, refunds } from "~db/schema/payments";
 import { makeWorld, pendingPayment, reportOf, type World } from "./world";
 
 let world: World;
@@ -121,7 +121,12 @@ describe("settleFree", () => {
     const group = await world.makeOrder({ amount: 0 });
     await free(group);
     expect(await world.order(group)).toMatchObject({ status: "paid", moves: 1 });
-    expect((await world.paymentsOf(group))[0]).toMatchObject({ status: "succeeded", method: "point", gateway: "points", captured: 0 });
+    expect((await world.paymentsOf(group))[0]).toMatchObject({
+      status: "succeeded",
+      method: "point",
+      gateway: "points",
+      captured: 0,
+    });
     await expect(free(group)).rejects.toMatchObject({ key: "alreadyPaid" });
   });
 
@@ -130,6 +135,8 @@ describe("settleFree", () => {
     await expect(free(dear)).rejects.toMatchObject({ key: "orderInfoIncomplete" });
     await expect(free(closed)).rejects.toMatchObject({ key: "orderTimeout" });
     await expect(free("none")).rejects.toMatchObject({ key: "orderNotExist" });
-    expect(await world.db.select().from(payments).where(sql`${payments.payGroup} in (${dear}, ${closed}, 'none')`)).toEqual([]);
+    expect(
+      await world.db.select().from(payments).where(sql`${payments.payGroup} in (${dear}, ${closed}, 'none')`),
+    ).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
-import { payments } from "~db/schema/payments";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Gateway } from "~/foundation/payments/gateway";
 import { pressMockButton } from "~/foundation/payments/gateways/mock-bank.server";
 import type { PayMethod } from "~/foundation/payments/payable";
@@ -8,6 +7,7 @@ import { cancelPayment } from "~/foundation/payments/recheck-payment.server";
 import { startPayment } from "~/foundation/payments/start-payment.server";
 import { paymentStatus } from "~/foundation/payments/status.server";
 import { DomainError } from "~/platform/errors";
+import { payments } from "~db/schema/payments";
 import { buyer, makeWorld, type World } from "./world";
 
 let world: World;
@@ -38,7 +38,11 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 const start = (payGroup: string, method: PayMethod = "card", userId = 1) =>
-  startPayment(buyer(userId), { orderType: "commodity", payGroup, method, origin: "http://shop.localhost:3160" }, world.till);
+  startPayment(
+    buyer(userId),
+    { orderType: "commodity", payGroup, method, origin: "http://shop.localhost:3160" },
+    world.till,
+  );
 
 describe("startPayment", () => {
   test("writes the attempt, opens it at the gateway and answers its page", async () => {
@@ -46,7 +50,9 @@ describe("startPayment", () => {
     const { payId, url } = await start(group);
     expect(payId).toMatch(/^[0-9a-f]{32}$/);
     expect(url).toBe(`http://shop.localhost:3160/pay/mock/${payId}`);
-    expect(await world.paymentsOf(group)).toMatchObject([{ payId, url, status: "pending", amount: 2_345, currency: "JPY", gatewayRef: `mc_${payId}` }]);
+    expect(await world.paymentsOf(group)).toMatchObject([
+      { payId, url, status: "pending", amount: 2_345, currency: "JPY", gatewayRef: `mc_${payId}` },
+    ]);
   });
 
   test("twenty starts at once are one attempt and one charge", async () => {
@@ -61,7 +67,10 @@ describe("startPayment", () => {
     const first = await start(group);
     const second = await start(group, "alipay");
     expect(asked).toContain(`cancel mc_${first.payId}`);
-    expect(await world.paymentsOf(group)).toMatchObject([{ status: "canceled" }, { payId: second.payId, status: "pending", method: "alipay" }]);
+    expect(await world.paymentsOf(group)).toMatchObject([
+      { status: "canceled" },
+      { payId: second.payId, status: "pending", method: "alipay" },
+    ]);
   });
 
   test("another method is refused while the bank has not decided about the first", async () => {
@@ -108,9 +117,16 @@ describe("startPayment", () => {
     await expect(start(paid)).rejects.toMatchObject({ key: "alreadyPaid" });
     await expect(start(closed)).rejects.toMatchObject({ key: "orderTimeout" });
     await expect(start(expired)).rejects.toMatchObject({ key: "orderTimeout" });
-    await expect(startPayment(buyer(1), { orderType: "hotel", payGroup: mine, method: "card" }, world.till)).rejects.toMatchObject({ key: "notFindData" });
+    await expect(
+      startPayment(buyer(1), { orderType: "hotel", payGroup: mine, method: "card" }, world.till),
+    ).rejects.toMatchObject({ key: "notFindData" });
     expect(asked).toEqual([]);
-    expect(await world.db.select().from(payments).where(sql`${payments.payGroup} in (${mine}, ${paid}, ${closed}, ${expired})`)).toEqual([]);
+    expect(
+      await world.db
+        .select()
+        .from(payments)
+        .where(sql`${payments.payGroup} in (${mine}, ${paid}, ${closed}, ${expired})`),
+    ).toEqual([]);
   });
 });
 
@@ -151,9 +167,14 @@ describe("paymentStatus", () => {
     const { payId } = await start(group);
     const count = counter();
     for (let ask = 0; ask < 6; ask++) {
-      expect(await paymentStatus(world.till, buyer(1), payId, count)).toEqual({ result: "info", detail: { status: "checking", waitSeconds: 5, numbers: [group] } });
+      expect(await paymentStatus(world.till, buyer(1), payId, count)).toEqual({
+        result: "info",
+        detail: { status: "checking", waitSeconds: 5, numbers: [group] },
+      });
     }
-    await expect(paymentStatus(world.till, buyer(1), payId, count)).rejects.toMatchObject({ key: "paymentNotConfirmed" });
+    await expect(paymentStatus(world.till, buyer(1), payId, count)).rejects.toMatchObject({
+      key: "paymentNotConfirmed",
+    });
   });
 
   test("finds out by itself what the gateway knows", async () => {
@@ -161,8 +182,16 @@ describe("paymentStatus", () => {
     const [one, two] = [await start(paid), await start(failed)];
     await pressMockButton(world.db, one.payId, "pay");
     await pressMockButton(world.db, two.payId, "fail");
-    expect(await paymentStatus(world.till, buyer(1), one.payId, counter())).toEqual({ result: "success", detail: { status: "succeeded", numbers: [paid] } });
-    expect(await paymentStatus(world.till, buyer(1), two.payId, counter())).toEqual({ result: "failed", detail: { status: "failed", numbers: [failed] } });
-    await expect(paymentStatus(world.till, buyer(2), one.payId, counter())).rejects.toMatchObject({ key: "notFindData" });
+    expect(await paymentStatus(world.till, buyer(1), one.payId, counter())).toEqual({
+      result: "success",
+      detail: { status: "succeeded", numbers: [paid] },
+    });
+    expect(await paymentStatus(world.till, buyer(1), two.payId, counter())).toEqual({
+      result: "failed",
+      detail: { status: "failed", numbers: [failed] },
+    });
+    await expect(paymentStatus(world.till, buyer(2), one.payId, counter())).rejects.toMatchObject({
+      key: "notFindData",
+    });
   });
 });

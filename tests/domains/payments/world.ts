@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { Logger, runOnce, type TaskList } from "graphile-worker";
 import pg from "pg";
-import { sql } from "drizzle-orm";
-import type { Db } from "~db/client";
-import { payments } from "~db/schema/payments";
 import type { Gateway } from "~/foundation/payments/gateway";
 import { mockGateway } from "~/foundation/payments/gateways/mock.server";
 import { type Payable, registerPayables } from "~/foundation/payments/payable";
@@ -13,6 +11,8 @@ import type { Payment } from "~/foundation/payments/settle-payment.server";
 import { readNotification } from "~/foundation/payments/take-notification.server";
 import type { Till } from "~/foundation/payments/till";
 import type { Actor } from "~/platform/actor";
+import type { Db } from "~db/client";
+import { payments } from "~db/schema/payments";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 export const secret = "a-secret-for-tests-only";
@@ -21,7 +21,14 @@ const notifyUrl = "http://localhost/api/pay/notify/mock";
 /** A buyer; only the id counts. */
 export const buyer = (userId: number): Actor => ({ userId }) as Actor;
 
-type Order = { payGroup: string; userId: number; amount: number; status: "open" | "paid" | "closed"; expireTime: Date; moves: number };
+type Order = {
+  payGroup: string;
+  userId: number;
+  amount: number;
+  status: "open" | "paid" | "closed";
+  expireTime: Date;
+  moves: number;
+};
 
 /** A tiny shop: orders that hold one unit of an item until they expire; `moves` counts how often one was served. */
 const tables = `
@@ -38,19 +45,33 @@ const testPayable: Payable = {
     const [row] = await tx.execute<{ user_id: string; amount: string; status: Order["status"]; expire_time: string }>(
       sql`select user_id, amount, status, expire_time from test_order where pay_group = ${payGroup} for update`,
     );
-    return row ? { userId: Number(row.user_id), amount: Number(row.amount), status: row.status, expireTime: new Date(row.expire_time), numbers: [payGroup] } : null;
+    return row
+      ? {
+          userId: Number(row.user_id),
+          amount: Number(row.amount),
+          status: row.status,
+          expireTime: new Date(row.expire_time),
+          numbers: [payGroup],
+        }
+      : null;
   },
   settle: async (tx, payGroup) => {
-    const [row] = await tx.execute<{ status: string; item: number }>(sql`select status, item from test_order where pay_group = ${payGroup}`);
+    const [row] = await tx.execute<{ status: string; item: number }>(
+      sql`select status, item from test_order where pay_group = ${payGroup}`,
+    );
     if (row?.status === "closed") {
-      const taken = await tx.execute(sql`update test_stock set stock = stock - 1 where item = ${row.item} and stock >= 1 returning item`);
+      const taken = await tx.execute(
+        sql`update test_stock set stock = stock - 1 where item = ${row.item} and stock >= 1 returning item`,
+      );
       if (taken.length === 0) return "refund";
     }
     await tx.execute(sql`update test_order set status = 'paid', moves = moves + 1 where pay_group = ${payGroup}`);
     return "settled";
   },
   groupOf: async (db, numbers) => {
-    const rows = await db.execute<{ pay_group: string }>(sql`select pay_group from test_order where pay_group = ${numbers[0] ?? ""}`);
+    const rows = await db.execute<{ pay_group: string }>(
+      sql`select pay_group from test_order where pay_group = ${numbers[0] ?? ""}`,
+    );
     return rows[0]?.pay_group ?? null;
   },
   refundEnded: async (tx, payGroup, { status }) => {
@@ -67,7 +88,12 @@ export async function makeWorld(change: (gateway: Gateway) => Gateway = (gateway
   await database.sql.unsafe(tables);
   registerPayables({ commodity: testPayable });
   const gateway = change(mockGateway({ books: db, secret, notifyUrl }));
-  const till: Till = { db, transact: (work) => db.transaction((tx) => work(tx)), gateway, gateways: { [gateway.name]: gateway } };
+  const till: Till = {
+    db,
+    transact: (work) => db.transaction((tx) => work(tx)),
+    gateway,
+    gateways: { [gateway.name]: gateway },
+  };
   const pool = new pg.Pool({ connectionString: database.url, max: 6 });
   pool.on("error", () => undefined);
   pool.on("connect", (client) => void client.on("error", () => undefined));
@@ -94,10 +120,13 @@ export async function makeWorld(change: (gateway: Gateway) => Gateway = (gateway
       return payGroup;
     },
     order: async (payGroup: string) => {
-      const [row] = await db.execute<{ status: string; moves: number; refund_ended: string | null }>(sql`select status, moves, refund_ended from test_order where pay_group = ${payGroup}`);
+      const [row] = await db.execute<{ status: string; moves: number; refund_ended: string | null }>(
+        sql`select status, moves, refund_ended from test_order where pay_group = ${payGroup}`,
+      );
       return row;
     },
-    paymentsOf: async (payGroup: string): Promise<Payment[]> => db.select().from(payments).where(sql`${payments.payGroup} = ${payGroup}`).orderBy(payments.id),
+    paymentsOf: async (payGroup: string): Promise<Payment[]> =>
+      db.select().from(payments).where(sql`${payments.payGroup} = ${payGroup}`).orderBy(payments.id),
     close: async () => {
       await pool.end();
       await database.close();
@@ -108,21 +137,60 @@ export async function makeWorld(change: (gateway: Gateway) => Gateway = (gateway
 const quiet = new Logger(() => () => undefined);
 
 /** Writes a pending attempt of an order with its charge, as startPayment leaves it. */
-export async function pendingPayment({ db, gateway }: World, payGroup: string, { amount = 1_000, userId = 1 } = {}): Promise<Payment> {
+export async function pendingPayment(
+  { db, gateway }: World,
+  payGroup: string,
+  { amount = 1_000, userId = 1 } = {},
+): Promise<Payment> {
   const payId = newPayId();
   const { ref, url } = await gateway.create({
-    payId, amount, currency: "JPY", method: "card", description: "", locale: "en_US", returnUrl: "http://localhost/pay", cancelUrl: "http://localhost/pay",
+    payId,
+    amount,
+    currency: "JPY",
+    method: "card",
+    description: "",
+    locale: "en_US",
+    returnUrl: "http://localhost/pay",
+    cancelUrl: "http://localhost/pay",
   });
   const [payment] = await db
     .insert(payments)
-    .values({ payId, orderType: "commodity", payGroup, userId, method: "card", gateway: "mock", gatewayRef: ref, url, amount, status: "pending" })
+    .values({
+      payId,
+      orderType: "commodity",
+      payGroup,
+      userId,
+      method: "card",
+      gateway: "mock",
+      gatewayRef: ref,
+      url,
+      amount,
+      status: "pending",
+    })
     .returning();
   return payment as Payment;
 }
 
 /** The gateway's word about a payment. */
-export const reportOf = (payment: Payment, change: Partial<{ state: "open" | "succeeded" | "failed" | "canceled"; amount: number; currency: string; ref: string; payId: string }> = {}) =>
-  ({ gateway: "mock", ref: payment.gatewayRef ?? `mc_${payment.payId}`, payId: payment.payId, state: "succeeded", amount: payment.amount, currency: "JPY", ...change }) as const;
+export const reportOf = (
+  payment: Payment,
+  change: Partial<{
+    state: "open" | "succeeded" | "failed" | "canceled";
+    amount: number;
+    currency: string;
+    ref: string;
+    payId: string;
+  }> = {},
+) =>
+  ({
+    gateway: "mock",
+    ref: payment.gatewayRef ?? `mc_${payment.payId}`,
+    payId: payment.payId,
+    state: "succeeded",
+    amount: payment.amount,
+    currency: "JPY",
+    ...change,
+  }) as const;
 
 /** Rows that must not exist: yen taken for an order that was neither served nor given back. */
 export async function paidForNothing(db: Db): Promise<unknown[]> {

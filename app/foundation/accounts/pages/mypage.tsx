@@ -12,9 +12,9 @@ import { Page, Section } from "~/ui/page";
 import s from "../ui/accounts.module.css";
 
 export const loader = loadSignedIn(async ({ db, actor }) => {
-  const { balance, held } = await balanceOf(db, actor.userId);
+  const { spendable, held } = await balanceOf(db, actor.userId);
   const { nickname, avatar, email, userId } = actor;
-  return { nickname, avatar, email, number: toNum(userId), balance, held };
+  return { nickname, avatar, email, number: toNum(userId), spendable, held };
 });
 
 const tiles = [
@@ -41,7 +41,7 @@ export default function MyPage() {
       </header>
       <Section title={t("mypage.points")}>
         <Card>
-          <p className={s.balance}>{t("mypage.balance", { points: groupDigits(me.balance) })}</p>
+          <p className={s.balance}>{t("mypage.balance", { points: groupDigits(me.spendable) })}</p>
           {me.held > 0 && <p className={s.number}>{t("mypage.held", { points: groupDigits(me.held) })}</p>}
         </Card>
       </Section>

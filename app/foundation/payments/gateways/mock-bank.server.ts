@@ -18,7 +18,10 @@ const duplicates = 3;
 
 /** The bank's record of a charge; undefined when it has none. */
 export async function mockChargeOf(books: Db, payId: string): Promise<MockCharge | undefined> {
-  const [charge] = await books.select().from(mockCharges).where(and(eq(mockCharges.payId, payId), like(mockCharges.id, "mc%")));
+  const [charge] = await books
+    .select()
+    .from(mockCharges)
+    .where(and(eq(mockCharges.payId, payId), like(mockCharges.id, "mc%")));
   return charge;
 }
 
@@ -49,9 +52,16 @@ const notifyShape = z.object({ chargeId: z.string(), eventId: z.string() });
  * The bank finishes a charge that was processing and posts its signed message to us, over real HTTP. Throws when the
  * message was not taken with 200, so that the job tries again.
  */
-export async function notifyFromMockBank(books: Db, payload: unknown, { secret, port }: { secret: string; port: number }): Promise<void> {
+export async function notifyFromMockBank(
+  books: Db,
+  payload: unknown,
+  { secret, port }: { secret: string; port: number },
+): Promise<void> {
   const { chargeId, eventId } = notifyShape.parse(payload);
-  await books.update(mockCharges).set({ status: "paid" }).where(and(eq(mockCharges.id, chargeId), eq(mockCharges.status, "processing")));
+  await books
+    .update(mockCharges)
+    .set({ status: "paid" })
+    .where(and(eq(mockCharges.id, chargeId), eq(mockCharges.status, "processing")));
   const [charge] = await books.select().from(mockCharges).where(eq(mockCharges.id, chargeId));
   if (!charge) return;
   const { id, payId, status, amount, currency } = charge;
@@ -66,11 +76,19 @@ export async function notifyFromMockBank(books: Db, payload: unknown, { secret, 
 function post(url: string, port: number, raw: Buffer, signature: string): Promise<number> {
   const { host, pathname } = new URL(url);
   return new Promise((resolve, reject) => {
-    const headers = { host, "content-type": "application/json", "content-length": raw.length, [mockSignatureHeader]: signature };
-    const sending = request({ host: "127.0.0.1", port, path: pathname, method: "POST", headers, timeout: 3_000 }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
+    const headers = {
+      host,
+      "content-type": "application/json",
+      "content-length": raw.length,
+      [mockSignatureHeader]: signature,
+    };
+    const sending = request(
+      { host: "127.0.0.1", port, path: pathname, method: "POST", headers, timeout: 3_000 },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
     sending.on("timeout", () => sending.destroy(new Error("the notification was not answered in 3 s")));
     sending.on("error", reject);
     sending.end(raw);

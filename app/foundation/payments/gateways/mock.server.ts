@@ -28,7 +28,13 @@ export const mockReport = (charge: Pick<MockCharge, "id" | "payId" | "status" | 
 
 const message = z.object({
   eventId: z.string().min(1).max(100),
-  charge: z.object({ id: z.string(), payId: z.string(), status: z.string(), amount: z.number().int(), currency: z.string() }),
+  charge: z.object({
+    id: z.string(),
+    payId: z.string(),
+    status: z.string(),
+    amount: z.number().int(),
+    currency: z.string(),
+  }),
 });
 export type MockMessage = z.output<typeof message>;
 
@@ -48,12 +54,18 @@ export function mockGateway({ books, secret, notifyUrl }: { books: Db; secret: s
     methods: ["card", "alipay", "wechat"],
     create: async ({ payId, amount, currency, returnUrl }) => {
       const ref = `mc_${payId}`;
-      await books.insert(mockCharges).values({ id: ref, payId, amount, currency, returnUrl, notifyUrl }).onConflictDoNothing();
+      await books
+        .insert(mockCharges)
+        .values({ id: ref, payId, amount, currency, returnUrl, notifyUrl })
+        .onConflictDoNothing();
       return { ref, url: new URL(`/pay/mock/${payId}`, returnUrl).href };
     },
     status: async (ref) => mockReport(await chargeOf(books, ref)),
     cancel: async (ref) => {
-      await books.update(mockCharges).set({ status: "canceled" }).where(and(eq(mockCharges.id, ref), eq(mockCharges.status, "open")));
+      await books
+        .update(mockCharges)
+        .set({ status: "canceled" })
+        .where(and(eq(mockCharges.id, ref), eq(mockCharges.status, "open")));
       return mockReport(await chargeOf(books, ref));
     },
     refund: ({ ref, key, amount }) =>
@@ -69,7 +81,13 @@ export function mockGateway({ books, secret, notifyUrl }: { books: Db; secret: s
         const [given] = await tx
           .update(mockCharges)
           .set({ refunded: sql`${mockCharges.refunded} + ${amount}` })
-          .where(and(eq(mockCharges.id, ref), eq(mockCharges.status, "paid"), sql`${mockCharges.refunded} + ${amount} <= ${mockCharges.amount}`))
+          .where(
+            and(
+              eq(mockCharges.id, ref),
+              eq(mockCharges.status, "paid"),
+              sql`${mockCharges.refunded} + ${amount} <= ${mockCharges.amount}`,
+            ),
+          )
           .returning({ id: mockCharges.id });
         if (given) return { ref: id, state: "settled" };
         await tx.delete(mockCharges).where(eq(mockCharges.id, id));

@@ -1,12 +1,18 @@
 import Stripe from "stripe";
 import { z } from "zod";
+import { type Charge, type Gateway, type Notice, type RefundState, type Report, SignatureError } from "../gateway";
 import type { PayMethod } from "../payable";
 import { messageTolerance } from "../rules";
-import { type Charge, type Gateway, type Notice, type RefundState, type Report, SignatureError } from "../gateway";
 
-type Settings = { key: string; webhookSecret: string; /** Address of the API; Stripe's own when empty. */ api?: string };
+type Settings = {
+  key: string;
+  webhookSecret: string /** Address of the API; Stripe's own when empty. */;
+  api?: string;
+};
 
-const methodTypes = { card: "card", alipay: "alipay", wechat: "wechat_pay" } as const satisfies Partial<Record<PayMethod, string>>;
+const methodTypes = { card: "card", alipay: "alipay", wechat: "wechat_pay" } as const satisfies Partial<
+  Record<PayMethod, string>
+>;
 const isOurs = (method: PayMethod): method is keyof typeof methodTypes => Object.hasOwn(methodTypes, method);
 const languages: Record<string, "zh" | "ja" | "en"> = { zh_CN: "zh", ja_JP: "ja", en_US: "en" };
 
@@ -70,7 +76,16 @@ function paramsOf(charge: Charge): Stripe.Checkout.SessionCreateParams {
     client_reference_id: payId,
     allowed_payment_method_types: [methodTypes[method]],
     ...(method === "wechat" && { payment_method_options: { wechat_pay: { client: "web" } } }),
-    line_items: [{ quantity: 1, price_data: { currency: charge.currency.toLowerCase(), unit_amount: amount, product_data: { name: description } } }],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: charge.currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name: description },
+        },
+      },
+    ],
     payment_intent_data: { metadata: { payId } },
     locale: languages[charge.locale] ?? "auto",
     success_url: charge.returnUrl,
@@ -90,7 +105,8 @@ export function stripeGateway({ key, webhookSecret, api }: Settings): Gateway {
     telemetry: false,
     ...(at && { host: at.hostname, port: at.port, protocol: at.protocol === "http:" ? "http" : "https" }),
   });
-  const found = async (ref: string): Promise<Session> => session.parse(await stripe.checkout.sessions.retrieve(ref, { expand: ["payment_intent"] }));
+  const found = async (ref: string): Promise<Session> =>
+    session.parse(await stripe.checkout.sessions.retrieve(ref, { expand: ["payment_intent"] }));
 
   return {
     name: "stripe",
@@ -117,14 +133,22 @@ export function stripeGateway({ key, webhookSecret, api }: Settings): Gateway {
         const refund = await stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey });
         return { ref: refund.id, state: refundState(refund.status) };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return { ref: `refused:${idempotencyKey}`, state: "failed" };
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return { ref: `refused:${idempotencyKey}`, state: "failed" };
         throw error;
       }
     },
     refundStatus: async (ref) => refundState((await stripe.refunds.retrieve(ref)).status),
     verifyNotification: (raw, header, now) => {
       try {
-        const signed = stripe.webhooks.constructEvent(raw, header("stripe-signature") ?? "", webhookSecret, messageTolerance, undefined, now ?? Date.now());
+        const signed = stripe.webhooks.constructEvent(
+          raw,
+          header("stripe-signature") ?? "",
+          webhookSecret,
+          messageTolerance,
+          undefined,
+          now ?? Date.now(),
+        );
         return { eventId: event.parse(signed).id, payload: JSON.parse(raw.toString("utf8")) };
       } catch {
         throw new SignatureError("unsigned, stale or unreadable message");

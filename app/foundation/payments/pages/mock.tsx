@@ -30,7 +30,14 @@ export const loader = load(async ({ db, params, origin }) => {
   const charge = await mockChargeOf(db, bookOf(params));
   if (!charge) throw new DomainError("notFindData");
   const { amount, payId, returnUrl, status } = charge;
-  return { amount, payId, isOpen: status === "open", buttons: mockButtons, cancel: backTo(returnUrl, origin, "cancel"), back: backTo(returnUrl, origin, "back") };
+  return {
+    amount,
+    payId,
+    isOpen: status === "open",
+    buttons: mockButtons,
+    cancel: backTo(returnUrl, origin, "cancel"),
+    back: backTo(returnUrl, origin, "back"),
+  };
 });
 
 export const action = submit(z.object({ as: z.enum(mockButtons) }), async ({ as }, { tx, params, origin }) => {
@@ -61,7 +68,12 @@ export default function MockBankScreen() {
             <div className={s.buttons}>
               {buttons.map((button) => (
                 <div key={button} className={s.button}>
-                  <SubmitButton name="as" value={button} block look={button === "pay" ? "accent" : button === "fail" ? "danger" : "quiet"}>
+                  <SubmitButton
+                    name="as"
+                    value={button}
+                    block
+                    look={button === "pay" ? "accent" : button === "fail" ? "danger" : "quiet"}
+                  >
                     {t(`mock.button.${button}`)}
                   </SubmitButton>
                   <small>{t(`mock.hint.${button}`)}</small>

@@ -8,12 +8,12 @@ import { Countdown } from "~/ui/countdown";
 import { Facts, Page, PageHead, Stack } from "~/ui/page";
 import { Price } from "~/ui/price";
 import { liveTill } from "../live-till.server";
-import { orderTypes, payMethods, payPath } from "../payable";
 import { payView } from "../pay-view.server";
+import { orderTypes, payMethods, payPath } from "../payable";
 import { startPayment } from "../start-payment.server";
+import { GoOn } from "../ui/go-on";
 import { PayForm } from "../ui/pay-form";
 import { PayNews } from "../ui/pay-news";
-import { GoOn } from "../ui/go-on";
 
 export const loader = load(async ({ actor, url, userAgent }) => {
   const query = url.searchParams;
@@ -36,14 +36,21 @@ export const loader = load(async ({ actor, url, userAgent }) => {
   return { ...view, orderType, payGroup, here, askAgain: `${here}&result=back&asked=${asked + 1}` };
 });
 
-const form = z.object({ orderType: z.enum(orderTypes), payGroup: z.string().min(1).max(100), payMethod: z.enum(payMethods) });
-
-export const action = submitInSteps(form, async ({ orderType, payGroup, payMethod: method }, { actor, origin, locale }) => {
-  const { url } = await startPayment(requireActor(actor), { orderType, payGroup, method, origin, locale });
-  if (url === null) return go(payPath(orderType, payGroup));
-  const page = new URL(url);
-  return go(page.origin === origin ? page.pathname + page.search : `${payPath(orderType, payGroup)}&leave=1`);
+const form = z.object({
+  orderType: z.enum(orderTypes),
+  payGroup: z.string().min(1).max(100),
+  payMethod: z.enum(payMethods),
 });
+
+export const action = submitInSteps(
+  form,
+  async ({ orderType, payGroup, payMethod: method }, { actor, origin, locale }) => {
+    const { url } = await startPayment(requireActor(actor), { orderType, payGroup, method, origin, locale });
+    if (url === null) return go(payPath(orderType, payGroup));
+    const page = new URL(url);
+    return go(page.origin === origin ? page.pathname + page.search : `${payPath(orderType, payGroup)}&leave=1`);
+  },
+);
 
 export default function PayScreen() {
   const t = useT("payments");
@@ -62,9 +69,21 @@ export default function PayScreen() {
             ]}
           />
         </Card>
-        {view.state === "waiting" && <GoOn to={view.askAgain} afterSeconds={5} label={t("pay.askNow")} note={t("pay.asking")} />}
-        {view.state === "leaving" && view.url && <GoOn to={view.url} afterSeconds={0} label={t("pay.openGateway")} note={t("pay.goingOn")} />}
-        {isOpen && <PayForm orderType={view.orderType} payGroup={view.payGroup} methods={view.methods} method={view.method} again={view.state !== "due"} />}
+        {view.state === "waiting" && (
+          <GoOn to={view.askAgain} afterSeconds={5} label={t("pay.askNow")} note={t("pay.asking")} />
+        )}
+        {view.state === "leaving" && view.url && (
+          <GoOn to={view.url} afterSeconds={0} label={t("pay.openGateway")} note={t("pay.goingOn")} />
+        )}
+        {isOpen && (
+          <PayForm
+            orderType={view.orderType}
+            payGroup={view.payGroup}
+            methods={view.methods}
+            method={view.method}
+            again={view.state !== "due"}
+          />
+        )}
         <PayNews state={view.state} returned={view.returned} resultPath={view.resultPath} here={view.here} />
       </Stack>
     </Page>

@@ -4,7 +4,17 @@ import { LinkButton } from "~/ui/button";
 import s from "./payments.module.css";
 
 /** Goes on to another page by itself after some seconds, without JavaScript too; the link is there for the impatient. */
-export function GoOn({ to, afterSeconds, label, note }: { to: string; afterSeconds: number; label: string; note: string }) {
+export function GoOn({
+  to,
+  afterSeconds,
+  label,
+  note,
+}: {
+  to: string;
+  afterSeconds: number;
+  label: string;
+  note: string;
+}) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => {

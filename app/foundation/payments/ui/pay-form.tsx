@@ -5,7 +5,13 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { PayMethod } from "../payable";
 
-type Props = { orderType: string; payGroup: string; methods: PayMethod[]; method: PayMethod; /** An attempt was made before. */ again: boolean };
+type Props = {
+  orderType: string;
+  payGroup: string;
+  methods: PayMethod[];
+  method: PayMethod /** An attempt was made before. */;
+  again: boolean;
+};
 
 /** Chooses how to pay and starts it; leads to the gateway's page. */
 export function PayForm({ orderType, payGroup, methods, method, again }: Props) {

@@ -5,7 +5,17 @@ import type { PayState } from "../pay-view.server";
 import s from "./payments.module.css";
 
 /** What the payer should know besides: money on its way back, the warning not to pay twice, and where to go next. */
-export function PayNews({ state, returned, resultPath, here }: { state: PayState; returned: number; resultPath: string; here: string }) {
+export function PayNews({
+  state,
+  returned,
+  resultPath,
+  here,
+}: {
+  state: PayState;
+  returned: number;
+  resultPath: string;
+  here: string;
+}) {
   const t = useT("payments");
   const ended = state === "paid" || state === "returned" || state === "expired";
   return (

@@ -172,8 +172,10 @@ export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assesse
   });
 }
 
+/** Points are neither spent nor earned in one's own shop. */
 function lineOf(item: WantedItem, offer: Offer, variant: Variant, own: OwnStock | null, facts: QuoteFacts): QuoteLine {
   const price = unitPrice(offer, variant, facts.viewer, facts.now);
+  const isOwn = offer.sellerId === facts.viewer.userId;
   return {
     commodityId: offer.id,
     valueIds: variant.valueIds,
@@ -181,8 +183,8 @@ function lineOf(item: WantedItem, offer: Offer, variant: Variant, own: OwnStock 
     stockId: own?.id ?? null,
     unitPrice: price,
     lineTotal: price * item.num,
-    maxPoint: maxPoints(price, offer.pointDiscount) * item.num,
-    pointsReturn: offer.pointReturn * item.num,
+    maxPoint: isOwn ? 0 : maxPoints(price, offer.pointDiscount) * item.num,
+    pointsReturn: isOwn ? 0 : offer.pointReturn * item.num,
     payOnDelivery: offer.postFee < 0,
     snapshot: {
       name: offer.name,

@@ -1,39 +1,27 @@
 import { z } from "zod";
+import { addressForm, emailField } from "~/foundation/accounts/forms";
+import { graphemes, isPhone, isPostcode, normalPhone, normalPostcode } from "~/foundation/accounts/rules";
 
 /** Who receives the parcel; `address` is the joined one. */
 export type Receiver = { name: string; phone: string; postcode: string; address: string; email: string };
 
-const compact = (value: string) => value.normalize("NFKC").replace(/[\s\-‐-―ー−]/g, "");
-const length = (value: string) => [...value].length;
+/** The parts of an address as one line, without the empty ones. */
+export const joinAddress = (parts: { prefecture: string; city: string; street: string; building: string }): string =>
+  [parts.prefecture, parts.city, parts.street, parts.building].filter((part) => part !== "").join(" ");
 
-/** Shortest and longest joined address, characters (decisions C19). */
-export const addressLength = { min: 16, max: 200 } as const;
-const line = (max: number) => z.string().trim().min(1).max(max);
+const plainLine = (max: number) => z.string().trim().min(1).max(max).regex(/^\P{Cc}*$/u, "validation.plainText");
 
-/** Fields that every receiver has; phone and postcode are brought to bare digits first (decisions C20). */
-export const receiverShape = {
-  name: line(50),
-  phone: z
-    .string()
-    .transform(compact)
-    .pipe(z.string().regex(/^0\d{9,10}$/, "validation.phone")),
-  postcode: z
-    .string()
-    .transform(compact)
-    .pipe(z.string().regex(/^\d{7}$/, "validation.postcode")),
-  email: z.string().trim().max(254).pipe(z.email("validation.email")),
-};
-
-/** The four parts of an address as one line: empty parts are left out. */
-export const joinAddress = (parts: readonly (string | undefined)[]): string =>
-  parts.flatMap((part) => (part?.trim() ? [part.trim()] : [])).join(" ");
-
-/** Whether a joined address has a length that can be delivered to (decisions C19). */
-export const isAddressLength = (address: string): boolean =>
-  length(address) >= addressLength.min && length(address) <= addressLength.max;
-
-/** A receiver as the API takes it, the address in one line. */
+/** A receiver as the API takes it, the address in one line longer than 15 and at most 200 characters (decisions C19, C20). */
 export const receiverSchema = z.object({
-  ...receiverShape,
-  address: z.string().trim().refine(isAddressLength, "validation.addressLength"),
+  name: plainLine(60),
+  phone: z.string().max(40).transform(normalPhone).refine(isPhone, "validation.phone"),
+  postcode: z.string().max(20).transform(normalPostcode).refine(isPostcode, "validation.postcode"),
+  address: plainLine(400).refine((text) => graphemes(text) > 15 && graphemes(text) <= 200, "validation.addressLength"),
+  email: emailField,
 });
+
+/** The two ways in which the checkout form names the address: one of the buyer's own, or a new one. */
+export const deliverTo = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("saved"), addressId: z.number().int().positive() }),
+  addressForm.omit({ isDefault: true }).safeExtend({ kind: z.literal("new"), save: z.boolean().default(false) }),
+]);

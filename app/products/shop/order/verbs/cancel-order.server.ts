@@ -40,7 +40,7 @@ export async function endOrder(
     });
   await releaseStock(tx, [order.id], paid);
   if (paid) await returnOrderPoints(tx, order);
-  else await voidOrderPoints(tx, order);
+  else await voidOrderPoints(tx, [order]);
   return ended;
 }
 

@@ -55,6 +55,6 @@ export async function expireOrders(tx: Db, only: { payGroup?: string } = {}): Pr
     expired.map(({ id }) => id),
     false,
   );
-  for (const order of expired.sort((a, b) => a.userId - b.userId || a.id - b.id)) await voidOrderPoints(tx, order);
+  await voidOrderPoints(tx, expired);
   return due.length;
 }

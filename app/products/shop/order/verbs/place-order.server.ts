@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { settleFree } from "~/foundation/payments/settle-free.server";
-import { hold } from "~/foundation/points/holds.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs.server";
 import type { Db } from "~db/client";
@@ -14,7 +13,7 @@ import { assess, type Quote, type QuoteFacts, quoteOf, type SellerQuote, type Wa
 import type { Receiver } from "../rules/receiver";
 import { recordEvents } from "./move-order.server";
 import { newOrderNumber } from "./order-number.server";
-import { pointsRef } from "./order-points.server";
+import { holdOrderPoints } from "./order-points.server";
 import { changeStock } from "./stock.server";
 
 /** Minutes that an unpaid order keeps its stock (S1 9, decisions C13). */
@@ -28,7 +27,7 @@ export type PlaceOrder = {
   usePoint: number;
   payMethod: PayMethod;
   note: string;
-  /** Yen that the buyer was shown as still to pay. */
+  /** Yen of goods and postage, before points, that the buyer was shown (decisions C38). */
   expectTotal: number;
 };
 
@@ -66,7 +65,7 @@ export async function placeOrder(tx: Db, buyer: NonNullable<Viewer>, input: Plac
     input.items.map(({ commodityId }) => commodityId),
   );
   const quote = strictQuote(input.items, facts, input.usePoint);
-  if (quote.payTotal !== input.expectTotal) throw changedPrice(quote);
+  if (quote.total !== input.expectTotal) throw changedPrice(quote);
   if (input.payMethod === "point" && quote.payTotal > 0)
     throw new DomainError("insufficientPoints", { field: "payMethod" });
 
@@ -81,7 +80,7 @@ export async function placeOrder(tx: Db, buyer: NonNullable<Viewer>, input: Plac
 
   const payGroup = randomUUID();
   const expireTime = new Date(facts.now.getTime() + lockMinutes * 60_000);
-  const placed: { id: number; number: string; total: number }[] = [];
+  const placed: Placed[] = [];
   for (const part of quote.orders)
     placed.push(await insertOrder(tx, buyer.userId, part, { ...input, payGroup, expireTime, now: facts.now }));
   await recordEvents(
@@ -90,9 +89,7 @@ export async function placeOrder(tx: Db, buyer: NonNullable<Viewer>, input: Plac
     "placed",
     buyer.userId,
   );
-  for (const [at, part] of quote.orders.entries())
-    if (part.pointsUsed > 0)
-      await hold(tx, { userId: buyer.userId, ref: pointsRef(placed[at]?.number ?? ""), amount: part.pointsUsed });
+  for (const order of placed) await holdOrderPoints(tx, order);
   if (input.cartIds?.length)
     await tx
       .delete(cartItems)
@@ -111,9 +108,10 @@ export async function placeOrder(tx: Db, buyer: NonNullable<Viewer>, input: Plac
 const changedPrice = ({ payTotal, total, maxPoint }: Quote) =>
   new DomainError("orderSubmitFailed1", { params: { payTotal, total, maxPoint } });
 
+type Placed = { id: number; number: string; userId: number; total: number; pointsUsed: number };
 type Common = PlaceOrder & { payGroup: string; expireTime: Date; now: Date };
 
-async function insertOrder(tx: Db, userId: number, part: SellerQuote, common: Common) {
+async function insertOrder(tx: Db, userId: number, part: SellerQuote, common: Common): Promise<Placed> {
   const { payGroup, expireTime, receiver, note, now } = common;
   const row = {
     payGroup,
@@ -138,7 +136,13 @@ async function insertOrder(tx: Db, userId: number, part: SellerQuote, common: Co
       .insert(orders)
       .values({ ...row, number: newOrderNumber(now) })
       .onConflictDoNothing({ target: orders.number })
-      .returning({ id: orders.id, number: orders.number, total: orders.total });
+      .returning({
+        id: orders.id,
+        number: orders.number,
+        userId: orders.userId,
+        total: orders.total,
+        pointsUsed: orders.pointsUsed,
+      });
     if (!order) continue;
     await tx.insert(orderLines).values(
       part.lines.map((line) => ({

@@ -80,7 +80,7 @@ async function serve(tx: Db, group: readonly Order[], method: PayMethod): Promis
       set: { paySuccessTime: sql`clock_timestamp()`, ...(order.total > 0 && { payMethod: method }) },
     });
   }
-  for (const order of group) await payOrderPoints(tx, order);
+  await payOrderPoints(tx, group);
 }
 
 /**

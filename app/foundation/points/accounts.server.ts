@@ -1,0 +1,56 @@
+import { asc, inArray, sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { pointAccounts } from "~db/schema/points";
+
+/** Opens the point account of a user, empty; does nothing when there is one, or no such user. */
+export async function openAccount(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into point_account (user_id) select id from user_account where id = ${userId}
+    on conflict do nothing`);
+}
+
+/** A user's account while this transaction holds its lock: nobody else can change these figures. */
+export type LockedAccount = { id: number; userId: number; balance: number; held: number; spendable: number };
+
+async function lockKnown(tx: Db, userIds: readonly number[]): Promise<Map<number, LockedAccount>> {
+  const rows = await tx
+    .select({
+      id: pointAccounts.id,
+      userId: pointAccounts.userId,
+      balance: pointAccounts.balance,
+      held: pointAccounts.held,
+    })
+    .from(pointAccounts)
+    .where(inArray(pointAccounts.userId, [...userIds]))
+    .orderBy(asc(pointAccounts.id))
+    .for("update");
+  return new Map(
+    rows.map(({ userId, ...row }) => [userId ?? 0, { ...row, userId: userId ?? 0, spendable: row.balance - row.held }]),
+  );
+}
+
+/**
+ * Locks the point accounts of these users until the transaction ends, by account id, and opens missing ones.
+ * Every verb locks users first and the platform, which most movements share, last and shortest. A transaction that
+ * moves points of several people in several steps calls this first with all of them, then it cannot deadlock with
+ * another. Throws userNotExist.
+ */
+export async function lockAccounts(tx: Db, userIds: readonly number[]): Promise<Map<number, LockedAccount>> {
+  const wanted = [...new Set(userIds)].sort((a, b) => a - b);
+  if (wanted.length === 0) return new Map();
+  const locked = await lockKnown(tx, wanted);
+  const missing = wanted.filter((userId) => !locked.has(userId));
+  if (missing.length === 0) return locked;
+  for (const userId of missing) await openAccount(tx, userId);
+  for (const [userId, account] of await lockKnown(tx, missing)) locked.set(userId, account);
+  if (locked.size < wanted.length) throw new DomainError("userNotExist");
+  return locked;
+}
+
+/** `lockAccounts` for one user. */
+export async function lockAccount(tx: Db, userId: number): Promise<LockedAccount> {
+  const account = (await lockAccounts(tx, [userId])).get(userId);
+  if (!account) throw new DomainError("userNotExist");
+  return account;
+}

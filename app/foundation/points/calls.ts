@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { anyone, only, signedIn } from "~/platform/access";
+import { actorOf, type Call, call, success } from "~/platform/calls";
+import { pagingOf, pagingShape } from "~/platform/paging";
+import { consume } from "~/platform/rate-limit.server";
+import type { RequestContext } from "~/platform/request-context";
+import { adjustPoints } from "./adjust.server";
+import type { Operator } from "./audit.server";
+import { adjustBody, rewardBody, ruleBody, userParams } from "./forms";
+import { checkPoints } from "./integrity.server";
+import { balanceOf, listRules, pointHistory } from "./queries.server";
+import { claimReward } from "./reward.server";
+import { saveRule } from "./save-rule.server";
+import { claimSignIn } from "./sign-in.server";
+
+const paging = z.object(pagingShape);
+
+const operatorOf = (context: RequestContext): Operator => ({
+  userId: actorOf(context).userId,
+  host: context.site,
+  requestId: context.requestId,
+});
+
+/** The calls of the points ledger (S0 7, decisions E6). */
+export const pointCalls: readonly Call[] = [
+  call("GET /api/point", signedIn, {}, async ({ context, db }) => ({
+    point: (await balanceOf(db, actorOf(context).userId)).spendable,
+  })),
+  call("GET /api/point/in/myList", signedIn, { query: paging }, ({ context, db, query }) =>
+    pointHistory(db, actorOf(context).userId, "in", pagingOf(query)),
+  ),
+  call("GET /api/point/out/myList", signedIn, { query: paging }, ({ context, db, query }) =>
+    pointHistory(db, actorOf(context).userId, "out", pagingOf(query)),
+  ),
+  call(
+    "GET /api/point/in/signIn",
+    signedIn,
+    {},
+    async ({ context, db }) => {
+      const detail = await claimSignIn(db, actorOf(context).userId);
+      return { result: detail > 0 ? "success" : "info", detail };
+    },
+    { writes: true },
+  ),
+  call("POST /api/point/in/reward", signedIn, { body: rewardBody }, async ({ context, db, body, header }) => {
+    const { userId } = actorOf(context);
+    await consume("reward", String(userId));
+    const referer = header("referer");
+    const point = await claimReward(db, {
+      userId,
+      pointType: body.pointType,
+      ...(body.refId !== undefined && { refId: body.refId }),
+      ...(referer !== undefined && { referer }),
+    });
+    return { result: point > 0 ? "success" : "info", point };
+  }),
+  call("GET /api/point/rule/list", anyone, {}, ({ db }) => listRules(db)),
+  call("PUT /api/admin/point/rule", only("ADMIN"), { body: ruleBody }, async ({ context, db, body }) => {
+    await saveRule(db, operatorOf(context), body);
+    return success();
+  }),
+  call(
+    "GET /api/admin/point/list/:userId",
+    only("ADMIN"),
+    { params: userParams, query: paging },
+    ({ db, params, query }) => pointHistory(db, params.userId, "both", pagingOf(query)),
+  ),
+  call("POST /api/admin/point/save", only("ADMIN"), { body: adjustBody }, async ({ context, db, body }) =>
+    success({ id: await adjustPoints(db, operatorOf(context), body) }),
+  ),
+  call("GET /api/admin/point/audit", only("ADMIN"), {}, async ({ db }) => ({ mismatch: await checkPoints(db) })),
+];

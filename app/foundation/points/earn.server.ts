@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import { businessDay, databaseNow } from "~/platform/clock.server";
+import type { Db } from "~db/client";
+import { pointRules } from "~db/schema/points";
+import { lockAccount } from "./accounts.server";
+import { book, bookedAs } from "./book.server";
+import { type Period, type PointType, periodsOf, requirePoints } from "./rules";
+
+export type Earning = {
+  userId: number;
+  type: PointType;
+  /** What is rewarded, unique among this user's events of the type: a post, a JST day, an order line (decisions G). */
+  ref: string;
+  content?: string;
+  /** Points instead of the rule's. */
+  amount?: number;
+  /** The moment whose JST day and month the caps count; the database clock unless a test says otherwise. */
+  at?: Date;
+};
+
+/** Counts the event in all its periods, or in none when one of them is full. The caller holds the account's lock. */
+async function countEvent(tx: Db, { userId, type }: Earning, periods: readonly Period[]): Promise<boolean> {
+  if (periods.length === 0) return true;
+  const values = periods.map(({ period, cap }) => sql`(${period}::text, ${cap}::int)`);
+  const counted = await tx.execute(sql`
+    with wanted (period, cap) as (values ${sql.join(values, sql`, `)}),
+    known as (select period, count from point_cap where user_id = ${userId} and type = ${type})
+    insert into point_cap (user_id, type, period, count)
+    select ${userId}::bigint, ${type}::text, period, 1 from wanted
+    where not exists (
+      select 1 from wanted full_one left join known on known.period = full_one.period
+      where coalesce(known.count, 0) >= full_one.cap)
+    on conflict (user_id, type, period) do update set count = point_cap.count + 1
+    returning period`);
+  return counted.length === periods.length;
+}
+
+/**
+ * Pays a user what the rule of `type` grants for one event (decisions G), from the platform. Returns the points
+ * granted; 0 when this event was paid before, a cap of the JST day or month is reached, or the rule is off or worth
+ * nothing. A repeat never pays twice and never counts twice.
+ */
+export async function earn(tx: Db, event: Earning): Promise<number> {
+  const { userId, type, content } = event;
+  const [rule] = await tx.select().from(pointRules).where(eq(pointRules.type, type));
+  if (!rule) throw new Error(`there is no point rule ${type}`);
+  const points = event.amount ?? rule.point;
+  if (!rule.enabled || points === 0) return 0;
+  requirePoints(points);
+  const account = await lockAccount(tx, userId);
+  const ref = `user:${userId}:${event.ref}`;
+  if ((await bookedAs(tx, type, ref)) !== undefined) return 0;
+  const day = businessDay(event.at ?? (await databaseNow(tx)));
+  if (!(await countEvent(tx, event, periodsOf(rule, day)))) return 0;
+  const legs = [
+    { accountId: null, amount: -points },
+    { accountId: account.id, amount: points },
+  ];
+  await book(tx, { type, ref, ...(content !== undefined && { content }), legs });
+  return points;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { pointTypes, rewardTypes } from "./rules";
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const cap = z.number().int().min(0).max(1_000_000).nullable();
+const line = (max: number) => z.string().trim().min(1).max(max);
+
+/** Body of POST /api/point/in/reward; the whole body may be absent (decisions P11). */
+export const rewardBody = z
+  .object({ pointType: z.enum(rewardTypes).default("page-share"), refId: line(200).optional() })
+  .nullish()
+  .transform((body) => body ?? { pointType: "page-share" as const, refId: undefined });
+
+/** Body of PUT /api/admin/point/rule. */
+export const ruleBody = z.object({
+  pointType: z.enum(pointTypes),
+  point: z.number().int().min(0).max(1_000_000),
+  dailyCap: cap.optional(),
+  monthlyCap: cap.optional(),
+  enabled: z.boolean(),
+});
+export type RuleInput = z.output<typeof ruleBody>;
+
+/** Body of POST /api/admin/point/save: signed points and the reason (decisions P16). */
+export const adjustBody = z.object({
+  userId: id,
+  point: z
+    .number()
+    .int()
+    .min(-1_000_000)
+    .max(1_000_000)
+    .refine((point) => point !== 0),
+  content: line(200),
+});
+
+export const userParams = z.object({ userId: id });

@@ -1,0 +1,95 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { pointAccounts, pointHolds } from "~db/schema/points";
+import { lockAccount, lockAccounts } from "./accounts.server";
+import { book } from "./book.server";
+import { mergeLegs, type PointType, requirePoints } from "./rules";
+
+type Hold = { id: number; accountId: number; userId: number; amount: number; state: string };
+
+async function find(tx: Db, ref: string): Promise<Hold | undefined> {
+  const [row] = await tx
+    .select({
+      id: pointHolds.id,
+      accountId: pointHolds.accountId,
+      userId: pointAccounts.userId,
+      amount: pointHolds.amount,
+      state: pointHolds.state,
+    })
+    .from(pointHolds)
+    .innerJoin(pointAccounts, eq(pointAccounts.id, pointHolds.accountId))
+    .where(eq(pointHolds.ref, ref));
+  return row && { ...row, userId: row.userId ?? 0 };
+}
+
+/** Compare-and-set from pending: only one of all who try gets true. */
+async function close(tx: Db, id: number, state: "posted" | "voided"): Promise<boolean> {
+  const rows = await tx
+    .update(pointHolds)
+    .set({ state, closeTime: sql`clock_timestamp()` })
+    .where(and(eq(pointHolds.id, id), eq(pointHolds.state, "pending")))
+    .returning({ id: pointHolds.id });
+  return rows.length === 1;
+}
+
+/**
+ * Promises points of a user to an open order (decisions P4): the balance stays, what can be spent shrinks.
+ * Once for a ref: a repeat of a hold that is still open changes nothing. Throws pointExceedHoldings.
+ */
+export async function hold(
+  tx: Db,
+  { userId, ref, amount }: { userId: number; ref: string; amount: number },
+): Promise<void> {
+  requirePoints(amount);
+  const account = await lockAccount(tx, userId);
+  const known = await find(tx, ref);
+  if (known) {
+    if (known.state === "pending" && known.userId === userId && known.amount === amount) return;
+    throw new Error(`the hold ${ref} was made before`);
+  }
+  const [taken] = await tx
+    .update(pointAccounts)
+    .set({ held: sql`${pointAccounts.held} + ${amount}` })
+    .where(and(eq(pointAccounts.id, account.id), sql`${pointAccounts.balance} - ${pointAccounts.held} >= ${amount}`))
+    .returning({ id: pointAccounts.id });
+  if (!taken) throw new DomainError("pointExceedHoldings");
+  await tx.insert(pointHolds).values({ accountId: account.id, ref, amount });
+}
+
+/**
+ * Spends what a hold promised: the points go to the user `to`, or to the platform. The transaction carries the hold's
+ * ref. A repeat changes nothing. Throws pointsUpdated when the hold was voided before: the points are spendable again.
+ */
+export async function postHold(
+  tx: Db,
+  { ref, type, to, content }: { ref: string; type: PointType; to?: number; content?: string },
+): Promise<void> {
+  const known = await find(tx, ref);
+  if (!known) throw new Error(`there is no hold ${ref}`);
+  const locked = await lockAccounts(tx, to === undefined ? [known.userId] : [known.userId, to]);
+  if (!(await close(tx, known.id, "posted"))) {
+    if ((await find(tx, ref))?.state === "posted") return;
+    throw new DomainError("pointsUpdated");
+  }
+  const receiver = to === undefined ? null : (locked.get(to)?.id ?? null);
+  if (receiver === known.accountId) throw new Error("points move between two accounts");
+  const legs = mergeLegs([
+    { accountId: known.accountId, amount: -known.amount, held: -known.amount },
+    { accountId: receiver, amount: known.amount },
+  ]);
+  await book(tx, { type, ref, ...(content !== undefined && { content }), legs });
+}
+
+/** Lets the points of a hold go. True once; false when it was closed before or never made. */
+export async function voidHold(tx: Db, ref: string): Promise<boolean> {
+  const known = await find(tx, ref);
+  if (!known) return false;
+  await lockAccount(tx, known.userId);
+  if (!(await close(tx, known.id, "voided"))) return false;
+  await tx
+    .update(pointAccounts)
+    .set({ held: sql`${pointAccounts.held} - ${known.amount}` })
+    .where(eq(pointAccounts.id, known.accountId));
+  return true;
+}

@@ -1,0 +1,101 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { pointAccounts, pointEntries, pointTransactions } from "~db/schema/points";
+import { lockAccounts } from "./accounts.server";
+import { book, bookedAs } from "./book.server";
+import { isSpending, movedIn, type PointType, type ReversibleLeg, requirePoints, reversalLegs } from "./rules";
+
+export type Reversed = {
+  /** The reversal's transaction; null when there was nothing to take back. */
+  id: number | null;
+  /** Points given back by this call. */
+  points: number;
+};
+
+type Entry = { accountId: number; userId: number | null; amount: number };
+
+async function entriesOf(tx: Db, id: number): Promise<Entry[]> {
+  return tx
+    .select({ accountId: pointEntries.accountId, userId: pointAccounts.userId, amount: pointEntries.amount })
+    .from(pointEntries)
+    .innerJoin(pointAccounts, eq(pointAccounts.id, pointEntries.accountId))
+    .where(eq(pointEntries.transactionId, id))
+    .orderBy(pointEntries.id);
+}
+
+/** What reversals of a transaction moved so far: in all, and by account. */
+async function reversedSoFar(tx: Db, id: number): Promise<{ total: number; byAccount: Map<number, number> }> {
+  const rows = await tx
+    .select({
+      accountId: pointEntries.accountId,
+      amount: sql<string>`sum(${pointEntries.amount})`,
+      gained: sql<string>`sum(greatest(${pointEntries.amount}, 0))`,
+    })
+    .from(pointEntries)
+    .innerJoin(pointTransactions, eq(pointTransactions.id, pointEntries.transactionId))
+    .where(eq(pointTransactions.reversalOf, id))
+    .groupBy(pointEntries.accountId);
+  return {
+    total: rows.reduce((sum, row) => sum + Number(row.gained), 0),
+    byAccount: new Map(rows.map((row) => [row.accountId, Number(row.amount)])),
+  };
+}
+
+/**
+ * Gives back points of a transaction by a new one of the same type and opposite sign (decisions P9), once for a ref.
+ * Without `amount`, all that was not given back yet. Spent points come back whole: the platform covers what the
+ * receiver has no more. Earned points are taken back as far as they are still there.
+ * Throws refundExceeds when `amount` is more than is left to give back.
+ */
+export async function reverseTransaction(
+  tx: Db,
+  { id, ref, amount, content }: { id: number; ref: string; amount?: number; content?: string },
+): Promise<Reversed> {
+  if (amount !== undefined) requirePoints(amount);
+  const [original] = await tx.select().from(pointTransactions).where(eq(pointTransactions.id, id));
+  if (!original || original.reversalOf !== null) throw new Error(`point transaction ${id} cannot be reversed`);
+  const type = original.type as PointType;
+  const entries = await entriesOf(tx, id);
+  const locked = await lockAccounts(
+    tx,
+    entries.flatMap(({ userId }) => (userId === null ? [] : [userId])),
+  );
+  const known = await bookedAs(tx, type, ref);
+  if (known !== undefined) return { id: known, points: 0 };
+  const soFar = await reversedSoFar(tx, id);
+  const left = movedIn(entries) - soFar.total;
+  if (amount !== undefined && amount > left) throw new DomainError("refundExceeds");
+  const wanted = amount ?? left;
+  const receiver = entries.find((entry) => entry.amount > 0)?.userId;
+  const legs = reversalLegs(
+    {
+      isSpending: isSpending(type),
+      legs: entries.map(
+        ({ accountId, userId, amount: moved }): ReversibleLeg => ({
+          accountId: userId === null ? null : accountId,
+          amount: moved,
+          reversed: soFar.byAccount.get(accountId) ?? 0,
+        }),
+      ),
+    },
+    receiver ? (locked.get(receiver)?.spendable ?? 0) : 0,
+    wanted,
+  );
+  if (legs.length === 0) return { id: null, points: 0 };
+  const booked = await book(tx, { type, ref, reversalOf: id, legs, content: content ?? original.content });
+  return { id: booked, points: movedIn(legs) };
+}
+
+/** `reverseTransaction` for the transaction that was booked under a type and ref; `ref` names the reversal. */
+export async function reverse(
+  tx: Db,
+  { of, ...reversal }: { of: { type: PointType; ref: string }; ref: string; amount?: number; content?: string },
+): Promise<Reversed> {
+  const [original] = await tx
+    .select({ id: pointTransactions.id })
+    .from(pointTransactions)
+    .where(and(eq(pointTransactions.type, of.type), eq(pointTransactions.ref, of.ref)));
+  if (!original) throw new Error(`there is no point transaction ${of.type} ${of.ref}`);
+  return reverseTransaction(tx, { id: original.id, ...reversal });
+}

@@ -1,0 +1,21 @@
+import { businessDay, databaseNow } from "~/platform/clock.server";
+import type { Db } from "~db/client";
+import { earn } from "./earn.server";
+import { type RewardType, rewardSource } from "./rules";
+
+export type Reward = {
+  userId: number;
+  pointType: RewardType;
+  refId?: string;
+  /** The page the request came from: what is shared when `refId` is absent. */
+  referer?: string;
+  at?: Date;
+};
+
+/** Pays a share or an ad click, once a thing and JST day (decisions P11, N19). Returns the points granted; 0 over a cap. */
+export async function claimReward(tx: Db, { userId, pointType, refId, referer, at }: Reward): Promise<number> {
+  const source = rewardSource(refId, referer);
+  if (source === null) return 0;
+  const now = at ?? (await databaseNow(tx));
+  return earn(tx, { userId, type: pointType, ref: `${source}:${businessDay(now)}`, content: source, at: now });
+}

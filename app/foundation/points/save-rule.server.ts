@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { pointRules } from "~db/schema/points";
+import { type Operator, recordAudit } from "./audit.server";
+import type { RuleInput } from "./forms";
+
+/** Changes a point rule from the next event on; caps that are left out stay, null lifts them (decisions P10). Throws notFindData. */
+export async function saveRule(tx: Db, operator: Operator, { pointType, ...values }: RuleInput): Promise<void> {
+  const [before] = await tx.select().from(pointRules).where(eq(pointRules.type, pointType)).for("update");
+  if (!before) throw new DomainError("notFindData");
+  const [after] = await tx.update(pointRules).set(values).where(eq(pointRules.type, pointType)).returning();
+  const detail = JSON.stringify({ before, after });
+  await recordAudit(tx, operator, { action: "point.rule", target: pointType, detail });
+}

@@ -1,0 +1,29 @@
+import type { Duplex } from "node:stream";
+import { yearSeconds } from "./app.server";
+import { bareCsp } from "./csp.server";
+
+const reasons: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+const headers = [
+  `Strict-Transport-Security: max-age=${yearSeconds}; includeSubDomains`,
+  "X-Content-Type-Options: nosniff",
+  "Referrer-Policy: strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy: same-origin",
+  `Content-Security-Policy: ${bareCsp}`,
+  "Content-Length: 0",
+  "Connection: close",
+];
+
+/** Time in which the rest of a refused request is read and dropped, so that its sender sees the answer, in milliseconds. */
+const lingerMs = 500;
+
+/** Answers what is no HTTP, comes too slowly or has too large headers: 400, 408 or 431 with the usual headers, then the connection ends. */
+export function answerBroken(error: Error & { code?: string }, socket: Duplex): void {
+  if (socket.writableEnded) return;
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  socket.end(`HTTP/1.1 ${reasons[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("\r\n")}\r\n\r\n`);
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}

@@ -1,0 +1,102 @@
+import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { cartItems, shops, type Words } from "~db/schema/shop";
+import { quoteFacts } from "../order/queries/quote-facts.server";
+import { type Assessed, assess, type LineRefusal, type Offer, type QuoteFacts, quoteOf, type SellerQuote, type WantedItem } from "../order/rules/quote";
+import { buyableRange, type Viewer } from "../price-rules";
+
+export type CartLine = {
+  id: number;
+  commodityId: number;
+  valueIds: string;
+  num: number;
+  checked: boolean;
+  /** Why it cannot be ordered; such a line stays and is left out of the sum (decisions C27). */
+  refusal: LineRefusal | null;
+  /** What is for sale; absent when the commodity is gone. */
+  offer: Offer | undefined;
+  choice: Words;
+  /** Yen; 0 when it cannot be ordered at all. */
+  unitPrice: number;
+  lineTotal: number;
+  payOnDelivery: boolean;
+  /** Units that may be ordered. */
+  range: { min: number; max: number };
+};
+
+type Row = typeof cartItems.$inferSelect;
+
+const idsOf = (row: Pick<Row, "valueIds">): string[] => (row.valueIds === "" ? [] : row.valueIds.split(","));
+const wanted = (row: Row): WantedItem => ({ commodityId: row.commodityId, num: row.num, valueIds: idsOf(row) });
+
+/** Number of lines in a user's cart. */
+export async function cartCount(db: Db, userId: number): Promise<number> {
+  const [row] = await db.select({ lines: count() }).from(cartItems).where(eq(cartItems.userId, userId));
+  return row?.lines ?? 0;
+}
+
+/** The shops' names by seller. */
+export async function shopNames(db: Db, sellerIds: readonly number[]): Promise<Map<number, Words>> {
+  if (sellerIds.length === 0) return new Map();
+  const rows = await db
+    .select({ sellerId: shops.sellerId, name: shops.name })
+    .from(shops)
+    .where(inArray(shops.sellerId, [...new Set(sellerIds)]));
+  return new Map(rows.map(({ sellerId, name }) => [sellerId, name]));
+}
+
+/** Each row's own part of an assessment; rows and entries correspond one to one, for a cart has no repeats. */
+function byRow(rows: readonly Row[], facts: QuoteFacts): Map<number, Assessed> {
+  const entries = assess(rows.map(wanted), facts);
+  return new Map(entries.flatMap((entry, at) => (rows[at] ? [[rows[at].id, entry]] : [])));
+}
+
+function rangeOf(offer: Offer, row: Row, facts: QuoteFacts): { min: number; max: number } {
+  const own = facts.stocks.find(({ commodityId, valueId }) => commodityId === offer.id && idsOf(row).includes(valueId));
+  const history = facts.histories.get(offer.id);
+  return buyableRange(offer, own?.inventory ?? offer.inventory, history?.bought ?? 0);
+}
+
+/**
+ * A buyer's whole cart: every line with its price and state now, lines by seller, and the quote of the checked lines
+ * that can be ordered. Unchecked lines are judged alone.
+ */
+export async function cartOf(db: Db, viewer: NonNullable<Viewer>) {
+  const rows = await db.select().from(cartItems).where(eq(cartItems.userId, viewer.userId)).orderBy(asc(cartItems.id));
+  const facts = await quoteFacts(db, viewer, rows.map(({ commodityId }) => commodityId));
+  const checked = byRow(rows.filter((row) => row.checked), facts);
+  const entryOf = (row: Row) => checked.get(row.id) ?? byRow([row], facts).get(row.id);
+  const lines: CartLine[] = rows.map((row) => {
+    const entry = entryOf(row);
+    const offer = facts.offers.get(row.commodityId);
+    return {
+      ...{ id: row.id, commodityId: row.commodityId, valueIds: row.valueIds, num: row.num, checked: row.checked, offer },
+      refusal: entry?.refusal ?? null,
+      choice: entry?.line?.snapshot.choice ?? {},
+      unitPrice: entry?.line?.unitPrice ?? 0,
+      lineTotal: entry?.line?.lineTotal ?? 0,
+      payOnDelivery: entry?.line?.payOnDelivery ?? false,
+      range: offer ? rangeOf(offer, row, facts) : { min: 1, max: 0 },
+    };
+  });
+  const quote = quoteOf([...checked.values()].filter(({ refusal }) => refusal === null), facts, 0);
+  const sellerIds = [...new Set(lines.map(({ offer }) => offer?.sellerId ?? 0))].sort((a, b) => a - b);
+  return { lines, sellerIds, names: await shopNames(db, sellerIds), quote };
+}
+
+/** What the confirm step shows of one order to come. */
+export type OrderPart = SellerQuote & { shop: Words };
+
+/** The cart lines that an order would take: one line bought at once, or all checked ones that can be ordered. */
+export async function orderableRows(db: Db, viewer: NonNullable<Viewer>, buy: number | null): Promise<{ ids: number[]; items: WantedItem[] }> {
+  const mine = eq(cartItems.userId, viewer.userId);
+  const only = buy === null ? eq(cartItems.checked, true) : eq(cartItems.id, buy);
+  const rows = await db.select().from(cartItems).where(and(mine, only)).orderBy(asc(cartItems.id));
+  if (buy !== null && rows.length === 0) throw new DomainError("cartItemNotFound");
+  if (buy !== null) return { ids: rows.map(({ id }) => id), items: rows.map(wanted) };
+  const facts = await quoteFacts(db, viewer, rows.map(({ commodityId }) => commodityId));
+  const entries = byRow(rows, facts);
+  const fine = rows.filter(({ id }) => entries.get(id)?.refusal === null);
+  return { ids: fine.map(({ id }) => id), items: fine.map(wanted) };
+}

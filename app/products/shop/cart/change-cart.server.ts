@@ -1,0 +1,33 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { cartItems } from "~db/schema/shop";
+
+/** Units that one cart line or order line may have; beyond it sums leave the safe numbers. */
+export const maxUnits = 1_000_000;
+
+/**
+ * Sets the units of a line of the user's own cart and whether it is to be ordered. More than there is in stock is kept
+ * and marked where the cart is shown (decisions C27). Refuses with cartItemNotFound.
+ */
+export async function changeCartLine(
+  tx: Db,
+  userId: number,
+  { id, num, checked }: { id: number; num: number; checked?: boolean },
+): Promise<void> {
+  const [line] = await tx
+    .update(cartItems)
+    .set({ num, ...(checked !== undefined && { checked }) })
+    .where(and(eq(cartItems.id, id), eq(cartItems.userId, userId)))
+    .returning({ id: cartItems.id });
+  if (!line) throw new DomainError("cartItemNotFound");
+}
+
+/** Takes lines out of the user's own cart. Refuses with cartItemNotFound when none of them is there. */
+export async function removeFromCart(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
+  const gone = await tx
+    .delete(cartItems)
+    .where(and(eq(cartItems.userId, userId), inArray(cartItems.id, [...ids])))
+    .returning({ id: cartItems.id });
+  if (gone.length === 0) throw new DomainError("cartItemNotFound");
+}

@@ -1,0 +1,53 @@
+import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
+import { lockAccounts } from "~/foundation/points/accounts.server";
+import { reverse } from "~/foundation/points/reverse.server";
+import { transfer } from "~/foundation/points/transfer.server";
+import type { Db } from "~db/client";
+import type { Order } from "./move-order.server";
+
+type Spent = Pick<Order, "number" | "userId" | "pointsUsed">;
+
+/** Buyers spend points with sellers and earn some back; the sellers see the same movements as theirs (decisions P9). */
+const spending = "commodity-buy-out";
+const earning = "commodity-buy-in";
+const refOf = (number: string): string => `order:${number}`;
+
+const usesPoints = ({ pointsUsed }: Spent): boolean => pointsUsed > 0;
+
+/** Promises the buyer's points to an unpaid order (decisions P4). Refuses with pointExceedHoldings. */
+export async function holdOrderPoints(tx: Db, order: Spent): Promise<void> {
+  if (usesPoints(order)) await hold(tx, { userId: order.userId, ref: refOf(order.number), amount: order.pointsUsed });
+}
+
+/** Lets the points of unpaid orders go; accounts are locked by id first. */
+export async function voidOrderPoints(tx: Db, orders: readonly Spent[]): Promise<void> {
+  const spent = orders.filter(usesPoints);
+  await lockAccounts(tx, spent.map(({ userId }) => userId));
+  for (const { number } of spent) await voidHold(tx, refOf(number));
+}
+
+/**
+ * The orders of one buyer are paid: the points go to the sellers. An order that had timed out holds none any more and
+ * spends them anew, or refuses with pointExceedHoldings. Accounts are locked by id first.
+ */
+export async function payOrderPoints(tx: Db, orders: readonly Order[]): Promise<void> {
+  const spent = orders.filter(usesPoints);
+  await lockAccounts(tx, spent.flatMap(({ userId, sellerId }) => [userId, sellerId]));
+  for (const { number, status, userId, sellerId, pointsUsed } of spent) {
+    const move = { type: spending, ref: refOf(number) } as const;
+    if (status === "timeout") await transfer(tx, { ...move, fromUserId: userId, toUserId: sellerId, amount: pointsUsed });
+    else await postHold(tx, { ...move, to: sellerId });
+  }
+}
+
+/** A paid order ended: all its points go back to the buyer; the platform covers what the seller spent meanwhile. */
+export async function returnOrderPoints(tx: Db, order: Order): Promise<void> {
+  const ref = refOf(order.number);
+  if (usesPoints(order)) await reverse(tx, { of: { type: spending, ref }, ref: `${ref}:reversal` });
+}
+
+/** The order is complete: the buyer earns its points from the seller, as far as they have them, else from the platform (decisions C8). */
+export async function rewardOrder(tx: Db, { number, userId, sellerId, pointsReturn }: Order): Promise<void> {
+  if (pointsReturn === 0) return;
+  await transfer(tx, { fromUserId: sellerId, toUserId: userId, type: earning, ref: refOf(number), amount: pointsReturn, cover: true });
+}

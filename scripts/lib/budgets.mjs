@@ -1,0 +1,76 @@
+/** Bytes of brotli that a page may load (performance section 2). */
+export const limits = { page: 90 * 1024, own: 12 * 1024, desk: 230 * 1024, css: 12 * 1024 };
+
+/** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {Record<string, Chunk>} Manifest Vite's, by source */
+/** @typedef {{ path: string, file: string, title: string, pending: boolean, access: { allow: string | readonly string[] } }} Screen */
+/** @typedef {{ path: string, desk: boolean, js: number, own: number, css: number }} Weight */
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} source
+ * @param {Set<string>} [found]
+ * @returns {Set<string>} the sources of a module and of everything it imports at once
+ */
+function closure(manifest, source, found = new Set()) {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The manifest lacks ${source}`);
+  if (found.has(source)) return found;
+  found.add(source);
+  for (const next of chunk.imports ?? []) closure(manifest, next, found);
+  return found;
+}
+
+/** A desk is for holders of roles; a buyer's page is none, though it names GUEST. @param {Screen} screen */
+const isDesk = ({ access: { allow } }) => typeof allow !== "string" && !allow.includes("GUEST");
+
+/**
+ * What a first visit to each screen loads, in bytes: entry, root, the page's module with everything that they import
+ * at once, the texts of its namespaces in the largest language, the route manifest; the styles apart. `own` is what
+ * comes on top of that of every page.
+ * @param {Manifest} manifest
+ * @param {readonly Screen[]} screens
+ * @param {(file: string) => number} sizeOf compressed size of a built file
+ * @param {number} routes compressed size of the route manifest
+ * @returns {Weight[]}
+ */
+export function pageWeights(manifest, screens, sizeOf, routes) {
+  const route = (/** @type {string} */ file) => `app/${file}?__remix-build-client-route`;
+  const files = (/** @type {Iterable<string>} */ sources, /** @type {(chunk: Chunk) => string[]} */ pick) =>
+    new Set([...sources].flatMap((source) => pick(/** @type {Chunk} */ (manifest[source]))));
+  const sum = (/** @type {Iterable<string>} */ names) => [...names].reduce((total, name) => total + sizeOf(name), 0);
+  const textsOf = (/** @type {string} */ namespace) => {
+    const languages = Object.keys(manifest).filter((source) =>
+      new RegExp(`^locales/\\w+/${namespace}\\.json$`).test(source),
+    );
+    return Math.max(0, ...languages.map((source) => sizeOf(manifest[source]?.file ?? "")));
+  };
+  const everywhere = closure(manifest, route("root.tsx"), closure(manifest, "app/entry.client.tsx"));
+  const shell = sum(files(everywhere, ({ file }) => [file])) + textsOf("common") + routes;
+  return screens.map((screen) => {
+    const all = closure(manifest, route(screen.file), new Set(everywhere));
+    const added = [...all].filter((source) => !everywhere.has(source));
+    const namespace = screen.title.split(":")[0] ?? "common";
+    const own = sum(files(added, ({ file }) => [file])) + (namespace === "common" ? 0 : textsOf(namespace));
+    const css = sum(files(all, (chunk) => chunk.css ?? []));
+    return { path: screen.path, desk: isDesk(screen), js: shell + own, own, css };
+  });
+}
+
+/** @param {readonly Weight[]} weights @returns {string[]} what is over its budget */
+export function overBudget(weights) {
+  /** @type {(weight: Weight) => [string, number, number][]} */
+  const checks = ({ desk, js, own, css }) =>
+    desk
+      ? [["JavaScript", js, limits.desk]]
+      : [
+          ["JavaScript", js, limits.page],
+          ["JavaScript of its own", own, limits.own],
+          ["styles", css, limits.css],
+        ];
+  return weights.flatMap((weight) =>
+    checks(weight)
+      .filter(([, size, limit]) => size > limit)
+      .map(([what, size, limit]) => `${weight.path}: ${what}: ${size} bytes, at most ${limit}`),
+  );
+}

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { collectUses } from "./text-uses.mjs";
+
+const languages = ["zh_CN", "ja_JP", "en_US"];
+
+/** Namespaces whose keys code builds at run time, so that no search can find their use: refusals are values of rules. */
+const usedByValue = ["errors"];
+
+/** @typedef {Map<string, string>} Flat texts by dotted path */
+
+/**
+ * @param {unknown} texts
+ * @param {string} path
+ * @param {Flat} flat filled
+ * @param {(fault: string) => void} fault
+ * @returns {Flat}
+ */
+function flatten(texts, path, flat, fault) {
+  for (const [name, value] of Object.entries(/** @type {object} */ (texts))) {
+    const here = path ? `${path}.${name}` : name;
+    if (name.includes(".")) fault(`${here}: a name with a dot cannot be found`);
+    if (typeof value === "object" && value !== null) flatten(value, here, flat, fault);
+    else if (typeof value !== "string" || value.trim() === "") fault(`${here}: empty`);
+    else flat.set(here, value);
+  }
+  return flat;
+}
+
+const variables = (/** @type {string} */ text) =>
+  [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name))].sort().join(", ");
+
+/**
+ * @param {string} top
+ * @param {string[]} faults
+ * @returns {Map<string, Flat>} the texts of the first language, by namespace
+ */
+function compareFiles(top, faults) {
+  const namesIn = (/** @type {string} */ language) => readdirSync(join(top, "locales", language)).sort();
+  const all = [...new Set(languages.flatMap(namesIn))].sort();
+  /** @type {Map<string, Flat>} */
+  const result = new Map();
+  for (const name of all) {
+    const [first, ...others] = languages.map((language) => {
+      const path = join(top, "locales", language, name);
+      if (!existsSync(path)) {
+        faults.push(`locales/${language}/${name}: missing`);
+        return { language, flat: new Map() };
+      }
+      const fault = (/** @type {string} */ words) => faults.push(`locales/${language}/${name}: ${words}`);
+      return { language, flat: flatten(JSON.parse(readFileSync(path, "utf8")), "", new Map(), fault) };
+    });
+    if (!first) continue;
+    const keys = new Set([first, ...others].flatMap(({ flat }) => [...flat.keys()]));
+    for (const key of keys) {
+      const without = [first, ...others].filter(({ flat }) => !flat.has(key)).map(({ language }) => language);
+      if (without.length > 0) faults.push(`${name}: ${key}: not in ${without.join(", ")}`);
+      const named = new Set(
+        [first, ...others].filter(({ flat }) => flat.has(key)).map(({ flat }) => variables(flat.get(key))),
+      );
+      if (named.size > 1) faults.push(`${name}: ${key}: different variables: ${[...named].join(" | ")}`);
+    }
+    result.set(name.replace(/\.json$/, ""), new Map([...keys].map((key) => [key, first.flat.get(key) ?? ""])));
+  }
+  return result;
+}
+
+/** @param {string} top @param {string} folder @returns {string[]} */
+function sources(top, folder) {
+  return readdirSync(join(top, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`);
+}
+
+/**
+ * Checks the texts of the tree at `top`: the same files, keys and variables in all languages, no empty text, every key
+ * that code names exists, every key is named by code (as a literal, by a template such as `t(`state.${state}`)`, or as
+ * a string that is exactly the key).
+ * @param {string} top
+ * @returns {string[]} the faults
+ */
+export function localeFaults(top) {
+  /** @type {string[]} */
+  const faults = [];
+  const texts = compareFiles(top, faults);
+  const namespaces = new Set(texts.keys());
+  /** @type {import("./text-uses.mjs").Uses} */
+  const uses = { exact: [], patterns: [], words: new Set(), bareTitles: [] };
+  for (const file of [...sources(top, "app"), ...sources(top, "db")])
+    collectUses(file, readFileSync(join(top, file), "utf8"), namespaces, uses);
+
+  const keys = new Set([...texts].flatMap(([namespace, flat]) => [...flat.keys()].map((key) => `${namespace}:${key}`)));
+  for (const { file, line, key } of uses.exact) if (!keys.has(key)) faults.push(`${file}:${line}: no text ${key}`);
+  for (const { file, line, key } of uses.bareTitles) faults.push(`${file}:${line}: title without a namespace: ${key}`);
+  const used = new Set(uses.exact.map(({ key }) => key));
+  const all = [...keys];
+  for (const { file, line, key, pattern } of uses.patterns) {
+    const found = all.filter((name) => pattern.test(name));
+    if (found.length === 0) faults.push(`${file}:${line}: no text matches ${key}`);
+    for (const name of found) used.add(name);
+  }
+  for (const key of all) {
+    const [namespace = "", path = ""] = key.split(/:(.*)/s);
+    if (!used.has(key) && !usedByValue.includes(namespace) && !uses.words.has(path)) faults.push(`${key}: not used`);
+  }
+  return faults;
+}

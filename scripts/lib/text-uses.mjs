@@ -1,0 +1,124 @@
+import ts from "typescript";
+
+/**
+ * How code names texts. `exact` must exist (`ns:path`); `patterns` are template literals, of which one text at least
+ * must match; `words` are all other strings, any of which may be a key that reaches t() through a variable.
+ * @typedef {{ file: string, line: number, key: string }} Use
+ * @typedef {{ exact: Use[], patterns: (Use & { pattern: RegExp })[], words: Set<string>, bareTitles: Use[] }} Uses
+ */
+
+/** Functions whose strings look like keys (`shop:home`) and are none. */
+const otherColons = /^(purgeTags|add|delete|addJob|consume|getItem|setItem|removeItem)$/;
+const zodChecks =
+  /^(min|max|length|regex|refine|email|url|int|positive|nonnegative|gte|lte|gt|lt|multipleOf|string|number)$/;
+
+const literally = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** @param {ts.Expression} callee */
+const nameOf = (callee) =>
+  ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : "";
+
+/**
+ * The strings and templates that an expression can be: `a ? "x" : "y"`, `a ?? "x"`.
+ * @param {ts.Expression | undefined} expression
+ * @returns {(ts.StringLiteralLike | ts.TemplateExpression)[]}
+ */
+function valuesOf(expression) {
+  if (!expression) return [];
+  if (ts.isStringLiteralLike(expression) || ts.isTemplateExpression(expression)) return [expression];
+  if (ts.isConditionalExpression(expression))
+    return [...valuesOf(expression.whenTrue), ...valuesOf(expression.whenFalse)];
+  if (ts.isBinaryExpression(expression)) return [...valuesOf(expression.left), ...valuesOf(expression.right)];
+  if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression)) return valuesOf(expression.expression);
+  return [];
+}
+
+/** @param {ts.Expression | undefined} value @returns {string | undefined} the namespace of `useT("ns")` */
+function useTOf(value) {
+  if (!value || !ts.isCallExpression(value) || nameOf(value.expression) !== "useT") return undefined;
+  const [namespace] = value.arguments;
+  return namespace && ts.isStringLiteralLike(namespace) ? namespace.text : undefined;
+}
+
+/**
+ * Collects the texts that one file names.
+ * @param {string} file
+ * @param {string} code
+ * @param {ReadonlySet<string>} namespaces the files of locales/, without .json
+ * @param {Uses} uses filled
+ */
+export function collectUses(file, code, namespaces, uses) {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const withZod = /from "(zod|zod\/.*)"/.test(code);
+  /** @type {Set<ts.Node>} */
+  const seen = new Set();
+  const at = (/** @type {ts.Node} */ node, /** @type {string} */ key) => ({
+    file,
+    line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+    key,
+  });
+
+  /** @param {ts.StringLiteralLike | ts.TemplateExpression} value @param {string} namespace for values without one */
+  const note = (value, namespace) => {
+    seen.add(value);
+    if (ts.isStringLiteralLike(value)) {
+      uses.exact.push(at(value, value.text.includes(":") ? value.text : `${namespace}:${value.text}`));
+      return;
+    }
+    const parts = [value.head.text, ...value.templateSpans.map(({ literal }) => literal.text)];
+    if (!parts[0]?.includes(":")) parts[0] = `${namespace}:${parts[0]}`;
+    uses.patterns.push({
+      ...at(value, value.getText()),
+      pattern: new RegExp(`^${parts.map(literally).join("[\\w.]+")}$`),
+    });
+  };
+  const noteAll = (/** @type {ts.Expression | undefined} */ value, /** @type {string} */ namespace) => {
+    for (const found of valuesOf(value)) note(found, namespace);
+  };
+
+  /** @param {ts.Node} node @param {ReadonlyMap<string, string>} translators names bound to useT, with their namespace */
+  const visit = (node, translators) => {
+    let known = translators;
+    if (ts.isBlock(node) || ts.isSourceFile(node)) {
+      const own = node.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>
+        declarationList.declarations.flatMap(({ name, initializer }) => {
+          const namespace = useTOf(initializer);
+          return namespace && ts.isIdentifier(name) ? [/** @type {const} */ ([name.text, namespace])] : [];
+        }),
+      );
+      if (own.length > 0) known = new Map([...translators, ...own]);
+    }
+    if (ts.isNewExpression(node) && nameOf(node.expression) === "DomainError") noteAll(node.arguments?.[0], "errors");
+    if (ts.isCallExpression(node)) {
+      const name = nameOf(node.expression);
+      const direct = ts.isIdentifier(node.expression);
+      const namespace = direct ? known.get(name) : undefined;
+      if (namespace) noteAll(node.arguments[0], namespace);
+      else if (name === "t") noteAll(node.arguments[0], "common");
+      else if (otherColons.test(name)) for (const value of node.arguments.flatMap(valuesOf)) seen.add(value);
+      else if (withZod && !direct && zodChecks.test(name)) {
+        const message = node.arguments.at(-1);
+        if (message && (node.arguments.length > 1 || /^(email|url|int|string|number)$/.test(name)))
+          noteAll(message, "errors");
+      }
+    }
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) {
+      if (withZod && /^(message|error)$/.test(node.name.text)) noteAll(node.initializer, "errors");
+      if (node.name.text === "title" && file.endsWith("screens.ts"))
+        for (const value of valuesOf(node.initializer))
+          if (!value.getText().includes(":")) uses.bareTitles.push(at(value, value.getText()));
+    }
+    if (ts.isStringLiteralLike(node) && !seen.has(node) && !ts.isImportDeclaration(node.parent)) {
+      const namespace = /^([\w-]+):[\w.-]+$/.exec(node.text)?.[1];
+      if (namespace && namespaces.has(namespace)) note(node, namespace);
+      else uses.words.add(node.text);
+    }
+    if (ts.isTemplateExpression(node) && !seen.has(node)) {
+      const namespace = /^([\w-]+):[\w.-]*$/.exec(node.head.text)?.[1];
+      const tagged = ts.isCallExpression(node.parent) && otherColons.test(nameOf(node.parent.expression));
+      if (namespace && namespaces.has(namespace) && !tagged) note(node, namespace);
+    }
+    ts.forEachChild(node, (child) => visit(child, known));
+  };
+  visit(source, new Map());
+}

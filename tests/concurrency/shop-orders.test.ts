@@ -1,0 +1,314 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DomainError } from "~/platform/errors";
+import { once } from "~/platform/idempotency.server";
+import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
+import { type Connection, connect, type Db } from "~db/client";
+import {
+  barrier,
+  commodity,
+  newKey,
+  pointDrift,
+  type Shopper,
+  seller,
+  shopper,
+  stockDrift,
+  variants,
+  want,
+} from "../factories/shop";
+import { inParallel } from "../harness/http";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+/* Two pools stand for two processes: no lock in memory can pass. */
+let database: TestDatabase;
+let pools: [Connection, Connection];
+const pool = (at: number): Db => pools[at % 2 === 0 ? 0 : 1].db;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pools = [connect(database.url, { max: 20 }), connect(database.url, { max: 20 })];
+});
+afterAll(async () => {
+  await Promise.all(pools.map(({ close }) => close()));
+  await database.close();
+});
+
+const codeOf = (error: unknown): string => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof DomainError) return at.key;
+    if ("code" in at && typeof at.code === "string") return at.code;
+  }
+  return String(error);
+};
+
+type Tally = Record<string, number>;
+const tallied = async (attempts: Promise<unknown>[]): Promise<Tally> => {
+  const tally: Tally = {};
+  for (const result of await Promise.allSettled(attempts)) {
+    const key = result.status === "fulfilled" ? "ok" : codeOf(result.reason);
+    tally[key] = (tally[key] ?? 0) + 1;
+  }
+  return tally;
+};
+
+const stockNow = async (id: number): Promise<number> => {
+  const [row] = await database.db.execute<{ inventory: string }>(sql`select inventory from commodity where id = ${id}`);
+  return Number(row?.inventory);
+};
+
+async function crowd(size: number): Promise<Shopper[]> {
+  const people: Shopper[] = [];
+  await inParallel(Array.from({ length: size }), 10, async () => void people.push(await shopper(database.db)));
+  return people;
+}
+
+describe("M1, M2: 200 buyers, 50 units", () => {
+  let buyers: Shopper[];
+  let owner: Shopper;
+  beforeAll(async () => {
+    owner = await seller(database.db);
+    buyers = await crowd(200);
+  });
+
+  test.each([1, 2, 3, 4, 5])("round %i: exactly 50 orders, 150 sold out, stock never below 0", async () => {
+    const id = await commodity(database.db, owner, { inventory: 50 });
+    const ready = barrier(buyers.length);
+    let watching = true;
+    const seen: number[] = [];
+    const watch = (async () => {
+      while (watching) seen.push(await stockNow(id));
+    })();
+    const started = performance.now();
+    const tally = await tallied(
+      buyers.map(async (buyer, at) => {
+        await ready();
+        await pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
+      }),
+    );
+    const took = performance.now() - started;
+    watching = false;
+    await watch;
+    expect(tally).toEqual({ ok: 50, noInventory: 150 });
+    expect(await stockNow(id)).toBe(0);
+    expect(Math.min(...seen)).toBe(0);
+    expect(await stockDrift(database.db, new Map([[id, 50]]))).toEqual([]);
+    expect(took).toBeLessThan(20_000);
+  });
+
+  test.each([1, 2, 3])("the naive twin oversells in round %i, so the harness can race", async () => {
+    const id = await commodity(database.db, owner, { inventory: 50 });
+    const ready = barrier(buyers.length);
+    const tally = await tallied(
+      buyers.map(async (_, at) => {
+        await ready();
+        await pool(at).transaction(async (tx) => {
+          const [row] = await tx.execute<{ inventory: string }>(sql`select inventory from commodity where id = ${id}`);
+          const left = Number(row?.inventory);
+          if (left < 1) throw new DomainError("noInventory");
+          await tx.execute(sql`update commodity set inventory = ${left - 1} where id = ${id}`);
+        });
+      }),
+    );
+    expect(tally.ok).toBeGreaterThan(50);
+  });
+});
+
+describe("M3: several lines on one stock", () => {
+  test("1,000 carts with repeats, 40 at once: what is sold is what is gone, and nothing breaks", async () => {
+    const owner = await seller(database.db);
+    const buyers = await crowd(40);
+    const plain = await commodity(database.db, owner, { inventory: 900 });
+    const other = await commodity(database.db, owner, { inventory: 400, price: 500 });
+    const sized = await variants(database.db, owner, { s: 300, l: 200 });
+    const line = fc.oneof(
+      fc.record({
+        commodityId: fc.constantFrom(plain, other),
+        num: fc.integer({ min: 1, max: 3 }),
+        valueIds: fc.constant<string[]>([]),
+      }),
+      fc.record({
+        commodityId: fc.constant(sized),
+        num: fc.integer({ min: 1, max: 3 }),
+        valueIds: fc.tuple(fc.constantFrom("red", "blue"), fc.constantFrom("s", "l")).map((pair) => [...pair]),
+      }),
+    );
+    const prices = (item: { commodityId: number; valueIds: string[] }) =>
+      item.commodityId === plain
+        ? 1_000
+        : item.commodityId === other
+          ? 500
+          : 1_000 + (item.valueIds[0] === "blue" ? 50 : 0) + (item.valueIds[1] === "s" ? -100 : 200);
+    const carts = fc.sample(fc.array(line, { minLength: 1, maxLength: 8 }), { numRuns: 1_000, seed: 20_261_121 });
+    const tally: Tally = {};
+    let soldPlain = 0;
+    await inParallel(carts, 40, async (cart, at) => {
+      const total = cart.reduce((sum, item) => sum + prices(item) * item.num, 0);
+      const buyer = buyers[at % 40] as Shopper;
+      const key = await pool(at)
+        .transaction((tx) => placeOrder(tx, buyer, want(cart, total)))
+        .then(() => "ok", codeOf);
+      tally[key] = (tally[key] ?? 0) + 1;
+      if (key === "ok") soldPlain += cart.reduce((sum, item) => (item.commodityId === plain ? sum + item.num : sum), 0);
+    });
+    expect(Object.keys(tally).filter((key) => !["ok", "noInventory", "exceedsMaxStock"].includes(key))).toEqual([]);
+    expect(tally.ok).toBeGreaterThan(50);
+    expect(tally.noInventory).toBeGreaterThan(50);
+    expect(await stockNow(plain)).toBe(900 - soldPlain);
+    expect(
+      await stockDrift(
+        database.db,
+        new Map([
+          [plain, 900],
+          [other, 400],
+        ]),
+      ),
+    ).toEqual([]);
+    const own = await database.db.execute<{ value_id: string; inventory: string; out: string }>(sql`
+      select s.value_id, s.inventory, coalesce(sum(l.num), 0) as out from commodity_stock s
+      left join shop_order_line l on l.stock_id = s.id and l.stock_taken where s.commodity_id = ${sized} group by s.id order by 1`);
+    expect(
+      own.map((row) => [row.value_id, Number(row.inventory) >= 0, Number(row.inventory) + Number(row.out)]),
+    ).toEqual([
+      ["l", true, 200],
+      ["s", true, 300],
+    ]);
+  }, 120_000);
+
+  test("the twin that judges lines one by one is stopped by the last constraint only (a 5xx)", async () => {
+    const owner = await seller(database.db);
+    const id = await commodity(database.db, owner, { inventory: 5 });
+    const cart = [3, 3].map((num) => ({ commodityId: id, num }));
+    const twin = pool(0).transaction(async (tx) => {
+      for (const { num } of cart) {
+        const left = await stockNow(id);
+        if (left < num) throw new DomainError("exceedsMaxStock");
+        await tx.execute(sql`update commodity set inventory = inventory - ${num} where id = ${id}`);
+      }
+    });
+    expect(await twin.catch(codeOf)).toBe("23514");
+    const buyer = await shopper(database.db);
+    const ours = pool(0).transaction((tx) => placeOrder(tx, buyer, want(cart, 6_000)));
+    expect(await ours.catch(codeOf)).toBe("exceedsMaxStock");
+    expect(await stockNow(id)).toBe(5);
+  });
+});
+
+describe("M4: lock order", () => {
+  async function race(
+    orders: number,
+    place: (at: number, ids: number[], buyer: Shopper) => Promise<unknown>,
+  ): Promise<Tally> {
+    const owner = await seller(database.db);
+    const buyers = await crowd(orders);
+    const ids: number[] = [];
+    for (let at = 0; at < 5; at++) ids.push(await commodity(database.db, owner, { inventory: 1_000 }));
+    const shuffled = fc.sample(fc.shuffledSubarray(ids, { minLength: 5 }), { numRuns: orders, seed: 4 });
+    const ready = barrier(orders);
+    return tallied(
+      shuffled.map(async (order, at) => {
+        await ready();
+        await place(at, order, buyers[at] as Shopper);
+      }),
+    );
+  }
+
+  test("100 carts of 5 commodities in any order, 5 rounds: no deadlock", async () => {
+    for (let round = 0; round < 5; round++) {
+      const tally = await race(100, (at, ids, buyer) =>
+        pool(at).transaction((tx) =>
+          placeOrder(
+            tx,
+            buyer,
+            want(
+              ids.map((commodityId) => ({ commodityId, num: 1 })),
+              5_000,
+            ),
+          ),
+        ),
+      );
+      expect(tally).toEqual({ ok: 100 });
+    }
+  }, 60_000);
+
+  test("the twin that takes rows in the cart's order deadlocks", async () => {
+    const tally = await race(30, (at, ids) =>
+      pool(at).transaction(async (tx) => {
+        for (const id of ids) await tx.execute(sql`update commodity set inventory = inventory - 1 where id = ${id}`);
+      }),
+    );
+    expect((tally["40P01"] ?? 0) + (tally["55P03"] ?? 0)).toBeGreaterThan(0);
+  }, 60_000);
+});
+
+describe("M5: limits of one buyer, raced", () => {
+  test("50 orders at once under a total of 3: exactly 3", async () => {
+    const owner = await seller(database.db);
+    const buyer = await shopper(database.db);
+    const id = await commodity(database.db, owner, { limitBuyTotal: 3 });
+    const ready = barrier(50);
+    const tally = await tallied(
+      Array.from({ length: 50 }, async (_, at) => {
+        await ready();
+        await pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
+      }),
+    );
+    expect(tally).toEqual({ ok: 3, isGTLimitBuyTotal: 47 });
+  });
+
+  test("inside the interval: one", async () => {
+    const owner = await seller(database.db);
+    const buyer = await shopper(database.db);
+    const id = await commodity(database.db, owner, { tradingInterval: 7 });
+    const tally = await tallied(
+      Array.from({ length: 20 }, (_, at) =>
+        pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000))),
+      ),
+    );
+    expect(tally).toEqual({ ok: 1, isOverTradingInterval: 19 });
+  });
+});
+
+describe("M6: one key, one order", () => {
+  test("300 checkouts, each sent 5 times at once: 300 orders, replies equal to the byte", async () => {
+    const owner = await seller(database.db);
+    const buyers = await crowd(60);
+    const id = await commodity(database.db, owner, { inventory: 10_000, pointDiscount: 0.5 });
+    const before = await stockNow(id);
+    const send = (at: number, buyer: Shopper, key: string, num: number) => {
+      const body = want([{ commodityId: id, num }], 1_000 * num);
+      return pool(at).transaction((tx) =>
+        once(tx, { userId: buyer.userId, key, route: "POST /api/order/save", body }, () => placeOrder(tx, buyer, body)),
+      );
+    };
+    const keys = Array.from({ length: 300 }, newKey);
+    let different = 0;
+    await inParallel(keys, 8, async (key, at) => {
+      const buyer = buyers[at % 60] as Shopper;
+      const replies = await Promise.all([0, 1, 2, 3, 4].map((n) => send(n, buyer, key, 1)));
+      if (new Set(replies.map((reply) => JSON.stringify(reply))).size !== 1) different++;
+    });
+    expect(different).toBe(0);
+    expect(before - (await stockNow(id))).toBe(300);
+    expect(await stockDrift(database.db, new Map([[id, 10_000]]))).toEqual([]);
+
+    const [key] = keys;
+    const [first, second] = buyers as [Shopper, Shopper];
+    await expect(send(0, first, key as string, 2)).rejects.toMatchObject({ key: "keyReused", status: 406 });
+    await expect(send(1, second, key as string, 2)).resolves.toMatchObject({ payTotal: 2_000 });
+    expect(before - (await stockNow(id))).toBe(302);
+    expect(await pointDrift(database.db)).toEqual([]);
+  }, 120_000);
+
+  test("without the key the same five make five orders (twin)", async () => {
+    const owner = await seller(database.db);
+    const buyer = await shopper(database.db);
+    const id = await commodity(database.db, owner, { inventory: 100 });
+    await Promise.all(
+      [0, 1, 2, 3, 4].map((at) =>
+        pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000))),
+      ),
+    );
+    expect(await stockNow(id)).toBe(95);
+  });
+});

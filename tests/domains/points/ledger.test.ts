@@ -1,0 +1,336 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openAccount } from "~/foundation/points/accounts.server";
+import { adjustPoints } from "~/foundation/points/adjust.server";
+import { earn } from "~/foundation/points/earn.server";
+import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
+import { checkPoints } from "~/foundation/points/integrity.server";
+import { balanceOf, listRules, pointHistory } from "~/foundation/points/queries.server";
+import { reverse } from "~/foundation/points/reverse.server";
+import { claimReward } from "~/foundation/points/reward.server";
+import { pointTypes } from "~/foundation/points/rules";
+import { saveRule } from "~/foundation/points/save-rule.server";
+import { claimSignIn } from "~/foundation/points/sign-in.server";
+import { transfer } from "~/foundation/points/transfer.server";
+import type { Db } from "~db/client";
+import { auditLog } from "~db/schema/accounts";
+import { pointAccounts, pointTransactions } from "~db/schema/points";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+import { fundedUsers } from "./people";
+
+let database: TestDatabase;
+let buyer = 0;
+let seller = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  [buyer = 0, seller = 0] = await fundedUsers(database.db, 2, 100);
+});
+afterAll(async () => {
+  const broken = await checkPoints(database.db);
+  await database.close();
+  expect(broken).toEqual([]);
+});
+
+const inTx = <T>(work: (tx: Db) => Promise<T>): Promise<T> => database.db.transaction(work);
+const balance = (userId: number) => balanceOf(database.db, userId);
+const platform = async () => {
+  const [row] = await database.db.select().from(pointAccounts).where(eq(pointAccounts.name, "platform"));
+  return row?.balance ?? Number.NaN;
+};
+const page = { page: 0, size: 20, offset: 0 };
+
+describe("transfers", () => {
+  test("move points once for a type and ref", async () => {
+    const move = {
+      fromUserId: buyer,
+      toUserId: seller,
+      type: "commodity-buy-out",
+      ref: `t:${buyer}`,
+      amount: 60,
+    } as const;
+    const id = await inTx((tx) => transfer(tx, move));
+    expect(await inTx((tx) => transfer(tx, move))).toBe(id);
+    expect([await balance(buyer), await balance(seller)]).toMatchObject([{ balance: 40 }, { balance: 160 }]);
+  });
+
+  test("a ref that was used for something else is a mistake, not a repeat", async () => {
+    const move = {
+      fromUserId: null,
+      toUserId: buyer,
+      type: "commodity-buy-in",
+      ref: `same:${buyer}`,
+      amount: 5,
+    } as const;
+    await inTx((tx) => transfer(tx, move));
+    await expect(inTx((tx) => transfer(tx, { ...move, amount: 6 }))).rejects.toThrow("booked as something else");
+    await expect(inTx((tx) => transfer(tx, { ...move, toUserId: seller }))).rejects.toThrow("booked as something else");
+  });
+
+  test("a user pays at most what is neither spent nor held, the platform anything", async () => {
+    await inTx((tx) => hold(tx, { userId: buyer, ref: `h:${buyer}`, amount: 30 }));
+    const spend = (amount: number, ref: string) =>
+      inTx((tx) => transfer(tx, { fromUserId: buyer, toUserId: null, type: "video-buy-out", ref, amount }));
+    await expect(spend(71, `v1:${buyer}`)).rejects.toMatchObject({ key: "pointExceedHoldings", status: 406 });
+    const before = await platform();
+    await spend(70, `v2:${buyer}`);
+    expect(await balance(buyer)).toEqual({ balance: 30, held: 30, spendable: 0 });
+    expect(await platform()).toBe(before + 70);
+    expect(before).toBeLessThan(0);
+  });
+
+  test("a refusal leaves nothing behind, even for a caller that goes on in the same transaction", async () => {
+    const move = { fromUserId: buyer, toUserId: null, type: "video-buy-out", ref: `again:${buyer}` } as const;
+    await inTx(async (tx) => {
+      await expect(transfer(tx, { ...move, amount: 101 })).rejects.toThrow("pointExceedHoldings");
+      await transfer(tx, { ...move, amount: 100 });
+    });
+    expect((await balance(buyer)).balance).toBe(0);
+  });
+
+  test("with cover the platform pays what the payer cannot", async () => {
+    const before = await platform();
+    await inTx((tx) =>
+      transfer(tx, {
+        fromUserId: seller,
+        toUserId: buyer,
+        type: "commodity-buy-in",
+        ref: `c:${buyer}`,
+        amount: 130,
+        cover: true,
+      }),
+    );
+    expect([await balance(buyer), await balance(seller)]).toMatchObject([{ balance: 230 }, { balance: 0 }]);
+    expect(await platform()).toBe(before - 30);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 60])("%s is no amount", async (amount) => {
+    const move = { fromUserId: null, toUserId: buyer, type: "admin-adjust", ref: "bad", amount } as const;
+    await expect(inTx((tx) => transfer(tx, move))).rejects.toThrow(RangeError);
+    await expect(inTx((tx) => hold(tx, { userId: buyer, ref: "bad", amount }))).rejects.toThrow(RangeError);
+  });
+
+  test("nobody who does not exist has points", async () => {
+    const move = { fromUserId: null, toUserId: 999_999_999, type: "admin-adjust", ref: "nobody", amount: 1 } as const;
+    await expect(inTx((tx) => transfer(tx, move))).rejects.toMatchObject({ key: "userNotExist" });
+    await inTx((tx) => openAccount(tx, 999_999_999));
+    expect(await balance(999_999_999)).toEqual({ balance: 0, held: 0, spendable: 0 });
+  });
+});
+
+describe("holds", () => {
+  const ref = () => `order:${buyer}`;
+
+  test("hold, then spend to the seller; repeats change nothing", async () => {
+    for (let time = 0; time < 2; time++) await inTx((tx) => hold(tx, { userId: buyer, ref: ref(), amount: 80 }));
+    expect(await balance(buyer)).toEqual({ balance: 100, held: 80, spendable: 20 });
+    await expect(inTx((tx) => hold(tx, { userId: buyer, ref: `${ref()}b`, amount: 21 }))).rejects.toThrow(
+      "pointExceedHoldings",
+    );
+    for (let time = 0; time < 2; time++)
+      await inTx((tx) => postHold(tx, { ref: ref(), type: "commodity-buy-out", to: seller }));
+    expect(await balance(buyer)).toEqual({ balance: 20, held: 0, spendable: 20 });
+    expect((await balance(seller)).balance).toBe(180);
+    expect(await inTx((tx) => voidHold(tx, ref()))).toBe(false);
+  });
+
+  test("a voided hold gives the points back once and cannot be spent any more", async () => {
+    await inTx((tx) => hold(tx, { userId: buyer, ref: ref(), amount: 80 }));
+    expect(await inTx((tx) => voidHold(tx, ref()))).toBe(true);
+    expect(await inTx((tx) => voidHold(tx, ref()))).toBe(false);
+    expect(await balance(buyer)).toEqual({ balance: 100, held: 0, spendable: 100 });
+    await expect(inTx((tx) => postHold(tx, { ref: ref(), type: "commodity-buy-out" }))).rejects.toThrow(
+      "pointsUpdated",
+    );
+    await expect(inTx((tx) => hold(tx, { userId: buyer, ref: ref(), amount: 80 }))).rejects.toThrow("made before");
+  });
+});
+
+describe("reversals", () => {
+  const spend = (ref: string, amount: number) =>
+    inTx((tx) =>
+      transfer(tx, { fromUserId: buyer, toUserId: seller, type: "commodity-buy-out", ref, amount, content: "tea" }),
+    );
+  const back = (of: string, ref: string, amount?: number) =>
+    inTx((tx) => reverse(tx, { of: { type: "commodity-buy-out", ref: of }, ref, ...(amount && { amount }) }));
+
+  test("give back in parts, never more than was moved, and each part once", async () => {
+    const of = `r:${buyer}`;
+    await spend(of, 60);
+    expect((await back(of, `${of}:1`, 25)).points).toBe(25);
+    expect((await back(of, `${of}:1`, 25)).points).toBe(0);
+    await expect(back(of, `${of}:2`, 36)).rejects.toMatchObject({ key: "refundExceeds" });
+    expect((await back(of, `${of}:3`)).points).toBe(35);
+    expect(await back(of, `${of}:4`)).toEqual({ id: null, points: 0 });
+    expect([await balance(buyer), await balance(seller)]).toMatchObject([{ balance: 100 }, { balance: 100 }]);
+    const [row] = await database.db
+      .select()
+      .from(pointTransactions)
+      .where(eq(pointTransactions.ref, `${of}:1`));
+    expect(row).toMatchObject({ type: "commodity-buy-out", reversalOf: expect.any(Number), content: "tea" });
+  });
+
+  test("the buyer gets everything back although the seller spent it: the platform covers", async () => {
+    const of = `poor:${buyer}`;
+    await spend(of, 60);
+    await inTx((tx) =>
+      transfer(tx, { fromUserId: seller, toUserId: null, type: "video-buy-out", ref: of, amount: 150 }),
+    );
+    const before = await platform();
+    expect((await back(of, `${of}:back`)).points).toBe(60);
+    expect([await balance(buyer), await balance(seller)]).toMatchObject([{ balance: 100 }, { balance: 0 }]);
+    expect(await platform()).toBe(before - 50);
+  });
+
+  test("earned points are taken back as far as they are there, to those who paid them", async () => {
+    const ref = `e:${buyer}`;
+    await inTx((tx) =>
+      transfer(tx, { fromUserId: seller, toUserId: buyer, type: "commodity-buy-in", ref, amount: 130, cover: true }),
+    );
+    await inTx((tx) => transfer(tx, { fromUserId: buyer, toUserId: null, type: "video-buy-out", ref, amount: 110 }));
+    const taken = await inTx((tx) => reverse(tx, { of: { type: "commodity-buy-in", ref }, ref: `${ref}:back` }));
+    expect(taken.points).toBe(120);
+    expect([await balance(buyer), await balance(seller)]).toMatchObject([{ balance: 0 }, { balance: 100 }]);
+  });
+
+  test("transfer with reversalOf is the same thing", async () => {
+    const id = (await spend(`x:${buyer}`, 60)) ?? 0;
+    const move = {
+      fromUserId: seller,
+      toUserId: buyer,
+      type: "commodity-buy-out",
+      ref: `x:${buyer}:back`,
+      reversalOf: id,
+    } as const;
+    await expect(inTx((tx) => transfer(tx, { ...move, amount: 61 }))).rejects.toThrow("refundExceeds");
+    await inTx((tx) => transfer(tx, { ...move, amount: 60 }));
+    expect((await balance(buyer)).balance).toBe(100);
+  });
+});
+
+describe("earning", () => {
+  const noon = new Date("2031-11-21T03:00:00Z");
+
+  test("each event pays once, a day's cap holds, the next JST day is new", async () => {
+    const share = (ref: string, at: Date) => inTx((tx) => earn(tx, { userId: buyer, type: "page-share", ref, at }));
+    expect(await share("a", noon)).toBe(1);
+    expect(await share("a", noon)).toBe(0);
+    expect(await share("b", noon)).toBe(1);
+    expect(await share("c", new Date("2031-11-21T14:59:59.999Z"))).toBe(1);
+    expect(await share("d", noon)).toBe(0);
+    expect(await share("d", new Date("2031-11-21T15:00:00Z"))).toBe(1);
+  });
+
+  test("a repeat does not use up the cap", async () => {
+    const share = (ref: string) => inTx((tx) => earn(tx, { userId: buyer, type: "page-share", ref, at: noon }));
+    for (let time = 0; time < 5; time++) await share("a");
+    expect([await share("b"), await share("c"), await share("d")]).toEqual([1, 1, 0]);
+  });
+
+  test("a month's cap holds, and an event it refuses is not counted for the day", async () => {
+    const operator = { userId: buyer, host: "main", requestId: "r" };
+    const set = (dailyCap: number | null, monthlyCap: number) =>
+      inTx((tx) => saveRule(tx, operator, { pointType: "invitation", point: 10, dailyCap, monthlyCap, enabled: true }));
+    const invite = (ref: string) => inTx((tx) => earn(tx, { userId: buyer, type: "invitation", ref, at: noon }));
+    await set(3, 2);
+    expect([await invite("1"), await invite("2"), await invite("3")]).toEqual([10, 10, 0]);
+    await set(3, 5);
+    expect([await invite("3"), await invite("4")]).toEqual([10, 0]);
+    await set(null, 20);
+  });
+
+  test("a rule that is off or worth nothing pays nothing; an amount replaces the rule's", async () => {
+    expect(await inTx((tx) => earn(tx, { userId: buyer, type: "commodity-buy-in", ref: "o1" }))).toBe(0);
+    expect(await inTx((tx) => earn(tx, { userId: buyer, type: "commodity-buy-in", ref: "o1", amount: 12 }))).toBe(12);
+    const operator = { userId: buyer, host: "main", requestId: "r" };
+    const set = (enabled: boolean) => inTx((tx) => saveRule(tx, operator, { pointType: "like-in", point: 1, enabled }));
+    await set(false);
+    expect(await inTx((tx) => earn(tx, { userId: buyer, type: "like-in", ref: "1", amount: 3 }))).toBe(0);
+    await set(true);
+    expect(await inTx((tx) => earn(tx, { userId: buyer, type: "like-in", ref: "1" }))).toBe(1);
+  });
+
+  test("sign-in pays once a JST day", async () => {
+    const at = (time: string) => inTx((tx) => claimSignIn(tx, buyer, new Date(time)));
+    expect(await at("2031-11-21T14:59:59Z")).toBe(1);
+    expect(await at("2031-11-21T14:59:59.999Z")).toBe(0);
+    expect(await at("2031-11-21T15:00:00Z")).toBe(1);
+    expect(await inTx((tx) => claimSignIn(tx, buyer))).toBe(1);
+    expect(await inTx((tx) => claimSignIn(tx, buyer))).toBe(0);
+  });
+
+  test("a shared page counts once a day whatever its query; nothing named, nothing paid", async () => {
+    const share = (referer?: string) =>
+      inTx((tx) => claimReward(tx, { userId: buyer, pointType: "page-share", at: noon, ...(referer && { referer }) }));
+    expect(await share("https://shop.example/commodity/detail/1?a=1")).toBe(1);
+    expect(await share("https://shop.example/commodity/detail/1?a=2")).toBe(0);
+    expect(await share("not a url")).toBe(0);
+    expect(await share()).toBe(0);
+  });
+
+  test("the rules of decisions G exist without demo data", async () => {
+    const rules = new Map((await listRules(database.db)).map((rule) => [rule.pointType, rule]));
+    expect(rules.get("sign-in")).toMatchObject({ point: 1, dailyCap: 1, enabled: true });
+    expect(rules.get("beliked-in")).toMatchObject({ point: 1, dailyCap: 10 });
+    expect(rules.get("register")).toMatchObject({ point: 10, dailyCap: null });
+    expect([...rules.keys()].filter((type) => !(pointTypes as readonly string[]).includes(type))).toEqual([]);
+  });
+});
+
+describe("administration and history", () => {
+  test("an adjustment has a reason, an audit line, and no way below zero", async () => {
+    const operator = { userId: seller, host: "main", requestId: "req-1" };
+    await inTx((tx) => adjustPoints(tx, operator, { userId: buyer, point: 7, content: "Sorry for the delay" }));
+    await inTx((tx) => adjustPoints(tx, operator, { userId: buyer, point: -107, content: "Wrong account" }));
+    await expect(
+      inTx((tx) => adjustPoints(tx, operator, { userId: buyer, point: -1, content: "More" })),
+    ).rejects.toThrow("pointExceedHoldings");
+    const lines = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `user:${buyer}`));
+    expect(lines).toMatchObject([
+      { actorId: seller, action: "point.adjust", detail: "7: Sorry for the delay", requestId: "req-1" },
+      { detail: "-107: Wrong account" },
+    ]);
+  });
+
+  test("both sides see their own type, signs as asked, newest first", async () => {
+    const ref = `hist:${buyer}`;
+    await inTx((tx) =>
+      transfer(tx, { fromUserId: buyer, toUserId: seller, type: "commodity-buy-out", ref, amount: 30, content: "Tea" }),
+    );
+    await inTx((tx) => reverse(tx, { of: { type: "commodity-buy-out", ref }, ref: `${ref}:back` }));
+    const out = await pointHistory(database.db, buyer, "out", page);
+    expect(out).toMatchObject({
+      content: [
+        { point: 30, pointType: "commodity-buy-out", content: "Tea", balanceAfter: 70, time: expect.any(Date) },
+      ],
+      ...{ totalElements: 1, totalPages: 1, number: 0, size: 20 },
+    });
+    expect((await pointHistory(database.db, seller, "in", page)).content).toMatchObject([
+      { point: 30, pointType: "commodity-sell-in", balanceAfter: 130 },
+      { point: 100, pointType: "admin-adjust" },
+    ]);
+    expect(
+      (await pointHistory(database.db, seller, "both", page)).content.map(({ point, pointType }) => [point, pointType]),
+    ).toEqual([
+      [-30, "commodity-sell-in"],
+      [30, "commodity-sell-in"],
+      [100, "admin-adjust"],
+    ]);
+    const second = await pointHistory(database.db, seller, "both", { page: 1, size: 2, offset: 2 });
+    expect(second).toMatchObject({ totalElements: 3, totalPages: 2, number: 1, size: 2, content: [{ point: 100 }] });
+  });
+});
+
+test("an account is opened empty, once", async () => {
+  await database.db.execute(
+    sql`insert into user_account (username, nickname, email, password_hash) values ('solo','s','solo@example.com','x')`,
+  );
+  const [row] = await database.db.execute<{ id: string }>(sql`select id from user_account where username = 'solo'`);
+  for (let time = 0; time < 2; time++) await inTx((tx) => openAccount(tx, Number(row?.id)));
+  expect(await database.db.$count(pointAccounts, eq(pointAccounts.userId, Number(row?.id)))).toBe(1);
+});

@@ -1,0 +1,37 @@
+import type postgres from "postgres";
+
+/** Every row of every table of the product, as JSON text by table; what counts uses and clocks is left out. */
+export type Rows = Map<string, Map<string, number>>;
+
+const ignored = new Set(["rate_limit", "__drizzle_migrations"]);
+
+/** Reads all tables of the public schema. Meant for test databases with few rows. */
+export async function allRows(sql: postgres.Sql): Promise<Rows> {
+  const tables = await sql<
+    { name: string }[]
+  >`select tablename as name from pg_tables where schemaname = 'public' order by 1`;
+  const rows: Rows = new Map();
+  for (const { name } of tables.filter((table) => !ignored.has(table.name))) {
+    const found = await sql.unsafe<{ row: string }[]>(`select row_to_json(t)::text as row from "${name}" t`);
+    const counted = new Map<string, number>();
+    for (const { row } of found) counted.set(row, (counted.get(row) ?? 0) + 1);
+    rows.set(name, counted);
+  }
+  return rows;
+}
+
+export type Change = { table: string; added: Record<string, unknown>[]; removed: Record<string, unknown>[] };
+
+const missingIn = (all: Map<string, number>, other: Map<string, number>) =>
+  [...all]
+    .filter(([row, count]) => count > (other.get(row) ?? 0))
+    .map(([row]) => JSON.parse(row) as Record<string, unknown>);
+
+/** What differs between two readings, table by table; an updated row is one removed and one added. */
+export function changes(before: Rows, after: Rows): Change[] {
+  return [...after].flatMap(([table, now]) => {
+    const then = before.get(table) ?? new Map<string, number>();
+    const change = { table, added: missingIn(now, then), removed: missingIn(then, now) };
+    return change.added.length + change.removed.length > 0 ? [change] : [];
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { limits, overBudget, pageWeights } from "../../scripts/lib/budgets.mjs";
+
+const route = (file: string) => `app/${file}?__remix-build-client-route`;
+
+/** A page of 1,000 + 2,000 + 10 (routes) bytes for everybody, and its own module, texts and styles. */
+const manifest = {
+  "app/entry.client.tsx": { file: "entry.js", imports: ["_react.js"] },
+  "_react.js": { file: "react.js" },
+  [route("root.tsx")]: { file: "root.js", imports: ["_react.js"], css: ["root.css"] },
+  [route("shop/pages/shop.tsx")]: { file: "shop.js", imports: ["_react.js", "_card.js"], css: ["shop.css"] },
+  "_card.js": { file: "card.js", css: ["card.css"] },
+  "locales/zh_CN/common.json": { file: "common-zh.js" },
+  "locales/zh_CN/shop.json": { file: "shop-zh.js" },
+  "locales/ja_JP/shop.json": { file: "shop-ja.js" },
+};
+const small: Record<string, number> = {
+  "entry.js": 300,
+  "react.js": 1_000,
+  "root.js": 600,
+  "common-zh.js": 100,
+  "shop.js": 40,
+  "card.js": 30,
+  "shop-zh.js": 5,
+  "shop-ja.js": 7,
+  "root.css": 11,
+  "shop.css": 12,
+  "card.css": 13,
+};
+const shop = (allow: string | string[]) => ({
+  path: "/shop",
+  file: "shop/pages/shop.tsx",
+  title: "shop:title",
+  pending: false,
+  access: { allow },
+});
+const weigh = (changed: Record<string, number>, allow: string | string[] = "anyone") =>
+  pageWeights(manifest, [shop(allow)], (file) => changed[file] ?? small[file] ?? 0, 10);
+
+test("counts every file once, the largest language, and what is the page's own", () => {
+  const own = 40 + 30 + 7;
+  expect(weigh({})).toEqual([{ path: "/shop", desk: false, js: 2_010 + own, own, css: 36 }]);
+  expect(overBudget(weigh({}))).toEqual([]);
+});
+
+test.each<[string, Record<string, number>]>([
+  ["JavaScript", { "react.js": limits.page }],
+  ["JavaScript of its own", { "card.js": limits.own }],
+  ["JavaScript of its own", { "shop-ja.js": limits.own }],
+  ["styles", { "card.css": limits.css }],
+])("a page over its budget of %s fails: %o", (what, grown) => {
+  const faults = overBudget(weigh(grown));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(`/shop: ${what}: `);
+});
+
+test("a desk has a budget of its own; a buyer's page is no desk", () => {
+  const large = { "card.js": 100 * 1024 };
+  expect(overBudget(weigh(large, ["SHOP_ADMIN"]))).toEqual([]);
+  expect(overBudget(weigh(large, ["GUEST"]))).not.toEqual([]);
+  expect(overBudget(weigh({ "card.js": limits.desk }, ["SHOP_ADMIN"]))).toHaveLength(1);
+});
+
+test("a screen that the build lacks is an error", () => {
+  expect(() => pageWeights({}, [shop("anyone")], () => 0, 0)).toThrow("The manifest lacks app/entry.client.tsx");
+});

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { localeFaults } from "../../scripts/lib/locales.mjs";
+
+let top: string;
+
+const write = (path: string, text: string) => {
+  mkdirSync(join(top, dirname(path)), { recursive: true });
+  writeFileSync(join(top, path), text);
+};
+const texts = (name: string, content: object, languages = ["zh_CN", "ja_JP", "en_US"]) => {
+  for (const language of languages) write(`locales/${language}/${name}.json`, JSON.stringify(content));
+};
+const page = (body: string) =>
+  write(
+    "app/page.tsx",
+    `import { z } from "zod"; export function Page({ state, key }) { const t = useT("shop"); ${body} }`,
+  );
+
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), "tabikura-locales-"));
+  write("db/client.ts", "export const db = 1;");
+  texts("shop", { title: "Shop", left: "{{n}} left", state: { paid: "Paid", sent: "Sent" } });
+  texts("errors", { noInventory: "Sold out", validation: { code: "Not a code" } });
+  page("return [t('title'), t('left', { n: 1 }), t(`state.${state}`)];");
+});
+afterEach(() => rmSync(top, { recursive: true, force: true }));
+
+test("texts that are complete and used have no faults", () => {
+  expect(localeFaults(top)).toEqual([]);
+});
+
+const shop = { title: "Shop", left: "{{n}} left", state: { paid: "Paid", sent: "Sent" } };
+
+test.each<[string, () => void, string]>([
+  [
+    "a file that one language lacks",
+    () => texts("stay", { title: "Stay" }, ["zh_CN", "ja_JP"]),
+    "locales/en_US/stay.json: missing",
+  ],
+  [
+    "a key that one language lacks",
+    () => texts("shop", { ...shop, title: undefined }, ["ja_JP"]),
+    "shop.json: title: not in ja_JP",
+  ],
+  ["an empty text", () => texts("shop", { ...shop, title: " " }, ["zh_CN"]), "locales/zh_CN/shop.json: title: empty"],
+  [
+    "another variable",
+    () => texts("shop", { ...shop, left: "{{m}} left" }, ["en_US"]),
+    "shop.json: left: different variables: n | m",
+  ],
+  [
+    "a key with a dot",
+    () => texts("errors", { "a.b": "x" }),
+    "locales/zh_CN/errors.json: a.b: a name with a dot cannot be found",
+  ],
+  ["a text nobody names", () => texts("shop", { ...shop, old: "Old" }), "shop:old: not used"],
+  [
+    "t() with an unknown key",
+    () => write("app/other.tsx", 'const t = useT("shop"); t("none");'),
+    "app/other.tsx:1: no text shop:none",
+  ],
+  [
+    "either branch of a condition",
+    () => write("app/other.tsx", 'const t = useT("shop");\nt(x ? "title" : "none");'),
+    "app/other.tsx:2: no text shop:none",
+  ],
+  [
+    "a template that matches nothing",
+    () => write("app/other.tsx", "t(`shop:kind.${x}`);"),
+    "app/other.tsx:1: no text matches `shop:kind.${x}`",
+  ],
+  [
+    "a full key in data",
+    () => write("app/other.ts", 'go("/", { key: "shop:none" });'),
+    "app/other.ts:1: no text shop:none",
+  ],
+  [
+    "a screen's title",
+    () => write("app/screens.ts", 'screen("/", "a.tsx", anyone, { title: "shop:none" });'),
+    "app/screens.ts:1: no text shop:none",
+  ],
+  [
+    "a title without a namespace",
+    () => write("app/screens.ts", 'screen("/", "a.tsx", anyone, { title: "title" });'),
+    'app/screens.ts:1: title without a namespace: "title"',
+  ],
+  [
+    "an unknown refusal",
+    () => write("app/buy.ts", 'throw new DomainError("noStock");'),
+    "app/buy.ts:1: no text errors:noStock",
+  ],
+  [
+    "a schema's message",
+    () => write("app/forms.ts", 'import { z } from "zod"; z.string().regex(/a/, "validation.none");'),
+    "app/forms.ts:1: no text errors:validation.none",
+  ],
+  [
+    "a refinement's message",
+    () => write("app/forms.ts", 'import { z } from "zod"; z.string().refine(f, { error: "validation.none" });'),
+    "app/forms.ts:1: no text errors:validation.none",
+  ],
+])("finds %s", (_name, plant, fault) => {
+  plant();
+  expect(localeFaults(top)).toContain(fault);
+});
+
+test("what only looks like a key is left alone, and a key may come through a variable", () => {
+  write("app/tags.ts", 'purgeTags(tx, "shop:home"); tags.add(`shop:${id}`); const min = z.min(3);');
+  texts("shop", { ...shop, later: "Later" });
+  write("app/later.tsx", 'const names = ["later"]; const t = useT("shop"); names.map((name) => t(name));');
+  expect(localeFaults(top)).toEqual([]);
+});
