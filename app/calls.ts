@@ -3,8 +3,9 @@ import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
+import { catalogueCalls } from "./products/shop/catalogue/calls";
 
-const domainCalls: readonly Call[] = [...accountsCalls, ...pointCalls, ...paymentCalls];
+const domainCalls: readonly Call[] = [...accountsCalls, ...pointCalls, ...paymentCalls, ...catalogueCalls];
 
 /** Every call of the API, once. */
 export const calls: readonly Call[] = [...domainCalls, openApiCall(domainCalls)];

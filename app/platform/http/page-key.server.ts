@@ -15,7 +15,7 @@ const longestValue = 60;
  * Tells whether a request may be answered from the page cache, and with which key and address: anonymous, no flash,
  * not embedded, a screen with a cache policy. The key holds build, site, edition, locale, path and the screen's
  * allow-listed parameters in their order; the address made from it carries nothing else, so that no unkeyed
- * parameter, header or cookie can change the page (reliability 5.23).
+ * parameter, header or cookie can change the page (reliability 5.23). Data requests (`…/12.data`) are no pages.
  */
 export function cacheKeyOf(screens: readonly Screen[], homes: Record<Site, string>, version: string) {
   const byFirst = new Map<string, Cacheable[]>();
@@ -30,7 +30,7 @@ export function cacheKeyOf(screens: readonly Screen[], homes: Record<Site, strin
     if (context.actor || context.flashes.length > 0 || context.embed) return null;
     const at = request.url.indexOf("?");
     const path = at < 0 ? request.url : request.url.slice(0, at);
-    if (path.includes("%") && path.length > 300) return null;
+    if (path.endsWith(".data") || (path.includes("%") && path.length > 300)) return null;
     const screen = find(path === "/" ? homes[context.site] : path);
     if (!screen) return null;
     let search = "";

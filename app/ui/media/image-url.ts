@@ -7,9 +7,9 @@ export function imageUrl(key: string, width: ImageWidth): string {
   return `/img/${key.split("/").map(encodeURIComponent).join("/")}?w=${width}`;
 }
 
-/** The srcset of a picture whose largest shown width is `max` CSS pixels: three to five widths, up to twice `max`. */
+/** The srcset of a picture whose largest shown width is `max` CSS pixels: from two thirds of `max` to twice. */
 export function imageSrcSet(key: string, max: ImageWidth): string {
-  const from = Math.min(max / 3, 300);
+  const from = Math.min((max * 2) / 3, 300);
   const to = Math.max(max * 2, 300);
   return imageWidths
     .filter((w) => w >= from && w <= to && w !== 150 && w !== 500)

@@ -7,10 +7,12 @@ import type { Sort } from "./list-query";
 import { countUpTo, listQuery } from "./lists.server";
 
 /** Commodities on a page of a list. */
-const perPage = 24;
+const perPage = 12;
 
 /** A page of a list as it is shown; `page` counts from 1, `more` says that the count was cut off. */
-export type ListView = { cards: Card[]; total: number; more: boolean; page: number; pages: number };
+export type ListView = { total: number; more: boolean; page: number; pages: number };
+/** A page of a list with its cards; `now` is the database's clock, milliseconds since 1970. */
+export type ListPage = ListView & { cards: Card[]; now: number };
 
 type Call = Pick<Load, "db" | "actor" | "locale">;
 
@@ -26,10 +28,7 @@ export async function cardMaker({
 }
 
 /** One page of a narrowed list; a page behind the last is empty. */
-export async function listPage(
-  call: Call,
-  list: Narrowing & { sort: Sort; page: number },
-): Promise<ListView & { now: number }> {
+export async function listPage(call: Call, list: Narrowing & { sort: Sort; page: number }): Promise<ListPage> {
   const { db, actor, locale } = call;
   const flag = flagOf(locale);
   const [rows, total, maker] = await Promise.all([

@@ -87,7 +87,7 @@ const shown = and(onShelf(placeholders.admin), inFlag(placeholders.flag));
 export const sectionsQuery = prepareOnce((db) => {
   const kind = alias(commodityTypes, "kind");
   const top = db
-    .select({ ...cardColumns, description: c.description, seq: c.seq })
+    .select({ ...cardColumns, seq: c.seq })
     .from(c)
     .where(and(eq(c.typeId, kind.id), shown, soldAs("online")))
     .orderBy(desc(c.seq), desc(c.id))

@@ -1,11 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/platform/errors";
 import { load } from "~/platform/handler.server";
-import { href } from "~/platform/href";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
+import { pack, unpack } from "~/platform/packed";
 import { Chip, ChipRow } from "~/ui/badge";
-import { LinkButton } from "~/ui/button";
 import { Page, PageHead, Stack } from "~/ui/page";
 import { EmptyState } from "~/ui/panels";
 import { listPage } from "../catalogue/browse.server";
@@ -30,10 +29,10 @@ export const loader = load(async (call) => {
   const shown = subType ?? type;
   const query = readListQuery(url.searchParams);
   const typeIds = shown ? allTypes([shown]).map(({ id }) => id) : allTypes(tree).map(({ id }) => id);
-  const { cards, total, more, page, pages, now } = await listPage(call, { typeIds, saleType, ...query });
+  const list = await listPage(call, { typeIds, saleType, ...query });
   const entry = type && menuOf([type], locale)[0];
   return {
-    ...{ locale, saleType, query, cards, now, list: { total, more, page, pages } },
+    ...{ locale, saleType, query, list: pack(list) },
     type: entry ?? null,
     subTypeId,
     roots: entry ? [] : menuOf(tree, locale).map(({ id, name }) => ({ id, name })),
@@ -43,7 +42,9 @@ export const loader = load(async (call) => {
 /** The show-more page of a type, or of all: types below it, orders, a price range and pages. */
 export default function Category() {
   const t = useT("shop");
-  const { locale, saleType, query, type, roots, subTypeId, cards, list, now } = useLoaderData<typeof loader>();
+  const { locale, saleType, query, type, roots, subTypeId, ...data } = useLoaderData<typeof loader>();
+  const list = unpack(data.list);
+  const { cards, now } = list;
   const path = typeHref(saleType, type?.id ?? 0, subTypeId || undefined);
   const below = type?.children ?? roots;
   const subType = type?.children.find(({ id }) => id === subTypeId);
@@ -57,11 +58,6 @@ export default function Category() {
           t(saleType === "online" ? "types.all" : `${saleType === "offline" ? "inStore" : "both"}.title`)
         }
         lead={saleType === "online" ? undefined : t(`${saleType === "offline" ? "inStore" : "both"}.lead`)}
-        actions={
-          <LinkButton look="quiet" size="sm" to={href("/shop")}>
-            {t("backToShop")}
-          </LinkButton>
-        }
       />
       <Stack>
         {below.length > 0 && (

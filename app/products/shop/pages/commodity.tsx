@@ -3,6 +3,7 @@ import { DomainError } from "~/platform/errors";
 import { go, load, submit } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
+import { pack, unpack } from "~/platform/packed";
 import { LanguageChip } from "~/ui/language-chip";
 import { Picture } from "~/ui/media/picture";
 import { Columns, Page, Section, Stack } from "~/ui/page";
@@ -31,9 +32,11 @@ export const loader = load(async (call) => {
   const { actor, locale, origin, params, tags, url } = call;
   const id = idOf(params.id);
   tags.add(`commodity:${id}`).add("catalogue");
-  const detail = await commodityDetail(call, id);
+  const { commodity, now, ...others } = await commodityDetail(call, id);
   return {
-    ...detail,
+    commodity,
+    now,
+    others: pack(others),
     locale,
     url: origin + href("/commodity/detail/:id/:from?", { id }),
     from: params.from ?? null,
@@ -62,7 +65,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const { commodity, siblings, related, now, locale, url, from, chosen, num, formKey } = useLoaderData<typeof loader>();
+  const { commodity, others, now, locale, url, from, chosen, num, formKey } = useLoaderData<typeof loader>();
+  const { siblings, related } = unpack(others);
   const { name, description, pictures, introImages, sale, seller } = commodity;
   const side = (
     <Stack>

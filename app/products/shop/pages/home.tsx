@@ -1,15 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import { load } from "~/platform/handler.server";
 import { href } from "~/platform/href";
-import { flagOf } from "~/platform/i18n/locales";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
+import { pack, unpack } from "~/platform/packed";
 import { LinkButton } from "~/ui/button";
-import { Page } from "~/ui/page";
+import { Page, Stack } from "~/ui/page";
 import { EmptyState } from "~/ui/panels";
-import { listPage } from "../catalogue/browse.server";
+import { type ListPage, listPage } from "../catalogue/browse.server";
 import { unitsInCart } from "../catalogue/cart-shortcut.server";
-import { shopHome } from "../catalogue/home.server";
-import { readListQuery } from "../catalogue/list-query";
+import { type HomeView, shopHome } from "../catalogue/home.server";
+import { type ListQuery, readListQuery } from "../catalogue/list-query";
 import { menuOf, shopHost, typeTree } from "../catalogue/types.server";
 import { ListCount, ListPager, SortLinks } from "../catalogue/ui/list-controls";
 import { Ranking } from "../catalogue/ui/ranking";
@@ -27,13 +28,11 @@ export const loader = load(async (call) => {
   ]);
   const menu = menuOf(tree, locale);
   const base = { locale, menu, inCart, query };
-  if (!query.keyword) return { ...base, home: await shopHome(call, menu), list: null };
-  return { ...base, home: null, list: await listPage(call, { saleType: "online", ...query }) };
+  if (!query.keyword) return { ...base, home: pack(await shopHome(call, menu)), list: null };
+  return { ...base, home: null, list: pack(await listPage(call, { saleType: "online", ...query })) };
 });
 
-type Data = Awaited<ReturnType<typeof loader>>;
-
-function Results({ query, list, locale }: Pick<Data, "query" | "locale"> & { list: NonNullable<Data["list"]> }) {
+function Results({ query, list, locale }: { query: ListQuery; list: ListPage; locale: Locale }) {
   const t = useT("shop");
   const path = href("/shop");
   if (list.cards.length === 0) {
@@ -47,17 +46,17 @@ function Results({ query, list, locale }: Pick<Data, "query" | "locale"> & { lis
     );
   }
   return (
-    <>
+    <Stack>
       <h1>{t("search.results", { keyword: query.keyword })}</h1>
       <ListCount list={list} />
       <SortLinks path={path} query={query} />
       <CommodityGrid cards={list.cards} locale={locale} now={list.now} eager />
       <ListPager path={path} query={query} list={list} />
-    </>
+    </Stack>
   );
 }
 
-function Shelves({ home, locale }: Pick<Data, "locale"> & { home: NonNullable<Data["home"]> }) {
+function Shelves({ home, locale }: { home: HomeView; locale: Locale }) {
   const t = useT("shop");
   const { sales, ranking, sections, inStore, now } = home;
   if (sections.length === 0 && inStore.length === 0) {
@@ -91,8 +90,8 @@ export default function ShopHome() {
     <Page>
       <SearchBox keyword={query.keyword} inCart={inCart} />
       <TypeMenu types={menu} />
-      {list && <Results query={query} list={list} locale={locale} />}
-      {home && <Shelves home={home} locale={locale} />}
+      {list && <Results query={query} list={unpack(list)} locale={locale} />}
+      {home && <Shelves home={unpack(home)} locale={locale} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { load } from "~/platform/handler.server";
 import { useT } from "~/platform/i18n/use-t";
+import { pack, unpack } from "~/platform/packed";
 import { Page, PageHead } from "~/ui/page";
 import { EmptyState } from "~/ui/panels";
 import { recommended } from "../catalogue/home.server";
@@ -9,13 +10,14 @@ import { Shelf } from "../catalogue/ui/shelf";
 
 export const loader = load(async (call) => {
   call.tags.add("catalogue");
-  return { locale: call.locale, ...(await recommended(call)) };
+  return { locale: call.locale, view: pack(await recommended(call)) };
 });
 
 /** Recommended commodities: the ranking, the newest and the best sold. */
 export default function Recommend() {
   const t = useT("shop");
-  const { locale, now, ranking, newest, bestSold } = useLoaderData<typeof loader>();
+  const { locale, view } = useLoaderData<typeof loader>();
+  const { now, ranking, newest, bestSold } = unpack(view);
   const empty = ranking.length + newest.length + bestSold.length === 0;
   return (
     <Page>

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { load } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
+import { pack, unpack } from "~/platform/packed";
 import { LanguageChip } from "~/ui/language-chip";
 import { Picture } from "~/ui/media/picture";
 import { Page, Stack } from "~/ui/page";
@@ -20,7 +21,7 @@ export const loader = load(async (call) => {
   tags.add(`shop:${shop.id}`).add("catalogue");
   const { sort, page } = readListQuery(url.searchParams);
   const query = { keyword: "", sort, page };
-  return { locale, shop, query, list: await listPage(call, { sellerId: shop.id, ...query }) };
+  return { locale, shop, query, list: pack(await listPage(call, { sellerId: shop.id, ...query })) };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.shop.name, matches);
@@ -28,7 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 /** A shop: its cover, its introduction and its commodities. */
 export default function ShopPage() {
   const t = useT("shop");
-  const { shop, query, list, locale } = useLoaderData<typeof loader>();
+  const { shop, query, locale, ...data } = useLoaderData<typeof loader>();
+  const list = unpack(data.list);
   const path = href("/shop/detail/:id", { id: shop.id });
   return (
     <Page>

@@ -4,7 +4,6 @@ import { RadioGroup } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { CartIcon } from "~/ui/icons/places";
 import { groupDigits } from "~/ui/money";
 import type { Choice, DetailView } from "../detail.server";
 import s from "./buy-form.module.css";
@@ -80,7 +79,7 @@ export function BuyForm({
         defaultValue={Math.min(Math.max(num, range.min), range.max)}
       />
       <div className={s.buttons}>
-        <SubmitButton name="intent" value="cart" look="quiet" size="lg" block icon={<CartIcon size={20} />}>
+        <SubmitButton name="intent" value="cart" look="quiet" size="lg" block>
           {t("detail.addToCart")}
         </SubmitButton>
         <SubmitButton name="intent" value="buy" look="accent" size="lg" block>

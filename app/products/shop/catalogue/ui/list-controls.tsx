@@ -51,20 +51,12 @@ export function PriceFilter({ path, query }: { path: string; query: ListQuery })
 }
 
 /** How many there are, and links to the pages of a list. */
-export function ListCount({ list }: { list: Pick<ListView, "total" | "more"> }) {
+export function ListCount({ list }: { list: ListView }) {
   const t = useT("shop");
   return <p className={s.count}>{t(list.more ? "list.countMore" : "list.count", { count: list.total })}</p>;
 }
 
 /** Links to the pages of a list. */
-export function ListPager({
-  path,
-  query,
-  list,
-}: {
-  path: string;
-  query: ListQuery;
-  list: Pick<ListView, "page" | "pages">;
-}) {
+export function ListPager({ path, query, list }: { path: string; query: ListQuery; list: ListView }) {
   return <Pager page={list.page} pages={list.pages} href={(page) => listHref(path, { ...query, page })} />;
 }

@@ -13,7 +13,7 @@ export function Ranking({ cards, more }: { cards: readonly Card[]; more?: string
   if (cards.length === 0) return null;
   return (
     <Section title={t("ranking.title")} {...(more && { more: { href: more, label: t("recommend.title") } })}>
-      <ol className={s.ranking} tabIndex={0} aria-label={t("ranking.title")}>
+      <ol className={s.ranking}>
         {cards.map((card, at) => (
           <li key={card.id} className={s.entry}>
             <span className={s.place} data-place={at + 1}>

@@ -16,7 +16,6 @@ export function Trail({ type, from }: { type: DetailView["type"]; from: string |
   const t = useT("shop");
   const origin = from !== null && Object.hasOwn(origins, from) ? origins[from] : undefined;
   const steps = [
-    { to: href("/shop"), label: t("home.title") },
     ...(origin ? [{ to: origin.to, label: t(origin.key) }] : []),
     ...(type.parent ? [{ to: typeHref("online", type.parent.id), label: type.parent.name }] : []),
     { to: type.parent ? typeHref("online", type.parent.id, type.id) : typeHref("online", type.id), label: type.name },

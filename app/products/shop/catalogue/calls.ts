@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { anyone } from "~/platform/access";
+import { type Call, type CallInput, call } from "~/platform/calls";
+import { pagingOf, pagingShape } from "~/platform/paging";
+import { saleTypes } from "./conditions.server";
+import { type Asking, entityList, entityOf, entityPage, sortStyles } from "./entities.server";
+import { allTypes, findType, shopHost, type TypeEntity, typeTree } from "./types.server";
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const yen = z.coerce.number().int().min(0).max(9_999_999_999);
+const flag = z.enum(["zh", "ja", "en"]);
+const blank = (value: unknown) => (value === "" ? undefined : value);
+/** An empty parameter counts as absent. */
+const optional = <S extends z.ZodType>(shape: S) => z.preprocess(blank, shape.optional());
+/** `all` is the flag that asks for every language. */
+const flagParam = z.preprocess((value) => (value === "all" ? undefined : blank(value)), flag.optional());
+const level = z.preprocess(
+  (value) => ({ first: "1", second: "2" })[String(value)] ?? value,
+  z.coerce.number().int().min(1).max(2),
+);
+const idList = z
+  .string()
+  .max(2_000)
+  .transform((text) => text.split(",").filter(Boolean).map(Number))
+  .pipe(z.array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).max(100));
+const byId = { params: z.object({ id }) };
+
+type Asked = Pick<CallInput<unknown, unknown, unknown>, "context" | "db">;
+const asking = ({ context: { actor, locale } }: Asked): Asking => ({ actor, locale });
+
+/** The tree of types that the asker may see; hidden ones only to an administrator (decisions E0). */
+const treeFor = (
+  { context, db }: Asked,
+  filter: { flag?: z.output<typeof flag> | undefined; host?: string | undefined },
+) => typeTree(db, { ...filter, hidden: context.actor?.roles.has("ADMIN") === true });
+
+const ofLevel = (tree: readonly TypeEntity[], wanted: number) =>
+  allTypes(tree)
+    .filter((type) => type.level === wanted)
+    .sort((a, b) => b.seq - a.seq || a.id - b.id);
+
+const typeCalls: Call[] = [
+  call("GET /api/commodity_type/getByLevel", anyone, { query: z.object({ level }) }, async ({ query, ...asked }) =>
+    ofLevel(await treeFor(asked, { host: shopHost }), query.level),
+  ),
+  call(
+    "GET /api/commodity_type/getByLevelAndFlag",
+    anyone,
+    { query: z.object({ level, flag: flagParam }) },
+    async ({ query, ...asked }) => ofLevel(await treeFor(asked, { flag: query.flag, host: shopHost }), query.level),
+  ),
+  call(
+    "GET /api/commodity_type/getByLevelAndFlagAndHost",
+    anyone,
+    { query: z.object({ level, flag: flagParam, host: z.string().max(20) }) },
+    async ({ query, ...asked }) => ofLevel(await treeFor(asked, { flag: query.flag, host: query.host }), query.level),
+  ),
+  call(
+    "GET /api/commodity_type/list",
+    anyone,
+    { query: z.object({ rootTypeId: optional(id), flag: flagParam }) },
+    async ({ query, ...asked }) => {
+      const tree = await treeFor(asked, { flag: query.flag, host: shopHost });
+      return query.rootTypeId === undefined ? tree : (findType(tree, query.rootTypeId)?.children ?? []);
+    },
+  ),
+];
+
+/** The ids of a type and of all below it, as far as the asker may see them. */
+async function typeIdsOf(asked: Asked, typeId: number | undefined): Promise<number[] | undefined> {
+  if (typeId === undefined) return undefined;
+  const type = findType(await treeFor(asked, {}), typeId);
+  return type ? allTypes([type]).map((one) => one.id) : [];
+}
+
+const listQuery = z.object({
+  ...pagingShape,
+  commodityName: optional(z.string().max(100)),
+  highPrice: optional(yen),
+  lowPrice: optional(yen),
+  commodityTypeId: optional(id),
+  status: z.preprocess(
+    (value) => (value === "init" ? undefined : blank(value)),
+    z.enum(["SELLING", "OFF_SHELVES", "EVENT_ONLY"]).optional(),
+  ),
+  startOfCreateTime: optional(z.coerce.date()),
+  endOfCreateTime: optional(z.coerce.date()),
+  sortStyle: z.preprocess(blank, z.enum(sortStyles).default("seq")),
+  ascending: z.preprocess(blank, z.enum(["true", "false"]).default("false")),
+  sellerId: optional(id),
+  flag: flagParam,
+  commodityId: optional(id),
+});
+
+const commodityCalls: Call[] = [
+  call("GET /api/commodity/get/:id", anyone, byId, ({ params, ...asked }) =>
+    entityOf(asked.db, asking(asked), params.id),
+  ),
+  call(
+    "GET /api/commodity/commodities",
+    anyone,
+    { query: z.object({ ids: optional(idList) }) },
+    async ({ query, ...asked }) => {
+      const ids = query.ids ?? [];
+      const found = new Map((await entityList(asked.db, asking(asked), { ids })).map((entity) => [entity.id, entity]));
+      return ids.flatMap((one) => found.get(one) ?? []);
+    },
+  ),
+  call(
+    "GET /api/commodity/listByRootType",
+    anyone,
+    {
+      query: z.object({
+        ...pagingShape,
+        rootTypeId: optional(id),
+        flag: flagParam,
+        saleType: optional(z.enum(saleTypes)),
+      }),
+    },
+    async ({ query, ...asked }) =>
+      entityPage(
+        asked.db,
+        asking(asked),
+        { typeIds: await typeIdsOf(asked, query.rootTypeId), flag: query.flag, saleType: query.saleType },
+        pagingOf(query),
+      ),
+  ),
+  call(
+    "GET /api/commodity/listByFlag",
+    anyone,
+    { query: z.object({ ...pagingShape, flag: flagParam }) },
+    ({ query, ...asked }) => entityPage(asked.db, asking(asked), { flag: query.flag }, pagingOf(query)),
+  ),
+  call("GET /api/commodity/list", anyone, { query: z.object({ sellerId: optional(id) }) }, ({ query, ...asked }) =>
+    entityList(asked.db, asking(asked), { sellerId: query.sellerId }),
+  ),
+  call("GET /api/commodity/commodityList", anyone, { query: listQuery }, async ({ query, ...asked }) =>
+    entityPage(
+      asked.db,
+      asking(asked),
+      {
+        ids: query.commodityId === undefined ? undefined : [query.commodityId],
+        keyword: query.commodityName,
+        lowPrice: query.lowPrice,
+        highPrice: query.highPrice,
+        typeIds: await typeIdsOf(asked, query.commodityTypeId),
+        status: query.status,
+        createdFrom: query.startOfCreateTime,
+        createdTo: query.endOfCreateTime,
+        sellerId: query.sellerId,
+        flag: query.flag,
+      },
+      pagingOf(query),
+      { style: query.sortStyle, ascending: query.ascending === "true" },
+    ),
+  ),
+  call("GET /api/commodity/get/byLive/:id", anyone, byId, async () => []),
+  call("GET /api/commodity/get/byModelType/:id", anyone, byId, async ({ params, ...asked }) => {
+    const [one] = await entityList(asked.db, asking(asked), { ids: [params.id] });
+    return one?.modelType ? entityList(asked.db, asking(asked), { modelType: one.modelType }) : one ? [one] : [];
+  }),
+];
+
+/** The catalogue's calls (S1 7). No live exists yet, so none sells a commodity. */
+export const catalogueCalls: readonly Call[] = [...typeCalls, ...commodityCalls];

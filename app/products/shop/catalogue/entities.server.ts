@@ -1,0 +1,177 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "~/platform/actor";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { type Page, pageOf } from "~/platform/paging";
+import type { Db } from "~db/client";
+import { commodities, commodityTypes, shops, type Words } from "~db/schema/shop";
+import { buyableRange, saleOf } from "../price-rules";
+import { answeredTo, type Narrowing, narrowed, orderOf } from "./conditions.server";
+import { boughtBy } from "./detail.server";
+import { cardColumns } from "./lists.server";
+
+/** Most rows of a list that has no pages. */
+const longestList = 1_000;
+
+const c = commodities;
+const entityColumns = {
+  ...{ id: c.id, name: c.name, description: c.description, modelType: c.modelType, properties: c.properties },
+  ...{ price: c.price, originalPrice: c.originalPrice, vipPrice: c.vipPrice },
+  ...{ pointDiscount: c.pointDiscount, pointReturn: c.pointReturn, postFee: c.postFee },
+  ...{ attachments: c.attachments, introImages: c.introImages, inventory: cardColumns.stock, soldCount: c.soldCount },
+  ...{ status: c.status, onShelvesTime: c.onShelvesTime, offShelvesTime: c.offShelvesTime, seq: c.seq, flag: c.flag },
+  ...{
+    tradingInterval: c.tradingInterval,
+    limitBuyMin: c.limitBuyMin,
+    limitBuyMax: c.limitBuyMax,
+    limitBuyTotal: c.limitBuyTotal,
+  },
+  ...{ mainType: c.mainType, saleType: c.saleType, saleStart: c.saleStart, saleSeconds: c.saleSeconds },
+  ...{ groupBuyMinCount: c.groupBuyMinCount, groupBuyStart: c.groupBuyStart, groupBuyEnd: c.groupBuyEnd },
+  ...{
+    validFrom: c.validFrom,
+    validTo: c.validTo,
+    sellerId: c.sellerId,
+    createTime: c.createTime,
+    updateTime: c.updateTime,
+  },
+  ...{ verify: c.verify, onlyForAdmin: c.onlyForAdmin, shopName: shops.name },
+  type: {
+    id: commodityTypes.id,
+    name: commodityTypes.name,
+    nameJp: commodityTypes.nameJp,
+    nameEn: commodityTypes.nameEn,
+    parentId: commodityTypes.parentId,
+  },
+};
+
+const selectEntities = (db: Db) =>
+  db
+    .select(entityColumns)
+    .from(commodities)
+    .innerJoin(commodityTypes, eq(commodityTypes.id, commodities.typeId))
+    .innerJoin(shops, eq(shops.sellerId, commodities.sellerId));
+type Row = Awaited<ReturnType<typeof selectEntities>>[number];
+
+/** Who asks, in which language. */
+export type Asking = { actor: Actor | null; locale: Locale };
+
+const text = (words: Words, flag: Flag): string => inLanguage(words, flag).text;
+
+/**
+ * A commodity as the API answers it (S1 3): texts in the language of the request, prices in yen, instants in UTC.
+ * Who may see hidden ones also learns why they are hidden.
+ */
+function toEntity(row: Row, { actor, locale }: Asking) {
+  const { type, shopName, saleStart, saleSeconds, verify, onlyForAdmin, name, description, properties, ...plain } = row;
+  const flag = flagOf(locale);
+  const insider = actor?.roles.has("ADMIN") || actor?.userId === row.sellerId;
+  return {
+    ...plain,
+    name: text(name, flag),
+    description: text(description, flag),
+    properties: properties.map((property) => ({
+      name: text(property.name, flag),
+      values: property.values.map(({ id, text: words, priceDelta }) => ({ id, text: text(words, flag), priceDelta })),
+    })),
+    commodityType: type,
+    shopName: text(shopName, flag),
+    secKillStartTime: saleStart,
+    secKillSeconds: saleSeconds,
+    ...(insider && { verify, onlyForAdmin }),
+  };
+}
+
+type Wanted = Narrowing & {
+  ids?: readonly number[] | undefined;
+  flag?: Flag | undefined;
+  modelType?: string | undefined;
+  status?: string | undefined;
+  createdFrom?: Date | undefined;
+  createdTo?: Date | undefined;
+};
+
+function conditionOf(wanted: Wanted, actor: Actor | null): SQL | undefined {
+  const { ids, flag, modelType, status, createdFrom, createdTo } = wanted;
+  return and(
+    answeredTo(actor),
+    narrowed(wanted),
+    ids && inArray(commodities.id, [...ids]),
+    flag && sql`${commodities.flag} in ('all', ${flag})`,
+    modelType === undefined ? undefined : eq(commodities.modelType, modelType),
+    status === undefined ? undefined : eq(commodities.status, status),
+    createdFrom && gte(commodities.createTime, createdFrom),
+    createdTo && lte(commodities.createTime, createdTo),
+  );
+}
+
+/** Orders of GET /api/commodity/commodityList (decisions E0). */
+export const sortStyles = ["seq", "createTime", "price", "sales", "inventory"] as const;
+export type SortStyle = (typeof sortStyles)[number];
+
+function sortOf(style: SortStyle, ascending: boolean): SQL[] {
+  const direction = ascending ? asc : desc;
+  const column = {
+    seq: commodities.seq,
+    createTime: commodities.createTime,
+    price: commodities.price,
+    sales: commodities.soldCount,
+    inventory: commodities.inventory,
+  }[style];
+  return [direction(column), direction(commodities.id)];
+}
+
+/** The commodities that are wanted and that the asker may see, by seq, at most 1,000. */
+export async function entityList(db: Db, asking: Asking, wanted: Wanted) {
+  const rows = await selectEntities(db)
+    .where(conditionOf(wanted, asking.actor))
+    .orderBy(...orderOf("seq"))
+    .limit(longestList);
+  return rows.map((row) => toEntity(row, asking));
+}
+
+export type Entity = Awaited<ReturnType<typeof entityList>>[number];
+
+/** A page of them, in the order asked for; `number` counts from 0. */
+export async function entityPage(
+  db: Db,
+  asking: Asking,
+  wanted: Wanted,
+  paging: { page: number; size: number; offset: number },
+  sort: { style: SortStyle; ascending: boolean } = { style: "seq", ascending: false },
+): Promise<Page<Entity>> {
+  const where = conditionOf(wanted, asking.actor);
+  const [rows, [total]] = await Promise.all([
+    selectEntities(db)
+      .where(where)
+      .orderBy(...sortOf(sort.style, sort.ascending))
+      .limit(paging.size)
+      .offset(paging.offset),
+    db.select({ rows: count() }).from(commodities).where(where),
+  ]);
+  return pageOf(
+    rows.map((row) => toEntity(row, asking)),
+    total?.rows ?? 0,
+    paging,
+  );
+}
+
+/** One commodity with its sale, the server's clock and what the asker may still buy; hidden or missing: `notFindData`. */
+export async function entityOf(db: Db, asking: Asking, id: number) {
+  const [row] = await selectEntities(db).where(conditionOf({ ids: [id] }, asking.actor));
+  if (!row) throw new DomainError("notFindData");
+  const [now, bought] = await Promise.all([databaseNow(db), boughtBy(db, asking.actor, id)]);
+  const { min, max } = buyableRange(row, row.inventory, bought);
+  const sale = saleOf(row, now);
+  const entity = toEntity(row, asking);
+  return {
+    ...entity,
+    type: entity.commodityType,
+    seller: { id: row.sellerId, shopName: entity.shopName },
+    sale: sale.kind === "none" ? null : { phase: sale.phase, startAt: sale.startAt, endAt: sale.endAt },
+    serverTime: now,
+    myLimit: { bought, canBuy: max < min ? 0 : max },
+  };
+}
