@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/mypage$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("林小雨");
       await expect(page.getByText("Your account is ready, with 11 points")).toBeVisible();
-      await expect(page.locator("main").getByText("11 points", { exact: true })).toBeVisible();
+      await expect(page.locator("main").getByText("11 pt", { exact: true })).toBeVisible();
 
       await logout(page);
       await expect(page.getByText("logged out on all our sites")).toBeVisible();
