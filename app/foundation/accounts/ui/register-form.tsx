@@ -40,21 +40,23 @@ export function RegisterForm({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={s.codeRow}>
-        <CodeField
-          name="code"
-          length={code.digits}
-          label={t("register.code")}
-          hint={t("register.codeHint", { seconds: code.resendSeconds })}
-          required
-        />
-        <SubmitButton name="intent" value="sendCode" look="quiet">
-          {t("register.sendCode")}
-        </SubmitButton>
+      <div>
+        <div className={s.codeRow}>
+          <CodeField
+            name="code"
+            length={code.digits}
+            label={t("register.code")}
+            hint={t("register.codeHint", { seconds: code.resendSeconds })}
+            required
+          />
+          <SubmitButton name="intent" value="sendCode" look="quiet">
+            {t("register.sendCode")}
+          </SubmitButton>
+        </div>
+        <p role="status" className={notice ? s.notice : undefined}>
+          {notice}
+        </p>
       </div>
-      <p role="status" className={notice ? s.notice : undefined}>
-        {notice}
-      </p>
       {corporate && (
         <TextField name="companyName" label={t("register.companyName")} required autoComplete="organization" />
       )}
