@@ -125,9 +125,3 @@ describe("A1, A2, A7: every screen, everybody, every way in", () => {
     240_000,
   );
 });
-<<<<<<< HEAD
-=======
-
-/** Screens that decisions add to the specification's list. */
-const additions: string[] = ["/dev/mail", "/user/logout"];
->>>>>>> accounts
