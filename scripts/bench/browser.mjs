@@ -36,10 +36,15 @@ export async function browserFigures(origin, path) {
   const { chromium } = await import("@playwright/test");
   const args = ["--host-resolver-rules=MAP *.localhost 127.0.0.1"];
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args });
+  /** @type {Record<string, number>[]} */
   const results = [];
   try {
     for (let visit = 0; visit < visits; visit++) {
-      const context = await browser.newContext({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 800 },
+        isMobile: true,
+        hasTouch: true,
+      });
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
       await devtools.send("Network.enable");
@@ -61,7 +66,7 @@ export async function browserFigures(origin, path) {
   } finally {
     await browser.close();
   }
-  const middle = (/** @type {string} */ name) => median(results.map((figures) => figures[name]));
+  const middle = (/** @type {string} */ name) => median(results.map((figures) => figures[name] ?? 0));
   return {
     paint: middle("paint"),
     blocking: middle("blocking"),

@@ -8,5 +8,8 @@ for (const { path, headers, body } of pages) {
   const bytes = Buffer.from(body, "base64");
   app.get(path, (_request, response) => response.set(headers).end(bytes));
 }
-const server = app.listen(0, "127.0.0.1", () => process.send?.({ port: server.address()?.port }));
+const server = app.listen(0, "127.0.0.1", () => {
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  process.send?.({ port });
+});
 process.once("disconnect", () => process.exit(0));

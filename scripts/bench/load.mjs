@@ -1,4 +1,5 @@
 import http from "node:http";
+// @ts-expect-error the package has no types
 import autocannon from "autocannon";
 
 /** @typedef {{ url: string, headers?: Record<string, string>, method?: "GET" | "POST", requests?: object[] }} Target */
@@ -13,7 +14,9 @@ export const median = (/** @type {number[]} */ values) => values.toSorted((a, b)
 async function round(target, duration) {
   const result = await autocannon({ ...target, connections, duration });
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${target.url}: ${result.non2xx} refused, ${result.errors} errors of ${result.requests.total}`);
+    throw new Error(
+      `${target.url}: ${result.non2xx} refused, ${result.errors} errors of ${result.requests.total}: ${JSON.stringify(result.statusCodeStats)}`,
+    );
   return result.requests.total / result.duration;
 }
 

@@ -12,13 +12,17 @@ const pin = spawnSync("taskset", ["-c", "0", "true"]).status === 0 ? ["taskset",
 /**
  * Starts a Node program on the servers' core and waits for its port (`process.send({ port })` or `addresses`).
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string>} env
  * @returns {Promise<Server>}
  */
 export function startServer(args, env) {
   const [command = process.execPath, ...rest] = [...pin, process.execPath, ...args];
-  const stdio = /** @type {const} */ (["ignore", "inherit", "inherit", "ipc"]);
-  const child = spawn(command, rest, { cwd: root, env: { ...process.env, NODE_ENV: "production", ...env }, stdio: [...stdio] });
+  const stdio = /** @type {const} */ (["ignore", "ignore", "inherit", "ipc"]);
+  const child = spawn(command, rest, {
+    cwd: root,
+    env: { ...process.env, ...env, NODE_ENV: "production" },
+    stdio: [...stdio],
+  });
   const ended = new Promise((done) => child.once("exit", done));
   return new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}`)));
@@ -35,13 +39,13 @@ export function startServer(args, env) {
   });
 }
 
-/** Megabytes that a process holds in memory; undefined where /proc is missing. @param {number} pid */
+/** Megabytes that a process holds in memory; 0 where /proc is missing. @param {number} pid */
 export function memoryOf(pid) {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return kilobytes && Math.round(Number(kilobytes) / 1024);
+    return Math.round(Number(kilobytes ?? 0) / 1024);
   } catch {
-    return undefined;
+    return 0;
   }
 }
 

@@ -53,4 +53,5 @@ export async function recorded({ sql, log }, work) {
 }
 
 /** @param {Query} query */
-export const isRead = ({ text }) => /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|pg_notify)\b/i.test(text);
+export const isRead = ({ text }) =>
+  /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|pg_notify)\b/i.test(text);

@@ -26,7 +26,8 @@ const reads = (/** @type {{ text: string, params: (string | null)[] }[]} */ quer
   Promise.all(queries.map(({ text, params }) => sql.unsafe(text, /** @type {never} */ (params), { prepare: true })));
 
 const entities = /** @type {Record<string, string>} */ ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" });
-const escaped = (/** @type {unknown} */ value) => String(value ?? "").replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escaped = (/** @type {unknown} */ value) =>
+  String(value ?? "").replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 const packed = promisify(brotliCompress);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
@@ -36,11 +37,21 @@ for (const { path, queries, body, json } of pages) {
   app.get(path, async (_request, response) => {
     const results = await reads(queries);
     if (json) return response.type("json").end(JSON.stringify(answer));
-    const rows = results.flat().map((row) => `<li>${Object.values(row).map((value) => `<b>${escaped(value)}</b>`).join("")}</li>`);
+    const rows = results.flat().map(
+      (row) =>
+        `<li>${Object.values(row)
+          .map((value) => `<b>${escaped(value)}</b>`)
+          .join("")}</li>`,
+    );
     const page = `<!DOCTYPE html><html><body><ul>${rows.join("")}</ul>`;
     const whole = page + body.slice(page.length);
-    response.set({ "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" }).end(await packed(whole, { params }));
+    response
+      .set({ "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" })
+      .end(await packed(whole, { params }));
   });
 }
-const server = app.listen(0, "127.0.0.1", () => process.send?.({ port: server.address()?.port }));
+const server = app.listen(0, "127.0.0.1", () => {
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  process.send?.({ port });
+});
 process.once("disconnect", () => process.exit(0));

@@ -70,6 +70,7 @@ const settled =
   };
 
 function failed(error: unknown, request: Request, response: Response): void {
+  if (response.destroyed) return;
   if (response.headersSent) return void response.destroy();
   const status = error instanceof BodyError ? error.status : isOutage(error) ? 503 : 500;
   if (status === 503) response.set("Retry-After", "5");
