@@ -12,6 +12,7 @@ import type { Site } from "../sites";
 import { homePaths, sites } from "../sites";
 import { checkForm, readBody } from "./body.server";
 import { hashCsp, nonceCsp } from "./csp.server";
+import { pagesMade } from "./health.server";
 import { lagWatch } from "./load-shed.server";
 import type { CachedPage, MadePage, PageCache } from "./page-cache.server";
 import { cacheKeyOf } from "./page-key.server";
@@ -73,6 +74,7 @@ function sendCached(request: HttpRequest, response: HttpResponse, page: CachedPa
 }
 
 async function made(handle: Handle, request: Request, context: RequestContext): Promise<MadePage> {
+  pagesMade.inc();
   const reply = await handle(request, { ...context, cookies: {}, userAgent: "", ip: "", requestId: "shared" });
   const keep = reply.status === 200 && !reply.headers.has("set-cookie") && [...context.replyHeaders].length === 0;
   if (!keep) return null;
