@@ -22,7 +22,10 @@ export async function holdOrderPoints(tx: Db, order: Spent): Promise<void> {
 /** Lets the points of unpaid orders go; accounts are locked by id first. */
 export async function voidOrderPoints(tx: Db, orders: readonly Spent[]): Promise<void> {
   const spent = orders.filter(usesPoints);
-  await lockAccounts(tx, spent.map(({ userId }) => userId));
+  await lockAccounts(
+    tx,
+    spent.map(({ userId }) => userId),
+  );
   for (const { number } of spent) await voidHold(tx, refOf(number));
 }
 
@@ -32,22 +35,43 @@ export async function voidOrderPoints(tx: Db, orders: readonly Spent[]): Promise
  */
 export async function payOrderPoints(tx: Db, orders: readonly Order[]): Promise<void> {
   const spent = orders.filter(usesPoints);
-  await lockAccounts(tx, spent.flatMap(({ userId, sellerId }) => [userId, sellerId]));
+  await lockAccounts(
+    tx,
+    spent.flatMap(({ userId, sellerId }) => [userId, sellerId]),
+  );
   for (const { number, status, userId, sellerId, pointsUsed } of spent) {
     const move = { type: spending, ref: refOf(number) } as const;
-    if (status === "timeout") await transfer(tx, { ...move, fromUserId: userId, toUserId: sellerId, amount: pointsUsed });
+    if (status === "timeout")
+      await transfer(tx, { ...move, fromUserId: userId, toUserId: sellerId, amount: pointsUsed });
     else await postHold(tx, { ...move, to: sellerId });
   }
 }
 
-/** A paid order ended: all its points go back to the buyer; the platform covers what the seller spent meanwhile. */
-export async function returnOrderPoints(tx: Db, order: Order): Promise<void> {
+/** A paid order ended: its points (all, or `amount`) go back to the buyer; the platform covers what the seller spent meanwhile. */
+export async function returnOrderPoints(tx: Db, order: Order, amount = order.pointsUsed): Promise<void> {
   const ref = refOf(order.number);
-  if (usesPoints(order)) await reverse(tx, { of: { type: spending, ref }, ref: `${ref}:reversal` });
+  if (usesPoints(order)) await reverse(tx, { of: { type: spending, ref }, ref: `${ref}:reversal`, amount });
 }
 
-/** The order is complete: the buyer earns its points from the seller, as far as they have them, else from the platform (decisions C8). */
-export async function rewardOrder(tx: Db, { number, userId, sellerId, pointsReturn }: Order): Promise<void> {
-  if (pointsReturn === 0) return;
-  await transfer(tx, { fromUserId: sellerId, toUserId: userId, type: earning, ref: refOf(number), amount: pointsReturn, cover: true });
+/**
+ * The order is complete: the buyer earns its points from the seller, as far as they have them, else from the platform
+ * (decisions C8, P9). An order whose money went back earns nothing.
+ */
+export async function rewardOrder(tx: Db, order: Order): Promise<void> {
+  const { number, userId, sellerId, pointsReturn } = order;
+  if (!isRewarded(order)) return;
+  await transfer(tx, {
+    ...{ fromUserId: sellerId, toUserId: userId, amount: pointsReturn },
+    ...{ type: earning, ref: refOf(number), cover: true },
+  });
+}
+
+const isRewarded = ({ pointsReturn, refundStatus }: Order): boolean =>
+  pointsReturn > 0 && refundStatus !== "processing" && refundStatus !== "refunded";
+
+/** A completed order was refunded: what it earned goes back, as far as the buyer still has it. */
+export async function takeRewardBack(tx: Db, order: Order): Promise<void> {
+  const ref = refOf(order.number);
+  if (order.status === "complete" && order.pointsReturn > 0)
+    await reverse(tx, { of: { type: earning, ref }, ref: `${ref}:reversal` });
 }
