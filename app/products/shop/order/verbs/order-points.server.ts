@@ -1,5 +1,5 @@
-import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { lockAccounts } from "~/foundation/points/accounts.server";
+import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { reverse } from "~/foundation/points/reverse.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Db } from "~db/client";
