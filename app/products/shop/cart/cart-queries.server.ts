@@ -3,7 +3,16 @@ import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { cartItems, shops, type Words } from "~db/schema/shop";
 import { quoteFacts } from "../order/queries/quote-facts.server";
-import { type Assessed, assess, type LineRefusal, type Offer, type QuoteFacts, quoteOf, type SellerQuote, type WantedItem } from "../order/rules/quote";
+import {
+  type Assessed,
+  assess,
+  type LineRefusal,
+  type Offer,
+  type QuoteFacts,
+  quoteOf,
+  type SellerQuote,
+  type WantedItem,
+} from "../order/rules/quote";
 import { buyableRange, type Viewer } from "../price-rules";
 
 export type CartLine = {
@@ -64,14 +73,28 @@ function rangeOf(offer: Offer, row: Row, facts: QuoteFacts): { min: number; max:
  */
 export async function cartOf(db: Db, viewer: NonNullable<Viewer>) {
   const rows = await db.select().from(cartItems).where(eq(cartItems.userId, viewer.userId)).orderBy(asc(cartItems.id));
-  const facts = await quoteFacts(db, viewer, rows.map(({ commodityId }) => commodityId));
-  const checked = byRow(rows.filter((row) => row.checked), facts);
+  const facts = await quoteFacts(
+    db,
+    viewer,
+    rows.map(({ commodityId }) => commodityId),
+  );
+  const checked = byRow(
+    rows.filter((row) => row.checked),
+    facts,
+  );
   const entryOf = (row: Row) => checked.get(row.id) ?? byRow([row], facts).get(row.id);
   const lines: CartLine[] = rows.map((row) => {
     const entry = entryOf(row);
     const offer = facts.offers.get(row.commodityId);
     return {
-      ...{ id: row.id, commodityId: row.commodityId, valueIds: row.valueIds, num: row.num, checked: row.checked, offer },
+      ...{
+        id: row.id,
+        commodityId: row.commodityId,
+        valueIds: row.valueIds,
+        num: row.num,
+        checked: row.checked,
+        offer,
+      },
       refusal: entry?.refusal ?? null,
       choice: entry?.line?.snapshot.choice ?? {},
       unitPrice: entry?.line?.unitPrice ?? 0,
@@ -80,7 +103,11 @@ export async function cartOf(db: Db, viewer: NonNullable<Viewer>) {
       range: offer ? rangeOf(offer, row, facts) : { min: 1, max: 0 },
     };
   });
-  const quote = quoteOf([...checked.values()].filter(({ refusal }) => refusal === null), facts, 0);
+  const quote = quoteOf(
+    [...checked.values()].filter(({ refusal }) => refusal === null),
+    facts,
+    0,
+  );
   const sellerIds = [...new Set(lines.map(({ offer }) => offer?.sellerId ?? 0))].sort((a, b) => a - b);
   return { lines, sellerIds, names: await shopNames(db, sellerIds), quote };
 }
@@ -89,13 +116,21 @@ export async function cartOf(db: Db, viewer: NonNullable<Viewer>) {
 export type OrderPart = SellerQuote & { shop: Words };
 
 /** The cart lines that an order would take: one line bought at once, or all checked ones that can be ordered. */
-export async function orderableRows(db: Db, viewer: NonNullable<Viewer>, buy: number | null): Promise<{ ids: number[]; items: WantedItem[] }> {
+export async function orderableRows(
+  db: Db,
+  viewer: NonNullable<Viewer>,
+  buy: number | null,
+): Promise<{ ids: number[]; items: WantedItem[] }> {
   const mine = eq(cartItems.userId, viewer.userId);
   const only = buy === null ? eq(cartItems.checked, true) : eq(cartItems.id, buy);
   const rows = await db.select().from(cartItems).where(and(mine, only)).orderBy(asc(cartItems.id));
   if (buy !== null && rows.length === 0) throw new DomainError("cartItemNotFound");
   if (buy !== null) return { ids: rows.map(({ id }) => id), items: rows.map(wanted) };
-  const facts = await quoteFacts(db, viewer, rows.map(({ commodityId }) => commodityId));
+  const facts = await quoteFacts(
+    db,
+    viewer,
+    rows.map(({ commodityId }) => commodityId),
+  );
   const entries = byRow(rows, facts);
   const fine = rows.filter(({ id }) => entries.get(id)?.refusal === null);
   return { ids: fine.map(({ id }) => id), items: fine.map(wanted) };

@@ -9,7 +9,13 @@ export type Receiver = { name: string; phone: string; postcode: string; address:
 export const joinAddress = (parts: { prefecture: string; city: string; street: string; building: string }): string =>
   [parts.prefecture, parts.city, parts.street, parts.building].filter((part) => part !== "").join(" ");
 
-const plainLine = (max: number) => z.string().trim().min(1).max(max).regex(/^\P{Cc}*$/u, "validation.plainText");
+const plainLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u, "validation.plainText");
 
 /** A receiver as the API takes it, the address in one line longer than 15 and at most 200 characters (decisions C19, C20). */
 export const receiverSchema = z.object({

@@ -1,5 +1,5 @@
-import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { lockAccounts } from "~/foundation/points/accounts.server";
+import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { reverse } from "~/foundation/points/reverse.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Db } from "~db/client";
@@ -22,7 +22,10 @@ export async function holdOrderPoints(tx: Db, order: Spent): Promise<void> {
 /** Lets the points of unpaid orders go; accounts are locked by id first. */
 export async function voidOrderPoints(tx: Db, orders: readonly Spent[]): Promise<void> {
   const spent = orders.filter(usesPoints);
-  await lockAccounts(tx, spent.map(({ userId }) => userId));
+  await lockAccounts(
+    tx,
+    spent.map(({ userId }) => userId),
+  );
   for (const { number } of spent) await voidHold(tx, refOf(number));
 }
 
@@ -32,10 +35,14 @@ export async function voidOrderPoints(tx: Db, orders: readonly Spent[]): Promise
  */
 export async function payOrderPoints(tx: Db, orders: readonly Order[]): Promise<void> {
   const spent = orders.filter(usesPoints);
-  await lockAccounts(tx, spent.flatMap(({ userId, sellerId }) => [userId, sellerId]));
+  await lockAccounts(
+    tx,
+    spent.flatMap(({ userId, sellerId }) => [userId, sellerId]),
+  );
   for (const { number, status, userId, sellerId, pointsUsed } of spent) {
     const move = { type: spending, ref: refOf(number) } as const;
-    if (status === "timeout") await transfer(tx, { ...move, fromUserId: userId, toUserId: sellerId, amount: pointsUsed });
+    if (status === "timeout")
+      await transfer(tx, { ...move, fromUserId: userId, toUserId: sellerId, amount: pointsUsed });
     else await postHold(tx, { ...move, to: sellerId });
   }
 }
@@ -49,5 +56,12 @@ export async function returnOrderPoints(tx: Db, order: Order): Promise<void> {
 /** The order is complete: the buyer earns its points from the seller, as far as they have them, else from the platform (decisions C8). */
 export async function rewardOrder(tx: Db, { number, userId, sellerId, pointsReturn }: Order): Promise<void> {
   if (pointsReturn === 0) return;
-  await transfer(tx, { fromUserId: sellerId, toUserId: userId, type: earning, ref: refOf(number), amount: pointsReturn, cover: true });
+  await transfer(tx, {
+    fromUserId: sellerId,
+    toUserId: userId,
+    type: earning,
+    ref: refOf(number),
+    amount: pointsReturn,
+    cover: true,
+  });
 }
