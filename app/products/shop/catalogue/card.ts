@@ -68,7 +68,7 @@ export function cutDescription(text: string): string {
 }
 
 /** The sale as a card tells it; nothing once it has ended. */
-export function cardSale(sale: Sale): CardSale | undefined {
+function cardSale(sale: Sale): CardSale | undefined {
   if (sale.kind === "none" || sale.phase === "ended") return undefined;
   return { kind: sale.kind, phase: sale.phase, at: (sale.phase === "before" ? sale.startAt : sale.endAt).getTime() };
 }

@@ -4,18 +4,11 @@ import type { DetailView } from "./detail.server";
 
 const longestSummary = 160;
 
-function availabilityOf({ left, sold, sale }: DetailView): string {
-  if (sold === "inStore") return "InStoreOnly";
-  if (left === 0 || sale?.phase === "ended") return "SoldOut";
-  return sale?.phase === "before" ? "PreOrder" : "InStock";
-}
-
 /** What search engines and other sites are told of a commodity: summary, picture, and schema.org's Product with its breadcrumbs. */
 export function commodityMeta(commodity: DetailView, url: string): MetaDescriptor[] {
-  const { name, description, pictures, price, seller, modelType } = commodity;
+  const { name, description, pictures, price, seller, modelType, availability } = commodity;
   const summary = Array.from(description.text.replace(/\s+/g, " ")).slice(0, longestSummary).join("");
   const images = pictures.map((key) => new URL(imageUrl(key, 1280), url).href);
-  const availability = `https://schema.org/${availabilityOf(commodity)}`;
   return [
     { name: "description", content: summary },
     { property: "og:title", content: name.text },
@@ -35,7 +28,7 @@ export function commodityMeta(commodity: DetailView, url: string): MetaDescripto
           "@type": "Offer",
           price,
           priceCurrency: "JPY",
-          availability,
+          availability: `https://schema.org/${availability}`,
           url,
           seller: { "@type": "Organization", name: seller.name.text },
         },

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/actor";
-import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
+import type { Flag } from "~/platform/i18n/locales";
 import { commodities } from "~db/schema/shop";
 import { searchPatterns } from "~db/text/search-text";
 import type { Sort } from "./list-query";
@@ -31,7 +31,6 @@ export function answeredTo(actor: Actor | null): SQL | undefined {
 
 /** Meant for the language, or for all (decisions A17). */
 export const inFlag = (flag: Flag | SQL): SQL => sql`${commodities.flag} in ('all', ${flag})`;
-export const forLocale = (locale: Locale): SQL => inFlag(flagOf(locale));
 
 const inStoreOnly = or(eq(commodities.saleType, "offline"), eq(commodities.mainType, "only-offline"));
 

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/actor";
 import { DomainError } from "~/platform/errors";
 import type { Load } from "~/platform/handler.server";
-import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
+import { type Flag, flagOf, type Locale, languageTags } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, commodityTypes, type Property, shops } from "~db/schema/shop";
@@ -12,26 +12,37 @@ import { buyableRange, postageLabel, type Sale, saleOf, sellsOnline, stockState 
 import { cardMaker } from "./browse.server";
 import { type Card, cutDescription, shownPrices } from "./card";
 import { visibleTo } from "./conditions.server";
+import {
+  availabilityOf,
+  type BadgeText,
+  badgesOf,
+  type DetailFacts,
+  type Line,
+  refusalOf,
+  termsOf,
+} from "./detail-words";
 import { cardColumns, neighbours } from "./lists.server";
 import { typeName } from "./types.server";
 
 type Text = { text: string; lang?: Flag };
 
-/** One choice of a commodity; `delta` is added to the price, yen. */
-export type Choice = { name: string; values: { id: string; text: string; delta: number; soldOut?: true }[] };
+/** One choice of a commodity; `delta` is added to the price, yen; `first` is offered as chosen. */
+export type Choice = {
+  name: string;
+  first?: string;
+  values: { id: string; text: string; delta: number; soldOut?: true }[];
+};
 
 /** A commodity's page, nothing but what is shown. Prices in yen, times in milliseconds since 1970. */
 export type DetailView = ReturnType<typeof shownPrices> & {
   id: number;
   name: Text;
   description: Text;
+  /** The manufacturer's name of it, for search engines. */
   modelType: string;
+  availability: ReturnType<typeof availabilityOf>;
   pictures: string[];
   introImages: string[];
-  pointReturn: number;
-  left?: number;
-  sold: "online" | "inStore" | "both" | "code";
-  validity?: { from?: number; to?: number };
   sale?: {
     kind: "timed" | "group";
     phase: "before" | "running" | "ended";
@@ -39,8 +50,10 @@ export type DetailView = ReturnType<typeof shownPrices> & {
     endAt: number;
     minCount?: number;
   };
-  postage: ReturnType<typeof postageLabel>;
-  limits: { min: number; max?: number; total?: number; days?: number; bought: number };
+  badges: BadgeText[];
+  terms: Line[];
+  /** Why it cannot be bought now. */
+  refusal?: string;
   /** Units one purchase may have now. */
   range: { min: number; max: number };
   choices: Choice[];
@@ -69,29 +82,27 @@ const textOf = (words: Parameters<typeof inLanguage>[0], flag: Flag): Text => {
   return { text, ...(lang !== flag && { lang }) };
 };
 
-function choicesOf(properties: readonly Property[], stocks: ReadonlyMap<string, number>, flag: Flag): Choice[] {
-  return properties.map(({ name, values }) => ({
-    name: inLanguage(name, flag).text,
-    values: values.map(({ id, text, priceDelta, stock }) => ({
-      id,
-      text: inLanguage(text, flag).text,
-      delta: priceDelta,
-      ...(stock && (stocks.get(id) ?? 0) <= 0 && { soldOut: true as const }),
-    })),
-  }));
-}
-
-function limitsOf(
-  { limitBuyMin, limitBuyMax, limitBuyTotal, tradingInterval }: Row["commodity"],
-  bought: number,
-): DetailView["limits"] {
-  return {
-    min: limitBuyMin,
-    bought,
-    ...(limitBuyMax > 0 && { max: limitBuyMax }),
-    ...(limitBuyTotal > 0 && { total: limitBuyTotal }),
-    ...(tradingInterval > 0 && { days: tradingInterval }),
-  };
+function choicesOf(
+  properties: readonly Property[],
+  stocks: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+  flag: Flag,
+): Choice[] {
+  return properties.map(({ name, values }) => {
+    const isFree = ({ id, stock }: Property["values"][number]) => !stock || (stocks.get(id) ?? 0) > 0;
+    const free = values.filter(isFree);
+    const first = free.find(({ id }) => chosen.includes(id)) ?? free[0];
+    return {
+      name: inLanguage(name, flag).text,
+      ...(first && { first: first.id }),
+      values: values.map((value) => ({
+        id: value.id,
+        text: inLanguage(value.text, flag).text,
+        delta: value.priceDelta,
+        ...(!isFree(value) && { soldOut: true as const }),
+      })),
+    };
+  });
 }
 
 function saleView(sale: Sale, minCount: number | null): DetailView["sale"] {
@@ -101,7 +112,7 @@ function saleView(sale: Sale, minCount: number | null): DetailView["sale"] {
   return { kind, phase, startAt: sale.startAt.getTime(), endAt: sale.endAt.getTime(), ...counted };
 }
 
-function soldOf(commodity: Row["commodity"]): DetailView["sold"] {
+function soldOf(commodity: Row["commodity"]): DetailFacts["sold"] {
   if (!sellsOnline(commodity)) return "inStore";
   if (commodity.mainType === "discount-code") return "code";
   return commodity.saleType === "on-off" ? "both" : "online";
@@ -123,15 +134,47 @@ export async function boughtBy(db: Db, actor: Actor | null, id: number): Promise
   return (await historiesOf(db, actor.userId, [id])).get(id)?.bought ?? 0;
 }
 
+function factsOf(
+  { commodity, type, stock }: Row,
+  most: number,
+  bought: number,
+  now: Date,
+  locale: Locale,
+): DetailFacts {
+  const day = (at: Date | null) =>
+    at
+      ? new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "medium", timeZone: "Asia/Tokyo" }).format(at)
+      : undefined;
+  const shown = stockState(stock);
+  return {
+    modelType: commodity.modelType,
+    pointReturn: commodity.pointReturn,
+    postage: postageLabel(commodity.postFee, [type.id, type.parentId]),
+    left: shown.state === "few" ? shown.left : shown.state === "soldOut" ? 0 : undefined,
+    sold: soldOf(commodity),
+    phase: saleOf(commodity, now).phase,
+    limits: {
+      min: commodity.limitBuyMin,
+      max: commodity.limitBuyMax,
+      total: commodity.limitBuyTotal,
+      days: commodity.tradingInterval,
+      bought,
+    },
+    range: buyableRange(commodity, most, bought),
+    validity: { from: day(commodity.validFrom), to: day(commodity.validTo) },
+  };
+}
+
 /**
- * A commodity's page for the visitor of a request, with others of its model and of its type.
- * A hidden commodity (decisions C3) and one that does not exist are both `notFindData`.
+ * A commodity's page for the visitor of a request, with others of its model and of its type; `chosen` are the values
+ * that the visitor had chosen before. A hidden commodity (decisions C3) and one that does not exist are both `notFindData`.
  */
 export async function commodityDetail(
-  call: Pick<Load, "db" | "actor" | "locale">,
+  call: Pick<Load, "db" | "actor" | "locale" | "t">,
   id: number,
+  chosen: readonly string[],
 ): Promise<{ commodity: DetailView; siblings: Card[]; related: Card[]; now: number }> {
-  const { db, actor, locale } = call;
+  const { db, actor, locale, t } = call;
   const flag = flagOf(locale);
   const row = await detailRow(db, actor, id);
   const { commodity } = row;
@@ -146,28 +189,25 @@ export async function commodityDetail(
   ]);
   const stocks = new Map(stockRows.map(({ valueId, inventory }) => [valueId, inventory]));
   const most = stocks.size > 0 ? Math.max(...stocks.values()) : commodity.inventory;
-  const stock = stockState(row.stock);
-  const sale = saleView(saleOf(commodity, new Date(now)), commodity.groupBuyMinCount);
-  const { validFrom, validTo } = commodity;
+  const at = new Date(now);
+  const facts = factsOf(row, most, bought, at, locale);
+  const sale = saleView(saleOf(commodity, at), commodity.groupBuyMinCount);
+  const refusal = refusalOf(facts, t);
   const view: DetailView = {
     id,
     name: textOf(commodity.name, flag),
     description: textOf(commodity.description, flag),
     modelType: commodity.modelType,
+    availability: availabilityOf(facts),
     pictures: commodity.attachments,
     introImages: commodity.introImages.filter((key) => !commodity.attachments.includes(key)),
-    ...shownPrices(commodity, actor, new Date(now)),
-    pointReturn: commodity.pointReturn,
-    ...(stock.state !== "plenty" && { left: stock.state === "few" ? stock.left : 0 }),
-    sold: soldOf(commodity),
-    ...((validFrom || validTo) && {
-      validity: { ...(validFrom && { from: validFrom.getTime() }), ...(validTo && { to: validTo.getTime() }) },
-    }),
+    ...shownPrices(commodity, actor, at),
     ...(sale && { sale }),
-    postage: postageLabel(commodity.postFee, [row.type.id, row.type.parentId]),
-    limits: limitsOf(commodity, bought),
-    range: buyableRange(commodity, most, bought),
-    choices: choicesOf(commodity.properties, stocks, flag),
+    badges: badgesOf(facts, t),
+    terms: termsOf(facts, t),
+    ...(refusal && { refusal }),
+    range: facts.range,
+    choices: choicesOf(commodity.properties, stocks, chosen, flag),
     type: typeView(row, locale),
     seller: sellerView(row, flag),
   };

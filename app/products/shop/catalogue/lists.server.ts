@@ -10,7 +10,7 @@ import { inFlag, type Narrowing, narrowed, onShelf, orderOf, saleAhead, soldAs, 
 import type { Sort } from "./list-query";
 
 /** Commodities of one type on the shop home (S1 2.1). */
-export const perType = 8;
+const perType = 8;
 /** Commodities of the ranking (S1 2.1). */
 const ranked = 7;
 /** Rows that a visitors' list counts at most: it offers pages up to there, and its cost does not grow with the shop. */

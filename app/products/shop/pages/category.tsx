@@ -10,10 +10,10 @@ import { EmptyState } from "~/ui/panels";
 import { listPage } from "../catalogue/browse.server";
 import { saleTypes } from "../catalogue/conditions.server";
 import { readListQuery } from "../catalogue/list-query";
+import { typeHref } from "../catalogue/type-href";
 import { allTypes, findType, menuOf, shopHost, typeTree } from "../catalogue/types.server";
 import { ListCount, ListPager, PriceFilter, SortLinks } from "../catalogue/ui/list-controls";
 import { CommodityGrid } from "../catalogue/ui/shelf";
-import { typeHref } from "../catalogue/ui/type-menu";
 
 const idOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? "0") ? Number(text ?? 0) : Number.NaN);
 

@@ -6,7 +6,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { pack, unpack } from "~/platform/packed";
 import { LanguageChip } from "~/ui/language-chip";
 import { Picture } from "~/ui/media/picture";
-import { Columns, Page, Section, Stack } from "~/ui/page";
+import { Columns, Facts, Page, Section, Stack } from "~/ui/page";
 import { addToCart } from "../cart/add-to-cart.server";
 import { commodityMeta } from "../catalogue/commodity-meta";
 import { commodityDetail } from "../catalogue/detail.server";
@@ -19,7 +19,6 @@ import { SaleBanner } from "../catalogue/ui/sale-banner";
 import { SellerCard } from "../catalogue/ui/seller-card";
 import { Share } from "../catalogue/ui/share";
 import { Shelf } from "../catalogue/ui/shelf";
-import { Terms } from "../catalogue/ui/terms";
 import { Trail } from "../catalogue/ui/trail";
 import { buyForm } from "../forms";
 
@@ -32,7 +31,11 @@ export const loader = load(async (call) => {
   const { actor, locale, origin, params, tags, url } = call;
   const id = idOf(params.id);
   tags.add(`commodity:${id}`).add("catalogue");
-  const { commodity, now, ...others } = await commodityDetail(call, id);
+  const { commodity, now, ...others } = await commodityDetail(
+    call,
+    id,
+    (url.searchParams.get("choose") ?? "").split(",", 10),
+  );
   return {
     commodity,
     now,
@@ -40,7 +43,6 @@ export const loader = load(async (call) => {
     locale,
     url: origin + href("/commodity/detail/:id/:from?", { id }),
     from: params.from ?? null,
-    chosen: (url.searchParams.get("choose") ?? "").split(",", 10),
     num: Number.parseInt(url.searchParams.get("num") ?? "", 10) || 1,
     formKey: actor ? crypto.randomUUID() : null,
   };
@@ -65,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const { commodity, others, now, locale, url, from, chosen, num, formKey } = useLoaderData<typeof loader>();
+  const { commodity, others, now, locale, url, from, num, formKey } = useLoaderData<typeof loader>();
   const { siblings, related } = unpack(others);
   const { name, description, pictures, introImages, sale, seller } = commodity;
   const side = (
@@ -74,8 +76,8 @@ export default function CommodityPage() {
       {name.lang && <LanguageChip lang={name.lang} locale={locale} />}
       {sale && <SaleBanner sale={sale} now={now} />}
       <PriceBlock commodity={commodity} />
-      <BuyForm commodity={commodity} chosen={chosen} num={num} formKey={formKey} />
-      <Terms commodity={commodity} locale={locale} />
+      <BuyForm commodity={commodity} num={num} formKey={formKey} />
+      {commodity.terms.length > 0 && <Facts rows={commodity.terms} />}
       <Share url={url} text={name.text} />
     </Stack>
   );

@@ -11,12 +11,13 @@ import { type ListPage, listPage } from "../catalogue/browse.server";
 import { unitsInCart } from "../catalogue/cart-shortcut.server";
 import { type HomeView, shopHome } from "../catalogue/home.server";
 import { type ListQuery, readListQuery } from "../catalogue/list-query";
+import { typeHref } from "../catalogue/type-href";
 import { menuOf, shopHost, typeTree } from "../catalogue/types.server";
 import { ListCount, ListPager, SortLinks } from "../catalogue/ui/list-controls";
 import { Ranking } from "../catalogue/ui/ranking";
 import { SearchBox } from "../catalogue/ui/search-box";
 import { CommodityGrid, Shelf } from "../catalogue/ui/shelf";
-import { TypeMenu, typeHref } from "../catalogue/ui/type-menu";
+import { TypeMenu } from "../catalogue/ui/type-menu";
 
 export const loader = load(async (call) => {
   const { db, actor, locale, tags, url } = call;

@@ -8,28 +8,14 @@ import { groupDigits } from "~/ui/money";
 import type { Choice, DetailView } from "../detail.server";
 import s from "./buy-form.module.css";
 
-/** Why a commodity cannot be bought now, as a key of shop.json; null when it can. */
-export function refusalOf({ sold, sale, left, range, limits }: DetailView): string | null {
-  if (sold === "inStore") return "detail.inStoreOnly";
-  if (sale?.phase === "before") return "detail.notStarted";
-  if (sale?.phase === "ended") return "detail.ended";
-  if (left === 0) return "stock.soldOut";
-  if (range.max >= range.min) return null;
-  return limits.total !== undefined && limits.bought + limits.min > limits.total
-    ? "detail.limitReached"
-    : "detail.tooFew";
-}
-
-function ChoiceGroup({ choice, at, chosen }: { choice: Choice; at: number; chosen: readonly string[] }) {
+function ChoiceGroup({ choice, at }: { choice: Choice; at: number }) {
   const t = useT("shop");
-  const free = choice.values.filter((value) => !value.soldOut);
-  const first = free.find(({ id }) => chosen.includes(id)) ?? free[0];
   return (
     <RadioGroup
       look="cards"
       name={`values[${at}]`}
       label={choice.name}
-      {...(first && { defaultValue: first.id })}
+      defaultValue={choice.first}
       options={choice.values.map(({ id, text, delta, soldOut }) => ({
         value: id,
         label: text,
@@ -43,24 +29,13 @@ function ChoiceGroup({ choice, at, chosen }: { choice: Choice; at: number; chose
 }
 
 /** Choice, quantity, "add to cart" and "buy now": one form with two buttons, or the reason why it is not there. */
-export function BuyForm({
-  commodity,
-  chosen,
-  num,
-  formKey,
-}: {
-  commodity: DetailView;
-  chosen: readonly string[];
-  num: number;
-  formKey: string | null;
-}) {
+export function BuyForm({ commodity, num, formKey }: { commodity: DetailView; num: number; formKey: string | null }) {
   const t = useT("shop");
-  const { choices, range } = commodity;
-  const refusal = refusalOf(commodity);
+  const { choices, range, refusal } = commodity;
   if (refusal) {
     return (
       <p className={s.refusal} role="status">
-        {t(refusal)}
+        {refusal}
       </p>
     );
   }
@@ -69,7 +44,7 @@ export function BuyForm({
       <FormError />
       {formKey && <Hidden name="key" value={formKey} />}
       {choices.map((choice, at) => (
-        <ChoiceGroup key={choice.name} choice={choice} at={at} chosen={chosen} />
+        <ChoiceGroup key={choice.name} choice={choice} at={at} />
       ))}
       <NumberStepper
         name="num"

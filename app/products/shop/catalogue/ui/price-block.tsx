@@ -8,7 +8,7 @@ import s from "./price-block.module.css";
 /** All about what a commodity costs: price, original, VIP price, cash price with points, points returned, postage, stock. */
 export function PriceBlock({ commodity }: { commodity: DetailView }) {
   const t = useT("shop");
-  const { price, original, vip, cash, pointReturn, postage, left, sold } = commodity;
+  const { price, original, vip, cash, badges } = commodity;
   return (
     <div className={s.block}>
       <p className={s.price}>
@@ -26,28 +26,11 @@ export function PriceBlock({ commodity }: { commodity: DetailView }) {
         </p>
       )}
       <ul className={s.facts}>
-        {pointReturn > 0 && (
-          <li>
-            <Badge tone="warn">{t("detail.pointReturn", { points: groupDigits(pointReturn) })}</Badge>
+        {badges.map(({ tone, text }) => (
+          <li key={text}>
+            <Badge tone={tone}>{text}</Badge>
           </li>
-        )}
-        {sold !== "code" && sold !== "inStore" && postage.kind !== "none" && (
-          <li>
-            <Badge tone={postage.kind === "free" ? "good" : "plain"}>
-              {t(`postage.${postage.kind}`, postage.kind === "fee" ? { yen: groupDigits(postage.fee) } : {})}
-            </Badge>
-          </li>
-        )}
-        {left !== undefined && (
-          <li>
-            <Badge tone="bad">{left === 0 ? t("stock.soldOut") : t("stock.few", { left })}</Badge>
-          </li>
-        )}
-        {sold !== "online" && (
-          <li>
-            <Badge tone="primary">{t(`badge.${sold}`)}</Badge>
-          </li>
-        )}
+        ))}
       </ul>
     </div>
   );

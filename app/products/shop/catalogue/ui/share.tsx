@@ -7,12 +7,9 @@ import { useHydrated } from "~/ui/use-hydrated";
 import s from "./share.module.css";
 
 const targets = [
-  { name: "LINE", to: (url: string) => `https://social-plugins.line.me/lineit/share?url=${url}` },
-  { name: "X", to: (url: string, text: string) => `https://x.com/intent/post?url=${url}&text=${text}` },
-  {
-    name: "微博",
-    to: (url: string, text: string) => `https://service.weibo.com/share/share.php?url=${url}&title=${text}`,
-  },
+  ["LINE", "social-plugins.line.me/lineit/share?url=", "&text="],
+  ["X", "x.com/intent/post?url=", "&text="],
+  ["微博", "service.weibo.com/share/share.php?url=", "&title="],
 ] as const;
 
 /** Ways to pass a page on: plain links, and with JavaScript the device's own sheet or a copied address. */
@@ -20,21 +17,23 @@ export function Share({ url, text }: { url: string; text: string }) {
   const t = useT("shop");
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  const pass = async () => {
-    try {
-      if (navigator.share) return await navigator.share({ url, title: text });
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const pass = () =>
+    (navigator.share
+      ? navigator.share({ url, title: text })
+      : navigator.clipboard.writeText(url).then(() => setCopied(true))
+    ).catch(() => undefined);
   const [safeUrl, safeText] = [encodeURIComponent(url), encodeURIComponent(text)];
   return (
     <div className={s.share}>
       <span className={s.label}>{t("share.label")}</span>
-      {targets.map(({ name, to }) => (
-        <AppLink key={name} to={to(safeUrl, safeText)} target="_blank" rel="noopener noreferrer" className={s.target}>
+      {targets.map(([name, page, title]) => (
+        <AppLink
+          key={name}
+          to={`https://${page}${safeUrl}${title}${safeText}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={s.target}
+        >
           {name}
         </AppLink>
       ))}

@@ -2,8 +2,8 @@ import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/app-link";
 import type { DetailView } from "../detail.server";
+import { typeHref } from "../type-href";
 import s from "./trail.module.css";
-import { typeHref } from "./type-menu";
 
 /** Where a visitor may have come from, by the last word of the address; other words lead nowhere. */
 const origins: Readonly<Record<string, { to: string; key: string }>> = {

@@ -2,6 +2,7 @@ import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/app-link";
 import { Chip, ChipRow } from "~/ui/badge";
+import { typeHref } from "../type-href";
 import type { MenuType } from "../types.server";
 import s from "./type-menu.module.css";
 
@@ -43,11 +44,3 @@ export function TypeMenu({ types, current }: { types: MenuType[]; current?: numb
     </div>
   );
 }
-
-/** The show-more page of a type; type 0 is all of them. */
-export const typeHref = (saleType: "online" | "offline" | "on-off", typeId: number, subTypeId?: number): string =>
-  href("/commodity/category/:saleType/:typeId/:subTypeId?", {
-    saleType,
-    typeId,
-    ...(subTypeId !== undefined && { subTypeId }),
-  });
