@@ -8,7 +8,7 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { groupDigits } from "~/ui/money";
-import { Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/page";
+import { Columns, Facts, Page, PageHead, Section } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { pointManageAction, pointManageLoader } from "../point-manage.server";
 
@@ -22,9 +22,9 @@ export default function PointManagePage() {
   const { user, balance, held, spendable, rows, page, pages, key } = useLoaderData<typeof loader>();
   const path = href("/admin/user/point_manage/:userId", { userId: user.id });
   const columns: Column<Row>[] = [
-    { key: "time", label: t("history.time"), cell: (row) => <time dateTime={row.time}>{row.shownTime}</time> },
     { key: "type", label: t("history.type"), cell: (row) => t(`type.${row.pointType}`), head: true },
-    { key: "content", label: t("history.content"), cell: (row) => row.content },
+    { key: "time", label: t("history.time"), cell: (row) => <time dateTime={row.time}>{row.shownTime}</time> },
+    { key: "content", label: t("history.content"), cell: (row) => row.content || "–" },
     {
       key: "point",
       label: t("history.point"),
@@ -43,53 +43,51 @@ export default function PointManagePage() {
       <PageHead title={t("user", { name: user.nickname })} />
       <Columns
         side={
-          <Stack>
-            <Card>
-              <Facts
-                rows={[
-                  { label: t("balance"), value: groupDigits(balance) },
-                  { label: t("held"), value: groupDigits(held) },
-                  { label: t("spendable"), value: groupDigits(spendable), strong: true },
-                ]}
+          <Section title={t("adjust.title")}>
+            <ActionForm>
+              <FormError />
+              <Hidden name="key" value={key} />
+              <TextField
+                name="point"
+                label={t("adjust.point")}
+                hint={t("adjust.pointHint")}
+                required
+                width="short"
+                spellCheck={false}
               />
-            </Card>
-            <Section title={t("adjust.title")}>
-              <ActionForm>
-                <FormError />
-                <Hidden name="key" value={key} />
-                <TextField
-                  name="point"
-                  label={t("adjust.point")}
-                  hint={t("adjust.pointHint")}
-                  required
-                  width="short"
-                  spellCheck={false}
-                />
-                <TextField
-                  name="content"
-                  label={t("adjust.content")}
-                  hint={t("adjust.contentHint")}
-                  required
-                  maxLength={200}
-                />
-                <SubmitButton>{t("adjust.submit")}</SubmitButton>
-              </ActionForm>
-            </Section>
-          </Stack>
+              <TextField
+                name="content"
+                label={t("adjust.content")}
+                hint={t("adjust.contentHint")}
+                required
+                maxLength={200}
+              />
+              <SubmitButton>{t("adjust.submit")}</SubmitButton>
+            </ActionForm>
+          </Section>
         }
       >
-        <Section title={t("history.title")}>
-          <DataTable
-            caption={t("history.title")}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => `${row.time}${row.balanceAfter}`}
-            empty={<p>{t("history.empty")}</p>}
-          >
-            <Pager page={page} pages={pages} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
-          </DataTable>
-        </Section>
+        <Card>
+          <Facts
+            rows={[
+              { label: t("balance"), value: groupDigits(balance) },
+              { label: t("held"), value: groupDigits(held) },
+              { label: t("spendable"), value: groupDigits(spendable), strong: true },
+            ]}
+          />
+        </Card>
       </Columns>
+      <Section title={t("history.title")}>
+        <DataTable
+          caption={t("history.title")}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => `${row.time}${row.balanceAfter}`}
+          empty={<p>{t("history.empty")}</p>}
+        >
+          <Pager page={page} pages={pages} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
+        </DataTable>
+      </Section>
     </Page>
   );
 }
