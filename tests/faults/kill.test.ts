@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkPoints } from "~/foundation/points/integrity.server";
 import { type Buyer, buyers, orderBody } from "../factories/buyers";
 import { commodity, newKey, seller, stockDrift } from "../factories/shop";
-import { type Front, frontOf, tallyOf, type TimedReply } from "../harness/front";
+import { type Front, frontOf, type TimedReply, tallyOf } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { freePort, type Product, startProduct } from "../harness/product";
 import { type TestDatabase, testDatabase } from "../setup/database";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   database = await testDatabase();
   const port = await freePort();
   product = await startProduct(database.url, { PORT: String(port) });
-  front = await frontOf([product]);
+  front = await frontOf([{ port: product.port, host: product.host("main") }]);
 }, 120_000);
 afterEach(async () => {
   await front?.close();

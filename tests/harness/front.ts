@@ -1,13 +1,13 @@
 import { type Ask, callApi, type Reply } from "./http";
 import { type Product, startProduct } from "./product";
-import { type Proxy, tcpProxy } from "./proxy";
+import { type TcpProxy, tcpProxy } from "./proxy";
 
 export type TimedReply = Reply & { ms: number };
 export type Sent = { method?: string; path: string; body?: unknown; cookie?: string; key?: string };
 
 /** Servers that stand for one product, each behind its own slow proxy. */
 export type Front = {
-  proxies: readonly Proxy[];
+  proxies: readonly TcpProxy[];
   /** Sends a call through the proxy of server `at` (counted round); rejects when the connection breaks. */
   send: (at: number, call: Sent) => Promise<TimedReply>;
   close: () => Promise<void>;
@@ -26,7 +26,7 @@ export async function frontOf(servers: readonly { port: number; host?: string }[
       const { port, host = `localhost:${port}` } = servers[turn] as { port: number; host?: string };
       const started = performance.now();
       const as: Ask = { host, ...(cookie && { cookie }), ...(key && { headers: { "idempotency-key": key } }) };
-      const reply = await callApi((proxies[turn] as Proxy).port, method, path, body, as);
+      const reply = await callApi((proxies[turn] as TcpProxy).port, method, path, body, as);
       return { ...reply, ms: performance.now() - started };
     },
     close: async () => void (await Promise.all(proxies.map((proxy) => proxy.close()))),
