@@ -1,11 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { assess, type Offer, postageOf, type QuoteFacts, quoteOf, spreadPoints, type WantedItem } from "~/products/shop/order/rules/quote";
+import {
+  assess,
+  type Offer,
+  postageOf,
+  type QuoteFacts,
+  quoteOf,
+  spreadPoints,
+  type WantedItem,
+} from "~/products/shop/order/rules/quote";
 import type { Property } from "~db/schema/shop";
 
 const now = new Date("2026-11-21T00:00:00Z");
 const properties: Property[] = [
-  { name: { en: "Size" }, values: [{ id: "s", text: { en: "S" }, priceDelta: -100, stock: true }, { id: "l", text: { en: "L" }, priceDelta: 200 }] },
+  {
+    name: { en: "Size" },
+    values: [
+      { id: "s", text: { en: "S" }, priceDelta: -100, stock: true },
+      { id: "l", text: { en: "L" }, priceDelta: 200 },
+    ],
+  },
 ];
 const offer = (fields: Partial<Offer> & { id: number }): Offer => ({
   sellerId: 1,
@@ -39,7 +53,9 @@ const offer = (fields: Partial<Offer> & { id: number }): Offer => ({
 });
 const facts = (offers: Offer[], more: Partial<QuoteFacts> = {}): QuoteFacts => ({
   offers: new Map(offers.map((each) => [each.id, each])),
-  stocks: offers.flatMap(({ id, properties: own }) => (own.length ? [{ id: id * 10, commodityId: id, valueId: "s", inventory: 5 }] : [])),
+  stocks: offers.flatMap(({ id, properties: own }) =>
+    own.length ? [{ id: id * 10, commodityId: id, valueId: "s", inventory: 5 }] : [],
+  ),
   histories: new Map(),
   viewer: { userId: 7, roles: new Set(), vipUntil: null },
   now,
@@ -61,7 +77,14 @@ const anOffer = (id: number) =>
   });
 const world = fc.record({
   offers: fc.tuple(...[1, 2, 3, 4, 5].map(anOffer)).map((fields) => fields.map(offer)),
-  items: fc.array(fc.record({ commodityId: fc.integer({ min: 1, max: 5 }), num: fc.integer({ min: 1, max: 9 }), size: fc.constantFrom("s", "l") }), { minLength: 1, maxLength: 8 }),
+  items: fc.array(
+    fc.record({
+      commodityId: fc.integer({ min: 1, max: 5 }),
+      num: fc.integer({ min: 1, max: 9 }),
+      size: fc.constantFrom("s", "l"),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
   usePoint: fc.nat(50_000),
   vip: fc.boolean(),
 });
@@ -69,7 +92,9 @@ type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
 const ask = ({ offers, items, usePoint, vip }: World) => {
   const viewer = { userId: 7, roles: new Set<never>(), vipUntil: vip ? new Date(now.getTime() + 1) : null };
   const known = facts(offers, { viewer });
-  const wanted = items.map(({ commodityId, num, size }) => one(commodityId, num, known.offers.get(commodityId)?.properties.length ? [size] : []));
+  const wanted = items.map(({ commodityId, num, size }) =>
+    one(commodityId, num, known.offers.get(commodityId)?.properties.length ? [size] : []),
+  );
   return { known, wanted, quote: quote(wanted, known, usePoint), assessed: assess(wanted, known) };
 };
 
@@ -100,7 +125,14 @@ describe("quote", () => {
           const fee = Math.max(0, ...sum.fees);
           const used = Math.min(points, sum.max);
           points -= used;
-          expect(order).toMatchObject({ lineTotal: sum.goods, postFee: fee, maxPoint: sum.max, pointsReturn: sum.earned, pointsUsed: used, total: sum.goods + fee - used });
+          expect(order).toMatchObject({
+            lineTotal: sum.goods,
+            postFee: fee,
+            maxPoint: sum.max,
+            pointsReturn: sum.earned,
+            pointsUsed: used,
+            total: sum.goods + fee - used,
+          });
         }
       }),
       { numRuns: 10_000 },
@@ -124,10 +156,13 @@ describe("quote", () => {
   test("neither the order of the lines nor how units are split over them matters", () => {
     fc.assert(
       fc.property(world, (cart) => {
-        const split = cart.items.flatMap((item) => Array.from({ length: item.num }, () => ({ ...item, num: 1 }))).reverse();
+        const split = cart.items
+          .flatMap((item) => Array.from({ length: item.num }, () => ({ ...item, num: 1 })))
+          .reverse();
         const [a, b] = [ask(cart), ask({ ...cart, items: split })];
         expect(b.quote.payTotal).toBe(a.quote.payTotal);
-        const refusals = (all: typeof a.assessed) => all.map(({ item, refusal }) => `${item.commodityId} ${item.valueIds} ${item.num} ${refusal}`).sort();
+        const refusals = (all: typeof a.assessed) =>
+          all.map(({ item, refusal }) => `${item.commodityId} ${item.valueIds} ${item.num} ${refusal}`).sort();
         expect(refusals(b.assessed)).toEqual(refusals(a.assessed));
       }),
     );
@@ -136,7 +171,10 @@ describe("quote", () => {
   test("lines of one stock row are judged by their sum; other rows are not touched", () => {
     const known = facts([offer({ id: 1, inventory: 5 }), offer({ id: 2, properties })]);
     expect(assess([one(1, 3), one(1, 3)], known).map(({ refusal }) => refusal)).toEqual(["exceedsMaxStock"]);
-    expect(assess([one(2, 6, ["s"]), one(2, 6, ["l"])], known).map(({ refusal }) => refusal)).toEqual(["exceedsMaxStock", null]);
+    expect(assess([one(2, 6, ["s"]), one(2, 6, ["l"])], known).map(({ refusal }) => refusal)).toEqual([
+      "exceedsMaxStock",
+      null,
+    ]);
     expect(assess([one(2, 5, ["s"]), one(2, 100, ["l"])], known).map(({ refusal }) => refusal)).toEqual([null, null]);
   });
 
@@ -157,8 +195,11 @@ describe("quote", () => {
 
   test("limits count what was bought, and the variants of a commodity together", () => {
     const known = (bought: number) =>
-      facts([offer({ id: 2, properties, limitBuyMax: 4, limitBuyTotal: 6 })], { histories: new Map([[2, { bought, lastPaid: null }]]) });
-    const ask2 = (s: number, l: number, bought: number) => assess([one(2, s, ["s"]), one(2, l, ["l"])], known(bought)).map(({ refusal }) => refusal);
+      facts([offer({ id: 2, properties, limitBuyMax: 4, limitBuyTotal: 6 })], {
+        histories: new Map([[2, { bought, lastPaid: null }]]),
+      });
+    const ask2 = (s: number, l: number, bought: number) =>
+      assess([one(2, s, ["s"]), one(2, l, ["l"])], known(bought)).map(({ refusal }) => refusal);
     expect(ask2(2, 2, 2)).toEqual([null, null]);
     expect(ask2(2, 3, 0)).toEqual(["isGTLimitBuyMax", "isGTLimitBuyMax"]);
     expect(ask2(2, 2, 3)).toEqual(["isGTLimitBuyTotal", "isGTLimitBuyTotal"]);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nextState, orderEvents, orderRoles, orderStates, shownState } from "~/products/shop/order/states";
 import { moveOrder, orderOf } from "~/products/shop/order/verbs/move-order.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
-import { nextState, orderEvents, orderRoles, orderStates, shownState } from "~/products/shop/order/states";
 import { commodity, seller, shopper, want } from "../../factories/shop";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
@@ -44,7 +44,9 @@ describe("M21: states of an order", () => {
     const owner = await seller(database.db);
     const buyer = await shopper(database.db);
     const id = await commodity(database.db, owner);
-    const placed = await database.db.transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
+    const placed = await database.db.transaction((tx) =>
+      placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)),
+    );
     number = placed.orders[0]?.number ?? "";
   });
   afterAll(() => database.close());
@@ -88,7 +90,9 @@ describe("M21: states of an order", () => {
     await db.execute(sql`update shop_order set status = 'unshipped' where number = ${number}`);
     const stale = await orderOf(db, number);
     await db.transaction((tx) => moveOrder(tx, stale, "ship", "seller"));
-    await expect(db.transaction((tx) => moveOrder(tx, stale, "cancel", "buyer"))).rejects.toMatchObject({ key: "orderStateChanged" });
+    await expect(db.transaction((tx) => moveOrder(tx, stale, "cancel", "buyer"))).rejects.toMatchObject({
+      key: "orderStateChanged",
+    });
     expect((await orderOf(db, number)).status).toBe("shipped");
   });
 
