@@ -4,8 +4,15 @@ import { pointCalls } from "./foundation/points/calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
 import { catalogueCalls } from "./products/shop/catalogue/calls";
+import { orderCalls } from "./products/shop/order-calls";
 
-const domainCalls: readonly Call[] = [...accountsCalls, ...pointCalls, ...paymentCalls, ...catalogueCalls];
+const domainCalls: readonly Call[] = [
+  ...accountsCalls,
+  ...pointCalls,
+  ...paymentCalls,
+  ...catalogueCalls,
+  ...orderCalls,
+];
 
 /** Every call of the API, once. */
 export const calls: readonly Call[] = [...domainCalls, openApiCall(domainCalls)];

@@ -2,7 +2,9 @@ import type { RequestHandler } from "express";
 import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
+import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
+import { mailPaymentNews } from "./foundation/payments/mail-news.server";
 import { registerPayables } from "./foundation/payments/payable";
 import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
@@ -16,6 +18,7 @@ import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
 
 registerPayables({ commodity: commodityPayable });
+onPaymentNews(mailPaymentNews);
 
 type Composition = {
   resolveActor: ResolveActor;

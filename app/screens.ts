@@ -1,6 +1,7 @@
 import { accountsScreens } from "./foundation/accounts/screens";
 import { messagesScreens } from "./foundation/messages/screens";
 import { paymentsScreens } from "./foundation/payments/screens";
+import { pointsScreens } from "./foundation/points/screens";
 import { searchScreens } from "./foundation/search/screens";
 import { siteScreens } from "./foundation/site/screens";
 import type { Screen } from "./platform/screens";
@@ -38,6 +39,7 @@ const tables = [
   boardScreens,
   adwallScreens,
   accountsScreens,
+  pointsScreens,
   stayScreens,
   searchScreens,
   paymentsScreens,

@@ -27,13 +27,13 @@ async function bundle() {
     cpSync(join(root, "db/migrations"), inBuild("migrations"), { recursive: true });
 }
 
-/** Writes .br and .gz next to every client file over 1 KB that gets smaller; pictures and fonts are left alone. */
+/** Writes .br and .gz next to every client file over 200 bytes that gets smaller; pictures and fonts are left alone. */
 async function precompress() {
   const brotli = promisify(brotliCompress);
   const files = readdirSync(inBuild("client"), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(js|css|svg|json|html|txt|xml|ico|webmanifest|map)$/.test(name))
     .map((name) => inBuild(`client/${name}`))
-    .filter((path) => statSync(path).size > 1024);
+    .filter((path) => statSync(path).size > 200);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   await Promise.all(
     files.map(async (path) => {

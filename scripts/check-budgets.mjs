@@ -23,14 +23,17 @@ const sizeOf = (/** @type {string} */ file) => {
   return known;
 };
 
-const routes = readdirSync(join(client, "assets")).find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
+/** The route manifest as the server sends it. */
+async function routesSize() {
+  const name = readdirSync(join(client, "assets")).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
+  const assets = JSON.parse(readFileSync(join(client, "assets", name), "utf8").replace(/^[^{]*|;\s*$/g, ""));
+  const { manifestScript } = await tsImport("../app/platform/site-build.server.ts", import.meta.url);
+  return brotliCompressSync(manifestScript({ assets })).length;
+}
+
 const { allScreens } = await tsImport("../app/screens.ts", import.meta.url);
-const weights = pageWeights(
-  JSON.parse(readFileSync(manifestFile, "utf8")),
-  allScreens,
-  sizeOf,
-  sizeOf(`assets/${routes}`),
-);
+const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
+const weights = pageWeights(manifest, allScreens, sizeOf, await routesSize());
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
 console.log("Largest pages, compressed:     JavaScript  its own   styles");

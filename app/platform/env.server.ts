@@ -39,6 +39,8 @@ const schema = z.object({
   STRIPE_API: z.string().default(""),
   /** Requests a second that one address may send on average; static files do not count. */
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
+  /** Lag of the event loop beyond which anonymous visitors of uncached pages are asked to come back (reliability 5.31). */
+  SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 

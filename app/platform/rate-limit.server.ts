@@ -56,3 +56,8 @@ export async function consume(name: LimitName, key: string): Promise<void> {
 export async function forgive(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).delete(key.slice(0, 150));
 }
+
+/** Gives one use of `name` back to `key`: what it was counted for turned out well. */
+export async function giveBack(name: LimitName, key: string): Promise<void> {
+  await limiterOf(name).reward(key.slice(0, 150), 1);
+}

@@ -166,7 +166,7 @@ CREATE TABLE "idempotency" (
 	"key" text NOT NULL,
 	"route" text NOT NULL,
 	"body_hash" text NOT NULL,
-	"reply" jsonb,
+	"reply" json,
 	"create_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "idempotency_user_id_key_pk" PRIMARY KEY("user_id","key")
 );

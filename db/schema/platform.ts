@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { json, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createTime, id, whole } from "./columns";
 
 /** Replies of requests that carry a client-made key; written in the business transaction (reliability 5.7). */
@@ -9,7 +9,7 @@ export const idempotency = pgTable(
     key: text("key").notNull(),
     route: text("route").notNull(),
     bodyHash: text("body_hash").notNull(),
-    reply: jsonb("reply"),
+    reply: json("reply"),
     createTime: createTime(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],

@@ -69,7 +69,7 @@ export function collectUses(file, code, namespaces, uses) {
     if (!parts[0]?.includes(":")) parts[0] = `${namespace}:${parts[0]}`;
     uses.patterns.push({
       ...at(value, value.getText()),
-      pattern: new RegExp(`^${parts.map(literally).join("[\\w.]+")}$`),
+      pattern: new RegExp(`^${parts.map(literally).join("[\\w.-]+")}$`),
     });
   };
   const noteAll = (/** @type {ts.Expression | undefined} */ value, /** @type {string} */ namespace) => {

@@ -84,6 +84,18 @@ const ways: Way[] = [
   { name: "POST", send: (path, options) => postForm(product.port, path, {}, options) },
 ];
 
+/** Screens beside the specification's: the mailbox of a machine without SMTP, the simulated bank, the logout form's target. */
+const additions: string[] = ["/dev/mail", "/pay/mock/:payId", "/user/logout"];
+
+/** Sends again what an overloaded machine turned away; the refusal of an overload is no answer about rights. */
+async function answered(send: () => Promise<Reply>): Promise<Reply> {
+  for (let tries = 0; ; tries++) {
+    const reply = await send();
+    if (reply.status !== 503 || tries === 20) return reply;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+}
+
 describe("A1, A2, A7: every screen, everybody, every way in", () => {
   test("the tables name exactly the screens of the specification", () => {
     const known = new Set(expected.map(([, path]) => routeOf(sampleOf(path) === "/" ? "/trip" : sampleOf(path))?.id));
@@ -98,7 +110,7 @@ describe("A1, A2, A7: every screen, everybody, every way in", () => {
       const wrong: string[] = [];
       const cases = expected.flatMap(([who, path]) => principals.map((principal) => ({ who, path, principal })));
       await inParallel(cases, 16, async ({ who, path, principal }) => {
-        const reply = await way.send(sampleOf(path), principal.cookie ? { cookie: principal.cookie } : {});
+        const reply = await answered(() => way.send(sampleOf(path), principal.cookie ? { cookie: principal.cookie } : {}));
         const refused = refusedTo(reply);
         const label = `${principal.name} ${path} -> ${reply.status} ${refused ?? ""}`;
         if (reply.status >= 500) wrong.push(`5xx: ${label}`);
@@ -113,6 +125,3 @@ describe("A1, A2, A7: every screen, everybody, every way in", () => {
     240_000,
   );
 });
-
-/** Screens that decisions add to the specification's list. */
-const additions: string[] = [];

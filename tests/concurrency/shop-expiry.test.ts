@@ -79,7 +79,10 @@ describe("M14: the end of the 15 minutes against payment", () => {
     const answers: Record<string, string> = {};
     let sweeping = true;
     const sweeper = async (at: number) => {
-      while (sweeping) await sweepUntilEmpty(pool(at));
+      while (sweeping) {
+        await sweepUntilEmpty(pool(at));
+        await new Promise((done) => setTimeout(done, 20));
+      }
     };
     const sweepers = [sweeper(0), sweeper(1)];
     await inParallel(made, 16, async ({ payGroup, number, buyer }, at) => {

@@ -26,7 +26,12 @@ export function ask(
         path,
         method,
         timeout: 15_000,
-        headers: { host: host ?? `localhost:${port}`, ...(cookie && { cookie }), ...headers },
+        headers: {
+          host: host ?? `localhost:${port}`,
+          ...(cookie && { cookie }),
+          ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
       },
       (response) => {
         const chunks: Buffer[] = [];

@@ -39,6 +39,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
       FLOOD_PER_SECOND: "100000",
+      SHED_LAG_MS: "60000",
       DATA_DIR: dataDir,
       ...env,
       DATABASE_URL: databaseUrl,

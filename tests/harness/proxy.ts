@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-export type Proxy = {
+export type TcpProxy = {
   port: number;
   /** From now on: `delay` waits [from, to] ms before each piece, `cut` drops all connections and refuses new ones, `hang` passes nothing on. */
   fault: (kind: "delay" | "cut" | "hang" | "none", range?: [number, number]) => void;
@@ -8,7 +8,7 @@ export type Proxy = {
 };
 
 /** A TCP proxy on loopback in front of `target` that can delay, hang or cut. */
-export async function tcpProxy(target: number, range: [number, number] = [0, 0]): Promise<Proxy> {
+export async function tcpProxy(target: number, range: [number, number] = [0, 0]): Promise<TcpProxy> {
   let kind: "delay" | "cut" | "hang" | "none" = "delay";
   let [from, to] = range;
   const sockets = new Set<Socket>();

@@ -45,8 +45,11 @@ export function slowly(
   limit: number,
 ): Promise<number | null> {
   return new Promise((resolve) => {
-    const start = performance.now();
-    const socket: Socket = connect(port, "127.0.0.1", () => socket.write(first));
+    let start = performance.now();
+    const socket: Socket = connect(port, "127.0.0.1", () => {
+      start = performance.now();
+      socket.write(first);
+    });
     const timer = setInterval(() => socket.writable && socket.write(drip), everyMs);
     const finish = (cut: boolean) => {
       clearInterval(timer);

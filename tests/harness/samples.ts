@@ -22,15 +22,15 @@ type Json = {
   pattern?: string;
 };
 
-function valueOf(shape: Json): unknown {
+function sampleOf(shape: Json): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   const first = shape.anyOf?.[0] ?? shape.oneOf?.[0];
-  if (first) return valueOf(first);
-  if (shape.allOf) return Object.assign({}, ...shape.allOf.map(valueOf));
+  if (first) return sampleOf(first);
+  if (shape.allOf) return Object.assign({}, ...shape.allOf.map(sampleOf));
   if (shape.type === "object")
-    return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, item]) => [name, valueOf(item)]));
-  if (shape.type === "array") return shape.items ? [valueOf(shape.items)] : [];
+    return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, item]) => [name, sampleOf(item)]));
+  if (shape.type === "array") return shape.items ? [sampleOf(shape.items)] : [];
   if (shape.type === "integer" || shape.type === "number") return Math.max(1, shape.minimum ?? 1);
   if (shape.type === "boolean") return true;
   if (shape.format === "email") return "somebody@example.com";
@@ -44,6 +44,6 @@ export const jsonShape = (shape: z.ZodType | undefined): Json =>
 
 /** A body of the right form for a call (its references point to nothing). */
 export function bodyFor(call: Call): Record<string, unknown> {
-  const value = valueOf(jsonShape(call.shapes.body));
+  const value = sampleOf(jsonShape(call.shapes.body));
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -64,7 +64,7 @@ async function settingCookies(port: number, site: string): Promise<Reply[]> {
     await callApi(port, "POST", "/api/user/sendCode", { target: `somebody@${host}`, kind: "register" }, as),
     await callApi(port, "POST", "/api/login", { username: "guest", password: demoPassword, loginType: "user" }, as),
     await callApi(port, "POST", "/api/user/logout", {}, { ...as, cookie }),
-    await postForm(port, "/logout", {}, as),
+    await postForm(port, "/user/logout", {}, as),
   ];
 }
 

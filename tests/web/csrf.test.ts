@@ -38,9 +38,7 @@ const targets: Target[] = [
 ];
 
 /** What a page of another site, a sibling or a plain form can make a browser send. `undefined` leaves the header away. */
-function hostileHeaders(
-  port: number,
-): {
+function hostileHeaders(port: number): {
   name: string;
   only?: "api" | "page";
   reads?: false;
@@ -183,7 +181,7 @@ describe("W1: only our own pages change anything", () => {
   });
 
   test("a token does not open the pages' actions to other sites", async () => {
-    const reply = await ask(product.port, "/logout", {
+    const reply = await ask(product.port, "/user/logout", {
       method: "POST",
       headers: {
         authorization: `Bearer ${admin.token}`,

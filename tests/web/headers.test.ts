@@ -28,7 +28,7 @@ function lacking(headers: Record<string, string | string[] | undefined>): string
     ["x-content-type-options", /^nosniff$/],
     ["referrer-policy", /^(strict-origin-when-cross-origin|no-referrer|same-origin)$/],
     ["cross-origin-opener-policy", /^same-origin$/],
-    ["content-security-policy", /frame-ancestors '(none|self)'/],
+    ["content-security-policy", /default-src '(none|self)'/],
   ];
   const missing = rules.filter(([name, shape]) => !shape.test(String(headers[name] ?? ""))).map(([name]) => name);
   const talkative = ["x-powered-by", "server", "x-aspnet-version", "via"].filter((name) => headers[name] !== undefined);
@@ -60,7 +60,7 @@ describe("W6: every answer carries the security headers", () => {
       ["language", 302, await ask(port, "/?lang=ja_JP")],
       ["hand-over", 303, await ask(port, "/jump?site=shop&to=/")],
       ["form error", 422, await postForm(port, "/user/login", {})],
-      ["logout", 303, await postForm(port, "/logout", {})],
+      ["logout", 303, await postForm(port, "/user/logout", {})],
       ["method", 405, await ask(port, "/user/login", { method: "PUT", headers: own })],
       ["options", 405, await ask(port, "/user/login", { method: "OPTIONS" })],
       ["foreign form", 403, await ask(port, "/user/login", { method: "POST" })],
@@ -129,14 +129,14 @@ describe("W6: every answer carries the security headers", () => {
   });
 
   test("a planted 500, on pages and calls", async () => {
-    await database.sql`alter table users rename column nickname to planted`;
+    await database.sql`alter table user_account rename column nickname to planted`;
     try {
       for (const path of ["/mypage", "/mypage.data", "/api/user/profile"]) {
         const reply = await ask(product.port, path, { cookie: somebody.cookie });
         expect([path, reply.status, lacking(reply.headers)]).toEqual([path, 500, []]);
       }
     } finally {
-      await database.sql`alter table users rename column planted to nickname`;
+      await database.sql`alter table user_account rename column planted to nickname`;
     }
   });
 

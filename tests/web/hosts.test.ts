@@ -42,8 +42,8 @@ function hostForms(port: number): Form[] {
     "[::1",
     "[]",
     "%",
-    "%6cocalhost:" + port,
-    "localhost%00:" + port,
+    `%6cocalhost:${port}`,
+    `localhost%00:${port}`,
     `${own},${evil}`,
     `${own} ${evil}`,
     `${own}/`,
@@ -60,7 +60,7 @@ function hostForms(port: number): Form[] {
     "constructor",
     `ｌocalhost:${port}`,
     "a".repeat(5_000),
-    "xn--localhost-:" + port,
+    `xn--localhost-:${port}`,
     `${own}?${evil}`,
   ].map((host) => ({ name: `Host: ${host.slice(0, 60)}`, request: get(host) }));
   const others: Form[] = [

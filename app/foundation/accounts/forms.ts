@@ -35,11 +35,11 @@ const usernameField = z
   .refine((name) => !isReservedUsername(name), "U-904");
 
 /** A new password: 8 to 16 printable ASCII characters (decisions SH11); common ones are refused by the verb. */
-export const newPasswordField = z
+const newPasswordField = z
   .string()
   .regex(new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`), "validation.password");
 
-export const codeField = z
+const codeField = z
   .string()
   .transform((typed) => typed.normalize("NFKC").trim())
   .pipe(z.string().regex(new RegExp(`^\\d{${code.digits}}$`), "U-902"));
@@ -47,7 +47,7 @@ export const codeField = z
 const answer = z.enum(["yes", "no"]);
 
 /** The e-mail that a code goes to: the first step of the registration form. */
-export const sendCodeForm = z.object({ intent: z.literal("sendCode"), email: emailField });
+const sendCodeForm = z.object({ intent: z.literal("sendCode"), email: emailField });
 
 const both = (payload: { value: unknown }): payload is { value: { password: string; passwordConfirm: string } } => {
   const value = payload.value as Record<string, unknown> | null;

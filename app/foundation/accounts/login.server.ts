@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { claimSignIn } from "~/foundation/points/sign-in.server";
 import { DomainError } from "~/platform/errors";
-import { consume, forgive } from "~/platform/rate-limit.server";
+import { consume, forgive, giveBack } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { audit, type Origin } from "./audit.server";
@@ -40,7 +40,8 @@ const anonymousKey = (typed: string) => createHash("sha256").update(loginName(ty
  * Finds whose credentials these are: username, e-mail or mobile with the password. Runs outside a transaction, so
  * that its counts and its audit line outlive a refusal. Refuses after too many tries of an account or an address
  * (tooManyRequests), a wrong name or password alike (loginFailed, in the same time), a disabled account and, at the
- * administrators' door, a plain guest (accountUnauthorized, only after the right password).
+ * administrators' door, a plain guest (accountUnauthorized, only after the right password). A right password clears the
+ * account's count and takes its own try off the address's.
  */
 export async function checkCredentials(
   db: Db,
@@ -55,7 +56,7 @@ export async function checkCredentials(
     await audit(db, visitor, { action: "login-failed", actorId: null, target: found ? `user:${found.id}` : "" });
     throw new DomainError("loginFailed");
   }
-  await forgive("login", key);
+  await Promise.all([forgive("login", key), giveBack("loginByIp", visitor.ip)]);
   if (found.disabledAt || (loginType === "admin" && !isStaff(found.types))) {
     await audit(db, visitor, {
       action: "login-refused",

@@ -1,5 +1,5 @@
-import { earn } from "~/foundation/points/earn.server";
 import { openAccount } from "~/foundation/points/accounts.server";
+import { earn } from "~/foundation/points/earn.server";
 import type { Db } from "~db/client";
 
 /**

@@ -17,7 +17,6 @@ export const accountsScreens = screenTable("foundation/accounts", [
   pending("/user/changePassword", signedIn, { title: "site:menu.password", menu: { group: "guest" } }),
   pending("/admin/user/guest/manage", only("ADMIN"), { title: "site:menu.guests", menu: { group: "admin" } }),
   pending("/admin/user/admin/manage", only("ADMIN"), { title: "site:menu.admins", menu: { group: "admin" } }),
-  pending("/admin/user/point_manage/:userId", only("ADMIN"), { title: "site:section.accounts" }),
   pending("/admin/user/userAdd", only("ADMIN"), { title: "site:menu.userAdd", menu: { group: "admin" } }),
   pending("/admin/user/list", only("ADMIN"), { title: "site:menu.users", menu: { group: "admin" } }),
 ]);

@@ -94,7 +94,7 @@ export async function listPayments(
   return { ...pageOf(content, sums?.total ?? 0, paging), totals };
 }
 
-/** The attempts of a pay group, newest first, with the state of each one's latest refund. */
+/** The latest 20 attempts of a pay group, newest first. */
 export async function attemptsOf(db: Db, orderType: string, payGroup: string) {
   return db
     .select()

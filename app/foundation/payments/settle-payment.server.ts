@@ -77,7 +77,7 @@ async function move(tx: Db, payment: Payment, to: PaymentState, report: Report):
       updateTime: sql`clock_timestamp()`,
       ...(succeeded && { captured: report.amount, successTime: sql`clock_timestamp()` }),
     })
-    .where(and(eq(payments.id, payment.id), inArray(payments.status, statesBefore(to)), eq(payments.captured, 0)))
+    .where(and(eq(payments.id, payment.id), inArray(payments.status, statesBefore(to))))
     .returning({ id: payments.id });
   return moved !== undefined;
 }

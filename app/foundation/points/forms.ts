@@ -34,3 +34,6 @@ export const adjustBody = z.object({
 });
 
 export const userParams = z.object({ userId: id });
+
+/** The form of an administrator's adjustment. */
+export const adjustForm = adjustBody.omit({ userId: true });

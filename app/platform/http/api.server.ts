@@ -119,8 +119,10 @@ export function apiHandler(
           .set("Cache-Control", `public, max-age=${found.call.maxAge}`)
           .vary("Cookie, Authorization, Content-Language, Accept-Language");
       }
-      if (Buffer.isBuffer(reply) || typeof reply === "string") response.type("text").send(reply);
-      else response.json(reply);
+      if (Buffer.isBuffer(reply) || typeof reply === "string") {
+        if (!response.get("Content-Type")) response.type("text");
+        response.send(reply);
+      } else response.json(reply);
     } catch (error) {
       refuse(error, response, response.locals.requestId);
     }

@@ -10,7 +10,6 @@ import { env } from "../env.server";
 import { parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
 import type { Screen } from "../screens";
-import { manifestScript } from "../site-build.server";
 import { apiHandler, callMatcher } from "./api.server";
 import { BodyError } from "./body.server";
 import { contextMaker, type ResolveActor } from "./context.server";
@@ -22,6 +21,7 @@ import { healthRoutes, isDraining, observe } from "./health.server";
 import { hostGate } from "./host-gate.server";
 import type { PageCache } from "./page-cache.server";
 import { pageHandler } from "./pages.server";
+import { routeManifest } from "./route-manifest.server";
 
 export type Wiring = {
   screens: readonly Screen[];
@@ -70,6 +70,7 @@ const settled =
   };
 
 function failed(error: unknown, request: Request, response: Response): void {
+  if (response.destroyed) return;
   if (response.headersSent) return void response.destroy();
   const status = error instanceof BodyError ? error.status : isOutage(error) ? 503 : 500;
   if (status === 503) response.set("Retry-After", "5");
@@ -112,17 +113,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.use(hostGate);
   app.use(/^(?!\/assets\/)/, floodGate(env.FLOOD_PER_SECOND));
   app.use(observe);
-  for (const site of Object.values(pages.builds)) {
-    const script = manifestScript(site);
-    app.get(
-      site.assets.url,
-      (_request, response) =>
-        void response
-          .type("js")
-          .set("Cache-Control", build.mode === "production" ? `public, max-age=${yearSeconds}, immutable` : "no-store")
-          .send(script),
-    );
-  }
+  for (const site of Object.values(pages.builds)) app.get(site.assets.url, routeManifest(site));
   if (viteMiddleware) app.use(viteMiddleware);
   app.use(
     sirv(join(process.cwd(), build.mode === "production" ? "build/client" : "public"), {

@@ -1,14 +1,17 @@
 import type { Request } from "express";
 import { areFormFields, inputLimits, isPlainJson } from "./input-guards";
 
-/** A body that may not be read further: 400 broken, 413 too big, 415 of a kind that is not taken. */
+/** A body that may not be read further: 400 broken, 408 too slow, 413 too big, 415 of a kind that is not taken. */
 export class BodyError extends Error {
-  readonly status: 400 | 413 | 415;
-  constructor(status: 400 | 413 | 415) {
+  readonly status: 400 | 408 | 413 | 415;
+  constructor(status: 400 | 408 | 413 | 415) {
     super(`body ${status}`);
     this.status = status;
   }
 }
+
+/** Longest time that a body may take to arrive, in milliseconds. */
+const slowest = 10_000;
 
 /** How much more of a refused body is read, and for how long (ms), so that its sender sees the answer and no reset. */
 const drainLimit = { bytes: 16 * 1024 * 1024, ms: 2_000 };
@@ -41,6 +44,8 @@ function collect(request: Request): Promise<Buffer> {
     };
     const broken = () => reject(new BodyError(400));
     if (request.destroyed) return broken();
+    const timer = setTimeout(() => reject(new BodyError(408)), slowest);
+    request.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));
     request
       .on("data", take)
       .once("end", () => resolve(Buffer.concat(chunks)))
@@ -49,7 +54,7 @@ function collect(request: Request): Promise<Buffer> {
   });
 }
 
-/** Reads at most 100 KiB; throws BodyError 413 beyond that and 400 when the sender goes away. */
+/** Reads at most 100 KiB in 10 s; throws BodyError 413 or 408 beyond that and 400 when the sender goes away. */
 export async function readBody(request: Request): Promise<Buffer> {
   try {
     if (Number(request.headers["content-length"] ?? 0) > inputLimits.bodyBytes) throw new BodyError(413);

@@ -1,5 +1,5 @@
 import { type NextFunction, type Request, type Response, Router } from "express";
-import { collectDefaultMetrics, Histogram, register } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
 import { driver } from "../database.server";
 import { log } from "../log.server";
 
@@ -10,6 +10,9 @@ const durations = new Histogram({
   labelNames: ["site", "method", "kind", "status"],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
 });
+
+/** Pages rendered for the shared cache. */
+export const pagesMade = new Counter({ name: "pages_made_total", help: "Pages rendered for the shared cache" });
 
 let draining = false;
 

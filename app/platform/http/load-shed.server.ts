@@ -1,9 +1,7 @@
-/** Lag of the event loop beyond which visitors who can wait are sent away, in milliseconds (reliability 5.31). */
-const mostLag = 200;
 const interval = 100;
 
-/** Watches the event loop of this process: true while its timers come more than 200 ms late on average (weights of the last second). */
-export function lagWatch(): () => boolean {
+/** Watches the event loop of this process: true while its timers come more than `mostLag` ms late on average (weights of the last second). */
+export function lagWatch(mostLag: number): () => boolean {
   let lag = 0;
   let due = performance.now() + interval;
   setInterval(() => {

@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
+import { env } from "../env.server";
 import { endFlash } from "../flash.server";
 import type { RequestContext } from "../request-context";
 import type { Screen } from "../screens";
@@ -11,6 +12,7 @@ import type { Site } from "../sites";
 import { homePaths, sites } from "../sites";
 import { checkForm, readBody } from "./body.server";
 import { hashCsp, nonceCsp } from "./csp.server";
+import { pagesMade } from "./health.server";
 import { lagWatch } from "./load-shed.server";
 import type { CachedPage, MadePage, PageCache } from "./page-cache.server";
 import { cacheKeyOf } from "./page-key.server";
@@ -72,6 +74,7 @@ function sendCached(request: HttpRequest, response: HttpResponse, page: CachedPa
 }
 
 async function made(handle: Handle, request: Request, context: RequestContext): Promise<MadePage> {
+  pagesMade.inc();
   const reply = await handle(request, { ...context, cookies: {}, userAgent: "", ip: "", requestId: "shared" });
   const keep = reply.status === 200 && !reply.headers.has("set-cookie") && [...context.replyHeaders].length === 0;
   if (!keep) return null;
@@ -98,7 +101,7 @@ export function pageHandler(build: ServerBuild, screens: readonly Screen[], cach
   const handlers = Object.fromEntries(
     sites.map((site) => [site, createRequestHandler(builds[site], build.mode)]),
   ) as Record<Site, Handle>;
-  const isLagging = lagWatch();
+  const isLagging = lagWatch(env.SHED_LAG_MS);
   const keyOf = cacheKeyOf(screens, homePaths, build.assets.version);
 
   const fromCache = async (request: HttpRequest, response: HttpResponse): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { pending, screen, screenTable } from "../../platform/screens";
 
 export const shopScreens = screenTable("products/shop", [
   screen("/shop", "home.tsx", anyone, { title: "shop:home.title", cache: ["keyword", "sort", "page"], sitemap: true }),
-  pending("/commodity/order_result", anyone, { title: "site:section.shop" }),
+  screen("/commodity/order_result", "order-result.tsx", anyone, { title: "order:result.title" }),
   screen("/commodity/detail/:id/:from?", "commodity.tsx", anyone, {
     title: "shop:detail.title",
     cache: [],
@@ -20,16 +20,18 @@ export const shopScreens = screenTable("products/shop", [
     cache: ["sort", "page"],
     sitemap: true,
   }),
-  pending("/order/order_list", signedIn, { title: "site:menu.orders", menu: { group: "guest" } }),
-  pending("/order/cart", signedIn, { title: "site:menu.cart", menu: { group: "guest" } }),
-  pending("/order/:from/:orderNum", signedIn, { title: "site:section.shop" }),
-  pending("/order/:orderNum", signedIn, { title: "site:section.shop" }),
+  screen("/order/order_list", "order-list.tsx", signedIn, { title: "order:list.title", menu: { group: "guest" } }),
+  screen("/order/cart", "cart.tsx", signedIn, { title: "order:cart.title", menu: { group: "guest" } }),
   pending("/order/live/:id", signedIn, { title: "site:section.shop" }),
+  screen("/order/:from?/:orderNum", "order-detail.tsx", signedIn, { title: "order:detail.title" }),
   pending("/user/vCommodities/:mainType", signedIn, {
     title: "site:menu.codes",
     menu: { group: "guest", params: { mainType: "discount-code" } },
   }),
-  pending("/admin/orders", only("SHOP_ADMIN"), { title: "site:menu.sellerOrders", menu: { group: "shop" } }),
+  screen("/admin/orders", "seller-orders.tsx", only("SHOP_ADMIN"), {
+    title: "order:desk.title",
+    menu: { group: "shop" },
+  }),
   pending("/admin/commodities", only("SHOP_ADMIN"), { title: "site:menu.commodities", menu: { group: "shop" } }),
   pending("/admin/updateCommodityType", only("SHOP_ADMIN"), {
     title: "site:menu.commodityTypes",

@@ -82,17 +82,15 @@ test("waits for a bank that has not decided, and takes the late money", async ()
 test("drops an attempt whose opening never ended", async () => {
   const group = await world.makeOrder();
   const payId = newPayId();
-  await world.db
-    .insert(payments)
-    .values({
-      payId,
-      orderType: "commodity",
-      payGroup: group,
-      userId: 1,
-      method: "card",
-      gateway: "mock",
-      amount: 1_000,
-    });
+  await world.db.insert(payments).values({
+    payId,
+    orderType: "commodity",
+    payGroup: group,
+    userId: 1,
+    method: "card",
+    gateway: "mock",
+    amount: 1_000,
+  });
   await age(31);
   await reconcilePayments(world.till);
   expect(await stateOf(payId)).toBe("canceled");

@@ -2,15 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openAccount } from "~/foundation/points/accounts.server";
 import { adjustPoints } from "~/foundation/points/adjust.server";
-import { earn } from "~/foundation/points/earn.server";
 import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { checkPoints } from "~/foundation/points/integrity.server";
-import { balanceOf, listRules, pointHistory } from "~/foundation/points/queries.server";
+import { balanceOf, pointHistory } from "~/foundation/points/queries.server";
 import { reverse } from "~/foundation/points/reverse.server";
-import { claimReward } from "~/foundation/points/reward.server";
-import { pointTypes } from "~/foundation/points/rules";
-import { saveRule } from "~/foundation/points/save-rule.server";
-import { claimSignIn } from "~/foundation/points/sign-in.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Db } from "~db/client";
 import { auditLog } from "~db/schema/accounts";
@@ -207,75 +202,6 @@ describe("reversals", () => {
     await expect(inTx((tx) => transfer(tx, { ...move, amount: 61 }))).rejects.toThrow("refundExceeds");
     await inTx((tx) => transfer(tx, { ...move, amount: 60 }));
     expect((await balance(buyer)).balance).toBe(100);
-  });
-});
-
-describe("earning", () => {
-  const noon = new Date("2031-11-21T03:00:00Z");
-
-  test("each event pays once, a day's cap holds, the next JST day is new", async () => {
-    const share = (ref: string, at: Date) => inTx((tx) => earn(tx, { userId: buyer, type: "page-share", ref, at }));
-    expect(await share("a", noon)).toBe(1);
-    expect(await share("a", noon)).toBe(0);
-    expect(await share("b", noon)).toBe(1);
-    expect(await share("c", new Date("2031-11-21T14:59:59.999Z"))).toBe(1);
-    expect(await share("d", noon)).toBe(0);
-    expect(await share("d", new Date("2031-11-21T15:00:00Z"))).toBe(1);
-  });
-
-  test("a repeat does not use up the cap", async () => {
-    const share = (ref: string) => inTx((tx) => earn(tx, { userId: buyer, type: "page-share", ref, at: noon }));
-    for (let time = 0; time < 5; time++) await share("a");
-    expect([await share("b"), await share("c"), await share("d")]).toEqual([1, 1, 0]);
-  });
-
-  test("a month's cap holds, and an event it refuses is not counted for the day", async () => {
-    const operator = { userId: buyer, host: "main", requestId: "r" };
-    const set = (dailyCap: number | null, monthlyCap: number) =>
-      inTx((tx) => saveRule(tx, operator, { pointType: "invitation", point: 10, dailyCap, monthlyCap, enabled: true }));
-    const invite = (ref: string) => inTx((tx) => earn(tx, { userId: buyer, type: "invitation", ref, at: noon }));
-    await set(3, 2);
-    expect([await invite("1"), await invite("2"), await invite("3")]).toEqual([10, 10, 0]);
-    await set(3, 5);
-    expect([await invite("3"), await invite("4")]).toEqual([10, 0]);
-    await set(null, 20);
-  });
-
-  test("a rule that is off or worth nothing pays nothing; an amount replaces the rule's", async () => {
-    expect(await inTx((tx) => earn(tx, { userId: buyer, type: "commodity-buy-in", ref: "o1" }))).toBe(0);
-    expect(await inTx((tx) => earn(tx, { userId: buyer, type: "commodity-buy-in", ref: "o1", amount: 12 }))).toBe(12);
-    const operator = { userId: buyer, host: "main", requestId: "r" };
-    const set = (enabled: boolean) => inTx((tx) => saveRule(tx, operator, { pointType: "like-in", point: 1, enabled }));
-    await set(false);
-    expect(await inTx((tx) => earn(tx, { userId: buyer, type: "like-in", ref: "1", amount: 3 }))).toBe(0);
-    await set(true);
-    expect(await inTx((tx) => earn(tx, { userId: buyer, type: "like-in", ref: "1" }))).toBe(1);
-  });
-
-  test("sign-in pays once a JST day", async () => {
-    const at = (time: string) => inTx((tx) => claimSignIn(tx, buyer, new Date(time)));
-    expect(await at("2031-11-21T14:59:59Z")).toBe(1);
-    expect(await at("2031-11-21T14:59:59.999Z")).toBe(0);
-    expect(await at("2031-11-21T15:00:00Z")).toBe(1);
-    expect(await inTx((tx) => claimSignIn(tx, buyer))).toBe(1);
-    expect(await inTx((tx) => claimSignIn(tx, buyer))).toBe(0);
-  });
-
-  test("a shared page counts once a day whatever its query; nothing named, nothing paid", async () => {
-    const share = (referer?: string) =>
-      inTx((tx) => claimReward(tx, { userId: buyer, pointType: "page-share", at: noon, ...(referer && { referer }) }));
-    expect(await share("https://shop.example/commodity/detail/1?a=1")).toBe(1);
-    expect(await share("https://shop.example/commodity/detail/1?a=2")).toBe(0);
-    expect(await share("not a url")).toBe(0);
-    expect(await share()).toBe(0);
-  });
-
-  test("the rules of decisions G exist without demo data", async () => {
-    const rules = new Map((await listRules(database.db)).map((rule) => [rule.pointType, rule]));
-    expect(rules.get("sign-in")).toMatchObject({ point: 1, dailyCap: 1, enabled: true });
-    expect(rules.get("beliked-in")).toMatchObject({ point: 1, dailyCap: 10 });
-    expect(rules.get("register")).toMatchObject({ point: 10, dailyCap: null });
-    expect([...rules.keys()].filter((type) => !(pointTypes as readonly string[]).includes(type))).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { Page } from "~/ui/page";
 import { PagePanel } from "~/ui/panels";
 import s from "./accounts.module.css";
 
@@ -23,42 +24,44 @@ export function LoginScreen({ door }: { door: Door }) {
   const { to } = useLoaderData<{ to: string }>();
   const query = to === "/mypage" ? "" : `?to=${encodeURIComponent(to)}`;
   return (
-    <PagePanel title={t(`login.${door}.title`)}>
-      <p className={s.lead}>{t(`login.${door}.lead`)}</p>
-      <ActionForm>
-        <FormError />
-        <Hidden name="to" value={to} />
-        <TextField
-          name="username"
-          label={t("login.username")}
-          hint={t("login.usernameHint")}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField name="password" label={t("login.password")} required />
-        <SubmitButton block size="lg">
-          {t("login.submit")}
-        </SubmitButton>
-      </ActionForm>
-      <ul className={s.links}>
-        {door === "user" && (
-          <li>
-            <AppLink to="/registerPage">{t("login.register")}</AppLink>
-          </li>
-        )}
-        <li>
-          <AppLink to="/forgot">{t("login.forgot")}</AppLink>
-        </li>
-        {doors
-          .filter((other) => other.door !== door)
-          .map((other) => (
-            <li key={other.door}>
-              <AppLink to={other.to + query}>{t(`login.${other.door}.door`)}</AppLink>
+    <Page width="narrow">
+      <PagePanel title={t(`login.${door}.title`)}>
+        <p className={s.lead}>{t(`login.${door}.lead`)}</p>
+        <ActionForm>
+          <FormError />
+          <Hidden name="to" value={to} />
+          <TextField
+            name="username"
+            label={t("login.username")}
+            hint={t("login.usernameHint")}
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField name="password" label={t("login.password")} required />
+          <SubmitButton block size="lg">
+            {t("login.submit")}
+          </SubmitButton>
+        </ActionForm>
+        <ul className={s.links}>
+          {door === "user" && (
+            <li>
+              <AppLink to="/registerPage">{t("login.register")}</AppLink>
             </li>
-          ))}
-      </ul>
-    </PagePanel>
+          )}
+          <li>
+            <AppLink to="/forgot">{t("login.forgot")}</AppLink>
+          </li>
+          {doors
+            .filter((other) => other.door !== door)
+            .map((other) => (
+              <li key={other.door}>
+                <AppLink to={other.to + query}>{t(`login.${other.door}.door`)}</AppLink>
+              </li>
+            ))}
+        </ul>
+      </PagePanel>
+    </Page>
   );
 }

@@ -40,21 +40,23 @@ export function RegisterForm({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={s.codeRow}>
-        <CodeField
-          name="code"
-          length={code.digits}
-          label={t("register.code")}
-          hint={t("register.codeHint", { seconds: code.resendSeconds })}
-          required
-        />
-        <SubmitButton name="intent" value="sendCode" look="quiet">
-          {t("register.sendCode")}
-        </SubmitButton>
+      <div>
+        <div className={s.codeRow}>
+          <CodeField
+            name="code"
+            length={code.digits}
+            label={t("register.code")}
+            hint={t("register.codeHint", { seconds: code.resendSeconds })}
+            required
+          />
+          <SubmitButton name="intent" value="sendCode" look="quiet">
+            {t("register.sendCode")}
+          </SubmitButton>
+        </div>
+        <p role="status" className={notice ? s.notice : undefined}>
+          {notice}
+        </p>
       </div>
-      <p role="status" className={notice ? s.notice : undefined}>
-        {notice}
-      </p>
       {corporate && (
         <TextField name="companyName" label={t("register.companyName")} required autoComplete="organization" />
       )}
@@ -109,23 +111,7 @@ export function RegisterForm({
         autoComplete="off"
         width="short"
       />
-      <CheckboxField
-        name="agree"
-        required
-        label={
-          <>
-            {t("register.agreeBefore")}
-            <AppLink to={terms} target="_blank" rel="noopener">
-              {t(terms === "/pages/clause" ? "register.clause" : "register.utilization")}
-            </AppLink>
-            {t("register.agreeAnd")}
-            <AppLink to="/pages/privacy" target="_blank" rel="noopener">
-              {t("register.privacy")}
-            </AppLink>
-            {t("register.agreeAfter")}
-          </>
-        }
-      />
+      <CheckboxField name="agree" required label={<Agreement terms={terms} />} />
       <SubmitButton name="intent" value="register" block size="lg">
         {t("register.submit")}
       </SubmitButton>
@@ -134,4 +120,24 @@ export function RegisterForm({
       </p>
     </ActionForm>
   );
+}
+
+/** "I agree to {{terms}} and {{privacy}}", with the two as links, in the order of the language. */
+function Agreement({ terms }: { terms: string }) {
+  const t = useT("accounts");
+  const links: Record<string, { to: string; label: string }> = {
+    "{{terms}}": { to: terms, label: t(terms === "/pages/clause" ? "register.clause" : "register.utilization") },
+    "{{privacy}}": { to: "/pages/privacy", label: t("register.privacy") },
+  };
+  return t("register.agree")
+    .split(/(\{\{\w+\}\})/)
+    .map((part) => {
+      const link = links[part];
+      if (!link) return part;
+      return (
+        <AppLink key={part} to={link.to} target="_blank" rel="noopener">
+          {link.label}
+        </AppLink>
+      );
+    });
 }

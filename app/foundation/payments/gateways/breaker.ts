@@ -5,7 +5,7 @@ const limit = 5;
 const openMs = 30_000;
 
 /** The gateway could not be asked because it failed too often just now. */
-export class GatewayResting extends Error {}
+class GatewayResting extends Error {}
 
 /**
  * The gateway behind a breaker: after five failures in a row calls are refused at once for 30 s, then one is tried.

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { z } from "zod";
 import { go, load, requireActor, submitInSteps } from "~/platform/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -55,6 +55,8 @@ export const action = submitInSteps(
 export default function PayScreen() {
   const t = useT("payments");
   const view = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const isPaid = view.state === "paid" || view.state === "returned";
   const isOpen = ["due", "open", "failed", "canceled"].includes(view.state);
   return (
     <Page width="narrow">
@@ -64,8 +66,15 @@ export default function PayScreen() {
           <Facts
             rows={[
               { label: t("pay.numbers"), value: view.numbers.join(", ") },
-              ...(isOpen ? [{ label: t("pay.timeLeft"), value: <Countdown to={view.expireAt} now={view.now} /> }] : []),
-              { label: t("pay.amount"), value: <Price yen={view.amount} />, strong: true },
+              ...(isOpen
+                ? [
+                    {
+                      label: t("pay.timeLeft"),
+                      value: <Countdown to={view.expireAt} now={view.now} onEnd={revalidate} />,
+                    },
+                  ]
+                : []),
+              { label: t(isPaid ? "pay.paidAmount" : "pay.amount"), value: <Price yen={view.amount} />, strong: true },
             ]}
           />
         </Card>

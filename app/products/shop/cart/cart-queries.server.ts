@@ -1,5 +1,4 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { cartItems, shops, type Words } from "~db/schema/shop";
 import { quoteFacts } from "../order/queries/quote-facts.server";
@@ -10,7 +9,6 @@ import {
   type Offer,
   type QuoteFacts,
   quoteOf,
-  type SellerQuote,
   type WantedItem,
 } from "../order/rules/quote";
 import { buyableRange, type Viewer } from "../price-rules";
@@ -112,9 +110,6 @@ export async function cartOf(db: Db, viewer: NonNullable<Viewer>) {
   return { lines, sellerIds, names: await shopNames(db, sellerIds), quote };
 }
 
-/** What the confirm step shows of one order to come. */
-export type OrderPart = SellerQuote & { shop: Words };
-
 /** The cart lines that an order would take: one line bought at once, or all checked ones that can be ordered. */
 export async function orderableRows(
   db: Db,
@@ -124,7 +119,6 @@ export async function orderableRows(
   const mine = eq(cartItems.userId, viewer.userId);
   const only = buy === null ? eq(cartItems.checked, true) : eq(cartItems.id, buy);
   const rows = await db.select().from(cartItems).where(and(mine, only)).orderBy(asc(cartItems.id));
-  if (buy !== null && rows.length === 0) throw new DomainError("cartItemNotFound");
   if (buy !== null) return { ids: rows.map(({ id }) => id), items: rows.map(wanted) };
   const facts = await quoteFacts(
     db,

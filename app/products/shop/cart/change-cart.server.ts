@@ -3,9 +3,6 @@ import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { cartItems } from "~db/schema/shop";
 
-/** Units that one cart line or order line may have; beyond it sums leave the safe numbers. */
-export const maxUnits = 1_000_000;
-
 /**
  * Sets the units of a line of the user's own cart and whether it is to be ordered. More than there is in stock is kept
  * and marked where the cart is shown (decisions C27). Refuses with cartItemNotFound.

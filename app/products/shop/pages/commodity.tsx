@@ -55,9 +55,9 @@ export const action = submit(buyForm, async ({ intent, num, values }, { tx, acto
     return go(
       `${href("/user/login")}?to=${encodeURIComponent(`${page}?${new URLSearchParams({ choose: values.join(","), num: String(num) })}`)}`,
     );
-  await addToCart(tx, actor, { commodityId: id, num, valueIds: values });
+  const line = await addToCart(tx, actor, { commodityId: id, num, valueIds: values });
   return intent === "buy"
-    ? go(`${href("/order/cart")}?step=confirm`)
+    ? go(`${href("/order/cart")}?step=confirm&buy=${line}`)
     : go(page, { kind: "success", key: "shop:detail.added" });
 });
 

@@ -8,7 +8,7 @@ export type Order = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
 
 /** What an order's history keeps besides the moves of its state. */
-type Remark = "placed" | "refundRequested" | "refundRefused" | "refunded" | "refundFailed";
+type Remark = "placed" | "refundRequested" | "refundApproved" | "refundRefused" | "refunded" | "refundFailed";
 
 /** Writes one line of history for each order. `actorId` is null for the machinery. */
 export async function recordEvents(

@@ -47,21 +47,31 @@ export async function payOrderPoints(tx: Db, orders: readonly Order[]): Promise<
   }
 }
 
-/** A paid order ended: all its points go back to the buyer; the platform covers what the seller spent meanwhile. */
-export async function returnOrderPoints(tx: Db, order: Order): Promise<void> {
+/** A paid order ended: its points (all, or `amount`) go back to the buyer; the platform covers what the seller spent meanwhile. */
+export async function returnOrderPoints(tx: Db, order: Order, amount = order.pointsUsed): Promise<void> {
   const ref = refOf(order.number);
-  if (usesPoints(order)) await reverse(tx, { of: { type: spending, ref }, ref: `${ref}:reversal` });
+  if (usesPoints(order)) await reverse(tx, { of: { type: spending, ref }, ref: `${ref}:reversal`, amount });
 }
 
-/** The order is complete: the buyer earns its points from the seller, as far as they have them, else from the platform (decisions C8). */
-export async function rewardOrder(tx: Db, { number, userId, sellerId, pointsReturn }: Order): Promise<void> {
-  if (pointsReturn === 0) return;
+/**
+ * The order is complete: the buyer earns its points from the seller, as far as they have them, else from the platform
+ * (decisions C8, P9). An order whose money went back earns nothing.
+ */
+export async function rewardOrder(tx: Db, order: Order): Promise<void> {
+  const { number, userId, sellerId, pointsReturn } = order;
+  if (!isRewarded(order)) return;
   await transfer(tx, {
-    fromUserId: sellerId,
-    toUserId: userId,
-    type: earning,
-    ref: refOf(number),
-    amount: pointsReturn,
-    cover: true,
+    ...{ fromUserId: sellerId, toUserId: userId, amount: pointsReturn },
+    ...{ type: earning, ref: refOf(number), cover: true },
   });
+}
+
+const isRewarded = ({ pointsReturn, refundStatus }: Order): boolean =>
+  pointsReturn > 0 && refundStatus !== "processing" && refundStatus !== "refunded";
+
+/** A completed order was refunded: what it earned goes back, as far as the buyer still has it. */
+export async function takeRewardBack(tx: Db, order: Order): Promise<void> {
+  const ref = refOf(order.number);
+  if (order.status === "complete" && order.pointsReturn > 0)
+    await reverse(tx, { of: { type: earning, ref }, ref: `${ref}:reversal` });
 }

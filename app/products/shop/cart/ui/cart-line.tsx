@@ -1,0 +1,95 @@
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
+import { cx } from "~/ui/cx";
+import { ActionForm } from "~/ui/form/action-form";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { NumberStepper } from "~/ui/form/number-stepper";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TrashIcon } from "~/ui/icons/actions";
+import { WarnIcon } from "~/ui/icons/things";
+import { Picture } from "~/ui/media/picture";
+import { Price } from "~/ui/price";
+import type { CartLineView } from "../cart-view.server";
+import s from "./cart.module.css";
+
+/** One line of the cart: whether it is ordered, how many, and its removal; each a form of its own. */
+export function CartLine({ line }: { line: CartLineView }) {
+  const t = useT("order");
+  const match = { id: String(line.id) };
+  const name = line.name || t("cart.gone");
+  return (
+    <li className={cx(s.line, line.refusal && s.refused)}>
+      <div className={s.picture}>
+        <Picture image={line.picture} alt="" width={150} sizes="88px" rounded />
+      </div>
+      <div className={s.words}>
+        <p className={s.name} lang={line.lang}>
+          {line.name ? (
+            <AppLink to={href("/commodity/detail/:id/:from?", { id: line.commodityId, from: "cart" })}>{name}</AppLink>
+          ) : (
+            name
+          )}
+        </p>
+        {line.choice && <p className={s.small}>{line.choice}</p>}
+        {line.unitPrice > 0 && <Price yen={line.unitPrice} size="sm" />}
+        {line.payOnDelivery && <p className={s.small}>{t("money.onDelivery")}</p>}
+        {line.refusal && (
+          <p className={s.refusal}>
+            <WarnIcon size={18} />
+            {t(`refusal.${line.refusal}`, { min: line.range.min, max: line.range.max })}
+          </p>
+        )}
+      </div>
+      <div className={s.controls}>
+        <ActionForm
+          intent="line"
+          id={`line-${line.id}`}
+          match={match}
+          label={t("cart.changeLabel", { name })}
+          preventScrollReset
+          plain
+        >
+          <FormError />
+          <div className={s.change}>
+            <label className={s.pick}>
+              <input
+                type="checkbox"
+                name="checked"
+                defaultChecked={line.checked}
+                onChange={(event) => event.currentTarget.form?.requestSubmit()}
+              />
+              <span>{t("cart.order")}</span>
+            </label>
+            <NumberStepper
+              name="num"
+              label={t("cart.num")}
+              labelHidden
+              defaultValue={line.num}
+              min={1}
+              submitOnChange
+            />
+            <noscript>
+              <SubmitButton look="quiet" size="sm">
+                {t("cart.update")}
+              </SubmitButton>
+            </noscript>
+          </div>
+        </ActionForm>
+        <ActionForm
+          intent="remove"
+          id={`remove-${line.id}`}
+          preventScrollReset
+          plain
+          label={t("cart.removeLabel", { name })}
+        >
+          <Hidden name="id" value={line.id} />
+          <SubmitButton look="text" size="sm" icon={<TrashIcon size={18} />}>
+            {t("cart.remove")}
+          </SubmitButton>
+        </ActionForm>
+      </div>
+      <p className={s.total}>{!line.refusal && line.checked && <Price yen={line.lineTotal} />}</p>
+    </li>
+  );
+}

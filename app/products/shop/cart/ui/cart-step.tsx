@@ -1,0 +1,67 @@
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Columns, Facts, PageHead, Stack } from "~/ui/page";
+import { EmptyState } from "~/ui/panels";
+import { Price } from "~/ui/price";
+import type { CartView } from "../cart-view.server";
+import s from "./cart.module.css";
+import { CartLine } from "./cart-line";
+
+/** The cart: lines by seller, what they come to, and the way to the order. */
+export function CartStep({ cart }: { cart: CartView }) {
+  const t = useT("order");
+  const toShop = <LinkButton to={href("/shop")}>{t("cart.toShop")}</LinkButton>;
+  if (cart.sellers.length === 0)
+    return (
+      <>
+        <PageHead title={t("cart.title")} />
+        <EmptyState title={t("cart.empty")} actions={toShop}>
+          <p>{t("cart.emptyText")}</p>
+        </EmptyState>
+      </>
+    );
+  const side = (
+    <Card>
+      <div className={s.sum}>
+        <Facts
+          rows={[
+            { label: t("money.goods"), value: <Price yen={cart.total - cart.postFee} size="sm" /> },
+            { label: t("money.postage"), value: <Price yen={cart.postFee} size="sm" /> },
+            { label: t("money.sum"), value: <Price yen={cart.total} />, strong: true },
+          ]}
+        />
+        {cart.ordered > 0 ? (
+          <LinkButton to={`${href("/order/cart")}?step=confirm`} look="accent" size="lg" block>
+            {t("cart.toConfirm", { n: cart.ordered })}
+          </LinkButton>
+        ) : (
+          <p className={s.small}>{t("cart.nothingChecked")}</p>
+        )}
+        <LinkButton to={href("/shop")} look="text" block>
+          {t("cart.toShop")}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+  return (
+    <>
+      <PageHead title={t("cart.title")} />
+      <Columns side={side}>
+        <Stack gap="lg">
+          {cart.sellers.map(({ sellerId, shop, lines }) => (
+            <Card key={sellerId}>
+              <h2 className={s.shop}>{shop || t("cart.unknownShop")}</h2>
+              <ul className={s.lines}>
+                {lines.map((line) => (
+                  <CartLine key={`${line.id}-${line.num}-${line.checked}`} line={line} />
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </Stack>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { balanceOf } from "~/foundation/points/queries.server";
+import { only, signedIn } from "~/platform/access";
+import { actorOf, type Call, call, success } from "~/platform/calls";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { pagingOf, pagingShape } from "~/platform/paging";
+import { addToCart } from "./cart/add-to-cart.server";
+import { cartCount, cartOf } from "./cart/cart-queries.server";
+import { changeCartLine, removeFromCart } from "./cart/change-cart.server";
+import { myOrders } from "./order/queries/my-orders.server";
+import { orderDetail } from "./order/queries/order-detail.server";
+import { ordersCsv } from "./order/queries/orders-csv.server";
+import { quoteFacts } from "./order/queries/quote-facts.server";
+import { sellerOrders } from "./order/queries/seller-orders.server";
+import { deskQuery } from "./order/rules/desk-query";
+import * as forms from "./order/rules/order-forms";
+import type { WantedItem } from "./order/rules/quote";
+import { orderStates } from "./order/states";
+import { cancelOrder } from "./order/verbs/cancel-order.server";
+import { receiveOrder } from "./order/verbs/complete-order.server";
+import { placeOrder, strictQuote } from "./order/verbs/place-order.server";
+import { askRefund, reviewRefund } from "./order/verbs/refund-order.server";
+import { shipOrders } from "./order/verbs/ship-orders.server";
+
+const seller = only("SHOP_ADMIN");
+const number = z.object({ number: z.string().max(40) });
+const anyState = z.enum(orderStates).optional().catch(undefined);
+const reason = z.object({ reason: z.string().trim().max(500).optional() }).optional();
+const sellerQuery = deskQuery.extend({ format: z.enum(["csv"]).optional().catch(undefined), ...pagingShape });
+
+/** Rows of one CSV file at most. */
+const csvRows = 10_000;
+
+const wantedItems = (items: z.output<typeof forms.quoteBody>["items"]): WantedItem[] =>
+  items.map(({ propertyIds, ...item }) => ({ ...item, valueIds: propertyIds }));
+const known = (value: string): string => {
+  if (!forms.orderNumber.safeParse(value).success) throw new DomainError("orderNotExist");
+  return value;
+};
+
+const cartCalls: readonly Call[] = [
+  call("GET /api/cart/list", signedIn, {}, async ({ db, context }) => {
+    const { lines } = await cartOf(db, actorOf(context));
+    const flag = flagOf(context.locale);
+    return [...lines]
+      .sort((a, b) => (a.offer?.sellerId ?? 0) - (b.offer?.sellerId ?? 0) || a.id - b.id)
+      .map(({ id, commodityId, valueIds, num, checked, refusal, offer, unitPrice }) => ({
+        ...{ id, commodityId, num, checked },
+        propertyIds: valueIds === "" ? [] : valueIds.split(","),
+        ...(refusal && { invalid: refusal }),
+        commodity: offer && {
+          ...{ id: offer.id, sellerId: offer.sellerId, price: unitPrice, postFee: offer.postFee },
+          name: inLanguage(offer.name, flag).text,
+          picture: offer.attachments[0] ?? null,
+        },
+      }));
+  }),
+  call("GET /api/cart/count", signedIn, {}, async ({ db, context }) => ({
+    count: await cartCount(db, actorOf(context).userId),
+  })),
+  call("POST /api/cart/add", signedIn, { body: forms.addBody }, async ({ db, context, body }) => {
+    const { propertyIds, ...item } = body;
+    return success({ id: await addToCart(db, actorOf(context), { ...item, valueIds: propertyIds }) });
+  }),
+  call("PUT /api/cart/update", signedIn, { body: forms.updateBody }, async ({ db, context, body }) => {
+    await changeCartLine(db, actorOf(context).userId, body);
+    return success();
+  }),
+  call("DELETE /api/cart/delete", signedIn, { body: forms.deleteBody }, async ({ db, context, body }) => {
+    await removeFromCart(db, actorOf(context).userId, body.ids);
+    return success();
+  }),
+];
+
+const buyerCalls: readonly Call[] = [
+  call("POST /api/order/quote", signedIn, { body: forms.quoteBody }, async ({ db, context, body }) => {
+    const actor = actorOf(context);
+    const items = wantedItems(body.items);
+    const facts = await quoteFacts(
+      db,
+      actor,
+      items.map(({ commodityId }) => commodityId),
+    );
+    const { spendable } = await balanceOf(db, actor.userId);
+    const most = strictQuote(items, facts, 0).maxPoint;
+    const quote = strictQuote(items, facts, Math.min(body.usePoint, most, spendable));
+    return { ...quote, pointBalance: spendable };
+  }),
+  call("POST /api/order/save", signedIn, { body: forms.saveBody }, async ({ db, context, body }) => {
+    const { id, ...detail } = await placeOrder(db, actorOf(context), { ...body, items: wantedItems(body.items) });
+    return success({ id, detail });
+  }),
+  call(
+    "GET /api/order/myList",
+    signedIn,
+    { query: z.object({ status: anyState, ...pagingShape }) },
+    async ({ db, context, query }) => {
+      const filter = { states: query.status ? [query.status] : null, locale: context.locale };
+      return myOrders(db, actorOf(context).userId, filter, pagingOf(query, 10));
+    },
+  ),
+  call("GET /api/order/get/:number", signedIn, { params: number }, async ({ db, context, params }) =>
+    orderDetail(db, actorOf(context), known(params.number), context.locale),
+  ),
+  call(
+    "PUT /api/order/cancel/:number",
+    signedIn,
+    { params: number, body: reason },
+    async ({ db, context, params, body }) => {
+      await cancelOrder(db, actorOf(context), known(params.number), { role: "buyer", reason: body?.reason ?? "" });
+      return success();
+    },
+  ),
+  call("PUT /api/order/receive/:number", signedIn, { params: number }, async ({ db, context, params }) => {
+    await receiveOrder(db, actorOf(context), known(params.number));
+    return success();
+  }),
+  call("POST /api/order/refund", signedIn, { body: forms.refundBody }, async ({ db, context, body }) =>
+    success({ id: await askRefund(db, actorOf(context), body.number, body.reason) }),
+  ),
+];
+
+const sellerCalls: readonly Call[] = [
+  call("GET /api/order/list", seller, { query: sellerQuery }, async ({ db, context, query }) => {
+    const paging = query.format === "csv" ? { page: 0, size: csvRows, offset: 0 } : pagingOf(query, 20);
+    const page = await sellerOrders(db, actorOf(context), query, context.locale, paging);
+    if (query.format !== "csv") return page;
+    context.replyHeaders.set("Content-Type", "text/csv; charset=utf-8");
+    context.replyHeaders.set("Content-Disposition", 'attachment; filename="orders.csv"');
+    return ordersCsv(page.content, context.locale);
+  }),
+  call("PUT /api/order/ship", seller, { body: forms.shipBody }, async ({ db, context, body }) =>
+    success({ detail: await shipOrders(db, actorOf(context), body.items) }),
+  ),
+  call("PUT /api/order/refund/review", seller, { body: forms.reviewBody }, async ({ db, context, body }) => {
+    const { refundId, ...review } = body;
+    await reviewRefund(db, actorOf(context), refundId, review);
+    return success();
+  }),
+];
+
+/** The calls of cart and orders (decisions E4). */
+export const orderCalls: readonly Call[] = [...cartCalls, ...buyerCalls, ...sellerCalls];

@@ -1,0 +1,111 @@
+import { and, count, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { type Page, pageOf } from "~/platform/paging";
+import type { Db } from "~db/client";
+import { orders, shops } from "~db/schema/shop";
+import { type OrderTab, orderTabNames, orderTabs } from "../rules/tabs";
+import { shownState } from "../states";
+import { linesOf, type Order } from "../verbs/move-order.server";
+import { type LineView, lineView, momentWriter } from "./line-views";
+
+/** An order on a list: what a buyer recognises it by, and what can be done next. Yen. */
+export type OrderCard = {
+  number: string;
+  payGroup: string;
+  status: string;
+  refundStatus: string;
+  time: string;
+  shop: string;
+  lines: LineView[];
+  total: number;
+  pointsUsed: number;
+  /** Milliseconds since 1970. */
+  expireAt: number;
+};
+
+const clock = sql`(select clock_timestamp())`;
+
+/** Orders that show one of the states now: unpaid ones past their time show as timed out. */
+export function showing(states: readonly string[]): SQL | undefined {
+  const overdue = and(eq(orders.status, "unpaid"), lte(orders.expireTime, clock));
+  const parts = states.map((state) => {
+    if (state === "unpaid") return and(eq(orders.status, "unpaid"), gt(orders.expireTime, clock));
+    return state === "timeout" ? or(eq(orders.status, "timeout"), overdue) : eq(orders.status, state);
+  });
+  return or(...parts);
+}
+
+async function cards(
+  db: Db,
+  rows: readonly { order: Order; shop: OrderShop }[],
+  locale: Locale,
+  now: Date,
+): Promise<OrderCard[]> {
+  const flag = flagOf(locale);
+  const write = momentWriter(locale);
+  const lines = await linesOf(
+    db,
+    rows.map(({ order }) => order.id),
+  );
+  return rows.map(({ order, shop }) => ({
+    ...{ number: order.number, payGroup: order.payGroup, refundStatus: order.refundStatus },
+    status: shownState(order, now),
+    time: write(order.createTime),
+    shop: inLanguage(shop, flag).text,
+    lines: lines.filter(({ orderId }) => orderId === order.id).map((line) => lineView(line, flag)),
+    ...{ total: order.total, pointsUsed: order.pointsUsed, expireAt: order.expireTime.getTime() },
+  }));
+}
+type OrderShop = typeof shops.$inferSelect.name;
+
+/** One page of a buyer's orders, newest first. */
+export async function myOrders(
+  db: Db,
+  userId: number,
+  filter: { states: readonly string[] | null; locale: Locale },
+  paging: { page: number; size: number; offset: number },
+): Promise<Page<OrderCard>> {
+  const mine = and(eq(orders.userId, userId), filter.states ? showing(filter.states) : undefined);
+  const [total] = await db.select({ rows: count() }).from(orders).where(mine);
+  const rows = await db
+    .select({ order: orders, shop: shops.name })
+    .from(orders)
+    .innerJoin(shops, eq(shops.sellerId, orders.sellerId))
+    .where(mine)
+    .orderBy(desc(orders.id))
+    .limit(paging.size)
+    .offset(paging.offset);
+  return pageOf(await cards(db, rows, filter.locale, await databaseNow(db)), total?.rows ?? 0, paging);
+}
+
+/** How many orders each tab of a buyer's list has. */
+export async function tabCounts(db: Db, userId: number): Promise<Record<OrderTab, number>> {
+  const shown = sql<string>`case when ${orders.status} = 'unpaid' and ${orders.expireTime} <= ${clock} then 'timeout' else ${orders.status} end`;
+  const rows = await db
+    .select({ state: shown, n: count() })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .groupBy(shown);
+  const sumOf = (states: readonly string[] | null) =>
+    rows.reduce((sum, { state, n }) => (states === null || states.includes(state) ? sum + n : sum), 0);
+  return Object.fromEntries(orderTabNames.map((tab) => [tab, sumOf(orderTabs[tab])])) as Record<OrderTab, number>;
+}
+
+/** The orders of one checkout of this buyer, and the clock; empty for anybody else's. */
+export async function ordersOfGroup(
+  db: Db,
+  userId: number,
+  payGroup: string,
+  locale: Locale,
+): Promise<{ orders: OrderCard[]; now: number }> {
+  const rows = await db
+    .select({ order: orders, shop: shops.name })
+    .from(orders)
+    .innerJoin(shops, eq(shops.sellerId, orders.sellerId))
+    .where(and(eq(orders.payGroup, payGroup), eq(orders.userId, userId)))
+    .orderBy(orders.id);
+  const now = await databaseNow(db);
+  return { orders: await cards(db, rows, locale, now), now: now.getTime() };
+}

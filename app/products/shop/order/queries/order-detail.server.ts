@@ -1,0 +1,70 @@
+import { asc, eq } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { orderEvents, orders, shops } from "~db/schema/shop";
+import type { Viewer } from "../../price-rules";
+import { isBuyer } from "../policy";
+import { canAskRefund } from "../rules/refund";
+import { trackingUrl } from "../rules/shipment";
+import { nextState, shownState } from "../states";
+import { linesOf, orderOf } from "../verbs/move-order.server";
+import { lineView, momentWriter } from "./line-views";
+
+/**
+ * Everything that a buyer sees of one of their orders. Refuses with orderNotExist, or notUserOrder for somebody else's
+ * (decisions R15). Yen; moments are written for the visitor, in Tokyo time.
+ */
+export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: string, locale: Locale) {
+  const order = await orderOf(db, number);
+  if (!isBuyer(order, viewer)) throw new DomainError("notUserOrder");
+  const [lines, events, [shop], siblings, now] = await Promise.all([
+    linesOf(db, [order.id]),
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
+    db.select({ name: shops.name }).from(shops).where(eq(shops.sellerId, order.sellerId)),
+    db.select({ number: orders.number }).from(orders).where(eq(orders.payGroup, order.payGroup)),
+    databaseNow(db),
+  ]);
+  const flag = flagOf(locale);
+  const write = momentWriter(locale);
+  const status = shownState(order, now);
+  const when = (at: Date | null) => (at ? write(at) : null);
+  return {
+    ...{ id: order.id, number, payGroup: order.payGroup, status, refundStatus: order.refundStatus },
+    ...{ payMethod: order.payMethod, sellerId: order.sellerId, note: order.note },
+    shop: shop ? inLanguage(shop.name, flag).text : "",
+    receiver: {
+      name: order.receiverName,
+      phone: order.phone,
+      postcode: order.postcode,
+      address: order.address,
+      email: order.email,
+    },
+    lines: lines.map((line) => lineView(line, flag)),
+    ...{ lineTotal: order.lineTotal, postFee: order.postFee, pointsUsed: order.pointsUsed, total: order.total },
+    pointsReturn: order.pointsReturn,
+    shipment: order.trackingNo
+      ? { carrier: order.carrier, trackingNo: order.trackingNo, url: trackingUrl(order.carrier, order.trackingNo) }
+      : null,
+    times: {
+      created: write(order.createTime),
+      paid: when(order.paySuccessTime),
+      shipped: when(order.shipTime),
+      complete: when(order.completeTime),
+    },
+    events: events.map(({ id, event, note, createTime }) => ({ id, event, note, time: write(createTime) })),
+    /** Other orders of the same checkout: paid and, while unpaid, cancelled together (decisions C12). */
+    together: siblings.map((sibling) => sibling.number).filter((other) => other !== number),
+    expireAt: order.expireTime.getTime(),
+    now: now.getTime(),
+    can: {
+      pay: status === "unpaid",
+      cancel: nextState(status, "cancel", "buyer") !== null,
+      receive: nextState(status, "receive", "buyer") !== null,
+      refund: canAskRefund(order, now),
+    },
+  };
+}
+export type OrderDetail = Awaited<ReturnType<typeof orderDetail>>;

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { type Page, pageOf } from "~/platform/paging";
+import type { Db } from "~db/client";
+import { orderEvents, orderLines, orders, shops } from "~db/schema/shop";
+import type { Viewer } from "../../price-rules";
+import { nextState, shownState } from "../states";
+import { linesOf } from "../verbs/move-order.server";
+import { lineView, momentWriter } from "./line-views";
+import { showing } from "./my-orders.server";
+
+export type SellerFilter = {
+  status?: string | undefined;
+  keyword?: string | undefined;
+  /** Days in Tokyo, `YYYY-MM-DD`, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Administrators may look at one seller; for a seller it changes nothing. */
+  sellerId?: number | undefined;
+};
+
+const startOf = (day: string, plusDays = 0) =>
+  sql`((${day}::date + ${plusDays}::int)::timestamp at time zone 'Asia/Tokyo')`;
+const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+
+function matching(keyword: string): SQL | undefined {
+  const text = like(keyword);
+  const inLines = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.snapshot} ->> 'name' ilike ${text})`;
+  return or(
+    ilike(orders.number, text),
+    ilike(orders.receiverName, text),
+    ilike(orders.phone, text),
+    ilike(orders.email, text),
+    ilike(orders.trackingNo, text),
+    inLines,
+  );
+}
+
+/** What a seller's desk may see: a seller its own orders, an administrator all of them (decisions R15). */
+function condition(viewer: NonNullable<Viewer>, filter: SellerFilter): SQL | undefined {
+  const isAdmin = viewer.roles.has("ADMIN");
+  const sellerId = isAdmin ? filter.sellerId : viewer.userId;
+  return and(
+    sellerId === undefined ? undefined : eq(orders.sellerId, sellerId),
+    filter.status ? showing([filter.status]) : undefined,
+    filter.keyword ? matching(filter.keyword) : undefined,
+    filter.from ? sql`${orders.createTime} >= ${startOf(filter.from)}` : undefined,
+    filter.to ? sql`${orders.createTime} < ${startOf(filter.to, 1)}` : undefined,
+  );
+}
+
+/** One page of a seller's orders, newest first, with what the desk needs to send them. Yen. */
+export async function sellerOrders(
+  db: Db,
+  viewer: NonNullable<Viewer>,
+  filter: SellerFilter,
+  locale: Locale,
+  paging: { page: number; size: number; offset: number },
+) {
+  const where = condition(viewer, filter);
+  const [total] = await db.select({ rows: count() }).from(orders).where(where);
+  const rows = await db
+    .select({ order: orders, shop: shops.name })
+    .from(orders)
+    .innerJoin(shops, eq(shops.sellerId, orders.sellerId))
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(paging.size)
+    .offset(paging.offset);
+  const lines = await linesOf(
+    db,
+    rows.map(({ order }) => order.id),
+  );
+  const now = await databaseNow(db);
+  const flag = flagOf(locale);
+  const write = momentWriter(locale);
+  const content = rows.map(({ order, shop }) => {
+    const status = shownState(order, now);
+    return {
+      ...{ id: order.id, number: order.number, status, refundStatus: order.refundStatus, payMethod: order.payMethod },
+      ...{ receiverName: order.receiverName, phone: order.phone, postcode: order.postcode, address: order.address },
+      ...{ email: order.email, note: order.note, carrier: order.carrier, trackingNo: order.trackingNo },
+      ...{ lineTotal: order.lineTotal, postFee: order.postFee, pointsUsed: order.pointsUsed, total: order.total },
+      shop: inLanguage(shop, flag).text,
+      sellerId: order.sellerId,
+      time: write(order.createTime),
+      createTime: order.createTime,
+      paySuccessTime: order.paySuccessTime,
+      lines: lines.filter(({ orderId }) => orderId === order.id).map((line) => lineView(line, flag)),
+      canShip: nextState(status, "ship", "seller") !== null,
+      canHandOver: nextState(status, "handOver", "seller") !== null,
+    };
+  });
+  return pageOf(content, total?.rows ?? 0, paging);
+}
+export type SellerOrder = Awaited<ReturnType<typeof sellerOrders>> extends Page<infer Row> ? Row : never;
+
+/** Refunds that buyers ask this seller for (an administrator: anybody), oldest first, 50 at most. */
+export async function refundAsks(db: Db, viewer: NonNullable<Viewer>, locale: Locale) {
+  const write = momentWriter(locale);
+  const rows = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      total: orders.total,
+      reason: orderEvents.note,
+      time: orderEvents.createTime,
+    })
+    .from(orders)
+    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.event, "refundRequested")))
+    .where(and(condition(viewer, {}), eq(orders.refundStatus, "requested")))
+    .orderBy(orderEvents.id)
+    .limit(50);
+  return rows.map(({ time, ...row }) => ({ ...row, time: write(time) }));
+}

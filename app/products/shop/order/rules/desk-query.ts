@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { orderStates } from "../states";
+
+const day = z.iso.date().optional().catch(undefined);
+
+/** What the seller's desk was asked to show, from the address; what makes no sense counts as not asked. */
+export const deskQuery = z.object({
+  status: z.enum(orderStates).optional().catch(undefined),
+  keyword: z.string().trim().max(100).optional().catch(undefined),
+  from: day,
+  to: day,
+  sellerId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+});
+export type DeskQuery = z.output<typeof deskQuery>;
+
+/** The query string of a filter; empty values are left out. */
+export function deskSearch(filter: DeskQuery, more: Readonly<Record<string, string>> = {}): string {
+  const entries = Object.entries({ ...filter, ...more }).flatMap(([key, value]): [string, string][] =>
+    value === undefined || value === "" ? [] : [[key, String(value)]],
+  );
+  return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
+}

@@ -1,0 +1,24 @@
+import type { OrderState } from "../states";
+
+/** The tabs of a buyer's list, with the states that each shows; `all` shows every one. */
+export const orderTabs = {
+  all: null,
+  unpaid: ["unpaid"],
+  waiting: ["paid", "unshipped", "unconfirmed_reservation", "reservation_complete"],
+  shipped: ["shipped"],
+  complete: ["complete"],
+  ended: ["timeout", "canceled", "failed", "goto_stopped"],
+} as const satisfies Record<string, readonly OrderState[] | null>;
+export type OrderTab = keyof typeof orderTabs;
+export const orderTabNames = Object.keys(orderTabs) as OrderTab[];
+
+/** The tab of that name, else `all`. */
+export const orderTab = (name: string | null): OrderTab => orderTabNames.find((tab) => tab === name) ?? "all";
+
+/** Tone of the badge that shows a state. */
+export function stateTone(state: string): "plain" | "accent" | "primary" | "good" | "bad" {
+  if (state === "unpaid") return "accent";
+  if (state === "complete") return "good";
+  if (state === "timeout" || state === "canceled" || state === "failed" || state === "goto_stopped") return "plain";
+  return "primary";
+}

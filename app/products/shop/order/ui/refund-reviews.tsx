@@ -1,0 +1,43 @@
+import { useT } from "~/platform/i18n/use-t";
+import { Card } from "~/ui/card";
+import { ActionForm } from "~/ui/form/action-form";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { Section } from "~/ui/page";
+import { Price } from "~/ui/price";
+import s from "./desk.module.css";
+
+export type RefundAsk = { id: number; number: string; reason: string; total: number; time: string };
+
+/** Refunds that buyers ask for, each with the seller's answer. */
+export function RefundReviews({ asks }: { asks: RefundAsk[] }) {
+  const t = useT("order");
+  if (asks.length === 0) return null;
+  return (
+    <Section title={t("desk.refunds")}>
+      {asks.map((ask) => (
+        <Card key={ask.id}>
+          <p>
+            <span className={s.number}>{ask.number}</span> · <Price yen={ask.total} size="sm" /> ·{" "}
+            <span className={s.small}>{ask.time}</span>
+          </p>
+          <p>{ask.reason}</p>
+          <ActionForm intent="review" id={`review-${ask.id}`} match={{ refundId: String(ask.id) }} label={ask.number}>
+            <FormError />
+            <Hidden name="number" value={ask.number} />
+            <TextField name="note" label={t("desk.reviewNote")} maxLength={500} />
+            <div className={s.bar}>
+              <SubmitButton name="answer" value="approve" look="primary" size="sm">
+                {t("desk.approve")}
+              </SubmitButton>
+              <SubmitButton name="answer" value="refuse" look="quiet" size="sm">
+                {t("desk.refuse")}
+              </SubmitButton>
+            </div>
+          </ActionForm>
+        </Card>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { redirect } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { payPath } from "~/foundation/payments/payable";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { Page } from "~/ui/page";
+import { cartView, checkoutView } from "../cart/cart-view.server";
+import { changeCartLine, removeFromCart } from "../cart/change-cart.server";
+import { orderFromCart } from "../cart/order-from-cart.server";
+import { CartStep } from "../cart/ui/cart-step";
+import { CheckoutStep } from "../cart/ui/checkout-step";
+import { cartForm } from "../order/rules/order-forms";
+import { commodityPayable } from "../order/verbs/settle-order.server";
+
+const buyOf = (text: string | null): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
+
+export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
+  if (url.searchParams.get("step") !== "confirm")
+    return { step: "cart" as const, cart: await cartView(db, actor, locale) };
+  const view = await checkoutView(db, actor, locale, buyOf(url.searchParams.get("buy")));
+  if (!view) throw redirect(href("/order/cart"));
+  return { step: "confirm" as const, view };
+});
+
+export const action = submitSignedIn(cartForm, async (form, { tx, actor }) => {
+  if (form.intent === "order") {
+    const { payGroup, payTotal } = await orderFromCart(tx, actor, form);
+    return payTotal === 0
+      ? go(commodityPayable.resultPath(payGroup))
+      : go(payPath("commodity", payGroup, form.payMethod));
+  }
+  if (form.intent === "remove") {
+    await removeFromCart(tx, actor.userId, [form.id]);
+    return go(href("/order/cart"), { kind: "success", key: "order:flash.removed" });
+  }
+  await changeCartLine(tx, actor.userId, form);
+  return go(href("/order/cart"));
+});
+
+/** A refused order reads the prices and stock again, so that the form shows what holds now (decisions C38). */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, actionStatus }) =>
+  defaultShouldRevalidate || (actionStatus ?? 0) >= 400;
+
+/** The cart, and with `?step=confirm` the last look before the order. */
+export default function CartPage() {
+  const data = useLoaderData<typeof loader>();
+  return <Page>{data.step === "cart" ? <CartStep cart={data.cart} /> : <CheckoutStep view={data.view} />}</Page>;
+}

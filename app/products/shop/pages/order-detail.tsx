@@ -1,0 +1,82 @@
+import { type MetaFunction, useLoaderData, useRevalidator } from "@remix-run/react";
+import { DomainError } from "~/platform/errors";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { LinkButton } from "~/ui/button";
+import { Columns, Page, PageHead, Stack } from "~/ui/page";
+import { pageTitle } from "../catalogue/page-title";
+import { orderDetail } from "../order/queries/order-detail.server";
+import { detailForm } from "../order/rules/order-forms";
+import { orderNumberPattern, orderOrigins } from "../order/rules/order-number";
+import { OrderActions } from "../order/ui/order-actions";
+import s from "../order/ui/order-detail.module.css";
+import { DeliveryCard, HistoryCard, MoneyCard } from "../order/ui/order-facts";
+import { OrderSteps } from "../order/ui/order-steps";
+import { StateBadges } from "../order/ui/state-badges";
+import { cancelOrder } from "../order/verbs/cancel-order.server";
+import { receiveOrder } from "../order/verbs/complete-order.server";
+import { askRefund } from "../order/verbs/refund-order.server";
+
+type Params = Readonly<Record<string, string>>;
+
+/** The order number of the address; words and unknown origins lead nowhere (decisions C31). */
+function numberOf({ orderNum = "", from }: Params): string {
+  if (!orderNumberPattern.test(orderNum)) throw new DomainError("notFindData");
+  if (from !== undefined && !orderOrigins.some((origin) => origin === from)) throw new DomainError("notFindData");
+  return orderNum;
+}
+
+export const loader = loadSignedIn(async ({ db, actor, locale, params }) =>
+  orderDetail(db, actor, numberOf(params), locale),
+);
+
+export const action = submitSignedIn(detailForm, async (form, { tx, actor, params }) => {
+  const number = numberOf(params);
+  const page = href("/order/:from?/:orderNum", { orderNum: number });
+  if (form.intent === "receive") {
+    await receiveOrder(tx, actor, number);
+    return go(page, { kind: "success", key: "order:flash.received" });
+  }
+  if (form.intent === "refund") {
+    await askRefund(tx, actor, number, form.reason);
+    return go(page, { kind: "success", key: "order:flash.refundAsked" });
+  }
+  await cancelOrder(tx, actor, number, { role: "buyer", reason: form.reason });
+  return go(page, { kind: "success", key: "order:flash.canceled" });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.number, matches);
+
+/** One order of the buyer: how it stands, what can be done, what it is, where it goes, what happened. */
+export default function OrderDetailPage() {
+  const t = useT("order");
+  const order = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const side = (
+    <Stack gap="lg">
+      <OrderActions order={order} onExpire={revalidate} />
+      <DeliveryCard order={order} />
+      <HistoryCard order={order} />
+    </Stack>
+  );
+  return (
+    <Page>
+      <PageHead
+        title={<span className={s.number}>{order.number}</span>}
+        lead={<StateBadges status={order.status} refundStatus={order.refundStatus} />}
+        actions={
+          <LinkButton to={href("/order/order_list")} look="quiet" size="sm">
+            {t("list.title")}
+          </LinkButton>
+        }
+      />
+      <Stack gap="lg">
+        <OrderSteps order={order} />
+        <Columns side={side}>
+          <MoneyCard order={order} />
+        </Columns>
+      </Stack>
+    </Page>
+  );
+}

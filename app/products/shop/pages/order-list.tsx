@@ -1,0 +1,61 @@
+import { useLoaderData } from "@remix-run/react";
+import { databaseNow } from "~/platform/clock.server";
+import { loadSignedIn } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { LinkButton } from "~/ui/button";
+import { Page, PageHead, Stack } from "~/ui/page";
+import { Pager } from "~/ui/pager";
+import { EmptyState } from "~/ui/panels";
+import { Tabs } from "~/ui/tabs";
+import { myOrders, tabCounts } from "../order/queries/my-orders.server";
+import { type OrderTab, orderTab, orderTabNames, orderTabs } from "../order/rules/tabs";
+import { OrderCard } from "../order/ui/order-card";
+
+const size = 10;
+
+export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
+  const tab = orderTab(url.searchParams.get("status"));
+  const page = Math.min(Math.max(Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1, 1), 100_000);
+  const paging = { page: page - 1, size, offset: (page - 1) * size };
+  const [orders, counts, now] = await Promise.all([
+    myOrders(db, actor.userId, { states: orderTabs[tab], locale }, paging),
+    tabCounts(db, actor.userId),
+    databaseNow(db),
+  ]);
+  return { tab, page, orders: orders.content, pages: orders.totalPages, counts, now: now.getTime() };
+});
+
+const tabHref = (tab: OrderTab, page = 1): string => {
+  const query = new URLSearchParams({ ...(tab !== "all" && { status: tab }), ...(page > 1 && { page: String(page) }) });
+  return query.size === 0 ? href("/order/order_list") : `${href("/order/order_list")}?${query}`;
+};
+
+/** A buyer's orders by state, newest first. */
+export default function OrderListPage() {
+  const t = useT("order");
+  const { tab, page, orders, pages, counts, now } = useLoaderData<typeof loader>();
+  const tabs = orderTabNames.map((name) => ({
+    href: tabHref(name),
+    label: t(`tab.${name}`),
+    current: name === tab,
+    ...(name !== "all" && name !== "ended" && name !== "complete" && { count: counts[name] }),
+  }));
+  return (
+    <Page width="normal">
+      <PageHead title={t("list.title")} />
+      <Stack gap="lg">
+        <Tabs label={t("list.tabs")} tabs={tabs} />
+        {orders.length === 0 ? (
+          <EmptyState
+            title={t(`list.empty.${tab}`)}
+            actions={<LinkButton to={href("/shop")}>{t("cart.toShop")}</LinkButton>}
+          />
+        ) : (
+          orders.map((order) => <OrderCard key={order.number} order={order} now={now} from="list" />)
+        )}
+        <Pager page={page} pages={pages} href={(to) => tabHref(tab, to)} />
+      </Stack>
+    </Page>
+  );
+}

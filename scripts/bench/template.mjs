@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import express from "express";
+import postgres from "postgres";
+
+/**
+ * Reference server: the reads that the product made for a page, through postgres.js, then a page of the same length
+ * from template literals, every value escaped. JSON answers are made from the same object. argv: a file of bench.mjs.
+ */
+const pages = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
+
+/* Parameters come as PostgreSQL printed them and go back unchanged. */
+const asText = (/** @type {number} */ to, /** @type {number[]} */ from) => ({
+  to,
+  from,
+  serialize: (/** @type {unknown} */ value) => value,
+  parse: (/** @type {string} */ text) => text,
+});
+const sql = postgres(process.env.DATABASE_URL ?? "", {
+  max: 12,
+  fetch_types: false,
+  types: { bool: asText(16, [16]), json: asText(114, [114, 3802]), time: asText(1184, [1082, 1114, 1184]) },
+});
+const reads = (/** @type {{ text: string, params: (string | null)[] }[]} */ queries) =>
+  Promise.all(queries.map(({ text, params }) => sql.unsafe(text, /** @type {never} */ (params), { prepare: true })));
+
+const entities = /** @type {Record<string, string>} */ ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" });
+const escaped = (/** @type {unknown} */ value) =>
+  String(value ?? "").replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const packed = promisify(brotliCompress);
+const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
+const app = express().disable("x-powered-by").set("etag", false);
+for (const { path, queries, body, json } of pages) {
+  const answer = json ? JSON.parse(body) : undefined;
+  app.get(path, async (_request, response) => {
+    const results = await reads(queries);
+    if (json) return response.type("json").end(JSON.stringify(answer));
+    const rows = results.flat().map(
+      (row) =>
+        `<li>${Object.values(row)
+          .map((value) => `<b>${escaped(value)}</b>`)
+          .join("")}</li>`,
+    );
+    const page = `<!DOCTYPE html><html><body><ul>${rows.join("")}</ul>`;
+    const whole = page + body.slice(page.length);
+    response
+      .set({ "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" })
+      .end(await packed(whole, { params }));
+  });
+}
+const server = app.listen(0, "127.0.0.1", () => {
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  process.send?.({ port });
+});
+process.once("disconnect", () => process.exit(0));

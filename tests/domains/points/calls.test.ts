@@ -1,0 +1,150 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pointCalls } from "~/foundation/points/calls";
+import { rolesOf } from "~/platform/access";
+import type { Actor } from "~/platform/actor";
+import { closeDatabase } from "~/platform/database.server";
+import { apiHandler } from "~/platform/http/api.server";
+import type { RequestContext } from "~/platform/request-context";
+import { ask, callApi, type Reply } from "../../harness/http";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+import { fundedUsers } from "./people";
+
+let database: TestDatabase;
+let server: Server;
+let port = 0;
+let guest = 0;
+let admin = 0;
+
+/** The API of this domain behind the real dispatcher; a header says who is signed in. */
+beforeAll(async () => {
+  database = await testDatabase();
+  [guest = 0, admin = 0] = await fundedUsers(database.db, 2, 50);
+  const contextOf = async (request: express.Request) => {
+    const userId = Number(request.get("x-user") ?? 0);
+    const actor = userId
+      ? ({ userId, roles: rolesOf(userId === admin ? "admin" : "guest") } as unknown as Actor)
+      : null;
+    const context = { site: "main", origin: "http://localhost", actor, requestId: "r-1", replyHeaders: new Headers() };
+    return context as unknown as RequestContext;
+  };
+  const handle = apiHandler(pointCalls, contextOf);
+  const app = express().use((request, response) => void handle(request, response));
+  server = app.listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await new Promise((done) => server.close(done));
+  await closeDatabase();
+  await database.close();
+});
+
+const as = (userId: number, headers: Record<string, string> = {}) => ({
+  headers: { ...headers, ...(userId && { "x-user": String(userId) }) },
+});
+const call = async (userId: number, method: string, path: string, body?: unknown, headers = {}) => {
+  const reply: Reply = await callApi(port, method, path, body, as(userId, headers));
+  return { status: reply.status, body: JSON.parse(reply.body), headers: reply.headers };
+};
+
+test.each([
+  ["GET", "/api/point"],
+  ["GET", "/api/point/in/myList"],
+  ["GET", "/api/point/out/myList"],
+  ["GET", "/api/point/in/signIn"],
+  ["POST", "/api/point/in/reward"],
+  ["PUT", "/api/admin/point/rule"],
+  ["GET", "/api/admin/point/list/1"],
+  ["POST", "/api/admin/point/save"],
+  ["GET", "/api/admin/point/audit"],
+])("%s %s asks to sign in; administration is for administrators", async (method, path) => {
+  const body = method === "GET" ? undefined : {};
+  expect(await call(0, method, path, body)).toMatchObject({ status: 401, body: { message: "unauthenticated" } });
+  if (path.includes("admin"))
+    expect(await call(guest, method, path, body)).toMatchObject({ status: 409, body: { message: "noPermission" } });
+});
+
+test("the balance is what can be spent", async () => {
+  expect(await call(guest, "GET", "/api/point")).toMatchObject({ status: 200, body: { point: 50 } });
+});
+
+test("the daily sign-in pays at the first call only and is never cached", async () => {
+  const first = await call(guest, "GET", "/api/point/in/signIn");
+  expect(first).toMatchObject({ status: 200, body: { result: "success", detail: 1 } });
+  expect(first.headers["cache-control"]).toContain("no-store");
+  expect((await call(guest, "GET", "/api/point/in/signIn")).body).toEqual({ result: "info", detail: 0 });
+  expect(pointCalls.find(({ path }) => path.endsWith("signIn"))).toMatchObject({ writes: true });
+});
+
+test("a reward needs no body: it is for the page it came from, once", async () => {
+  const share = async () => {
+    const headers = { ...as(guest).headers, referer: "https://shop.example/shop?x=1" };
+    return JSON.parse((await ask(port, "/api/point/in/reward", { method: "POST", headers })).body);
+  };
+  expect(await share()).toEqual({ result: "success", point: 1 });
+  expect(await share()).toEqual({ result: "info", point: 0 });
+  const click = { pointType: "trip-ad-click", refId: "7" };
+  expect((await call(guest, "POST", "/api/point/in/reward", click)).body).toEqual({ result: "success", point: 1 });
+});
+
+test("a client cannot ask for other rewards, or name points", async () => {
+  for (const pointType of ["register", "admin-adjust", "commodity-buy-in", "sign-in"])
+    expect(await call(guest, "POST", "/api/point/in/reward", { pointType, refId: "1" })).toMatchObject({ status: 406 });
+  const greedy = { pointType: "sns-share", refId: "greedy", point: 999, amount: 999, userId: admin };
+  expect((await call(guest, "POST", "/api/point/in/reward", greedy)).body).toEqual({ result: "success", point: 1 });
+});
+
+test("a person sees their own history, in pages", async () => {
+  const { body } = await call(guest, "GET", "/api/point/in/myList?page=0&pageSize=1");
+  expect(body).toMatchObject({ totalPages: body.totalElements, number: 0, size: 1 });
+  expect(body.content).toEqual([
+    { point: 1, pointType: "sns-share", time: expect.stringMatching(/Z$/), content: "greedy", balanceAfter: 54 },
+  ]);
+  expect((await call(admin, "GET", "/api/point/out/myList")).body).toMatchObject({ content: [], totalElements: 0 });
+});
+
+test("rules are public; an administrator's change counts from the next event on", async () => {
+  const rule = { pointType: "like-in", point: 3, dailyCap: 2, enabled: true };
+  expect((await call(admin, "PUT", "/api/admin/point/rule", rule)).body).toEqual({ result: "success" });
+  const { body } = await call(0, "GET", "/api/point/rule/list");
+  expect(body).toContainEqual({ ...rule, monthlyCap: null });
+  for (const wrong of [{ point: -1 }, { point: 1.5 }, { dailyCap: "x" }, { pointType: "nothing" }, { enabled: "yes" }])
+    expect(await call(admin, "PUT", "/api/admin/point/rule", { ...rule, ...wrong })).toMatchObject({
+      status: 406,
+      body: { message: "invalidInput" },
+    });
+  expect(await call(admin, "PUT", "/api/admin/point/rule", { ...rule, pointType: "commodity-buy" })).toMatchObject({
+    body: { message: "notFindData" },
+  });
+});
+
+test("an administrator adjusts points with a reason, once for an Idempotency-Key, never below zero", async () => {
+  const save = (body: unknown, key: string) =>
+    call(admin, "POST", "/api/admin/point/save", body, { "idempotency-key": key });
+  const gift = { userId: guest, point: 20, content: "Thank you" };
+  const [first, second] = [await save(gift, "k1"), await save(gift, "k1")];
+  expect(first.body).toEqual({ result: "success", id: expect.any(Number) });
+  expect(second.body).toEqual(first.body);
+  expect((await call(guest, "GET", "/api/point")).body).toEqual({ point: 74 });
+  expect((await save({ ...gift, point: -75 }, "k2")).body).toEqual({ message: "pointExceedHoldings" });
+  expect((await save({ ...gift, userId: 999_999 }, "k3")).body).toEqual({ message: "userNotExist" });
+  for (const wrong of [{ content: " " }, { point: 0 }, { point: 1.5 }, { userId: "x" }])
+    expect((await save({ ...gift, ...wrong }, "k4")).body).toMatchObject({ message: "invalidInput" });
+  const { body } = await call(admin, "GET", `/api/admin/point/list/${guest}?page=0`);
+  expect(body.content[0]).toMatchObject({
+    point: 20,
+    pointType: "admin-adjust",
+    content: "Thank you",
+    balanceAfter: 74,
+  });
+});
+
+test("the audit names what is wrong", async () => {
+  expect((await call(admin, "GET", "/api/admin/point/audit")).body).toEqual({ mismatch: [] });
+  await database.sql`update point_account set balance = balance + 5 where user_id = ${guest}`;
+  const { body } = await call(admin, "GET", "/api/admin/point/audit");
+  expect(body.mismatch).toEqual([{ kind: "balance", id: expect.any(Number), expected: 74, found: 79 }]);
+});

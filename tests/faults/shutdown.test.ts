@@ -1,0 +1,90 @@
+import http from "node:http";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ask } from "../harness/http";
+import { naive } from "../harness/naive";
+import { type Product, startProduct } from "../harness/product";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+let database: TestDatabase;
+let product: Product;
+beforeEach(async () => {
+  database = await testDatabase();
+  product = await startProduct(database.url);
+});
+afterEach(async () => {
+  product?.child.kill("SIGKILL");
+  await database?.close();
+});
+
+type Outcome = { status: number | "refused" | "lost"; ms: number };
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });
+
+/** One request over kept connections: `refused` before it reached a server, `lost` when the answer broke off or never came. */
+function send(port: number, path: string): Promise<Outcome> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const done = (status: Outcome["status"]) => resolve({ status, ms: performance.now() - start });
+    const request = http.get(
+      { agent, host: "127.0.0.1", port, path, headers: { host: `localhost:${port}` } },
+      (response) => {
+        response.resume();
+        response.on("end", () => done(response.complete ? (response.statusCode ?? 0) : "lost"));
+        response.on("error", () => done("lost"));
+      },
+    );
+    request.on("error", (error: NodeJS.ErrnoException) => done(error.code === "ECONNREFUSED" ? "refused" : "lost"));
+  });
+}
+
+/** 200 requests a second, as a balancer sends them: until it sees, within 100 ms, that the process is not ready any more. */
+async function load(port: number, seconds: number): Promise<Outcome[]> {
+  const running: Promise<Outcome>[] = [];
+  const paths = ["/healthz", "/user/login.data", "/api/point/rule/list", "/api/user/profile"];
+  let open = true;
+  for (let tick = 0; open && tick < seconds * 50; tick++) {
+    for (const path of paths) running.push(send(port, path));
+    if (tick % 5 === 0) void send(port, "/readyz").then(({ status }) => { open &&= status === 200; });
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return Promise.all(running);
+}
+
+const count = (outcomes: readonly Outcome[], status: Outcome["status"]) =>
+  outcomes.filter((outcome) => outcome.status === status).length;
+
+describe("C8: SIGTERM under load", () => {
+  test("not ready at once, no request in flight fails, over within 10 s", async () => {
+    const traffic = load(product.port, 3);
+    await new Promise((done) => setTimeout(done, 1_200));
+    const start = performance.now();
+    const ended = product.kill("SIGTERM");
+    await new Promise((done) => setTimeout(done, 50));
+    const ready = await ask(product.port, "/readyz").catch(() => null);
+    expect(ready?.status).toBe(503);
+    expect(ready?.headers.connection).toBe("close");
+    expect(await ended).toBe(0);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    const outcomes = await traffic;
+    expect(count(outcomes, "lost")).toBe(0);
+    expect(outcomes.filter(({ status }) => typeof status === "number" && status >= 500)).toEqual([]);
+    expect(count(outcomes, 200)).toBeGreaterThan(50);
+  }, 40_000);
+
+  test("a second signal ends it at once", async () => {
+    const ended = product.kill("SIGINT");
+    await new Promise((done) => setTimeout(done, 100));
+    const start = performance.now();
+    product.child.kill("SIGINT");
+    await ended;
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  test("control: a server that just ends loses what is in flight", async () => {
+    const abrupt = await naive((_request, response) => void setTimeout(() => response.end("late"), 300));
+    const traffic = Promise.all(Array.from({ length: 50 }, () => send(abrupt.port, "/")));
+    await new Promise((done) => setTimeout(done, 100));
+    await abrupt.close();
+    expect(count(await traffic, "lost")).toBe(50);
+  });
+});

@@ -1,0 +1,322 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calls } from "../../app/calls";
+import { allScreens } from "../../app/screens";
+import { ask, inParallel, type Reply } from "../harness/http";
+import { naive } from "../harness/naive";
+import { type Person, person } from "../harness/people";
+import { type Product, startProduct } from "../harness/product";
+import { bodyFor, jsonShape, pathOf } from "../harness/samples";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+/** Runs of every call and action; GARBAGE_RUNS=1000 for the long version. The seed is printed, GARBAGE_SEED=… repeats it. */
+const runs = Number(process.env.GARBAGE_RUNS ?? 60);
+const seed = Number(process.env.GARBAGE_SEED ?? Date.now() % 1_000_000);
+
+const oddTexts = [
+  "",
+  " ",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "\udfff\ud800",
+  "\ufeff",
+  "\u202e",
+  "'",
+  '"; drop table user_account; --',
+  "%00",
+  "%",
+  "../..",
+  "null",
+  "undefined",
+  "NaN",
+  "Infinity",
+  "-0",
+  "1e308",
+  "9007199254740993",
+  "2147483648",
+  "9223372036854775808",
+  "-1",
+  "0x10",
+  "1,000",
+  "１２",
+  "2026-02-30",
+  "0000-00-00",
+  "99999-12-31",
+  "[object Object]",
+  "<script>",
+  "a".repeat(5_000),
+  "🧨".repeat(500),
+  "{}",
+  "[]",
+];
+const oddNumbers = [
+  0,
+  -0,
+  -1,
+  0.1,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  2 ** 53,
+  2 ** 53 + 2,
+  9.3e18,
+  1e308,
+  -1e308,
+  5e-324,
+];
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...oddTexts,
+    ...oddNumbers,
+    null,
+    true,
+    false,
+    [],
+    {},
+    [[]],
+    [null],
+    { length: 1 },
+    { toString: 1 },
+  ),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.double(),
+  fc.integer(),
+  fc.array(fc.constantFrom<unknown>(...oddTexts.slice(0, 10), ...oddNumbers), { maxLength: 60 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Text of numbers that JSON.stringify cannot write. */
+const rawBodies = [
+  "",
+  "null",
+  "1",
+  '"x"',
+  "[]",
+  "[[[[]]]]",
+  "{",
+  "NaN",
+  '{"a":1e999}',
+  '{"a":-1e999}',
+  '{"id":9007199254740993}',
+  '{"id":99999999999999999999999999}',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{}}}',
+  '{"a":"\\ud800"}',
+  '{"a":"\\u0000"}',
+  '{"\\u0000":1}',
+  "[".repeat(10_000) + "]".repeat(10_000),
+  '{"a":'.repeat(10_000),
+  "\ufeff{}",
+  "{}{}",
+  '{"a":1,"a":2}',
+];
+
+type Case = { method: string; path: string; type?: string; body?: string };
+
+/** Values for the names of a schema, some right and some odd, with a few names that nobody asked for. */
+function fieldsOf(shape: ReturnType<typeof jsonShape>, sample: Record<string, unknown>) {
+  const names = [...new Set([...Object.keys(shape.properties ?? {}), ...Object.keys(sample)])];
+  const known = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(fc.constant(sample[name]), odd)])));
+  return fc
+    .tuple(known, fc.dictionary(fc.string({ maxLength: 12 }), odd, { maxKeys: 2 }))
+    .map(([right, more]) => ({ ...more, ...right }));
+}
+
+const asQuery = (fields: Record<string, unknown>) =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map(
+      (item) => [name, typeof item === "string" ? item : (JSON.stringify(item) ?? "")] as [string, string],
+    ),
+  );
+
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
+const queryText = (fields: Record<string, unknown>) =>
+  asQuery(fields)
+    .map(
+      ([name, value]) =>
+        `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(value)).slice(0, 800)}`,
+    )
+    .slice(0, 12)
+    .join("&")
+    .slice(0, 6_000);
+const oddPath = fc.oneof(
+  fc.constantFrom(
+    "1",
+    "0",
+    "-1",
+    "2147483648",
+    "9223372036854775808",
+    "1e3",
+    "%00",
+    "%",
+    "%ff",
+    "..",
+    "a".repeat(300),
+    "日本",
+    "__proto__",
+    "1.5",
+    " 1",
+  ),
+  fc.string({ maxLength: 12 }),
+);
+
+const callCases = calls.flatMap((call): Case[] => {
+  const query = fieldsOf(jsonShape(call.shapes.query), {});
+  const body = fieldsOf(jsonShape(call.shapes.body), bodyFor(call));
+  const arbitrary = fc.tuple(
+    query,
+    oddPath,
+    fc.oneof(
+      { weight: 3, arbitrary: body.map((value) => JSON.stringify(value)) },
+      { weight: 1, arbitrary: fc.constantFrom(...rawBodies) },
+    ),
+    fc.boolean(),
+  );
+  return fc.sample(arbitrary, { numRuns: runs, seed }).map(([asked, piece, text, samplePath]) => ({
+    method: call.method,
+    path: `${samplePath ? pathOf(call) : call.path.replace(/:\w+/g, encodeURI(wellFormed(piece)).replace(/[?#]/g, "") || "x")}?${queryText(asked)}`,
+    ...(call.method !== "GET" && { type: "application/json", body: text }),
+  }));
+});
+
+const actionCases = allScreens.flatMap(({ path, file }): Case[] => {
+  const source = readFileSync(`app/${file}`, "utf8");
+  if (!/\baction\b/.test(source)) return [];
+  const names = [
+    ...new Set([...source.matchAll(/name="([\w.[\]]+)"/g)].map(([, name = ""]) => name)),
+    "username",
+    "email",
+    "password",
+    "code",
+    "to",
+    "intent",
+    "key",
+    "id",
+    "count",
+    "page",
+  ];
+  const arbitrary = fc.tuple(fieldsOf({}, Object.fromEntries(names.map((name) => [name, "1"]))), oddPath);
+  return fc.sample(arbitrary, { numRuns: runs, seed }).map(([fields, piece]) => ({
+    method: "POST",
+    path: `${path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, encodeURI(wellFormed(piece)).replace(/[?#]/g, "") || "x")}?${queryText({ page: piece })}`,
+    type: "application/x-www-form-urlencoded",
+    body: asQuery(fields)
+      .map(([name, value]) => `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(value))}`)
+      .join("&"),
+  }));
+});
+
+const pageCases = allScreens
+  .filter(({ pending }) => !pending)
+  .flatMap(({ path, cache }): Case[] => {
+    const names = [...(cache ?? []), "page", "keyword", "sort", "to"];
+    const arbitrary = fc.tuple(
+      fieldsOf({}, Object.fromEntries(names.map((name) => [name, "1"]))),
+      oddPath,
+      fc.boolean(),
+    );
+    return fc.sample(arbitrary, { numRuns: Math.ceil(runs / 4), seed }).map(([fields, piece, data]) => ({
+      method: "GET",
+      path: `${path.replace(/\/:(\w+)\??/g, `/${encodeURI(wellFormed(piece)).replace(/[?#]/g, "") || "x"}`).replace("*", "x")}${data ? ".data" : ""}?${queryText(fields)}`,
+    }));
+  });
+
+/** Characters below are no part of a request target; a client that sends them gets Node's own 400. */
+const sendable = (path: string) => path.replace(/[^\x21-\x7e]/g, (found) => encodeURIComponent(wellFormed(found)));
+
+/** Sends every case signed in; returns what ended in a 5xx, in no answer within 2 s, or in a wrong refusal. */
+async function failures(port: number, cases: readonly Case[], cookie: () => string): Promise<string[]> {
+  const wrong: string[] = [];
+  await inParallel(cases, 6, async ({ method, path, type, body }) => {
+    const start = performance.now();
+    const headers = {
+      origin: `http://localhost:${port}`,
+      "sec-fetch-site": "same-origin",
+      ...(type && { "content-type": type }),
+    };
+    const label = `${method} ${path.slice(0, 300)} ${(body ?? "").slice(0, 300)}`;
+    const reply: Reply | Error = await ask(port, sendable(path), {
+      method,
+      headers,
+      cookie: cookie(),
+      ...(body !== undefined && { body }),
+    }).catch((error: Error) => error);
+    if (reply instanceof Error) return void wrong.push(`${reply.message}: ${label}`);
+    const ms = performance.now() - start;
+    if (reply.status >= 500 || reply.status === 403) wrong.push(`${reply.status}: ${label}`);
+    if (ms > 4_000) wrong.push(`${Math.round(ms)} ms: ${label}`);
+    if (path.startsWith("/api/") && reply.status >= 400 && !/"message":"[\w-]+"/.test(reply.body))
+      wrong.push(`no key (${reply.status}): ${label}`);
+  });
+  return wrong;
+}
+
+let database: TestDatabase;
+let product: Product;
+let admin: Person;
+beforeAll(async () => {
+  database = await testDatabase();
+  admin = await person(database.db, "admin");
+  product = await startProduct(database.url, { LOG_LEVEL: "error" });
+});
+afterAll(async () => {
+  await product?.kill();
+  await database?.close();
+});
+
+/** Logging out would end the session that the other cases use. */
+const keepsSession = ({ path }: Case) => !path.includes("/logout");
+
+describe(`W8: garbage never breaks anything (GARBAGE_SEED=${seed}, ${runs} runs each)`, () => {
+  test("every call of the API", async () => {
+    expect(callCases.length).toBeGreaterThan(runs * 10);
+    expect(await failures(product.port, callCases.filter(keepsSession), () => admin.cookie)).toEqual([]);
+  }, 120_000);
+
+  test("every action and every page", async () => {
+    expect(actionCases.length).toBeGreaterThan(runs * 3);
+    expect(
+      await failures(product.port, [...actionCases, ...pageCases].filter(keepsSession), () => admin.cookie),
+    ).toEqual([]);
+    expect(await failures(product.port, pageCases.slice(0, 200), () => "")).toEqual([]);
+  }, 120_000);
+
+  test("wrong input is 406 with a key and its fields", async () => {
+    for (const call of calls.filter(
+      ({ method, webhook, shapes }) => method !== "GET" && !webhook && jsonShape(shapes.body).required?.length,
+    )) {
+      const reply = await ask(product.port, pathOf(call), {
+        method: call.method,
+        cookie: admin.cookie,
+        headers: { origin: `http://localhost:${product.port}`, "content-type": "application/json" },
+        body: "{}",
+      });
+      expect([call.path, reply.status, JSON.parse(reply.body)]).toEqual([
+        call.path,
+        406,
+        { message: "invalidInput", params: { fields: expect.any(String) } },
+      ]);
+    }
+  });
+
+  test("the process never lost its temper", () => {
+    expect(product.child.exitCode).toBeNull();
+    expect(product.output()).not.toMatch(/unhandledRejection|uncaughtException/);
+  });
+
+  test("control: a server that trusts its input is found guilty", async () => {
+    const trusting = await naive(async (request, response) => {
+      try {
+        const path = decodeURIComponent(request.url ?? "");
+        response.end(JSON.stringify({ message: "fine", at: BigInt(path.match(/\d+/)?.[0] ?? "x") > 0 }));
+      } catch {
+        response.writeHead(500).end('{"message":"systemError"}');
+      }
+    });
+    const wrong = await failures(trusting.port, callCases.slice(0, 200), () => "");
+    await trusting.close();
+    expect(wrong.length).toBeGreaterThan(20);
+  });
+});

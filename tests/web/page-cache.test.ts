@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PageCache } from "~/platform/http/page-cache.server";
+import { locales } from "~/platform/i18n/locales";
+import { purgeTags } from "~/platform/purge.server";
+import { sites } from "~/platform/sites";
+import { commodity, seller } from "../factories/shop";
+import { type Ask, ask, inParallel, type Reply } from "../harness/http";
+import { naive } from "../harness/naive";
+import { type Person, person } from "../harness/people";
+import { type Product, startProduct } from "../harness/product";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+const canary = "canary-7f3a";
+let database: TestDatabase;
+let one: Product;
+let two: Product;
+let people: Person[];
+let paths: string[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const shop = await seller(database.db);
+  const id = await commodity(database.db, shop);
+  people = [
+    await person(database.db, "guest", { nickname: `${canary}-guest` }),
+    await person(database.db, "admin", { nickname: `${canary}-admin` }),
+  ];
+  paths = ["/", "/shop", "/shop?page=2", "/shop?keyword=tea", "/shop/recommend", `/commodity/detail/${id}`];
+  [one, two] = await Promise.all([startProduct(database.url), startProduct(database.url)]);
+}, 90_000);
+afterAll(async () => {
+  await Promise.all([one?.kill(), two?.kill()]);
+  await database?.close();
+});
+
+const made = async ({ port }: { port: number }) =>
+  Number(/^pages_made_total (\d+)/m.exec((await ask(port, "/metrics")).body)?.[1]);
+const isShared = ({ headers }: Reply) => String(headers["cache-control"]).startsWith("public");
+const isPersonal = ({ headers }: Reply) => headers["cache-control"] === "private, no-store";
+
+/** Takes a process's port and the time of making out of a page, so that two pages compare. */
+const plain = (body: string, port: number) => body.replaceAll(String(port), "PORT").replace(/\b1[789]\d{11}\b/g, "NOW");
+
+describe("the store", () => {
+  const page =
+    (text: string, ...tags: string[]) =>
+    async () => ({ body: Buffer.from(text), csp: "", tags: new Set(tags), maxAge: 60 });
+
+  test("50 callers share one making; a purge meanwhile is neither kept nor shared", async () => {
+    const cache = new PageCache();
+    let count = 0;
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((done) => {
+      open = done;
+    });
+    const make = async () => {
+      count++;
+      await gate;
+      return page(`made ${count}`, "a")();
+    };
+    const first = Array.from({ length: 50 }, () => cache.getOrMake("k", make));
+    cache.purge(["a"]);
+    const later = cache.getOrMake("k", make);
+    open();
+    const old = await Promise.all(first);
+    expect([count, new Set(old).size]).toEqual([2, 1]);
+    expect(cache.get("k")).toBe(await later);
+    expect(cache.get("k")).not.toBe(old[0]);
+  });
+
+  test("purge by tag, bounded bytes, nothing kept of what failed", async () => {
+    const cache = new PageCache(20_000);
+    await cache.getOrMake("a", page("a", "x"));
+    await cache.getOrMake("b", page("b", "y"));
+    cache.purge(["x"]);
+    expect([cache.get("a"), cache.get("b")?.identity.toString()]).toEqual([undefined, "b"]);
+    for (let at = 0; at < 500; at++) await cache.getOrMake(`k${at}`, page("z".repeat(500)));
+    expect(cache.size.bytes).toBeLessThanOrEqual(20_000);
+    await expect(cache.getOrMake("f", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect((await cache.getOrMake("f", page("again")))?.identity.toString()).toBe("again");
+  });
+});
+
+describe("W7: pages of one visitor never reach another", () => {
+  test("anonymous pages are shared without cookies or nonces, personal ones are private", async () => {
+    for (const path of paths) {
+      const host = one.host(path === "/" ? "shop" : "main");
+      const open = await ask(one.port, path, { host });
+      expect([path, open.status, isShared(open), open.setCookies]).toEqual([path, 200, true, []]);
+      expect(String(open.headers["content-security-policy"]) + open.body).not.toMatch(/nonce/);
+      const own = await ask(one.port, path, { host, cookie: people[0]?.cookie });
+      expect([path, isPersonal(own), own.body.includes(`${canary}-guest`)]).toEqual([path, true, true]);
+    }
+  });
+
+  test("60 unkeyed headers, cookies and parameters leave no trace in the next visitor's page", async () => {
+    const headers = [
+      "x-forwarded-host",
+      "x-forwarded-proto",
+      "x-forwarded-scheme",
+      "x-forwarded-port",
+      "x-forwarded-for",
+      "x-forwarded-prefix",
+      "x-forwarded-server",
+      "forwarded",
+      "x-host",
+      "x-original-url",
+      "x-rewrite-url",
+      "x-original-host",
+      "x-http-method-override",
+      "x-real-ip",
+      "client-ip",
+      "true-client-ip",
+      "cf-connecting-ip",
+      "via",
+      "referer",
+      "origin",
+      "user-agent",
+      "from",
+      "x-requested-with",
+      "content-language",
+      "accept",
+      "accept-charset",
+      "range",
+      "if-range",
+      "if-none-match",
+      "cache-control",
+      "pragma",
+      "x-remix-revalidate",
+      "x-remix-reload-document",
+      "purpose",
+      "sec-purpose",
+      "dnt",
+      "x-wap-profile",
+      "x-nonce",
+      "authorization",
+      "traceparent",
+    ];
+    const params = [
+      "utm_source",
+      "lang2",
+      "callback",
+      "_data",
+      "_routes",
+      "index",
+      "theme",
+      "q",
+      "debug",
+      "embedded",
+      "host",
+      "locale",
+      "cb",
+      "fbclid",
+      "__proto__",
+    ];
+    const cookies = ["theme", "sid", "flash", "lang", "browser", "jump", "nonce", "__Host-sid"];
+    const attacks: [string, (path: string) => [string, Ask]][] = [
+      ...headers.map((name): [string, (path: string) => [string, Ask]] => [
+        name,
+        (path) => [path, { headers: { [name]: name === "range" ? "bytes=0-1" : canary } }],
+      ]),
+      ...params.map((name): [string, (path: string) => [string, Ask]] => [
+        `?${name}`,
+        (path) => [`${path}${path.includes("?") ? "&" : "?"}${name}=${canary}`, {}],
+      ]),
+      ...cookies.map((name): [string, (path: string) => [string, Ask]] => [
+        `cookie ${name}`,
+        (path) => [path, { cookie: `${name}=${canary}` }],
+      ]),
+    ];
+    expect(attacks.length).toBeGreaterThanOrEqual(60);
+    const wrong: string[] = [];
+    for (const [name, attack] of attacks) {
+      await database.sql`select pg_notify('page_purge', '["catalogue"]')`;
+      const [path, how] = attack("/shop");
+      await ask(one.port, path, how);
+      const next = await ask(one.port, "/shop");
+      if (
+        next.status !== 200 ||
+        !isShared(next) ||
+        next.body.includes(canary) ||
+        JSON.stringify(next.headers).includes(canary)
+      )
+        wrong.push(name);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  test("deceptive addresses are no pages", async () => {
+    for (const path of [
+      "/mypage/x.css",
+      "/mypage/.css",
+      "/mypage;.js",
+      "/mypage%2ex.js",
+      "/mypage%2f.css",
+      "/mypage/%2e%2e/x.css",
+      "/mypage%3fx.css",
+      "/mypage%23.css",
+      "/mypage%0a.js",
+      "/mypage.css",
+      "/shop/recommend/x.css",
+      "/assets/..%2fmypage",
+    ]) {
+      const reply = await ask(one.port, path, { cookie: people[0]?.cookie });
+      expect([path, reply.status, isShared(reply)]).toEqual([path, 404, false]);
+    }
+  });
+
+  test("2,000 mixed requests show what a fresh process shows", async () => {
+    const truths = new Map<string, string>();
+    const hosts = [...sites];
+    const keys = hosts.flatMap((site) => locales.flatMap((locale) => paths.map((path) => ({ site, locale, path }))));
+    const asked = ({ site, locale, path }: (typeof keys)[number], product: Product, more: Ask = {}) =>
+      ask(product.port, path, {
+        host: product.host(site),
+        ...more,
+        cookie: [`lang=${locale}`, more.cookie].filter(Boolean).join("; "),
+      });
+    await inParallel(
+      keys,
+      4,
+      async (key) => void truths.set(JSON.stringify(key), plain((await asked(key, two)).body, two.port)),
+    );
+    let state = 20_261_121;
+    const dice = (sides: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % sides;
+    };
+    const wrong: string[] = [];
+    const rolls = Array.from({ length: 2_000 }, () => ({
+      key: keys[dice(keys.length)]!,
+      who: dice(5) === 0 ? people[dice(2)] : undefined,
+      lie: dice(3) === 0,
+    }));
+    await inParallel(rolls, 8, async ({ key, who, lie }) => {
+      const reply = await asked(key, one, {
+        ...(who && { cookie: who.cookie }),
+        ...(lie && { headers: { "x-forwarded-host": "evil.example", "accept-language": "zh", referer: canary } }),
+      });
+      const label = `${key.site} ${key.locale} ${key.path} ${who?.username ?? "anonymous"}: ${reply.status}`;
+      if (!who && isShared(reply) && plain(reply.body, one.port) !== truths.get(JSON.stringify(key)))
+        wrong.push(`differs: ${label}`);
+      if (!who && reply.body.includes(canary)) wrong.push(`leak: ${label}`);
+      if (who && (!isPersonal(reply) || !reply.body.includes(`data-locale="${key.locale}"`)))
+        wrong.push(`shared: ${label}`);
+      if (isShared(reply) && reply.setCookies.length > 0) wrong.push(`cookie: ${label}`);
+    });
+    expect(wrong).toEqual([]);
+  }, 150_000);
+
+  test("50 visitors at once, one rendering", async () => {
+    await database.sql`select pg_notify('page_purge', '["catalogue"]')`;
+    await new Promise((done) => setTimeout(done, 200));
+    const before = await made(one);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => ask(one.port, "/shop?sort=new")));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect((await made(one)) - before).toBe(1);
+  });
+
+  test("a change purges both processes when it commits, and not when it is taken back", async () => {
+    const show = () => Promise.all([one, two].map(({ port }) => ask(port, "/shop/recommend")));
+    await show();
+    const before = await Promise.all([made(one), made(two)]);
+    await database.db
+      .transaction((tx) => purgeTags(tx, "catalogue").then(() => Promise.reject(new Error("taken back"))))
+      .catch(() => undefined);
+    await new Promise((done) => setTimeout(done, 200));
+    await show();
+    expect(await Promise.all([made(one), made(two)])).toEqual(before);
+    await database.db.transaction((tx) =>
+      purgeTags(tx, ...Array.from({ length: 2_000 }, (_, at) => `commodity:${at}`), "catalogue"),
+    );
+    await new Promise((done) => setTimeout(done, 200));
+    await show();
+    expect(await Promise.all([made(one), made(two)])).toEqual(before.map((count) => count + 1));
+  });
+
+  test("ETag, HEAD and compression agree", async () => {
+    const page = await ask(one.port, "/shop");
+    const etag = String(page.headers.etag);
+    expect((await ask(one.port, "/shop", { headers: { "if-none-match": etag } })).status).toBe(304);
+    const head = await ask(one.port, "/shop", { method: "HEAD" });
+    expect([head.status, head.body, head.headers["content-length"]]).toEqual([200, "", page.headers["content-length"]]);
+    for (const [accept, encoding] of [
+      ["br", "br"],
+      ["gzip", "gzip"],
+      ["br;q=0, gzip", "gzip"],
+      ["identity", undefined],
+    ]) {
+      const reply = await ask(one.port, "/shop", { headers: { "accept-encoding": String(accept) } });
+      expect([accept, reply.headers["content-encoding"]]).toEqual([accept, encoding]);
+      expect(reply.headers.vary).toMatch(/cookie.*accept-language.*accept-encoding/i);
+    }
+  });
+
+  test("control: a cache that keys by path alone is found out", async () => {
+    const kept = new Map<string, string>();
+    const forgetful = await naive((request, response) => {
+      const path = request.url?.split("?")[0] ?? "";
+      if (!kept.has(path))
+        kept.set(path, `<p>${request.headers["x-forwarded-host"] ?? ""}${request.headers.cookie ?? ""}</p>`);
+      response.setHeader("Cache-Control", "public, max-age=60").end(kept.get(path));
+    });
+    await ask(forgetful.port, "/shop", { cookie: people[0]?.cookie, headers: { "x-forwarded-host": canary } });
+    const next = await ask(forgetful.port, "/shop");
+    await forgetful.close();
+    expect(next.body).toContain(canary);
+    expect(next.body).toContain(people[0]?.cookie);
+  });
+});
