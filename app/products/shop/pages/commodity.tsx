@@ -6,7 +6,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { pack, unpack } from "~/platform/packed";
 import { LanguageChip } from "~/ui/language-chip";
 import { Picture } from "~/ui/media/picture";
-import { Columns, Facts, Page, Section, Stack } from "~/ui/page";
+import { Facts, Page, Stack } from "~/ui/page";
 import { addToCart } from "../cart/add-to-cart.server";
 import { commodityMeta } from "../catalogue/commodity-meta";
 import { commodityDetail } from "../catalogue/detail.server";
@@ -70,25 +70,27 @@ export default function CommodityPage() {
   const { commodity, others, now, locale, url, from, num, formKey } = useLoaderData<typeof loader>();
   const { siblings, related } = unpack(others);
   const { name, description, pictures, introImages, sale, seller } = commodity;
-  const side = (
-    <Stack>
-      <h1 lang={name.lang}>{name.text}</h1>
-      {name.lang && <LanguageChip lang={name.lang} locale={locale} />}
-      {sale && <SaleBanner sale={sale} now={now} />}
-      <PriceBlock commodity={commodity} />
-      <BuyForm commodity={commodity} num={num} formKey={formKey} />
-      {commodity.terms.length > 0 && <Facts rows={commodity.terms} />}
-      <Share url={url} text={name.text} />
-    </Stack>
-  );
   return (
     <Page>
       <Trail type={commodity.type} from={from} />
-      <Columns side={side}>
-        <Gallery pictures={pictures} name={name.text} />
-      </Columns>
-      <div className={s.below}>
-        <Section title={t("detail.description")}>
+      <div className={s.frame}>
+        <div>
+          <Gallery pictures={pictures} name={name.text} />
+        </div>
+        <div className={s.buy}>
+          <Stack>
+            <h1 lang={name.lang}>{name.text}</h1>
+            {name.lang && <LanguageChip lang={name.lang} locale={locale} />}
+            {sale && <SaleBanner sale={sale} now={now} />}
+            <PriceBlock commodity={commodity} />
+            <BuyForm commodity={commodity} num={num} formKey={formKey} />
+            {commodity.terms.length > 0 && <Facts rows={commodity.terms} />}
+            <Share url={url} text={name.text} />
+            <SellerCard seller={seller} />
+          </Stack>
+        </div>
+        <section className={s.about}>
+          <h2>{t("detail.description")}</h2>
           {description.lang && <LanguageChip lang={description.lang} locale={locale} />}
           <p className={s.description} lang={description.lang}>
             {description.text}
@@ -104,8 +106,7 @@ export default function CommodityPage() {
               rounded
             />
           ))}
-        </Section>
-        <SellerCard seller={seller} />
+        </section>
       </div>
       <Shelf title={t("detail.siblings")} cards={siblings} locale={locale} now={now} />
       <Shelf title={t("detail.related")} cards={related} locale={locale} now={now} />
