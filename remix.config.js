@@ -6,7 +6,12 @@ const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
 /** The Vite configuration of the product; Remix reads it through `-c remix.config.js`. */
 export default {
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
-  build: { target: ["es2020", "safari14", "chrome87"], manifest: true },
+  build: {
+    target: ["es2020", "safari14", "chrome87"],
+    manifest: true,
+    minify: "terser",
+    terserOptions: { compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true }, format: { comments: false } },
+  },
   server: { middlewareMode: true },
   plugins: [
     remix({

@@ -6,7 +6,7 @@ type ServerEntry = typeof import("./app/entry.server");
 type DevServerHooks = { getCriticalCss?: (build: ServerBuild, url: string) => unknown };
 
 /** After SIGTERM, in milliseconds: time in which kept connections are told to end, time for running requests, and the end of everything. */
-const [noticeMs, drainMs, endMs] = [500, 7_500, 9_500];
+const [noticeMs, drainMs, endMs] = [1_000, 7_000, 9_500];
 
 const server = createServer({
   headersTimeout: 10_000,

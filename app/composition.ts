@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
+import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
@@ -31,8 +32,8 @@ type Composition = {
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
   resolveActor,
-  jobs: { ...mailJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
-  cron: [...pointCron, ...paymentCron, ...orderCron],
+  jobs: { ...mailJobs, ...accountJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
+  cron: [...accountCron, ...pointCron, ...paymentCron, ...orderCron],
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
     badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),

@@ -67,7 +67,12 @@ function CurrentHead() {
   useEffect(() => {
     const start = document.getElementById("head-start");
     const end = document.getElementById("head-end");
-    while (start?.nextSibling && start.nextSibling !== end) start.nextSibling.remove();
+    for (let node = start?.nextSibling; node && node !== end; ) {
+      const next: ChildNode | null = node.nextSibling;
+      /* Without the server's styles the page would flash bare until React's copies are applied. */
+      if (!(node instanceof HTMLLinkElement && node.rel === "stylesheet")) node.remove();
+      node = next;
+    }
     setMounted(true);
   }, []);
   return mounted ? createPortal(<Head />, document.head) : null;

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { onTick } from "./clock-tick";
 import s from "./countdown.module.css";
+import { serverAhead } from "./server-clock";
 
 type Props = {
   /** When it ends, milliseconds since 1970. */
   to: number;
-  /** The server's clock when it answered, milliseconds since 1970; a page that shows a countdown must not be cached. */
+  /** The server's clock when it answered, milliseconds since 1970; a cached page may be behind, the browser corrects it. */
   now: number;
   /** Called once when it reaches zero in the browser. */
   onEnd?: () => void;
@@ -19,9 +20,15 @@ export function Countdown({ to, now, onEnd }: Props) {
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
-    const offset = now - Date.now();
-    const remaining = () => to - Date.now() - offset;
+    let ahead = now - Date.now();
+    const remaining = () => to - Date.now() - ahead;
     if (remaining() <= 0) return;
+    serverAhead().then(
+      (ms) => {
+        if (ms) ahead = ms;
+      },
+      () => undefined,
+    );
     const leave = onTick(() => {
       setLeft(Math.max(0, remaining()));
       if (remaining() > 0) return;

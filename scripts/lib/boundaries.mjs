@@ -4,7 +4,7 @@ import { cruise } from "dependency-cruiser";
 import ts from "typescript";
 
 /** The foundation's domains: each may import those before it. */
-export const foundationOrder = ["site", "files", "points", "accounts", "payments", "messages", "search"];
+const foundationOrder = ["site", "files", "points", "accounts", "payments", "messages", "search"];
 
 /** The only files that know every domain. */
 const meetingPoints = "^app/(composition|screens|calls|routes|root|entry\\.(client|server))\\.tsx?$";

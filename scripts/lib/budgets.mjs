@@ -1,10 +1,10 @@
 /** Bytes of brotli that a page may load (performance section 2). */
-export const limits = { page: 90 * 1024, own: 12 * 1024, desk: 230 * 1024, css: 12 * 1024 };
+export const limits = { page: 90 * 1024, own: 12 * 1024, data: 10 * 1024, desk: 230 * 1024, css: 12 * 1024 };
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's, by source */
 /** @typedef {{ path: string, file: string, title: string, pending: boolean, access: { allow: string | readonly string[] } }} Screen */
-/** @typedef {{ path: string, desk: boolean, js: number, own: number, css: number }} Weight */
+/** @typedef {{ path: string, desk: boolean, js: number, own: number, data: number, css: number }} Weight */
 
 /**
  * @param {Manifest} manifest
@@ -25,9 +25,9 @@ function closure(manifest, source, found = new Set()) {
 const isDesk = ({ access: { allow } }) => typeof allow !== "string" && !allow.includes("GUEST");
 
 /**
- * What a first visit to each screen loads, in bytes: entry, root, the page's module with everything that they import
- * at once, the texts of its namespaces in the largest language, the route manifest; the styles apart. `own` is what
- * comes on top of that of every page.
+ * What a first visit to each screen loads, in bytes: the code of entry, root and the page's module with everything
+ * that they import at once; the data, which is the texts of its namespaces in the largest language and the route
+ * manifest; the styles. `own` is the code that comes on top of that of every page.
  * @param {Manifest} manifest
  * @param {readonly Screen[]} screens
  * @param {(file: string) => number} sizeOf compressed size of a built file
@@ -46,26 +46,28 @@ export function pageWeights(manifest, screens, sizeOf, routes) {
     return Math.max(0, ...languages.map((source) => sizeOf(manifest[source]?.file ?? "")));
   };
   const everywhere = closure(manifest, route("root.tsx"), closure(manifest, "app/entry.client.tsx"));
-  const shell = sum(files(everywhere, ({ file }) => [file])) + textsOf("common") + routes;
+  const shell = sum(files(everywhere, ({ file }) => [file]));
   return screens.map((screen) => {
     const all = closure(manifest, route(screen.file), new Set(everywhere));
     const added = [...all].filter((source) => !everywhere.has(source));
     const namespace = screen.title.split(":")[0] ?? "common";
-    const own = sum(files(added, ({ file }) => [file])) + (namespace === "common" ? 0 : textsOf(namespace));
+    const own = sum(files(added, ({ file }) => [file]));
+    const data = routes + textsOf("common") + (namespace === "common" ? 0 : textsOf(namespace));
     const css = sum(files(all, (chunk) => chunk.css ?? []));
-    return { path: screen.path, desk: isDesk(screen), js: shell + own, own, css };
+    return { path: screen.path, desk: isDesk(screen), js: shell + own, own, data, css };
   });
 }
 
 /** @param {readonly Weight[]} weights @returns {string[]} what is over its budget */
 export function overBudget(weights) {
   /** @type {(weight: Weight) => [string, number, number][]} */
-  const checks = ({ desk, js, own, css }) =>
+  const checks = ({ desk, js, own, data, css }) =>
     desk
       ? [["JavaScript", js, limits.desk]]
       : [
           ["JavaScript", js, limits.page],
           ["JavaScript of its own", own, limits.own],
+          ["texts and routes", data, limits.data],
           ["styles", css, limits.css],
         ];
   return weights.flatMap((weight) =>

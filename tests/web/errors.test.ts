@@ -3,7 +3,7 @@ import { ask, callApi, postForm, type Reply } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
-import { tcpProxy, type TcpProxy } from "../harness/proxy";
+import { type TcpProxy, tcpProxy } from "../harness/proxy";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 /** What no visitor may read: stacks, SQL, paths, versions, names of our parts. */

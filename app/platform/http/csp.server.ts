@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { env } from "../env.server";
 
 /** Where a form may lead, redirects included as Chromium reads it: our sites, and the card gateway's page when it is on. */
-const formTargets = [...Object.values(env.origins), ...(env.STRIPE_SECRET_KEY ? ["https://checkout.stripe.com"] : [])].join(" ");
+const formTargets = [
+  ...Object.values(env.origins),
+  ...(env.STRIPE_SECRET_KEY ? ["https://checkout.stripe.com"] : []),
+].join(" ");
 
-const rest =
-  `object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self' ${formTargets}; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; default-src 'self'`;
+const rest = `object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self' ${formTargets}; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; default-src 'self'`;
 
 /** Policy of a page rendered for one visitor: its inline scripts carry `nonce`. */
 export const nonceCsp = (nonce: string): string => `script-src 'nonce-${nonce}' 'strict-dynamic'; ${rest}`;

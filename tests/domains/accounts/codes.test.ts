@@ -53,6 +53,15 @@ test("S3: it is bound to its purpose, address and browser", async () => {
   expect(await outcomeOf(attempt(code))).toBe("done");
 });
 
+test("S3: somebody else's wrong tries do not void it", async () => {
+  await send();
+  const code = await mailedCode(database.db, to.target);
+  for (let n = 0; n < 8; n++) {
+    expect(await outcomeOf(attempt(wrongOf(code), { ...to, browser: "browser-two" }))).toBe("U-902");
+  }
+  expect(await outcomeOf(attempt(code))).toBe("done");
+});
+
 test("S3: five wrong tries void it, also when they come at once", async () => {
   await send();
   const code = await mailedCode(database.db, to.target);

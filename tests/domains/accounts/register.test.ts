@@ -105,6 +105,12 @@ test("an address has one account", async () => {
   expect(await outcomeOf(send(form.email.toUpperCase()))).toBe("emailRegistered");
 });
 
+test("S3: a code makes one account, also when the address becomes free again", async () => {
+  const { userId } = await submit();
+  await database.db.update(users).set({ email: `moved-${form.email}` }).where(eq(users.id, userId));
+  expect(await outcomeOf(submit())).toBe("U-902");
+});
+
 test("the code of another browser opens nothing", async () => {
   expect(await outcomeOf(register(database.db, { ...visitor(), browser: "another", locale: "en_US" }, form))).toBe(
     "U-902",

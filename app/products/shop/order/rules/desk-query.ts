@@ -12,11 +12,3 @@ export const deskQuery = z.object({
   sellerId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 });
 export type DeskQuery = z.output<typeof deskQuery>;
-
-/** The query string of a filter; empty values are left out. */
-export function deskSearch(filter: DeskQuery, more: Readonly<Record<string, string>> = {}): string {
-  const entries = Object.entries({ ...filter, ...more }).flatMap(([key, value]): [string, string][] =>
-    value === undefined || value === "" ? [] : [[key, String(value)]],
-  );
-  return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
-}

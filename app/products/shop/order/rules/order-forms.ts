@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { emailField } from "~/foundation/accounts/forms";
+import { carriers } from "./carriers";
 import { orderNumberPattern } from "./order-number";
 import { deliverTo, receiverSchema } from "./receiver";
-import { carriers, shipmentShape } from "./shipment";
+import { shipmentShape } from "./shipment";
 
 /** Units that one line may have: beyond it sums leave the safe whole numbers. */
 const maxUnits = 1_000_000;

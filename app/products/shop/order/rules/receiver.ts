@@ -29,5 +29,5 @@ export const receiverSchema = z.object({
 /** The two ways in which the checkout form names the address: one of the buyer's own, or a new one. */
 export const deliverTo = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved"), addressId: z.number().int().positive() }),
-  addressForm.omit({ isDefault: true }).safeExtend({ kind: z.literal("new"), save: z.boolean().default(false) }),
+  addressForm.safeExtend({ kind: z.literal("new"), save: z.boolean().default(false) }),
 ]);

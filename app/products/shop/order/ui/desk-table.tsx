@@ -6,7 +6,7 @@ import { useField } from "~/ui/form/form-context";
 import { Hidden } from "~/ui/form/form-error";
 import { TextField } from "~/ui/form/text-field";
 import { Price } from "~/ui/price";
-import { carriers } from "../rules/shipment";
+import { carriers } from "../rules/carriers";
 import s from "./desk.module.css";
 import { StateBadges } from "./state-badges";
 

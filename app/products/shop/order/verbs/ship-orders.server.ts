@@ -7,7 +7,7 @@ import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { isSeller } from "../policy";
 import { isGroupBought } from "../queries/group-buy.server";
-import type { Carrier } from "../rules/shipment";
+import type { Carrier } from "../rules/carriers";
 import { autoCompleteDays, completeOrder } from "./complete-order.server";
 import { lockOrder, moveOrder, type Order } from "./move-order.server";
 

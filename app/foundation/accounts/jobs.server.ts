@@ -1,0 +1,21 @@
+import { lt, sql } from "drizzle-orm";
+import { database } from "~/platform/database.server";
+import type { CronEntry, JobTable } from "~/platform/jobs.server";
+import type { Db } from "~db/client";
+import { handovers, sessions, verificationCodes } from "~db/schema/accounts";
+
+const ago = (interval: string) => sql`clock_timestamp() - ${interval}::interval`;
+
+/**
+ * Deletes what has ended for good: hand-overs after a day, codes after two (the daily limit counts 24 h of them),
+ * sessions 30 days after their end. Safe to repeat.
+ */
+export async function tidyAccounts(db: Db): Promise<void> {
+  await db.delete(handovers).where(lt(handovers.expireTime, ago("1 day")));
+  await db.delete(verificationCodes).where(lt(verificationCodes.createTime, ago("2 days")));
+  await db.delete(sessions).where(lt(sessions.expireTime, ago("30 days")));
+}
+
+export const accountJobs: JobTable = { "account-tidy": () => tidyAccounts(database()) };
+
+export const accountCron: readonly CronEntry[] = [{ pattern: "20 18 * * *", job: "account-tidy" }];

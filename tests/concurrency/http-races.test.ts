@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkPoints } from "~/foundation/points/integrity.server";
+import { type Connection, connect } from "~db/client";
+import { type Buyer, buyers, orderBody } from "../factories/buyers";
+import { barrier, commodity, type Shopper, seller, stockDrift } from "../factories/shop";
+import { type Front, frontOf, percentile, type Sent, type TimedReply, tallyOf, twoProducts } from "../harness/front";
+import { bodyOf, type Naive, naive } from "../harness/naive";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+/* Two built processes, one database, 5 to 50 ms of network: no lock in memory can pass. */
+let database: TestDatabase;
+let front: Front;
+let twins: { front: Front; servers: Naive[]; pools: Connection[] };
+let crowd: Buyer[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  front = await twoProducts(database.url);
+  twins = await naiveTwins();
+  crowd = await buyers(database.db, 200, 50_000);
+}, 120_000);
+afterAll(async () => {
+  await front?.close();
+  await twins?.front.close();
+  await Promise.all((twins?.servers ?? []).map((server) => server.close()));
+  await Promise.all((twins?.pools ?? []).map((pool) => pool.close()));
+  await database?.close();
+});
+
+type Body = { items: { commodityId: number; num: number }[] };
+
+/** What somebody writes first: read, judge, write; rows in the order of the cart. */
+async function naiveTwins() {
+  const pools = [connect(database.url, { max: 12 }), connect(database.url, { max: 12 })];
+  const place = ({ db }: Connection, { items }: Body): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      for (const { commodityId, num } of items) {
+        const [row] = await tx.execute<{ left: string }>(
+          sql`select inventory as left from commodity where id = ${commodityId}`,
+        );
+        const left = Number(row?.left) - num;
+        if (left < 0) return false;
+        await tx.execute(sql`update commodity set inventory = ${left} where id = ${commodityId}`);
+      }
+      return true;
+    });
+  const servers = await Promise.all(
+    pools.map((pool) =>
+      naive(async (request, response) => {
+        const sold = await place(pool, JSON.parse(await bodyOf(request)) as Body).catch(() => null);
+        response.statusCode = sold === null ? 500 : sold ? 200 : 406;
+        response.end(sold === false ? '{"message":"noInventory"}' : "{}");
+      }),
+    ),
+  );
+  return { front: await frontOf(servers), servers, pools };
+}
+
+/** Sends all calls in the same moment, turn by turn to each server. */
+function atOnce(to: Front, calls: readonly Sent[]): Promise<TimedReply[]> {
+  const ready = barrier(calls.length);
+  return Promise.all(
+    calls.map(async (call, at) => {
+      await ready();
+      return to.send(at, call);
+    }),
+  );
+}
+
+const path = "/api/order/save";
+const stockNow = async (id: number): Promise<number> => {
+  const [row] = await database.db.execute<{ inventory: string }>(sql`select inventory from commodity where id = ${id}`);
+  return Number(row?.inventory);
+};
+const ordersOf = async (id: number): Promise<number> => {
+  const [row] = await database.db.execute<{ count: string }>(
+    sql`select count(distinct order_id) from shop_order_line where commodity_id = ${id}`,
+  );
+  return Number(row?.count);
+};
+
+/** Runs `work` while the stock of `id` is read again and again; returns the lowest reading with its result. */
+async function watching<T>(id: number, work: Promise<T>): Promise<[T, number]> {
+  let lowest = Number.POSITIVE_INFINITY;
+  let running = true;
+  const watch = (async () => {
+    while (running) {
+      lowest = Math.min(lowest, await stockNow(id));
+      await sleep(5);
+    }
+  })();
+  const result = await work.finally(() => {
+    running = false;
+  });
+  await watch;
+  return [result, Math.min(lowest, await stockNow(id))];
+}
+
+describe("M1, M2: 200 sessions, 50 units", () => {
+  let owner: Shopper;
+  beforeAll(async () => {
+    owner = await seller(database.db);
+  });
+  const calls = (id: number): Sent[] =>
+    crowd.map(({ cookie }) => ({ path, cookie, body: orderBody([{ commodityId: id, num: 1 }], 1_000) }));
+
+  test("exactly 50 orders in each of 8 rounds, 150 sold out, stock never below 0", { timeout: 90_000 }, async () => {
+    const all: TimedReply[] = [];
+    for (let round = 0; round < 8; round++) {
+      const id = await commodity(database.db, owner, { inventory: 50 });
+      const [replies, lowest] = await watching(id, atOnce(front, calls(id)));
+      all.push(...replies);
+      expect(tallyOf(replies)).toEqual({ "200": 50, "406 noInventory": 150 });
+      expect([lowest, await stockNow(id), await ordersOf(id)]).toEqual([0, 0, 50]);
+      expect(await stockDrift(database.db, new Map([[id, 50]]))).toEqual([]);
+    }
+    expect(await checkPoints(database.db)).toEqual([]);
+    console.log(`M1: p50 ${percentile(all, 0.5)} ms, p99 ${percentile(all, 0.99)} ms of ${all.length} checkouts`);
+  });
+
+  test("the naive twin sells more than 50 in each of 3 rounds, so the harness can race", async () => {
+    for (let round = 0; round < 3; round++) {
+      const id = await commodity(database.db, owner, { inventory: 50 });
+      const replies = await atOnce(twins.front, calls(id));
+      expect(tallyOf(replies)["200"]).toBeGreaterThan(50);
+    }
+  });
+});
+
+describe("M4: 100 carts of 5 commodities in any order", () => {
+  /** Deadlocks that PostgreSQL counted in this database; a connection may keep its counts to itself for up to a second. */
+  async function deadlocks(): Promise<number> {
+    await sleep(1_500);
+    const [row] = await database.db.execute<{ deadlocks: string }>(
+      sql`select deadlocks from pg_stat_database where datname = current_database()`,
+    );
+    return Number(row?.deadlocks);
+  }
+
+  /** Commodities of two sellers; half of the carts are paid by points, which move to the sellers at once. */
+  async function cartsOf(count: number): Promise<{ ids: number[]; calls: Sent[] }> {
+    const owners = [await seller(database.db), await seller(database.db)] as const;
+    const ids: number[] = [];
+    for (let at = 0; at < 5; at++)
+      ids.push(await commodity(database.db, owners[at % 2] as Shopper, { inventory: 1_000, pointDiscount: 1 }));
+    const orders = fc.sample(fc.shuffledSubarray(ids, { minLength: 5 }), count);
+    const calls = orders.map((order, at): Sent => {
+      const items = order.map((commodityId) => ({ commodityId, num: 1 }));
+      const points = at % 4 < 2 ? ({ usePoint: 5_000, payMethod: "point" } as const) : {};
+      return { path, cookie: crowd[at]?.cookie ?? "", body: orderBody(items, 5_000, points) };
+    });
+    return { ids, calls };
+  }
+
+  test("5 rounds without a deadlock or a 5xx", { timeout: 90_000 }, async () => {
+    const before = await deadlocks();
+    const all: TimedReply[] = [];
+    for (let round = 0; round < 5; round++) {
+      const { ids, calls } = await cartsOf(100);
+      const replies = await atOnce(front, calls);
+      all.push(...replies);
+      expect(tallyOf(replies)).toEqual({ "200": 100 });
+      expect(await Promise.all(ids.map(stockNow))).toEqual(ids.map(() => 900));
+      expect(await stockDrift(database.db, new Map(ids.map((id) => [id, 1_000])))).toEqual([]);
+    }
+    expect((await deadlocks()) - before).toBe(0);
+    expect(await checkPoints(database.db)).toEqual([]);
+    console.log(`M4: p99 ${percentile(all, 0.99)} ms of ${all.length} checkouts`);
+  });
+
+  test("the twin that takes rows in the cart's order deadlocks, and the count shows it", async () => {
+    const before = await deadlocks();
+    const { calls } = await cartsOf(40);
+    const tally = tallyOf(await atOnce(twins.front, calls));
+    expect(tally["500"]).toBeGreaterThan(0);
+    expect((await deadlocks()) - before).toBeGreaterThan(0);
+  });
+});

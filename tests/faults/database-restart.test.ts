@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Connection, connect } from "~db/client";
+import { type Cluster, cluster } from "../harness/cluster";
+import { ask } from "../harness/http";
+import { ledgerFaults, type Write, writeMovements } from "../harness/ledger-load";
+import { type Person, person } from "../harness/people";
+import { type Product, startProduct } from "../harness/product";
+
+let postgres: Cluster;
+let connection: Connection;
+let product: Product;
+let admin: Person;
+let receiver: Person;
+beforeAll(async () => {
+  postgres = await cluster();
+  connection = connect(postgres.url);
+  [admin, receiver] = await Promise.all([person(connection.db, "admin"), person(connection.db, "guest")]);
+  product = await startProduct(postgres.url, { LOG_LEVEL: "error" });
+}, 90_000);
+afterAll(async () => {
+  await product?.kill();
+  await connection?.close();
+  await postgres?.close();
+}, 60_000);
+
+describe("C3: the database goes away under load", () => {
+  test.each([["fast"], ["immediate"], ["kill"]] as const)(
+    "%s: nothing acknowledged is lost, nothing doubled, it goes on by itself",
+    async (how) => {
+      const traffic = writeMovements(() => product.port, admin.cookie, receiver.id, {
+        count: 300,
+        width: 20,
+        limitMs: 30_000,
+      });
+      await new Promise((done) => setTimeout(done, 400));
+      await postgres.end(how);
+      const from = performance.now();
+      await expect
+        .poll(
+          () =>
+            connection.sql`select 1`.then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 20_000, interval: 50 },
+        )
+        .toBe(true);
+      const accepts = performance.now();
+      await expect
+        .poll(() => ask(product.port, "/readyz").then(({ status }) => status), { timeout: 10_000, interval: 50 })
+        .toBe(200);
+      const ready = performance.now();
+      const writes: Write[] = await traffic;
+      expect(await ledgerFaults(connection.sql, receiver.id, writes)).toEqual([]);
+      const others = writes.flatMap(({ statuses }) => statuses).filter((status) => ![200, 503, 406].includes(status));
+      expect(others).toEqual([]);
+      expect(writes.some(({ tries }) => tries > 1)).toBe(true);
+      expect(product.child.exitCode).toBeNull();
+      expect(product.output()).not.toMatch(/unhandledRejection|uncaughtException/);
+      expect(ready - accepts).toBeLessThan(5_000);
+      expect(ready - from).toBeLessThan(20_000);
+    },
+    90_000,
+  );
+
+  test("jobs and purges work again afterwards", async () => {
+    await connection.sql`select graphile_worker.add_job('mail', json_build_object('messageId', 'after', 'to', 'a@example.com', 'subject', 's', 'text', 't'))`;
+    await expect
+      .poll(async () => (await connection.sql`select 1 from dev_mail where message_id = 'after'`).length, {
+        timeout: 20_000,
+        interval: 200,
+      })
+      .toBe(1);
+  }, 30_000);
+});

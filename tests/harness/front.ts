@@ -1,0 +1,64 @@
+import { type Ask, callApi, type Reply } from "./http";
+import { type Product, startProduct } from "./product";
+import { type TcpProxy, tcpProxy } from "./proxy";
+
+export type TimedReply = Reply & { ms: number };
+export type Sent = { method?: string; path: string; body?: unknown; cookie?: string; key?: string };
+
+/** Servers that stand for one product, each behind its own slow proxy. */
+export type Front = {
+  proxies: readonly TcpProxy[];
+  /** Sends a call through the proxy of server `at` (counted round); rejects when the connection breaks. */
+  send: (at: number, call: Sent) => Promise<TimedReply>;
+  close: () => Promise<void>;
+};
+
+/** Milliseconds that the network takes for each piece (ACIDRain). */
+const latency: [number, number] = [5, 50];
+
+/** Puts a proxy that adds 5 to 50 ms in front of each server. */
+export async function frontOf(servers: readonly { port: number; host?: string }[]): Promise<Front> {
+  const proxies = await Promise.all(servers.map(({ port }) => tcpProxy(port, latency)));
+  return {
+    proxies,
+    send: async (at, { method = "POST", path, body, cookie, key }) => {
+      const turn = at % servers.length;
+      const { port, host = `localhost:${port}` } = servers[turn] as { port: number; host?: string };
+      const started = performance.now();
+      const as: Ask = { host, ...(cookie && { cookie }), ...(key && { headers: { "idempotency-key": key } }) };
+      const reply = await callApi((proxies[turn] as TcpProxy).port, method, path, body, as);
+      return { ...reply, ms: performance.now() - started };
+    },
+    close: async () => void (await Promise.all(proxies.map((proxy) => proxy.close()))),
+  };
+}
+
+/** Two processes of the built product on two ports and one database, each behind its proxy. */
+export async function twoProducts(databaseUrl: string): Promise<Front & { products: readonly Product[] }> {
+  const products = [await startProduct(databaseUrl), await startProduct(databaseUrl)];
+  const front = await frontOf(products.map(({ port, host }) => ({ port, host: host("main") })));
+  return {
+    ...front,
+    products,
+    close: async () => {
+      await front.close();
+      await Promise.all(products.map((product) => product.kill("SIGKILL")));
+    },
+  };
+}
+
+/** How many replies there were of each kind: the status, with the key of a refusal. */
+export function tallyOf(replies: readonly Reply[]): Record<string, number> {
+  const tally: Record<string, number> = {};
+  for (const { status, body } of replies) {
+    const key = status === 200 ? "200" : `${status} ${/"message":"(\w+)"/.exec(body)?.[1] ?? ""}`.trim();
+    tally[key] = (tally[key] ?? 0) + 1;
+  }
+  return tally;
+}
+
+/** The time within which `share` of the replies came, in whole ms. */
+export function percentile(replies: readonly { ms: number }[], share: number): number {
+  const sorted = replies.map(({ ms }) => ms).sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
