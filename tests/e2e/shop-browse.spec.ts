@@ -1,0 +1,131 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
+
+/** First-Flush Sencha of the demo data: three sizes with stock of their own. */
+const sencha = `${shop}/commodity/detail/1001`;
+
+const logIn = async (page: Page) => {
+  await page.locator('[name="username"]').fill("guest");
+  await page.locator('[name="password"]').fill("demo-pass-1");
+  await page.locator('main button[type="submit"]:not([aria-label])').click();
+};
+const cards = (page: Page) => page.locator("main article");
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled, locale: "en-US" });
+
+    test("searching in any of the three languages, ordering what was found, and opening it", async ({ page }) => {
+      await page.goto(`${shop}/`);
+      await page.getByRole("searchbox", { name: "Search items" }).fill("煎茶");
+      await page.getByRole("searchbox", { name: "Search items" }).press("Enter");
+      await expect(page).toHaveURL(/\/shop\?keyword=/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “煎茶”");
+      await expect(cards(page).filter({ hasText: "First-Flush Sencha" })).toBeVisible();
+      await page.getByRole("link", { name: "Price: low to high" }).click();
+      await expect(page).toHaveURL(/sort=low/);
+      await expect(page.getByRole("link", { name: "Price: low to high" })).toHaveAttribute("aria-current", "true");
+      await page.getByRole("link", { name: /First-Flush Sencha/ }).click();
+      await expect(page).toHaveURL(sencha);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/First-Flush Sencha/);
+    });
+
+    test("a category narrows by type and price; the way there is the menu", async ({ page }) => {
+      await page.goto(`${shop}/`);
+      await page.getByText("Browse all categories").click();
+      await page.locator("main details").getByRole("link", { name: "Ceramics" }).click();
+      await expect(page).toHaveURL(/\/commodity\/category\/online\/2\/104$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ceramics");
+      const before = await cards(page).count();
+      await page.getByRole("textbox", { name: "Max ¥" }).fill("5,000");
+      await page.getByRole("button", { name: "Apply" }).click();
+      await expect(page).toHaveURL(/highPrice=5/);
+      await expect(async () => expect(await cards(page).count()).toBeLessThan(before)).toPass();
+      for (const text of await cards(page).locator("span[class*=now]").allInnerTexts())
+        expect(Number(text.replace(/\D/g, ""))).toBeLessThanOrEqual(5_000);
+    });
+
+    test("who is not signed in signs in and comes back to what was chosen, then puts it into the cart", async ({
+      page,
+    }) => {
+      await page.goto(sencha);
+      await page.getByRole("radio", { name: /200 g/ }).check();
+      await page.getByRole("spinbutton", { name: "Quantity" }).fill("2");
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      await expect(page).toHaveURL(/\/user\/login\?to=/);
+      await logIn(page);
+      await expect(page).toHaveURL(/\/commodity\/detail\/1001\?choose=200g&num=2$/);
+      await expect(page.getByRole("radio", { name: /200 g/ })).toBeChecked();
+      await expect(page.getByRole("spinbutton", { name: "Quantity" })).toHaveValue("2");
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      await expect(page.getByText("Added to your cart")).toBeVisible();
+      await page.getByRole("spinbutton", { name: "Quantity" }).fill("9999");
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      await expect(page.locator("[data-form-error]")).toBeVisible();
+      await expect(page.getByRole("spinbutton", { name: "Quantity" })).toHaveValue("9999");
+    });
+
+    test("what does not exist is not found", async ({ page }) => {
+      for (const path of [
+        "/commodity/detail/99",
+        "/commodity/detail/x",
+        "/commodity/category/online/9",
+        "/commodity/category/free/1",
+        "/shop/detail/1",
+      ]) {
+        const reply = await page.goto(shop + path);
+        expect(reply?.status(), path).toBe(404);
+        await expect(page.locator('[data-screen="not-found"]')).toBeVisible();
+      }
+    });
+  });
+}
+
+const pages = [
+  "/",
+  "/shop?keyword=茶",
+  "/shop?keyword=zzzz",
+  "/shop/recommend",
+  "/commodity/category/online/1",
+  "/commodity/category/offline/0",
+  "/commodity/detail/1001",
+  "/commodity/detail/1017",
+];
+
+for (const locale of ["zh-CN", "ja-JP", "en-US"]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test("every page is accessible, fits the screen and says nothing wrong", async ({ page }) => {
+      test.slow();
+      const wrong: string[] = [];
+      page.on("console", (message) => message.type() === "error" && wrong.push(`${page.url()} ${message.text()}`));
+      page.on("pageerror", (error) => wrong.push(`${page.url()} ${error.message}`));
+      for (const path of pages) {
+        await page.goto(shop + path, { waitUntil: "networkidle" });
+        await expect(page.locator("h1")).toHaveCount(path.includes("zzzz") ? 0 : 1);
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(wider, path).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+        expect(serious.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+      }
+      expect(wrong).toEqual([]);
+    });
+  });
+}
+
+test("search engines are told what a commodity is, on its canonical page", async ({ page }) => {
+  await page.goto(sencha);
+  const product = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
+  expect(product).toMatchObject({
+    "@type": "Product",
+    mpn: "UJ-SEN-100",
+    offers: { price: 1620, priceCurrency: "JPY", availability: "https://schema.org/InStock" },
+  });
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", sencha);
+});
