@@ -18,6 +18,7 @@ beforeAll(async () => {
   product = await startProduct(postgres.url, { LOG_LEVEL: "error" });
 }, 90_000);
 afterAll(async () => {
+  if (process.env.SHOW_OUTPUT) console.log(product?.output().slice(0, 3_000));
   await product?.kill();
   await connection?.close();
   await postgres?.close();
