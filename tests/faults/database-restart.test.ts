@@ -73,4 +73,16 @@ describe("C3: the database goes away under load", () => {
       })
       .toBe(1);
   }, 30_000);
+
+  test("control: the checker finds a lost and a doubled movement", async () => {
+    const port = () => product.port;
+    const writes = await writeMovements(port, admin.cookie, receiver.id, { count: 3, width: 1 });
+    const [first] = writes;
+    await connection.sql`insert into point_transaction (type, ref, content) values ('admin-adjust', 'planted', ${first?.key ?? ""})`;
+    const lost = { key: "never-stored", id: 1, tries: 1, statuses: [] };
+    expect(await ledgerFaults(connection.sql, receiver.id, [...writes, lost])).toEqual([
+      "lost: never-stored",
+      `2 times: ${first?.key}`,
+    ]);
+  }, 30_000);
 });
