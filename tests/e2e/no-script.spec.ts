@@ -31,10 +31,10 @@ test("the language menu changes the language and keeps the page", async ({ page,
   const menu = page.locator("header details").filter({ has: page.locator("a[hreflang]") });
   await menu.locator("summary").click();
   await menu.getByRole("link", { name: "日本語" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
   await expect(page.locator('main input[name="keyword"]')).toHaveValue("tea");
   await page.goto(`${shop(baseURL)}/shop/recommend`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 });
 
 test("the switch of sites leads to another host", async ({ page }, { project }) => {
