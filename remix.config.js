@@ -10,7 +10,10 @@ export default {
     target: ["es2020", "safari14", "chrome87"],
     manifest: true,
     minify: "terser",
-    terserOptions: { compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true }, format: { comments: false } },
+    terserOptions: {
+      compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true },
+      format: { comments: false },
+    },
   },
   server: { middlewareMode: true },
   plugins: [

@@ -38,7 +38,9 @@ const weights = pageWeights(manifest, allScreens, sizeOf, await routesSize());
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
 console.log("Largest pages, compressed:     JavaScript  its own    texts   styles");
 for (const { path, desk, js, own, data, css } of weights.toSorted((a, b) => b.js - a.js).slice(0, 5))
-  console.log(`  ${`${path}${desk ? " (desk)" : ""}`.padEnd(32)}${kilobytes(js)}${kilobytes(own)}${kilobytes(data)}${kilobytes(css)}`);
+  console.log(
+    `  ${`${path}${desk ? " (desk)" : ""}`.padEnd(32)}${kilobytes(js)}${kilobytes(own)}${kilobytes(data)}${kilobytes(css)}`,
+  );
 
 const faults = overBudget(weights);
 for (const fault of faults) console.error(fault);

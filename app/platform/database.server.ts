@@ -39,9 +39,6 @@ function codeOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether `error` carries this SQLSTATE or driver code, itself or as its cause. */
-export const hasCode = (error: unknown, code: string): boolean => codeOf(error) === code;
-
 /** Whether the connection was lost or never made, as opposed to a refusal by a database that answers. */
 const isLostConnection = (code: string): boolean =>
   /^(57P|08|CONNECT|ECONN)/.test(code) || code === "ETIMEDOUT" || code === "EPIPE";

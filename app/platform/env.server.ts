@@ -70,7 +70,7 @@ function originsOf(value: string, port: number): Record<Site, string> {
 }
 
 /** Reads the environment once, at start; throws one readable message that names every wrong variable. */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = schema.safeParse(source);
   if (!parsed.success) throw new Error(`Wrong environment: ${z.prettifyError(parsed.error)}`);
   const values = parsed.data;

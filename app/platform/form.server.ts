@@ -29,7 +29,9 @@ function issueMessage(issue: Issue, t: Translate): string {
   return t("errors:validation.invalid");
 }
 
-type Parsed<T> = { ok: true; value: T; refuse: (error: DomainError) => FormReply; again: (notice: string) => FormReply } | { ok: false; reply: FormReply };
+type Parsed<T> =
+  | { ok: true; value: T; refuse: (error: DomainError) => FormReply; again: (notice: string) => FormReply }
+  | { ok: false; reply: FormReply };
 
 /** Parses a form with zod; a schema's own message is a key of errors.json (`validation.…` or a message key). */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Translate): Parsed<z.output<S>> {

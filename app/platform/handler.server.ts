@@ -72,7 +72,10 @@ export function loadSignedIn<T>(read: (call: For<Load, Actor>) => Promise<T>) {
 
 type Schema<S> = S | ((call: Base) => S);
 
-function action<S extends z.ZodType>(schema: Schema<S>, run: (input: z.output<S>, call: Base, form: FormData) => Promise<Outcome | Again>) {
+function action<S extends z.ZodType>(
+  schema: Schema<S>,
+  run: (input: z.output<S>, call: Base, form: FormData) => Promise<Outcome | Again>,
+) {
   return async (args: ActionFunctionArgs) => {
     const call = base(args);
     const form = await args.request.formData();
@@ -82,7 +85,8 @@ function action<S extends z.ZodType>(schema: Schema<S>, run: (input: z.output<S>
       const outcome = await run(parsed.value, call, form);
       const headers = new Headers();
       for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
-      if ("again" in outcome) return data<FormReply>(parsed.again(call.t(outcome.again.key, outcome.again.params)), { headers });
+      if ("again" in outcome)
+        return data<FormReply>(parsed.again(call.t(outcome.again.key, outcome.again.params)), { headers });
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
       return redirect(outcome.to, { status: 303, headers });
     } catch (error) {
@@ -98,10 +102,15 @@ function action<S extends z.ZodType>(schema: Schema<S>, run: (input: z.output<S>
  * visitor's language beside their fields and everything typed kept, passwords and codes excepted.
  * A form with a hidden `key` field runs once: a repeat of the same key gets the first outcome (decisions A25).
  */
-export function submit<S extends z.ZodType>(schema: Schema<S>, work: (input: z.output<S>, call: Submit) => Promise<Outcome>) {
+export function submit<S extends z.ZodType>(
+  schema: Schema<S>,
+  work: (input: z.output<S>, call: Submit) => Promise<Outcome>,
+) {
   return action(schema, (input, call, form) =>
     transact((tx) =>
-      once(tx, { userId: call.actor?.userId, key: form.get("key"), route: call.url.pathname, body: form }, () => work(input, { ...call, tx })),
+      once(tx, { userId: call.actor?.userId, key: form.get("key"), route: call.url.pathname, body: form }, () =>
+        work(input, { ...call, tx }),
+      ),
     ),
   );
 }
@@ -110,7 +119,10 @@ export function submit<S extends z.ZodType>(schema: Schema<S>, work: (input: z.o
  * `submit` for work that must not hold one transaction from end to end: hashing, counting a wrong try that outlives
  * the refusal, calls to the outside. `work` opens its own transactions with transact(); nothing makes it run once.
  */
-export function submitInSteps<S extends z.ZodType>(schema: Schema<S>, work: (input: z.output<S>, call: Load) => Promise<Outcome | Again>) {
+export function submitInSteps<S extends z.ZodType>(
+  schema: Schema<S>,
+  work: (input: z.output<S>, call: Load) => Promise<Outcome | Again>,
+) {
   return action(schema, (input, call) => work(input, { ...call, db: database() }));
 }
 

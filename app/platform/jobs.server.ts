@@ -11,6 +11,9 @@ export type JobTable = Readonly<Record<string, JobHandler>>;
 /** A job that runs by the clock: crontab pattern (UTC, minutes at the finest) and the job's name. */
 export type CronEntry = { pattern: string; job: string };
 
+/** A job lock of this age, in milliseconds, belongs to a process that is gone: every outside call of a job ends sooner. */
+const staleMs = 60_000;
+
 /** Tries before a job is parked for an operator (reliability 5.11). */
 const maxAttempts = 5;
 
@@ -38,8 +41,10 @@ export async function startJobs(jobs: JobTable, cron: readonly CronEntry[]): Pro
   const note = (error: Error) => log.warn({ err: error.message }, "job pool");
   pool.on("error", note);
   pool.on("connect", (client) => client.on("error", note));
-  await freeDeadWorkers(pool);
-  return run({
+  const free = () => freeDeadWorkers(pool).catch(note);
+  await free();
+  const watch = setInterval(free, staleMs / 2);
+  const runner = await run({
     pgPool: pool,
     concurrency: 3,
     pollInterval: 1_000,
@@ -49,13 +54,20 @@ export async function startJobs(jobs: JobTable, cron: readonly CronEntry[]): Pro
     ),
     parsedCronItems: parseCronItems(cron.map(({ pattern, job }) => ({ match: pattern, task: job }))),
   });
+  runner.events.on("stop", () => clearInterval(watch));
+  return runner;
 }
 
-/** A worker whose database connection is gone cannot finish its jobs; without this they stay locked for 4 hours. */
+/**
+ * Frees the jobs that a killed process still holds; without this they stay locked for 4 hours. No job of ours runs as
+ * long as `staleMs`, so a lock of that age has nobody behind it.
+ */
 async function freeDeadWorkers(pool: pg.Pool): Promise<void> {
-  await pool.query(`
-    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from graphile_worker.jobs
-    where locked_by is not null and locked_at < now() - interval '30 seconds'
-    having count(*) > 0`);
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs
+     where locked_by is not null and locked_at < now() - make_interval(secs => $1)
+     having count(*) > 0`,
+    [staleMs / 1_000],
+  );
 }

@@ -23,7 +23,10 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
   });
 }
 
-const smtp = env.SMTP_URL ? nodemailer.createTransport(env.SMTP_URL, { from: env.MAIL_FROM }) : null;
+const smtp = env.SMTP_URL ? nodemailer.createTransport(
+      { url: env.SMTP_URL, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 },
+      { from: env.MAIL_FROM },
+    ) : null;
 
 /** Mail leaves by SMTP where a server is named, else it lands in the development mailbox (/dev/mail). */
 export const mailJobs: JobTable = {

@@ -55,7 +55,7 @@ export const picturesOf = ({ picture }: DemoCommodity): PictureRequest[] =>
   picture.views.map((view) => request(picture.kind, `${picture.seed}/${view}`, goodsSize));
 
 /** The cover of a demo shop, 16:10. */
-export const coverOf = (seed: string): PictureRequest => request("shop-front", seed, coverSize);
+const coverOf = (seed: string): PictureRequest => request("shop-front", seed, coverSize);
 
 /**
  * Stores every picture of the demo shops, two at a time, and answers the keys by name. Drawing all of them takes

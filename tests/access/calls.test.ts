@@ -23,7 +23,12 @@ const principals: { name: string; types: string | null; cookie?: string }[] = [{
 
 beforeAll(async () => {
   database = await testDatabase();
-  for (const role of roles) principals.push({ name: role, types: role.toLowerCase(), cookie: (await person(database.db, role.toLowerCase())).cookie });
+  for (const role of roles)
+    principals.push({
+      name: role,
+      types: role.toLowerCase(),
+      cookie: (await person(database.db, role.toLowerCase())).cookie,
+    });
   product = await startProduct(database.url);
 });
 
@@ -44,32 +49,53 @@ describe("A1: every call, everybody", () => {
       const found = match(method, sampleOf(path.split("?")[0] ?? ""))?.call;
       if (!found) return [];
       const { allow } = found.access;
-      const ours = allow === "anyone" ? "open" : allow === "signedIn" ? "in" : allow.filter((role) => role !== "ADMIN").join(",");
-      return ours === who.replace(/,?ADMIN$/, "") || (who === "ADMIN" && String(allow) === "ADMIN") ? [] : [`${method} ${path}: ${ours} instead of ${who}`];
+      const ours =
+        allow === "anyone" ? "open" : allow === "signedIn" ? "in" : allow.filter((role) => role !== "ADMIN").join(",");
+      return ours === who.replace(/,?ADMIN$/, "") || (who === "ADMIN" && String(allow) === "ADMIN")
+        ? []
+        : [`${method} ${path}: ${ours} instead of ${who}`];
     });
     expect(wrong).toEqual([]);
   });
 
   test("401 without a session, 409 without the right, and never a refusal of who may call", async () => {
     const wrong: string[] = [];
-    const cases = calls.filter(({ webhook }) => !webhook).flatMap((row) => principals.map((principal) => ({ row, principal })));
+    const cases = calls
+      .filter(({ webhook }) => !webhook)
+      .flatMap((row) => principals.map((principal) => ({ row, principal })));
     await inParallel(cases, 12, async ({ row, principal }) => {
       if (row.path.endsWith("/logout")) return;
-      const reply = await callApi(product.port, row.method, sampleOf(row.path), row.method === "GET" ? undefined : {}, principal.cookie ? { cookie: principal.cookie } : {});
+      const reply = await callApi(
+        product.port,
+        row.method,
+        sampleOf(row.path),
+        row.method === "GET" ? undefined : {},
+        principal.cookie ? { cookie: principal.cookie } : {},
+      );
       const label = `${principal.name} ${row.method} ${row.path} -> ${reply.status} ${reply.body.slice(0, 80)}`;
       if (reply.status >= 500) wrong.push(`5xx: ${label}`);
       const refused = reply.status === 401 || (reply.status === 409 && reply.body.includes('"noPermission"'));
-      if (mayCall(row.access.allow, principal.types) === refused) wrong.push(`${refused ? "refused" : "leak"}: ${label}`);
+      if (mayCall(row.access.allow, principal.types) === refused)
+        wrong.push(`${refused ? "refused" : "leak"}: ${label}`);
       if (refused && reply.status !== (principal.types === null ? 401 : 409)) wrong.push(`wrong status: ${label}`);
     });
     expect(wrong).toEqual([]);
   }, 120_000);
 
   test("the API describes itself, and a path that is no call answers 406", async () => {
-    const document = JSON.parse((await ask(product.port, "/api/openapi.json")).body) as { paths: Record<string, Record<string, unknown>> };
-    const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-    const own = calls.filter(({ path }) => path !== "/api/openapi.json").map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+    const document = JSON.parse((await ask(product.port, "/api/openapi.json")).body) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const own = calls
+      .filter(({ path }) => path !== "/api/openapi.json")
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
     expect(described.sort()).toEqual(own.sort());
-    expect(await ask(product.port, "/api/nothing/here")).toMatchObject({ status: 406, body: '{"message":"notFindData"}' });
+    expect(await ask(product.port, "/api/nothing/here")).toMatchObject({
+      status: 406,
+      body: '{"message":"notFindData"}',
+    });
   });
 });

@@ -110,7 +110,9 @@ describe("A1, A2, A7: every screen, everybody, every way in", () => {
       const wrong: string[] = [];
       const cases = expected.flatMap(([who, path]) => principals.map((principal) => ({ who, path, principal })));
       await inParallel(cases, 16, async ({ who, path, principal }) => {
-        const reply = await answered(() => way.send(sampleOf(path), principal.cookie ? { cookie: principal.cookie } : {}));
+        const reply = await answered(() =>
+          way.send(sampleOf(path), principal.cookie ? { cookie: principal.cookie } : {}),
+        );
         const refused = refusedTo(reply);
         const label = `${principal.name} ${path} -> ${reply.status} ${refused ?? ""}`;
         if (reply.status >= 500) wrong.push(`5xx: ${label}`);

@@ -18,6 +18,7 @@ beforeAll(async () => {
   product = await startProduct(postgres.url, { LOG_LEVEL: "error" });
 }, 90_000);
 afterAll(async () => {
+  if (process.env.SHOW_OUTPUT) console.log(product?.output().slice(0, 3_000));
   await product?.kill();
   await connection?.close();
   await postgres?.close();
@@ -71,5 +72,17 @@ describe("C3: the database goes away under load", () => {
         interval: 200,
       })
       .toBe(1);
+  }, 30_000);
+
+  test("control: the checker finds a lost and a doubled movement", async () => {
+    const port = () => product.port;
+    const writes = await writeMovements(port, admin.cookie, receiver.id, { count: 3, width: 1 });
+    const [first] = writes;
+    await connection.sql`insert into point_transaction (type, ref, content) values ('admin-adjust', 'planted', ${first?.key ?? ""})`;
+    const lost = { key: "never-stored", id: 1, tries: 1, statuses: [] };
+    expect(await ledgerFaults(connection.sql, receiver.id, [...writes, lost])).toEqual([
+      "lost: never-stored",
+      `2 times: ${first?.key}`,
+    ]);
   }, 30_000);
 });

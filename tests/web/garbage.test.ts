@@ -5,6 +5,7 @@ import { calls } from "../../app/calls";
 import { allScreens } from "../../app/screens";
 import { ask, inParallel, type Reply } from "../harness/http";
 import { naive } from "../harness/naive";
+import { odd, rawBodies } from "../harness/odd-values";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { bodyFor, jsonShape, pathOf } from "../harness/samples";
@@ -13,105 +14,6 @@ import { type TestDatabase, testDatabase } from "../setup/database";
 /** Runs of every call and action; GARBAGE_RUNS=1000 for the long version. The seed is printed, GARBAGE_SEED=… repeats it. */
 const runs = Number(process.env.GARBAGE_RUNS ?? 60);
 const seed = Number(process.env.GARBAGE_SEED ?? Date.now() % 1_000_000);
-
-const oddTexts = [
-  "",
-  " ",
-  "\u0000",
-  "a\u0000b",
-  "\ud800",
-  "\udfff\ud800",
-  "\ufeff",
-  "\u202e",
-  "'",
-  '"; drop table user_account; --',
-  "%00",
-  "%",
-  "../..",
-  "null",
-  "undefined",
-  "NaN",
-  "Infinity",
-  "-0",
-  "1e308",
-  "9007199254740993",
-  "2147483648",
-  "9223372036854775808",
-  "-1",
-  "0x10",
-  "1,000",
-  "１２",
-  "2026-02-30",
-  "0000-00-00",
-  "99999-12-31",
-  "[object Object]",
-  "<script>",
-  "a".repeat(5_000),
-  "🧨".repeat(500),
-  "{}",
-  "[]",
-];
-const oddNumbers = [
-  0,
-  -0,
-  -1,
-  0.1,
-  2_147_483_647,
-  2_147_483_648,
-  -2_147_483_649,
-  2 ** 53,
-  2 ** 53 + 2,
-  9.3e18,
-  1e308,
-  -1e308,
-  5e-324,
-];
-const odd = fc.oneof(
-  fc.constantFrom<unknown>(
-    ...oddTexts,
-    ...oddNumbers,
-    null,
-    true,
-    false,
-    [],
-    {},
-    [[]],
-    [null],
-    { length: 1 },
-    { toString: 1 },
-  ),
-  fc.string({ unit: "binary", maxLength: 40 }),
-  fc.double(),
-  fc.integer(),
-  fc.array(fc.constantFrom<unknown>(...oddTexts.slice(0, 10), ...oddNumbers), { maxLength: 60 }),
-  fc.jsonValue({ maxDepth: 3 }),
-);
-
-/** Text of numbers that JSON.stringify cannot write. */
-const rawBodies = [
-  "",
-  "null",
-  "1",
-  '"x"',
-  "[]",
-  "[[[[]]]]",
-  "{",
-  "NaN",
-  '{"a":1e999}',
-  '{"a":-1e999}',
-  '{"id":9007199254740993}',
-  '{"id":99999999999999999999999999}',
-  '{"__proto__":{"admin":true}}',
-  '{"constructor":{"prototype":{}}}',
-  '{"a":"\\ud800"}',
-  '{"a":"\\u0000"}',
-  '{"\\u0000":1}',
-  "[".repeat(10_000) + "]".repeat(10_000),
-  '{"a":'.repeat(10_000),
-  "\ufeff{}",
-  "{}{}",
-  '{"a":1,"a":2}',
-];
 
 type Case = { method: string; path: string; type?: string; body?: string };
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PageCache } from "~/platform/http/page-cache.server";
 import { locales } from "~/platform/i18n/locales";
 import { purgeTags } from "~/platform/purge.server";
 import { sites } from "~/platform/sites";
@@ -40,46 +39,6 @@ const isPersonal = ({ headers }: Reply) => headers["cache-control"] === "private
 
 /** Takes a process's port and the time of making out of a page, so that two pages compare. */
 const plain = (body: string, port: number) => body.replaceAll(String(port), "PORT").replace(/\b1[789]\d{11}\b/g, "NOW");
-
-describe("the store", () => {
-  const page =
-    (text: string, ...tags: string[]) =>
-    async () => ({ body: Buffer.from(text), csp: "", tags: new Set(tags), maxAge: 60 });
-
-  test("50 callers share one making; a purge meanwhile is neither kept nor shared", async () => {
-    const cache = new PageCache();
-    let count = 0;
-    let open: () => void = () => undefined;
-    const gate = new Promise<void>((done) => {
-      open = done;
-    });
-    const make = async () => {
-      count++;
-      await gate;
-      return page(`made ${count}`, "a")();
-    };
-    const first = Array.from({ length: 50 }, () => cache.getOrMake("k", make));
-    cache.purge(["a"]);
-    const later = cache.getOrMake("k", make);
-    open();
-    const old = await Promise.all(first);
-    expect([count, new Set(old).size]).toEqual([2, 1]);
-    expect(cache.get("k")).toBe(await later);
-    expect(cache.get("k")).not.toBe(old[0]);
-  });
-
-  test("purge by tag, bounded bytes, nothing kept of what failed", async () => {
-    const cache = new PageCache(20_000);
-    await cache.getOrMake("a", page("a", "x"));
-    await cache.getOrMake("b", page("b", "y"));
-    cache.purge(["x"]);
-    expect([cache.get("a"), cache.get("b")?.identity.toString()]).toEqual([undefined, "b"]);
-    for (let at = 0; at < 500; at++) await cache.getOrMake(`k${at}`, page("z".repeat(500)));
-    expect(cache.size.bytes).toBeLessThanOrEqual(20_000);
-    await expect(cache.getOrMake("f", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect((await cache.getOrMake("f", page("again")))?.identity.toString()).toBe("again");
-  });
-});
 
 describe("W7: pages of one visitor never reach another", () => {
   test("anonymous pages are shared without cookies or nonces, personal ones are private", async () => {

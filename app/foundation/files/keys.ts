@@ -1,5 +1,5 @@
 /** The widths at which pictures are served (decisions F4); others are rounded up. */
-export const pictureWidths = [100, 150, 160, 200, 300, 500, 600, 750, 1280, 1920] as const;
+const pictureWidths = [100, 150, 160, 200, 300, 500, 600, 750, 1280, 1920] as const;
 
 /** The served width for a wanted one: the next larger, the largest for more, 600 for nonsense. */
 export function servedWidth(wanted: string | null): number {
@@ -9,7 +9,8 @@ export function servedWidth(wanted: string | null): number {
 }
 
 /** Whether `key` may name a stored picture: kind, folders and a file of our own making; no dots but the extension's. */
-export const isPictureKey = (key: string): boolean => key.length <= 160 && /^[a-z][a-z-]*(\/[\w-]+)+\.(webp|jpg|jpeg|png|avif)$/.test(key);
+export const isPictureKey = (key: string): boolean =>
+  key.length <= 160 && /^[a-z][a-z-]*(\/[\w-]+)+\.(webp|jpg|jpeg|png|avif)$/.test(key);
 
 export type PictureFormat = "avif" | "webp" | "jpeg";
 

@@ -7,7 +7,10 @@ const cachePolicy = "public, max-age=31536000, immutable";
 
 /** GET /img/{key}?w=: a public picture in the best format that the browser takes (decisions F4). */
 export function pictureHandler(request: Request, response: Response, next: NextFunction): void {
-  if (request.method !== "GET" && request.method !== "HEAD") return next();
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    next();
+    return;
+  }
   const url = new URL(request.url, response.locals.origin);
   const key = url.pathname.slice(1);
   const format = pictureFormat(request.headers.accept);
@@ -18,7 +21,9 @@ export function pictureHandler(request: Request, response: Response, next: NextF
       response.status(404).set("Cache-Control", "no-store").type("text").send("Not found");
       return;
     }
-    response.vary("Accept").set({ "Content-Type": `image/${format}`, "Cache-Control": cachePolicy, "Content-Length": String(bytes.length) });
+    response
+      .vary("Accept")
+      .set({ "Content-Type": `image/${format}`, "Cache-Control": cachePolicy, "Content-Length": String(bytes.length) });
     response.end(request.method === "HEAD" ? undefined : bytes);
   };
   send().catch(next);

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 
 /** Whether a request that changes something comes from our own page of this very site (reliability 5.20). */
-export function isOwnRequest(headers: Request["headers"], origin: string): boolean {
+function isOwnRequest(headers: Request["headers"], origin: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" && (headers.origin === undefined || headers.origin === origin);
   return headers.origin === origin;

@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from "express";
 const mostAddresses = 20_000;
 
 /** IPv6 visitors own a /64, so that is what counts. */
-export const addressKey = (ip: string): string => (ip.includes(":") ? ip.split(":").slice(0, 4).join(":") : ip);
+const addressKey = (ip: string): string => (ip.includes(":") ? ip.split(":").slice(0, 4).join(":") : ip);
 
 /**
  * Gate against floods, in this process's memory: one address may send `perSecond` requests a second on average and

@@ -10,7 +10,7 @@ export const inputLimits = {
 };
 
 /** Whether a field name may reach the form parser: short, at most 8 levels deep, indexes of at most 3 digits. */
-export function isFieldName(name: string): boolean {
+function isFieldName(name: string): boolean {
   if (name.length > inputLimits.nameLength) return false;
   if ((name.match(/[.[]/g)?.length ?? 0) > inputLimits.levels) return false;
   if (/(^|[.[])(__proto__|constructor|prototype)($|[.\]])/.test(name)) return false;

@@ -20,7 +20,7 @@ export type CachedPage = {
 export type MadePage = { body: Buffer; csp: string; tags: ReadonlySet<string>; maxAge: number } | null;
 
 /** Compresses a made page: brotli 9 and gzip 6, and an ETag over its text. */
-export async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
+async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
   const { body } = made;
   const [packed, zipped] = await Promise.all([
     br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

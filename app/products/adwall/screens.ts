@@ -7,7 +7,10 @@ export const adwallScreens = screenTable("products/adwall", [
   pending("/adwall/category/:id", anyone, { title: "site:section.adwall" }),
   pending("/adwall/reservation/:id", signedIn, { title: "site:section.adwall" }),
   pending("/adwall/myorder", signedIn, { title: "site:menu.adOrders", menu: { group: "guest" } }),
-  pending("/adwall/allorder", signedIn, { title: "site:menu.adAllOrders", menu: { group: "adwall", roles: ["ADMIN"] } }),
+  pending("/adwall/allorder", signedIn, {
+    title: "site:menu.adAllOrders",
+    menu: { group: "adwall", roles: ["ADMIN"] },
+  }),
   pending("/adwall/category_manage", only("ADMIN"), { title: "site:menu.adCategories", menu: { group: "adwall" } }),
   pending("/adwall/ad_add", only("ADMIN"), { title: "site:menu.adAdd", menu: { group: "adwall" } }),
   pending("/adwall/ad_update/:id", only("ADMIN"), { title: "site:section.adwall" }),

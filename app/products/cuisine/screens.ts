@@ -7,10 +7,16 @@ export const cuisineScreens = screenTable("products/cuisine", [
   pending("/cuisine/list/:sellerId/:tableId", anyone, { title: "site:section.cuisine" }),
   pending("/cuisine/manage", only("RESTAURANT_ADMIN"), { title: "site:menu.dishes", menu: { group: "cuisine" } }),
   pending("/cuisine/cart/manage", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
-  pending("/cuisine/type/manage", only("RESTAURANT_ADMIN"), { title: "site:menu.dishTypes", menu: { group: "cuisine" } }),
+  pending("/cuisine/type/manage", only("RESTAURANT_ADMIN"), {
+    title: "site:menu.dishTypes",
+    menu: { group: "cuisine" },
+  }),
   pending("/cuisine/add", only("RESTAURANT_ADMIN"), { title: "site:menu.dishAdd", menu: { group: "cuisine" } }),
   pending("/cuisine/update/:id", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
   pending("/cuisine/waiter", only("RESTAURANT_ADMIN"), { title: "site:menu.waiter", menu: { group: "cuisine" } }),
   pending("/cuisine/table/list", only("RESTAURANT_ADMIN"), { title: "site:menu.tables", menu: { group: "cuisine" } }),
-  pending("/cuisine/order/list", only("RESTAURANT_ADMIN"), { title: "site:menu.dishOrders", menu: { group: "cuisine" } }),
+  pending("/cuisine/order/list", only("RESTAURANT_ADMIN"), {
+    title: "site:menu.dishOrders",
+    menu: { group: "cuisine" },
+  }),
 ]);

@@ -23,16 +23,25 @@ export const hotelScreens = screenTable("products/hotel", [
   pending("/hotel/ai/check_out", anyone, { title: "site:section.hotel" }),
   pending("/hotel/order/:id", signedIn, { title: "site:section.hotel" }),
   pending("/hotel/company/register", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
-  pending("/hotel/company_manage", only("HOTEL_ADMIN"), { title: "site:menu.hotelCompanies", menu: { group: "hotel" } }),
+  pending("/hotel/company_manage", only("HOTEL_ADMIN"), {
+    title: "site:menu.hotelCompanies",
+    menu: { group: "hotel" },
+  }),
   pending("/hotel/company_add", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
   pending("/hotel/company_update/:id", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
   pending("/hotel/hotel_manage", only("HOTEL_ADMIN"), { title: "site:menu.hotels", menu: { group: "hotel" } }),
   pending("/hotel/hotel_add", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
   pending("/hotel/hotel_add/:companyId", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
   pending("/hotel/hotel_update/:id", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
-  pending("/hotel/resource/lists", only("HOTEL_ADMIN"), { title: "site:menu.hotelResources", menu: { group: "hotel" } }),
+  pending("/hotel/resource/lists", only("HOTEL_ADMIN"), {
+    title: "site:menu.hotelResources",
+    menu: { group: "hotel" },
+  }),
   pending("/admin/hotel/coupon/list/:id", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
   pending("/admin/hotel/roomClean", only("HOTEL_ADMIN"), { title: "site:menu.roomClean", menu: { group: "hotel" } }),
   pending("/admin/hotel/orders", only("HOTEL_ADMIN"), { title: "site:menu.hotelDesk", menu: { group: "hotel" } }),
-  pending("/admin/hotel/orders_gantt", only("HOTEL_ADMIN"), { title: "site:menu.hotelGantt", menu: { group: "hotel" } }),
+  pending("/admin/hotel/orders_gantt", only("HOTEL_ADMIN"), {
+    title: "site:menu.hotelGantt",
+    menu: { group: "hotel" },
+  }),
 ]);

@@ -3,8 +3,17 @@ import { pending, screenTable } from "../../platform/screens";
 
 export const inventoryScreens = screenTable("products/inventory", [
   pending("/inventory/stock_manage", only("SHOP_ADMIN"), { title: "site:menu.stock", menu: { group: "inventory" } }),
-  pending("/inventory/supplier_manage", only("SHOP_ADMIN"), { title: "site:menu.suppliers", menu: { group: "inventory" } }),
+  pending("/inventory/supplier_manage", only("SHOP_ADMIN"), {
+    title: "site:menu.suppliers",
+    menu: { group: "inventory" },
+  }),
   pending("/inventory/stock/save/:id", only("SHOP_ADMIN"), { title: "site:section.inventory" }),
-  pending("/inventory/sales_manage", only("SHOP_ADMIN"), { title: "site:menu.salesFigures", menu: { group: "inventory", roles: ["ADMIN"] } }),
-  pending("/inventory/outStock_manage", only("SHOP_ADMIN"), { title: "site:menu.outStock", menu: { group: "inventory" } }),
+  pending("/inventory/sales_manage", only("SHOP_ADMIN"), {
+    title: "site:menu.salesFigures",
+    menu: { group: "inventory", roles: ["ADMIN"] },
+  }),
+  pending("/inventory/outStock_manage", only("SHOP_ADMIN"), {
+    title: "site:menu.outStock",
+    menu: { group: "inventory" },
+  }),
 ]);

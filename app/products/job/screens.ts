@@ -28,7 +28,10 @@ export const jobScreens = screenTable("products/job", [
   pending("/admin/resumeList/:recruitmentId/:recruitmentTitle", only("JOB_ADMIN"), { title: "site:section.job" }),
   pending("/admin/job/company", only("JOB_ADMIN"), { title: "site:menu.jobCompany", menu: { group: "job" } }),
   pending("/getResume/:rid", only("GUEST"), { title: "site:section.job" }),
-  pending("/user/apply/list", only("GUEST"), { title: "site:menu.applications", menu: { group: "guest", roles: ["GUEST"] } }),
+  pending("/user/apply/list", only("GUEST"), {
+    title: "site:menu.applications",
+    menu: { group: "guest", roles: ["GUEST"] },
+  }),
   pending("/user/apply/job", only("GUEST"), { title: "site:section.job" }),
   pending("/user/apply/job/detail/:id", only("GUEST"), { title: "site:section.job" }),
   pending("/admin/video/manage/job", only("JOB_ADMIN"), { title: "site:menu.jobVideos", menu: { group: "job" } }),

@@ -7,11 +7,20 @@ export const restaurantScreens = screenTable("products/restaurant", [
   pending("/restaurant/info/detail/:id", anyone, { title: "site:section.restaurant" }),
   pending("/restaurant/category/:id", anyone, { title: "site:section.restaurant" }),
   pending("/restaurant/coupon", anyone, { title: "site:menu.coupons", menu: { group: "guest" } }),
-  pending("/admin/restaurant/category_manage", only("TRAVEL_EDITOR"), { title: "site:menu.restaurantCategories", menu: { group: "restaurant" } }),
-  pending("/admin/restaurant/promote_manage", only("TRAVEL_EDITOR"), { title: "site:menu.restaurantAds", menu: { group: "restaurant" } }),
+  pending("/admin/restaurant/category_manage", only("TRAVEL_EDITOR"), {
+    title: "site:menu.restaurantCategories",
+    menu: { group: "restaurant" },
+  }),
+  pending("/admin/restaurant/promote_manage", only("TRAVEL_EDITOR"), {
+    title: "site:menu.restaurantAds",
+    menu: { group: "restaurant" },
+  }),
   pending("/admin/restaurant/promote_add", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
   pending("/admin/restaurant/promote_update/:id", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
-  pending("/admin/restaurant/info_manage", only("TRAVEL_EDITOR"), { title: "site:menu.restaurants", menu: { group: "restaurant" } }),
+  pending("/admin/restaurant/info_manage", only("TRAVEL_EDITOR"), {
+    title: "site:menu.restaurants",
+    menu: { group: "restaurant" },
+  }),
   pending("/admin/restaurant/add", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
   pending("/admin/restaurant/update/:id", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
 ]);

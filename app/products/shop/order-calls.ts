@@ -9,6 +9,7 @@ import { pagingOf, pagingShape } from "~/platform/paging";
 import { addToCart } from "./cart/add-to-cart.server";
 import { cartCount, cartOf } from "./cart/cart-queries.server";
 import { changeCartLine, removeFromCart } from "./cart/change-cart.server";
+import { apiReader, sheetReader } from "./order/queries/line-views";
 import { myOrders } from "./order/queries/my-orders.server";
 import { orderDetail } from "./order/queries/order-detail.server";
 import { ordersCsv } from "./order/queries/orders-csv.server";
@@ -29,6 +30,8 @@ const number = z.object({ number: z.string().max(40) });
 const anyState = z.enum(orderStates).optional().catch(undefined);
 const reason = z.object({ reason: z.string().trim().max(500).optional() }).optional();
 const sellerQuery = deskQuery.extend({ format: z.enum(["csv"]).optional().catch(undefined), ...pagingShape });
+
+const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** Rows of one CSV file at most. */
 const csvRows = 10_000;
@@ -97,13 +100,15 @@ const buyerCalls: readonly Call[] = [
     signedIn,
     { query: z.object({ status: anyState, ...pagingShape }) },
     async ({ db, context, query }) => {
-      const filter = { states: query.status ? [query.status] : null, locale: context.locale };
-      return myOrders(db, actorOf(context).userId, filter, pagingOf(query, 10));
+      const states = query.status ? [query.status] : null;
+      const page = await myOrders(db, actorOf(context).userId, states, apiReader(context.locale), pagingOf(query, 10));
+      return { ...page, content: page.content.map((order) => ({ ...order, expireAt: instant(order.expireAt) })) };
     },
   ),
-  call("GET /api/order/get/:number", signedIn, { params: number }, async ({ db, context, params }) =>
-    orderDetail(db, actorOf(context), known(params.number), context.locale),
-  ),
+  call("GET /api/order/get/:number", signedIn, { params: number }, async ({ db, context, params }) => {
+    const order = await orderDetail(db, actorOf(context), known(params.number), apiReader(context.locale));
+    return { ...order, expireAt: instant(order.expireAt), now: instant(order.now) };
+  }),
   call(
     "PUT /api/order/cancel/:number",
     signedIn,
@@ -125,7 +130,8 @@ const buyerCalls: readonly Call[] = [
 const sellerCalls: readonly Call[] = [
   call("GET /api/order/list", seller, { query: sellerQuery }, async ({ db, context, query }) => {
     const paging = query.format === "csv" ? { page: 0, size: csvRows, offset: 0 } : pagingOf(query, 20);
-    const page = await sellerOrders(db, actorOf(context), query, context.locale, paging);
+    const reader = query.format === "csv" ? sheetReader(context.locale) : apiReader(context.locale);
+    const page = await sellerOrders(db, actorOf(context), query, reader, paging);
     if (query.format !== "csv") return page;
     context.replyHeaders.set("Content-Type", "text/csv; charset=utf-8");
     context.replyHeaders.set("Content-Disposition", 'attachment; filename="orders.csv"');

@@ -13,7 +13,13 @@ export const stayScreens = screenTable("products/stay", [
   pending("/stay/register", only("HOST"), { title: "site:menu.stayAdd", menu: { group: "stay", locales: ["zh_CN"] } }),
   pending("/stay/update/:id", only("HOST"), { title: "site:section.stay" }),
   pending("/stay/stayList", only("HOST"), { title: "site:menu.stays", menu: { group: "stay", locales: ["zh_CN"] } }),
-  pending("/staySale/register", only("HOST"), { title: "site:menu.saleAdd", menu: { group: "stay", locales: ["zh_CN"] } }),
+  pending("/staySale/register", only("HOST"), {
+    title: "site:menu.saleAdd",
+    menu: { group: "stay", locales: ["zh_CN"] },
+  }),
   pending("/staySale/update/:id", only("HOST"), { title: "site:section.stay" }),
-  pending("/staySale/staySaleList", only("HOST"), { title: "site:menu.sales", menu: { group: "stay", locales: ["zh_CN"] } }),
+  pending("/staySale/staySaleList", only("HOST"), {
+    title: "site:menu.sales",
+    menu: { group: "stay", locales: ["zh_CN"] },
+  }),
 ]);

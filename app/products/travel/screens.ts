@@ -9,6 +9,12 @@ export const travelScreens = screenTable("products/travel", [
   pending("/travel/list/:categoryName", anyone, { title: "site:section.travel" }),
   pending("/travel/ranking", anyone, { title: "site:section.travel" }),
   pending("/travel/rankingList", anyone, { title: "site:section.travel" }),
-  pending("/editor/pdfUpload", only("TRAVEL_EDITOR"), { title: "site:menu.travelUpload", menu: { group: "travel", locales: ["zh_CN"] } }),
-  pending("/editor/documents_manage", only("TRAVEL_EDITOR"), { title: "site:menu.travelDocs", menu: { group: "travel", locales: ["zh_CN"] } }),
+  pending("/editor/pdfUpload", only("TRAVEL_EDITOR"), {
+    title: "site:menu.travelUpload",
+    menu: { group: "travel", locales: ["zh_CN"] },
+  }),
+  pending("/editor/documents_manage", only("TRAVEL_EDITOR"), {
+    title: "site:menu.travelDocs",
+    menu: { group: "travel", locales: ["zh_CN"] },
+  }),
 ]);

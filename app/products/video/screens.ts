@@ -11,9 +11,21 @@ export const videoScreens = screenTable("products/video", [
   pending("/video/group/detail/:id", anyone, { title: "site:section.video" }),
   pending("/video/group_save", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.video" }),
   pending("/video/group_update/:id", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.video" }),
-  pending("/video/group_manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:menu.videoGroups", menu: { group: "video", locales: ["zh_CN"] } }),
-  pending("/video/category_manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:menu.videoCategories", menu: { group: "video", roles: ["ADMIN"], locales: ["zh_CN"] } }),
-  pending("/video/manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:menu.videos", menu: { group: "video", locales: ["zh_CN"] } }),
-  pending("/video/save", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:menu.videoAdd", menu: { group: "video", locales: ["zh_CN"] } }),
+  pending("/video/group_manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), {
+    title: "site:menu.videoGroups",
+    menu: { group: "video", locales: ["zh_CN"] },
+  }),
+  pending("/video/category_manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), {
+    title: "site:menu.videoCategories",
+    menu: { group: "video", roles: ["ADMIN"], locales: ["zh_CN"] },
+  }),
+  pending("/video/manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), {
+    title: "site:menu.videos",
+    menu: { group: "video", locales: ["zh_CN"] },
+  }),
+  pending("/video/save", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), {
+    title: "site:menu.videoAdd",
+    menu: { group: "video", locales: ["zh_CN"] },
+  }),
   pending("/video/update/:id", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.video" }),
 ]);

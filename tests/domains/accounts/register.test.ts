@@ -107,7 +107,10 @@ test("an address has one account", async () => {
 
 test("S3: a code makes one account, also when the address becomes free again", async () => {
   const { userId } = await submit();
-  await database.db.update(users).set({ email: `moved-${form.email}` }).where(eq(users.id, userId));
+  await database.db
+    .update(users)
+    .set({ email: `moved-${form.email}` })
+    .where(eq(users.id, userId));
   expect(await outcomeOf(submit())).toBe("U-902");
 });
 

@@ -17,7 +17,7 @@ export const mockSignatureHeader = "x-mock-signature";
 const states: Record<string, Report["state"]> = { paid: "succeeded", failed: "failed", canceled: "canceled" };
 
 /** A row of the books as a report. */
-export const mockReport = (charge: Pick<MockCharge, "id" | "payId" | "status" | "amount" | "currency">): Report => ({
+const mockReport = (charge: Pick<MockCharge, "id" | "payId" | "status" | "amount" | "currency">): Report => ({
   gateway: "mock",
   ref: charge.id,
   payId: charge.payId,

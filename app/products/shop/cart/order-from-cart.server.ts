@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { getAddress, saveAddress } from "~/foundation/accounts/addresses.server";
+import { type Address, getAddress, listAddresses, saveAddress } from "~/foundation/accounts/addresses.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import type { cartForm } from "../order/rules/order-forms";
@@ -10,11 +10,20 @@ import { orderableRows } from "./cart-queries.server";
 
 type Checkout = Extract<z.output<typeof cartForm>, { intent: "order" }>;
 
+type Parts = Pick<Address, "name" | "phone" | "postcode" | "prefecture" | "city" | "street" | "building">;
+const parts = ["name", "phone", "postcode", "prefecture", "city", "street", "building"] as const;
+
+/** Whether the buyer keeps this very address already. */
+async function isKnown(tx: Db, userId: number, address: Parts): Promise<boolean> {
+  const known = await listAddresses(tx, userId);
+  return known.some((other) => parts.every((part) => other[part] === address[part]));
+}
+
 /** The chosen address; a new one is kept when asked for. An address of somebody else is refused with notFindData. */
 async function addressOf(tx: Db, userId: number, to: Checkout["to"]) {
   if (to.kind === "saved") return getAddress(tx, userId, to.addressId);
   const { kind: _, save, ...address } = to;
-  if (save) await saveAddress(tx, userId, { ...address, isDefault: false });
+  if (save && !(await isKnown(tx, userId, address))) await saveAddress(tx, userId, { ...address, isDefault: false });
   return address;
 }
 

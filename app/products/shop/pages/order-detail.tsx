@@ -6,6 +6,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/button";
 import { Columns, Page, PageHead, Stack } from "~/ui/page";
 import { pageTitle } from "../catalogue/page-title";
+import { pageReader } from "../order/queries/line-views";
 import { orderDetail } from "../order/queries/order-detail.server";
 import { detailForm } from "../order/rules/order-forms";
 import { orderNumberPattern, orderOrigins } from "../order/rules/order-number";
@@ -28,7 +29,7 @@ function numberOf({ orderNum = "", from }: Params): string {
 }
 
 export const loader = loadSignedIn(async ({ db, actor, locale, params }) =>
-  orderDetail(db, actor, numberOf(params), locale),
+  orderDetail(db, actor, numberOf(params), pageReader(locale)),
 );
 
 export const action = submitSignedIn(detailForm, async (form, { tx, actor, params }) => {

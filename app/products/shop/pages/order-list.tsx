@@ -8,6 +8,7 @@ import { Page, PageHead, Stack } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { EmptyState } from "~/ui/panels";
 import { Tabs } from "~/ui/tabs";
+import { pageReader } from "../order/queries/line-views";
 import { myOrders, tabCounts } from "../order/queries/my-orders.server";
 import { type OrderTab, orderTab, orderTabNames, orderTabs } from "../order/rules/tabs";
 import { OrderCard } from "../order/ui/order-card";
@@ -19,7 +20,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
   const page = Math.min(Math.max(Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1, 1), 100_000);
   const paging = { page: page - 1, size, offset: (page - 1) * size };
   const [orders, counts, now] = await Promise.all([
-    myOrders(db, actor.userId, { states: orderTabs[tab], locale }, paging),
+    myOrders(db, actor.userId, orderTabs[tab], pageReader(locale), paging),
     tabCounts(db, actor.userId),
     databaseNow(db),
   ]);

@@ -6,6 +6,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/button";
 import { Page, PageHead, Stack } from "~/ui/page";
 import { PagePanel } from "~/ui/panels";
+import { pageReader } from "../order/queries/line-views";
 import { ordersOfGroup } from "../order/queries/my-orders.server";
 import { isServed } from "../order/states";
 import { OrderCard } from "../order/ui/order-card";
@@ -18,7 +19,7 @@ export const loader = load(async ({ db, actor, locale, url }) => {
   const signedIn = actor !== null;
   if (!actor || !/^[\w-]{1,100}$/.test(payGroup))
     return { outcome: "unknown" as Outcome, orders: [], now: 0, payGroup, signedIn };
-  const { orders, now } = await ordersOfGroup(db, actor.userId, payGroup, locale);
+  const { orders, now } = await ordersOfGroup(db, actor.userId, payGroup, pageReader(locale));
   const every = (state: (order: { status: string }) => boolean) => orders.length > 0 && orders.every(state);
   const outcome: Outcome =
     orders.length === 0

@@ -12,6 +12,7 @@ import { Page, PageHead, Stack } from "~/ui/page";
 import { Pager } from "~/ui/pager";
 import { EmptyState } from "~/ui/panels";
 import { useHydrated } from "~/ui/use-hydrated";
+import { pageReader } from "../order/queries/line-views";
 import { refundAsks, sellerOrders } from "../order/queries/seller-orders.server";
 import { deskQuery } from "../order/rules/desk-query";
 import { deskSearch } from "../order/rules/desk-search";
@@ -29,9 +30,13 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
   const query = Object.fromEntries(url.searchParams);
   const filter = deskQuery.parse(query);
   const page = Math.min(Math.max(Number.parseInt(query.page ?? "1", 10) || 1, 1), 100_000);
-  const list = await sellerOrders(db, actor, filter, locale, { page: page - 1, size, offset: (page - 1) * size });
-  const rows = list.content.map(({ createTime: _, paySuccessTime: __, email: ___, sellerId: ____, ...row }) => row);
-  const asks = await refundAsks(db, actor, locale);
+  const list = await sellerOrders(db, actor, filter, pageReader(locale), {
+    page: page - 1,
+    size,
+    offset: (page - 1) * size,
+  });
+  const rows = list.content.map(({ paidTime: _, email: __, sellerId: ___, ...row }) => row);
+  const asks = await refundAsks(db, actor, pageReader(locale));
   return { filter, page, rows, pages: list.totalPages, asks, isAdmin: actor.roles.has("ADMIN") };
 });
 

@@ -1,4 +1,4 @@
-import { type Flag, type Locale, languageTags } from "~/platform/i18n/locales";
+import { type Flag, flagOf, type Locale, languageTags } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { OrderLine } from "../verbs/move-order.server";
 
@@ -28,12 +28,25 @@ export function lineView({ id, commodityId, num, unitPrice, snapshot }: OrderLin
   };
 }
 
-/** A writer of moments in the visitor's language, Tokyo time. */
-export function momentWriter(locale: Locale): (at: Date) => string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Asia/Tokyo",
-  });
+/** For whom an answer is made: the language of content, and how moments are written. */
+export type Reader = { flag: Flag; write: (at: Date) => string };
+
+const inTokyo = (locale: string, style: Intl.DateTimeFormatOptions): ((at: Date) => string) => {
+  const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: "Asia/Tokyo" });
   return (at) => format.format(at);
-}
+};
+
+/** A visitor of a page: moments as people write them, Tokyo time. */
+export const pageReader = (locale: Locale): Reader => ({
+  flag: flagOf(locale),
+  write: inTokyo(languageTags[locale], { dateStyle: "medium", timeStyle: "short" }),
+});
+
+/** A program: instants in UTC (decisions A18). */
+export const apiReader = (locale: Locale): Reader => ({ flag: flagOf(locale), write: (at) => at.toISOString() });
+
+/** A spreadsheet: `2026-11-21 17:39`, Tokyo time. */
+export const sheetReader = (locale: Locale): Reader => ({
+  flag: flagOf(locale),
+  write: inTokyo("sv-SE", { dateStyle: "short", timeStyle: "short" }),
+});

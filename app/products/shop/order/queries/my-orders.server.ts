@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
-import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { type Page, pageOf } from "~/platform/paging";
 import type { Db } from "~db/client";
@@ -8,7 +7,7 @@ import { orders, shops } from "~db/schema/shop";
 import { type OrderTab, orderTabNames, orderTabs } from "../rules/tabs";
 import { shownState } from "../states";
 import { linesOf, type Order } from "../verbs/move-order.server";
-import { type LineView, lineView, momentWriter } from "./line-views";
+import { type LineView, lineView, type Reader } from "./line-views";
 
 /** An order on a list: what a buyer recognises it by, and what can be done next. Yen. */
 export type OrderCard = {
@@ -40,11 +39,9 @@ export function showing(states: readonly string[]): SQL | undefined {
 async function cards(
   db: Db,
   rows: readonly { order: Order; shop: OrderShop }[],
-  locale: Locale,
+  { flag, write }: Reader,
   now: Date,
 ): Promise<OrderCard[]> {
-  const flag = flagOf(locale);
-  const write = momentWriter(locale);
   const lines = await linesOf(
     db,
     rows.map(({ order }) => order.id),
@@ -64,10 +61,11 @@ type OrderShop = typeof shops.$inferSelect.name;
 export async function myOrders(
   db: Db,
   userId: number,
-  filter: { states: readonly string[] | null; locale: Locale },
+  states: readonly string[] | null,
+  reader: Reader,
   paging: { page: number; size: number; offset: number },
 ): Promise<Page<OrderCard>> {
-  const mine = and(eq(orders.userId, userId), filter.states ? showing(filter.states) : undefined);
+  const mine = and(eq(orders.userId, userId), states ? showing(states) : undefined);
   const [total] = await db.select({ rows: count() }).from(orders).where(mine);
   const rows = await db
     .select({ order: orders, shop: shops.name })
@@ -77,7 +75,7 @@ export async function myOrders(
     .orderBy(desc(orders.id))
     .limit(paging.size)
     .offset(paging.offset);
-  return pageOf(await cards(db, rows, filter.locale, await databaseNow(db)), total?.rows ?? 0, paging);
+  return pageOf(await cards(db, rows, reader, await databaseNow(db)), total?.rows ?? 0, paging);
 }
 
 /** How many orders each tab of a buyer's list has. */
@@ -98,7 +96,7 @@ export async function ordersOfGroup(
   db: Db,
   userId: number,
   payGroup: string,
-  locale: Locale,
+  reader: Reader,
 ): Promise<{ orders: OrderCard[]; now: number }> {
   const rows = await db
     .select({ order: orders, shop: shops.name })
@@ -107,5 +105,5 @@ export async function ordersOfGroup(
     .where(and(eq(orders.payGroup, payGroup), eq(orders.userId, userId)))
     .orderBy(orders.id);
   const now = await databaseNow(db);
-  return { orders: await cards(db, rows, locale, now), now: now.getTime() };
+  return { orders: await cards(db, rows, reader, now), now: now.getTime() };
 }

@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
-import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { orderEvents, orders, shops } from "~db/schema/shop";
@@ -11,13 +10,13 @@ import { trackingUrl } from "../rules/carriers";
 import { canAskRefund } from "../rules/refund";
 import { nextState, shownState } from "../states";
 import { linesOf, orderOf } from "../verbs/move-order.server";
-import { lineView, momentWriter } from "./line-views";
+import { lineView, type Reader } from "./line-views";
 
 /**
  * Everything that a buyer sees of one of their orders. Refuses with orderNotExist, or notUserOrder for somebody else's
- * (decisions R15). Yen; moments are written for the visitor, in Tokyo time.
+ * (decisions R15). Yen; moments as the reader writes them.
  */
-export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: string, locale: Locale) {
+export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: string, { flag, write }: Reader) {
   const order = await orderOf(db, number);
   if (!isBuyer(order, viewer)) throw new DomainError("notUserOrder");
   const [lines, events, [shop], siblings, now] = await Promise.all([
@@ -27,8 +26,6 @@ export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: s
     db.select({ number: orders.number }).from(orders).where(eq(orders.payGroup, order.payGroup)),
     databaseNow(db),
   ]);
-  const flag = flagOf(locale);
-  const write = momentWriter(locale);
   const status = shownState(order, now);
   const when = (at: Date | null) => (at ? write(at) : null);
   return {

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
-import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { type Page, pageOf } from "~/platform/paging";
 import type { Db } from "~db/client";
@@ -8,7 +7,7 @@ import { orderEvents, orderLines, orders, shops } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { nextState, shownState } from "../states";
 import { linesOf } from "../verbs/move-order.server";
-import { lineView, momentWriter } from "./line-views";
+import { lineView, type Reader } from "./line-views";
 import { showing } from "./my-orders.server";
 
 export type SellerFilter = {
@@ -56,7 +55,7 @@ export async function sellerOrders(
   db: Db,
   viewer: NonNullable<Viewer>,
   filter: SellerFilter,
-  locale: Locale,
+  { flag, write }: Reader,
   paging: { page: number; size: number; offset: number },
 ) {
   const where = condition(viewer, filter);
@@ -74,8 +73,6 @@ export async function sellerOrders(
     rows.map(({ order }) => order.id),
   );
   const now = await databaseNow(db);
-  const flag = flagOf(locale);
-  const write = momentWriter(locale);
   const content = rows.map(({ order, shop }) => {
     const status = shownState(order, now);
     return {
@@ -86,8 +83,7 @@ export async function sellerOrders(
       shop: inLanguage(shop, flag).text,
       sellerId: order.sellerId,
       time: write(order.createTime),
-      createTime: order.createTime,
-      paySuccessTime: order.paySuccessTime,
+      paidTime: order.paySuccessTime && write(order.paySuccessTime),
       lines: lines.filter(({ orderId }) => orderId === order.id).map((line) => lineView(line, flag)),
       canShip: nextState(status, "ship", "seller") !== null,
       canHandOver: nextState(status, "handOver", "seller") !== null,
@@ -98,8 +94,7 @@ export async function sellerOrders(
 export type SellerOrder = Awaited<ReturnType<typeof sellerOrders>> extends Page<infer Row> ? Row : never;
 
 /** Refunds that buyers ask this seller for (an administrator: anybody), oldest first, 50 at most. */
-export async function refundAsks(db: Db, viewer: NonNullable<Viewer>, locale: Locale) {
-  const write = momentWriter(locale);
+export async function refundAsks(db: Db, viewer: NonNullable<Viewer>, { write }: Reader) {
   const rows = await db
     .select({
       id: orders.id,

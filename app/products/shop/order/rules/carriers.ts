@@ -9,6 +9,9 @@ const trackingPages: Record<Carrier, ((no: string) => string) | null> = {
   other: null,
 };
 
+/** A tracking number as it is stored: without blanks and hyphens. */
+export const normalTrackingNo = (typed: string): string => typed.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
+
 /** The carrier's page about a parcel, or null when it has none. */
 export function trackingUrl(carrier: string | null, trackingNo: string | null): string | null {
   const page = carriers.find((known) => known === carrier);

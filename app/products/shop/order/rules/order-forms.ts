@@ -11,7 +11,7 @@ const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const points = z.number().int().min(0).max(1_000_000_000);
 const yen = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const note = z.string().trim().max(500).default("");
-export const payMethod = z.enum(["card", "alipay", "wechat", "point"]);
+const payMethod = z.enum(["card", "alipay", "wechat", "point"]);
 export const orderNumber = z.string().regex(orderNumberPattern);
 
 /** The three forms of the cart page. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { carriers } from "./carriers";
+import { carriers, normalTrackingNo } from "./carriers";
 
 /** A parcel as a form or call describes it; the number may have hyphens and spaces, which are dropped. */
 export const shipmentShape = {
   carrier: z.enum(carriers),
   trackingNo: z
     .string()
-    .transform((value) => value.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
+    .transform(normalTrackingNo)
     .pipe(
       z
         .string()

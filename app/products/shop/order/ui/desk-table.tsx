@@ -50,11 +50,11 @@ function Parcel({ row, at }: { row: DeskRow; at: number }) {
   const t = useT("order");
   if (!row.canShip)
     return row.trackingNo ? (
-      <>
+      <div>
         {t(`carrier.${row.carrier ?? "other"}`)}
         <br />
         <span className={s.number}>{row.trackingNo}</span>
-      </>
+      </div>
     ) : null;
   const options = carriers.map((value) => ({ value, label: t(`carrier.${value}`) }));
   return (
@@ -99,11 +99,11 @@ export function DeskTable({
       label: t("csv.number"),
       head: true,
       cell: (row) => (
-        <>
+        <div>
           <span className={s.number}>{row.number}</span>
           <br />
           <span className={s.small}>{row.time}</span>
-        </>
+        </div>
       ),
     },
     {

@@ -7,7 +7,7 @@ import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { isSeller } from "../policy";
 import { isGroupBought } from "../queries/group-buy.server";
-import type { Carrier } from "../rules/carriers";
+import { type Carrier, normalTrackingNo } from "../rules/carriers";
 import { autoCompleteDays, completeOrder } from "./complete-order.server";
 import { lockOrder, moveOrder, type Order } from "./move-order.server";
 
@@ -54,7 +54,11 @@ export async function shipOrders(tx: Db, actor: NonNullable<Viewer>, parcels: re
     const parcel = byNumber.get(order.number);
     await moveOrder(tx, order, "ship", "seller", {
       actorId: actor.userId,
-      set: { carrier: parcel?.carrier, trackingNo: parcel?.trackingNo, shipTime: sql`clock_timestamp()` },
+      set: {
+        carrier: parcel?.carrier,
+        trackingNo: parcel && normalTrackingNo(parcel.trackingNo),
+        shipTime: sql`clock_timestamp()`,
+      },
     });
     await addJob(tx, "order-complete", {}, { runAt, key: `order-complete:${order.number}` });
   });
