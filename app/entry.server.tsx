@@ -50,7 +50,7 @@ function render(element: ReactElement, nonce: string | undefined): Promise<strin
 
 /** The page's head, rendered by the same routes without their bodies: React owns #root only (design section 2). */
 function headOf(context: EntryContext, url: string): string {
-  const root = { ...context.routeModules.root, default: Head, Layout: undefined };
+  const root = { ...context.routeModules.root, default: Head, ErrorBoundary: Head, Layout: undefined };
   const headContext = { ...context, serverHandoffStream: undefined, routeModules: { ...context.routeModules, root } };
   return renderToString(<RemixServer context={headContext as EntryContext} url={url} />);
 }
