@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/platform/actor";
 import { recommended, shopHome } from "~/products/shop/catalogue/home.server";
-import { listHref, listSorts, readListQuery } from "~/products/shop/catalogue/list-query";
+import { listSorts } from "~/products/shop/catalogue/list-query";
 import { countUpTo, listQuery, rankingQuery, salesQuery, sectionsQuery } from "~/products/shop/catalogue/lists.server";
 import { menuOf, shopHost, typeTree } from "~/products/shop/catalogue/types.server";
 import { isVisible, priceWithPoints } from "~/products/shop/price-rules";
@@ -265,42 +265,5 @@ describe("a hundred times the rows", () => {
   test("a list is counted up to a thousand", async () => {
     expect(await countUpTo(at.db, null, "ja", {})).toEqual({ rows: 1_000, more: true });
     expect(await countUpTo(at.db, null, "ja", { lowPrice: 10, highPrice: 19 })).toEqual({ rows: 10, more: false });
-  });
-});
-
-describe("the address of a list", () => {
-  const query = fc.record({
-    keyword: fc.string({ maxLength: 40 }).map((text) => text.trim()),
-    sort: fc.constantFrom(...listSorts),
-    page: fc.integer({ min: 1, max: 1_000 }),
-    lowPrice: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
-    highPrice: fc.option(fc.integer({ min: 500, max: 9_999 }), { nil: undefined }),
-  });
-
-  test("what is written is read back", () => {
-    fc.assert(
-      fc.property(query, ({ lowPrice, highPrice, ...rest }) => {
-        const asked = {
-          ...rest,
-          ...(lowPrice !== undefined && { lowPrice }),
-          ...(highPrice !== undefined && { highPrice }),
-        };
-        const url = new URL(listHref("/shop", asked), "http://shop.localhost");
-        expect(readListQuery(url.searchParams)).toEqual(asked);
-      }),
-    );
-  });
-
-  test("nonsense is left out, prices the wrong way round change places", () => {
-    const read = (text: string) => readListQuery(new URLSearchParams(text));
-    expect(read("page=-1&sort=drop&lowPrice=x&highPrice=1e9")).toEqual({ keyword: "", sort: "seq", page: 1 });
-    expect(read("lowPrice=９００&highPrice=1,00")).toEqual({
-      keyword: "",
-      sort: "seq",
-      page: 1,
-      lowPrice: 100,
-      highPrice: 900,
-    });
-    expect(read("page=999999999999")).toMatchObject({ page: 1_000 });
   });
 });

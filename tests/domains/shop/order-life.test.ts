@@ -63,19 +63,17 @@ async function pay({ payGroup }: Pick<PlacedOrder, "payGroup">): Promise<string>
   const payId = newKey().replaceAll("-", "");
   const amount = group?.amount ?? 0;
   const report = { gateway: "mock", ref: `ref-${payId}`, payId, state: "succeeded", amount, currency: "JPY" } as const;
-  await db
-    .insert(payments)
-    .values({
-      payId,
-      orderType: "commodity",
-      payGroup,
-      userId: group?.userId ?? 0,
-      method: "card",
-      gateway: "mock",
-      gatewayRef: report.ref,
-      amount,
-      status: "pending",
-    });
+  await db.insert(payments).values({
+    payId,
+    orderType: "commodity",
+    payGroup,
+    userId: group?.userId ?? 0,
+    method: "card",
+    gateway: "mock",
+    gatewayRef: report.ref,
+    amount,
+    status: "pending",
+  });
   return run((tx) => settlePayment(tx, report));
 }
 
