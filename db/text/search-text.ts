@@ -4,15 +4,22 @@ import { fold } from "./fold";
 const plain = /[a-z0-9]/;
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
+/** The code of a letter, each hexadecimal digit as a capital from A to P. */
+const codeOf = (char: string): string =>
+  Array.from((char.codePointAt(0) ?? 0).toString(16), (digit) =>
+    String.fromCharCode(65 + Number.parseInt(digit, 16)),
+  ).join("");
+
 /**
- * Every letter outside of a-z and 0-9 becomes `U` and its code in hexadecimal, between spaces; all else a space.
+ * Every letter outside of a-z and 0-9 becomes `U` and its code in the capitals A to P, one a hexadecimal digit, between
+ * spaces; all else a space.
  * PostgreSQL's trigrams need three characters, and know no Chinese or Japanese letter under some locales: written like
- * this even one of them has trigrams of its own, whatever the locale. Folded text has no capitals, so no word collides.
+ * this even one of them has trigrams of its own, whatever the locale. Folded text has no capitals, so nothing collides: a search for "9" must not find the digits of a code.
  */
 function spell(folded: string): string {
   const words = Array.from(folded, (char) => {
     if (plain.test(char)) return char;
-    return letter.test(char) ? ` U${char.codePointAt(0)?.toString(16).toUpperCase()} ` : " ";
+    return letter.test(char) ? ` U${codeOf(char)} ` : " ";
   });
   return words.join("").replace(/ +/g, " ");
 }

@@ -63,7 +63,13 @@ describe("search text", () => {
         if (!matches(searchTextOf([stored]), keyword)) return;
         for (const word of fold(keyword).split(/\s+/)) expect(bare(stored)).toContain(bare(word));
       }),
+      { numRuns: 2_000 },
     );
+  });
+
+  test("digits are not found in the codes of letters", () => {
+    expect(matches(searchTextOf(["抹"]), "9")).toBe(false);
+    expect(matches(searchTextOf(["抹 9"]), "9")).toBe(true);
   });
 
   test("words are not found across two texts, and every word must be there", () => {
