@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/platform/actor";
 import { recommended, shopHome } from "~/products/shop/catalogue/home.server";
-import { listHref, listSorts, readListQuery } from "~/products/shop/catalogue/list-query";
+import { listSorts } from "~/products/shop/catalogue/list-query";
 import { countUpTo, listQuery, rankingQuery, salesQuery, sectionsQuery } from "~/products/shop/catalogue/lists.server";
 import { menuOf, shopHost, typeTree } from "~/products/shop/catalogue/types.server";
 import { isVisible, priceWithPoints } from "~/products/shop/price-rules";
@@ -214,7 +214,7 @@ describe("a hundred times the rows", () => {
       await at.db.insert(commodities).values(
         Array.from({ length: 500 }, (_, i) => {
           const n = batch * 500 + i;
-          const name = { ja: `${words[n % 5]} ${n}号`, en: `Item ${n}` };
+          const name = { ja: `${n % 500 === 7 ? "風鈴" : words[n % 5]} ${n}号`, en: `Item ${n}` };
           return {
             sellerId: owner.userId,
             typeId: roots[n % 4]!,
@@ -234,7 +234,7 @@ describe("a hundred times the rows", () => {
   });
 
   test("a search of two Chinese characters, or of one word, is found by the index", async () => {
-    for (const keyword of ["抹茶 1234号", "号5999", "Item 4321"]) {
+    for (const keyword of ["風鈴", "号5999", "Item 4321"]) {
       const text = await plan(listQuery(at.db, null, "ja", { ...everyone, keyword }, { limit: 12, offset: 0 }));
       expect(text).toContain("commodity_search_idx");
       expect(text).not.toContain("Seq Scan on commodity ");
@@ -265,42 +265,5 @@ describe("a hundred times the rows", () => {
   test("a list is counted up to a thousand", async () => {
     expect(await countUpTo(at.db, null, "ja", {})).toEqual({ rows: 1_000, more: true });
     expect(await countUpTo(at.db, null, "ja", { lowPrice: 10, highPrice: 19 })).toEqual({ rows: 10, more: false });
-  });
-});
-
-describe("the address of a list", () => {
-  const query = fc.record({
-    keyword: fc.string({ maxLength: 40 }).map((text) => text.trim()),
-    sort: fc.constantFrom(...listSorts),
-    page: fc.integer({ min: 1, max: 1_000 }),
-    lowPrice: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
-    highPrice: fc.option(fc.integer({ min: 500, max: 9_999 }), { nil: undefined }),
-  });
-
-  test("what is written is read back", () => {
-    fc.assert(
-      fc.property(query, ({ lowPrice, highPrice, ...rest }) => {
-        const asked = {
-          ...rest,
-          ...(lowPrice !== undefined && { lowPrice }),
-          ...(highPrice !== undefined && { highPrice }),
-        };
-        const url = new URL(listHref("/shop", asked), "http://shop.localhost");
-        expect(readListQuery(url.searchParams)).toEqual(asked);
-      }),
-    );
-  });
-
-  test("nonsense is left out, prices the wrong way round change places", () => {
-    const read = (text: string) => readListQuery(new URLSearchParams(text));
-    expect(read("page=-1&sort=drop&lowPrice=x&highPrice=1e9")).toEqual({ keyword: "", sort: "seq", page: 1 });
-    expect(read("lowPrice=９００&highPrice=1,00")).toEqual({
-      keyword: "",
-      sort: "seq",
-      page: 1,
-      lowPrice: 100,
-      highPrice: 900,
-    });
-    expect(read("page=999999999999")).toMatchObject({ page: 1_000 });
   });
 });
