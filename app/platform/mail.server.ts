@@ -23,10 +23,12 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
   });
 }
 
-const smtp = env.SMTP_URL ? nodemailer.createTransport(
+const smtp = env.SMTP_URL
+  ? nodemailer.createTransport(
       { url: env.SMTP_URL, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 },
       { from: env.MAIL_FROM },
-    ) : null;
+    )
+  : null;
 
 /** Mail leaves by SMTP where a server is named, else it lands in the development mailbox (/dev/mail). */
 export const mailJobs: JobTable = {

@@ -4,7 +4,7 @@ import s from "./panels.module.css";
 type ArtName = "empty" | "pending" | "not-found" | "no-permission" | "trouble";
 
 /** One of the drawn scenes of public/art; decorative. */
-export function Art({ name, eager }: { name: ArtName; eager?: boolean }) {
+function Art({ name, eager }: { name: ArtName; eager?: boolean }) {
   return (
     <img
       className={s.art}

@@ -31,11 +31,7 @@ export async function sendRefund(till: Till, refundId: number): Promise<void> {
  * Writes what the gateway says of a refund, once: `pending` keeps its name, `settled` ends it, `failed` ends it and
  * takes the amount off the payment's `refunded` again. The payable and the payer hear of both ends.
  */
-async function endRefund(
-  tx: Db,
-  refundId: number,
-  answer: { ref: string; state: RefundState },
-): Promise<boolean> {
+async function endRefund(tx: Db, refundId: number, answer: { ref: string; state: RefundState }): Promise<boolean> {
   const { ref: gatewayRef, state } = answer;
   const [refund] = await tx
     .update(refunds)

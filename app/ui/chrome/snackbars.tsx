@@ -6,19 +6,13 @@ import s from "./snackbars.module.css";
 
 const icons = { success: CheckIcon, info: InfoIcon, warning: WarnIcon, error: ErrorIcon };
 
-/** Short messages: the server's flashes (in its HTML, so they show without JavaScript) and those of showSnack. */
+/** Short messages: the server's flashes (in its HTML, so they show without JavaScript), each for four seconds. */
 export function Snackbars({ flashes }: { flashes: Snack[] }) {
   const [items, set] = useState<LiveSnack[]>(() => flashes.slice(-SNACK_MAX).map((flash) => ({ ...flash, until: 0 })));
 
   useEffect(() => {
     if (flashes.length) set((list) => flashes.reduce((all, flash) => addSnack(all, flash, Date.now()), list));
   }, [flashes]);
-
-  useEffect(() => {
-    const add = (event: Event) => set((list) => addSnack(list, (event as CustomEvent<Snack>).detail, Date.now()));
-    addEventListener("snack", add);
-    return () => removeEventListener("snack", add);
-  }, []);
 
   useEffect(() => {
     if (!items.length) return;

@@ -1,6 +1,5 @@
 import { icon } from "./icon";
 
-export const MenuIcon = icon("M4 7h16M4 12h16M4 17h10");
 export const CloseIcon = icon("M6 6l12 12M18 6 6 18");
 export const ChevronDownIcon = icon("m6 9.5 6 6 6-6");
 export const ChevronRightIcon = icon("m9.5 6 6 6-6 6");
@@ -9,22 +8,14 @@ export const ArrowUpIcon = icon("M12 20V5m-6 6 6-6 6 6");
 export const PlusIcon = icon("M12 5v14M5 12h14");
 export const MinusIcon = icon("M5 12h14");
 export const SearchIcon = icon("M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20.5 20.5");
-export const FilterIcon = icon("M4 6h16M7 12h10M10 18h4");
-export const SortIcon = icon("M8 5v14m-3-3 3 3 3-3M16 19V5m-3 3 3-3 3 3");
-export const EditIcon = icon("M14.5 5.5l4 4L8.5 19.5l-5 1 1-5zM12.5 7.5l4 4");
 export const TrashIcon = icon("M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13M10.5 11v5m3-5v5");
 export const DownloadIcon = icon("M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14");
-export const UploadIcon = icon("M12 15.5V5M7.5 9.5 12 5l4.5 4.5M5 19.5h14");
 export const PrintIcon = icon("M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z");
 export const CopyIcon = icon("M9 9h11v11H9zM15 9V4H4v11h5");
-export const ExternalIcon = icon("M13.5 4.5h6v6M19 5l-8.5 8.5M10 5H5v14h14v-5");
 export const LogoutIcon = icon("M14 4.5H5v15h9M10 12h10.5m-4-4 4 4-4 4");
-export const RefreshIcon = icon("M19.5 12a7.5 7.5 0 1 1-2.3-5.4L20 9M20 4v5h-5");
 export const EyeIcon = icon(
   "M2.5 12S6 6 12 6s9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6Zm9.5 2.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4Z",
 );
 export const EyeOffIcon = icon(
   "M4 4l16 16M10 6.2A9 9 0 0 1 12 6c6 0 9.5 6 9.5 6a16 16 0 0 1-3 3.5M6.3 7.8A15 15 0 0 0 2.5 12S6 18 12 18c1.6 0 3-.4 4.2-1",
 );
-export const PauseIcon = icon("M9 6v12M15 6v12");
-export const PlayIcon = icon("M8 5.5v13l10-6.5z");

@@ -24,14 +24,3 @@ export const GlobeIcon = icon(
   "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c2.5 2.3 3.5 5.2 3.5 8.5s-1 6.2-3.5 8.5c-2.5-2.3-3.5-5.2-3.5-8.5s1-6.2 3.5-8.5Z",
 );
 export const SitesIcon = icon("M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM16.5 13l3.5 3.5-3.5 3.5-3.5-3.5z");
-export const UserIcon = icon(
-  "M12 11.5a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4ZM4.5 20c.6-3.8 3.6-5.7 7.5-5.7s6.9 1.9 7.5 5.7",
-);
-export const PinIcon = icon(
-  "M12 21s6.5-6 6.5-11a6.5 6.5 0 0 0-13 0c0 5 6.5 11 6.5 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
-);
-export const BriefcaseIcon = icon("M4 8h16v11.5H4zM9 8V5h6v3M4 13h16M12 12v2");
-export const BookIcon = icon("M12 6.5C10 5 7 4.5 4 5v13.5c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5Zm0 0V20");
-export const ShopIcon = icon(
-  "M4.5 10v9.5h15V10M3.5 9.5 5.5 4.5h13l2 5M3.5 9.5a2.8 2.8 0 0 0 5.6 0 2.8 2.8 0 0 0 5.7 0 2.8 2.8 0 0 0 5.7 0M10 19.5V15h4v4.5",
-);

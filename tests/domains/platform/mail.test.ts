@@ -61,7 +61,7 @@ describe("mail through a real SMTP server", () => {
     const { queueMail, mailJobs } = await import("~/platform/mail.server");
     await database.db.transaction((tx) => queueMail(tx, { ...mail, subject: "Hello\r\nBcc: all@example.com" }));
     const [job] = await database.sql`select payload from graphile_worker._private_jobs`;
-    expect((job?.payload as { subject: string }).subject).toBe("Hello Bcc: all@example.com");
+    expect((job as { payload: { subject: string } }).payload.subject).toBe("Hello Bcc: all@example.com");
     await mailJobs.mail?.(job?.payload);
     expect(received.at(-1)?.to).toEqual(["guest@example.com"]);
   });

@@ -14,7 +14,7 @@ async function drain(run: Transact, step: (tx: Db) => Promise<boolean>): Promise
 }
 
 /** Everything that orders do by the clock: time out, complete, end of groups. Any number of these may run at once. */
-async function sweepOrders(run: Transact = transact): Promise<void> {
+export async function sweepOrders(run: Transact = transact): Promise<void> {
   await drain(run, async (tx) => (await expireOrders(tx)) === sweepSize);
   await drain(run, completeNextDue);
   await drain(run, judgeNextGroup);

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { once } from "~/platform/idempotency.server";
+import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
+import { type Connection, connect, type Db } from "~db/client";
+import {
+  barrier,
+  commodity,
+  newKey,
+  pointDrift,
+  type Shopper,
+  seller,
+  shopper,
+  stockDrift,
+  want,
+} from "../factories/shop";
+import { inParallel } from "../harness/http";
+import { tallied } from "../harness/tally";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+/* Two pools stand for two processes: no lock in memory can pass. */
+let database: TestDatabase;
+let pools: [Connection, Connection];
+const pool = (at: number): Db => pools[at % 2 === 0 ? 0 : 1].db;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pools = [connect(database.url, { max: 20 }), connect(database.url, { max: 20 })];
+});
+afterAll(async () => {
+  await Promise.all(pools.map(({ close }) => close()));
+  await database.close();
+});
+
+const stockNow = async (id: number): Promise<number> => {
+  const [row] = await database.db.execute<{ inventory: string }>(sql`select inventory from commodity where id = ${id}`);
+  return Number(row?.inventory);
+};
+
+async function crowd(size: number): Promise<Shopper[]> {
+  const people: Shopper[] = [];
+  await inParallel(Array.from({ length: size }), 10, async () => void people.push(await shopper(database.db)));
+  return people;
+}
+
+describe("M5: limits of one buyer, raced", () => {
+  test("50 orders at once under a total of 3: exactly 3", async () => {
+    const owner = await seller(database.db);
+    const buyer = await shopper(database.db);
+    const id = await commodity(database.db, owner, { limitBuyTotal: 3 });
+    const ready = barrier(50);
+    const tally = await tallied(
+      Array.from({ length: 50 }, async (_, at) => {
+        await ready();
+        await pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
+      }),
+    );
+    expect(tally).toEqual({ ok: 3, isGTLimitBuyTotal: 47 });
+  });
+
+  test("inside the interval: one", async () => {
+    const owner = await seller(database.db);
+    const buyer = await shopper(database.db);
+    const id = await commodity(database.db, owner, { tradingInterval: 7 });
+    const tally = await tallied(
+      Array.from({ length: 20 }, (_, at) =>
+        pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000))),
+      ),
+    );
+    expect(tally).toEqual({ ok: 1, isOverTradingInterval: 19 });
+  });
+});
+
+describe("M6: one key, one order", () => {
+  test("300 checkouts, each sent 5 times at once: 300 orders, replies equal to the byte", async () => {
+    const owner = await seller(database.db);
+    const buyers = await crowd(60);
+    const id = await commodity(database.db, owner, { inventory: 10_000, pointDiscount: 0.5 });
+    const before = await stockNow(id);
+    const send = (at: number, buyer: Shopper, key: string, num: number) => {
+      const body = want([{ commodityId: id, num }], 1_000 * num);
+      return pool(at).transaction((tx) =>
+        once(tx, { userId: buyer.userId, key, route: "POST /api/order/save", body }, () => placeOrder(tx, buyer, body)),
+      );
+    };
+    const keys = Array.from({ length: 300 }, newKey);
+    let different = 0;
+    await inParallel(keys, 8, async (key, at) => {
+      const buyer = buyers[at % 60] as Shopper;
+      const replies = await Promise.all([0, 1, 2, 3, 4].map((n) => send(n, buyer, key, 1)));
+      if (new Set(replies.map((reply) => JSON.stringify(reply))).size !== 1) different++;
+    });
+    expect(different).toBe(0);
+    expect(before - (await stockNow(id))).toBe(300);
+    expect(await stockDrift(database.db, new Map([[id, 10_000]]))).toEqual([]);
+
+    const [key] = keys;
+    const [first, second] = buyers as [Shopper, Shopper];
+    await expect(send(0, first, key as string, 2)).rejects.toMatchObject({ key: "keyReused", status: 406 });
+    await expect(send(1, second, key as string, 2)).resolves.toMatchObject({ payTotal: 2_000 });
+    expect(before - (await stockNow(id))).toBe(302);
+    expect(await pointDrift(database.db)).toEqual([]);
+  }, 120_000);
+
+  test("without the key the same five make five orders (twin)", async () => {
+    const owner = await seller(database.db);
+    const buyer = await shopper(database.db);
+    const id = await commodity(database.db, owner, { inventory: 100 });
+    await Promise.all(
+      [0, 1, 2, 3, 4].map((at) =>
+        pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000))),
+      ),
+    );
+    expect(await stockNow(id)).toBe(95);
+  });
+});
