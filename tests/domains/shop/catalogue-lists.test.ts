@@ -214,7 +214,7 @@ describe("a hundred times the rows", () => {
       await at.db.insert(commodities).values(
         Array.from({ length: 500 }, (_, i) => {
           const n = batch * 500 + i;
-          const name = { ja: `${words[n % 5]} ${n}号`, en: `Item ${n}` };
+          const name = { ja: `${n % 500 === 7 ? "風鈴" : words[n % 5]} ${n}号`, en: `Item ${n}` };
           return {
             sellerId: owner.userId,
             typeId: roots[n % 4]!,
@@ -234,7 +234,7 @@ describe("a hundred times the rows", () => {
   });
 
   test("a search of two Chinese characters, or of one word, is found by the index", async () => {
-    for (const keyword of ["抹茶 1234号", "号5999", "Item 4321"]) {
+    for (const keyword of ["風鈴", "号5999", "Item 4321"]) {
       const text = await plan(listQuery(at.db, null, "ja", { ...everyone, keyword }, { limit: 12, offset: 0 }));
       expect(text).toContain("commodity_search_idx");
       expect(text).not.toContain("Seq Scan on commodity ");
