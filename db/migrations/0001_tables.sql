@@ -422,7 +422,7 @@ CREATE INDEX "commodity_sold_idx" ON "commodity" USING btree ("sold_count","id")
 CREATE INDEX "commodity_model_idx" ON "commodity" USING btree ("model_type");--> statement-breakpoint
 CREATE INDEX "commodity_discount_idx" ON "commodity" USING btree ("point_discount") WHERE "commodity"."point_discount" > 0;--> statement-breakpoint
 CREATE INDEX "commodity_sale_idx" ON "commodity" USING btree ("id") WHERE "commodity"."sale_start" is not null or "commodity"."group_buy_start" is not null;--> statement-breakpoint
-CREATE INDEX "commodity_search_idx" ON "commodity" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "commodity_search_idx" ON "commodity" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "commodity_stock_key" ON "commodity_stock" USING btree ("commodity_id","value_id");--> statement-breakpoint
 CREATE INDEX "commodity_type_parent_idx" ON "commodity_type" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "shop_order_event_idx" ON "shop_order_event" USING btree ("order_id");--> statement-breakpoint

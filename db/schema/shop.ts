@@ -116,7 +116,7 @@ export const commodities = pgTable(
     index("commodity_model_idx").on(t.modelType),
     index("commodity_discount_idx").on(t.pointDiscount).where(sql`${t.pointDiscount} > 0`),
     index("commodity_sale_idx").on(t.id).where(sql`${t.saleStart} is not null or ${t.groupBuyStart} is not null`),
-    index("commodity_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    index("commodity_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("commodity_inventory", sql`${t.inventory} >= 0`),
     check("commodity_price", sql`${t.price} >= 0 and ${t.postFee} >= -1 and ${t.pointReturn} between 0 and 1000`),
     check("commodity_discount", sql`${t.pointDiscount} between 0 and 1`),
