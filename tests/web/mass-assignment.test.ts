@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calls } from "../../app/calls";
+import { commodity, seller } from "../factories/shop";
+import { callApi, postForm } from "../harness/http";
+import { type Person, person } from "../harness/people";
+import { type Product, startProduct } from "../harness/product";
+import { allRows, type Change, changes } from "../harness/rows";
+import { bodyFor, pathOf } from "../harness/samples";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+let database: TestDatabase;
+let product: Product;
+let guest: Person;
+let commodityId: number;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  commodityId = await commodity(database.db, await seller(database.db));
+  guest = await person(database.db, "guest");
+  product = await startProduct(database.url);
+});
+afterAll(async () => {
+  await product?.kill();
+  await database?.close();
+});
+
+/** What no client may ever say about a row. */
+const greedy = {
+  id: 1,
+  userId: 1,
+  type: "admin",
+  types: "guest,admin",
+  roles: ["ADMIN"],
+  points: 1_000_000,
+  balance: 1_000_000,
+  held: -5,
+  status: "paid",
+  verify: true,
+  price: 1,
+  unitPrice: 1,
+  total: 1,
+  certFlag: 2,
+  vipUntil: "2099-01-01T00:00:00Z",
+  seq: 99_999,
+  createTime: "2001-01-01T00:00:00Z",
+  updateTime: "2001-01-01T00:00:00Z",
+  passwordHash: "x",
+};
+const greedyBody = () => ({ ...greedy, sellerId: guest.id });
+
+/** Columns that a stray field must never reach, by table; every other change is the call's own business. */
+const guarded: Record<string, readonly string[]> = {
+  user_account: ["id", "types", "password_hash", "cert_flag", "vip_until", "silenced_until", "disabled_at"],
+  point_account: ["held"],
+  commodity: ["price", "original_price", "vip_price", "seller_id", "status", "verify", "seq", "inventory"],
+  shop: ["seller_id"],
+  payment: ["amount", "captured", "status"],
+};
+
+/** Guarded columns that differ in rows of the same id, and rows dated back by the client. */
+function trespasses(found: readonly Change[]): string[] {
+  return found.flatMap(({ table, added, removed }) => {
+    const dated = added.filter((row) => String(row.create_time).startsWith("2001-")).map(() => `${table}.create_time`);
+    const reached = added.flatMap((row) => {
+      const before = removed.find(({ id }) => id === row.id);
+      return (guarded[table] ?? [])
+        .filter((column) => before && before[column] !== row[column])
+        .map((column) => `${table}.${column}`);
+    });
+    return [...dated, ...reached];
+  });
+}
+
+describe("A5: fields that a form or a call does not have change nothing", () => {
+  const writes = calls.filter(({ method, webhook, path }) => method !== "GET" && !webhook && !path.endsWith("/logout"));
+
+  test.each(writes.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", async (_, call) => {
+    const before = await allRows(database.sql);
+    const body = { ...greedyBody(), ...bodyFor(call) };
+    const polluted = JSON.stringify(body).replace(/^\{/, '{"__proto__":{"roles":["ADMIN"]},');
+    for (const sent of [body, JSON.parse(polluted) as unknown]) {
+      const reply = await callApi(product.port, call.method, pathOf(call), sent, { cookie: guest.cookie });
+      expect(reply.status, reply.body).toBeLessThan(500);
+    }
+    expect(trespasses(changes(before, await allRows(database.sql)))).toEqual([]);
+  });
+
+  test("a cart line keeps the buyer, and the shop its price", async () => {
+    const before = await allRows(database.sql);
+    const reply = await callApi(
+      product.port,
+      "POST",
+      "/api/cart/add",
+      { ...greedyBody(), commodityId, num: 1 },
+      { cookie: guest.cookie },
+    );
+    expect(reply.status, reply.body).toBe(200);
+    const found = changes(before, await allRows(database.sql));
+    expect(trespasses(found)).toEqual([]);
+    const added = found.find(({ table }) => table === "cart_item")?.added ?? [];
+    expect(added).toMatchObject([{ user_id: guest.id, commodity_id: commodityId, num: 1 }]);
+  });
+
+  test("a page's form neither", async () => {
+    const before = await allRows(database.sql);
+    const extras = Object.fromEntries(Object.entries(greedyBody()).map(([name, value]) => [name, String(value)]));
+    const fields = { ...extras, intent: "cart", num: "1", key: "a5-form" };
+    const reply = await postForm(product.port, `/commodity/detail/${commodityId}`, fields, { cookie: guest.cookie });
+    expect(reply.status).toBeLessThan(500);
+    expect(trespasses(changes(before, await allRows(database.sql)))).toEqual([]);
+  });
+
+  test("after all of that the balance holds no more than the reward of a shared page", async () => {
+    const [row] = await database.sql`select balance::int as balance from point_account where user_id = ${guest.id}`;
+    expect(row?.balance).toBeLessThanOrEqual(3);
+  });
+
+  test("control: a change of a guarded column is found", async () => {
+    const before = await allRows(database.sql);
+    await database.sql`update user_account set types = 'guest,admin' where id = ${guest.id}`;
+    expect(trespasses(changes(before, await allRows(database.sql)))).toEqual(["user_account.types"]);
+    await database.sql`update user_account set types = 'guest' where id = ${guest.id}`;
+  });
+});
