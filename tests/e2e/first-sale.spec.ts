@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+
+const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
+const password = "right-Horse-7";
+
+/** What a visitor of each language searches for, and finds: the dried soba of the demo data, ¥1,836 and ¥500 postage. */
+const languages = [
+  { locale: "zh-CN", texts: "zh_CN", keyword: "荞麦", found: "信州荞麦干面 六把" },
+  { locale: "ja-JP", texts: "ja_JP", keyword: "そば 乾麺", found: "信州そば 乾麺 六束" },
+  { locale: "en-US", texts: "en_US", keyword: "soba", found: "Shinshu Dried Soba" },
+] as const;
+type Texts = { state: Record<string, string>; result: Record<string, string> };
+const textsOf = (name: string): Texts => JSON.parse(readFileSync(`locales/${name}/order.json`, "utf8")) as Texts;
+
+/** Everything that a page must not do: errors in the console, and a page wider than its window. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
+  page.on("console", (message) => message.type() === "error" && faults.push(`console: ${message.text()}`));
+  return faults;
+}
+
+async function fits(page: Page): Promise<void> {
+  const over = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(over, page.url()).toBe(0);
+}
+
+async function codeFor(context: BrowserContext, email: string): Promise<string> {
+  const mailbox = await context.newPage();
+  const text = mailbox.locator(`[data-mail-to="${email}"] pre`).first();
+  await expect(async () => {
+    await mailbox.goto(`${shop}/dev/mail`);
+    await expect(text).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  const code = /\b\d{4}\b/.exec(await text.innerText())?.[0] ?? "";
+  await mailbox.close();
+  return code;
+}
+
+const type = (page: Page, name: string, value: string) => page.locator(`main [name="${name}"]`).fill(value);
+
+/** Registers a guest with an e-mailed code; ends signed in. */
+async function register(page: Page, context: BrowserContext): Promise<void> {
+  const name = `s${randomUUID().slice(0, 8)}`;
+  const email = `${name}@example.com`;
+  const passwords = async () => {
+    await type(page, "password", password);
+    await type(page, "passwordConfirm", password);
+  };
+  await page.goto(`${shop}/register/guest`);
+  await type(page, "email", email);
+  await type(page, "nickname", name);
+  await passwords();
+  await page.locator('[name="longStay"][value="no"]').check();
+  await page.locator('button[value="sendCode"]').click();
+  await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
+  await type(page, "code", await codeFor(context, email));
+  await passwords();
+  await page.locator('[name="agree"]').check();
+  await page.locator('button[name="intent"][value="register"]:not(.vh)').click();
+  await expect(page).toHaveURL(/\/mypage$/);
+}
+
+/** The seller of the soba at their desk, in a browser of their own. */
+async function sellerAt(browser: Browser, options: { javaScriptEnabled: boolean; locale: string }): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(`${shop}/user/login?to=${encodeURIComponent("/admin/orders")}`);
+  await type(page, "username", "shop_admin");
+  await type(page, "password", "demo-pass-1");
+  await page.locator('main button[type="submit"]:not([aria-label])').click();
+  await expect(page).toHaveURL(/\/admin\/orders/);
+  return page;
+}
+
+const place = (page: Page) => page.locator('form#order button[type="submit"]').click();
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const { locale, texts, keyword, found } of languages) {
+    test.describe(`${locale}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+      test.use({ javaScriptEnabled, locale });
+
+      test("a visitor searches, registers, orders and pays; the seller ships; the buyer receives", async ({
+        page,
+        context,
+        browser,
+      }, info) => {
+        test.skip(info.project.name === "desktop" && locale !== "ja-JP", "one language is enough for the wide layout");
+        test.setTimeout(180_000);
+        const faults = watch(page);
+        const { state, result } = textsOf(texts);
+
+        await page.goto(`${shop}/`);
+        await page.getByRole("searchbox").first().fill(keyword);
+        await page.getByRole("searchbox").first().press("Enter");
+        await page
+          .getByRole("link", { name: new RegExp(found) })
+          .first()
+          .click();
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(found);
+        const item = page.url();
+
+        await register(page, context);
+        await page.goto(item);
+        const added = page.waitForResponse((reply) => reply.request().method() === "POST");
+        await page.locator('button[name="intent"][value="cart"]').click();
+        await added;
+        await page.goto(`${shop}/order/cart`);
+        await expect(page.locator("main")).toContainText(found);
+        await fits(page);
+        await page.locator('a[href$="step=confirm"]').click();
+
+        await type(page, "to.name", "林 小雨");
+        await type(page, "to.phone", "1234");
+        await type(page, "usePoint", "11");
+        await place(page);
+        await expect(page.locator("#order-to_phone-error")).toBeVisible();
+        await expect(page.locator('[name="to.name"]')).toHaveValue("林 小雨");
+        await expect(page.locator('[name="usePoint"]')).toHaveValue("11");
+        await fits(page);
+        if (javaScriptEnabled && locale === "en-US") expect(await seriousIn(page)).toEqual([]);
+        faults.splice(0, faults.length, ...faults.filter((fault) => !/status of 422/.test(fault)));
+        for (const [name, value] of Object.entries({
+          phone: "090-1234-5678",
+          postcode: "105-0011",
+          prefecture: "東京都",
+          city: "港区",
+          street: "芝公園四丁目2番8号",
+          building: "旅くら荘 101",
+        }))
+          await type(page, `to.${name}`, value);
+        await place(page);
+
+        await expect(page).toHaveURL(/\/pay\?/);
+        await expect(page.locator("main")).toContainText("2,325");
+        await page.locator('main button[type="submit"]').click();
+        await expect(page).toHaveURL(/\/pay\/mock\//);
+        await page.locator('button[name="as"][value="pay"]').click();
+        await expect(page).toHaveURL(/\/pay\?.*result=back/);
+        const toOrder = page.locator('main a[href^="/commodity/order_result"]').first();
+        await expect(async () => {
+          if (!(await toOrder.isVisible())) await page.reload();
+          await expect(toOrder).toBeVisible({ timeout: 1_000 });
+        }).toPass({ timeout: 30_000 });
+        await toOrder.click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(result.paid ?? "");
+        await page.locator('main article a[href^="/order/pay/"]').first().click();
+        await expect(page).toHaveURL(/\/order\/pay\/C\d{16}$/);
+        const number = /C\d{16}/.exec(page.url())?.[0] ?? "";
+        await expect(page.locator("main")).toContainText(state.unshipped ?? "");
+        await expect(page.locator("main")).toContainText("−11");
+        await fits(page);
+        if (javaScriptEnabled && locale === "en-US") expect(await seriousIn(page)).toEqual([]);
+
+        const desk = await sellerAt(browser, { javaScriptEnabled, locale });
+        const deskFaults = watch(desk);
+        await desk.goto(`${shop}/admin/orders?keyword=${number}`);
+        await desk.locator('input[name="items[0].pick"]').check();
+        await type(desk, "items[0].trackingNo", "1234-5678-9012");
+        await desk.locator('button[name="intent"][value="ship"]').click();
+        await expect(desk.locator("main")).toContainText("123456789012");
+        if (javaScriptEnabled && locale === "en-US") expect(await seriousIn(desk)).toEqual([]);
+        await desk.context().close();
+
+        await page.goto(`${shop}/order/order_list?status=shipped`);
+        await page.locator(`main a[href$="${number}"]`).first().click();
+        await expect(page.locator('main a[href*="kuronekoyamato"]')).toHaveText("123456789012");
+        await page.locator('form#receive button[type="submit"]').click();
+        await expect(page.locator("main")).toContainText(state.complete ?? "");
+        await expect(page.locator("form#receive")).toHaveCount(0);
+        expect([...faults, ...deskFaults]).toEqual([]);
+      });
+    });
+  }
+}
+
+/** Serious findings of axe on the page as it stands. */
+async function seriousIn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ""}`);
+}
