@@ -27,6 +27,8 @@ export function connect(url: string, options: { max?: number; statementTimeout?:
     max: options.max ?? 10,
     connect_timeout: 2,
     idle_timeout: 60,
+    /** Seconds until a lost connection is tried again; the driver's own answer grows to 20 s. */
+    backoff: () => 0.1 + Math.random() * 0.2,
     onnotice: () => undefined,
     connection: {
       application_name: "tabikura",

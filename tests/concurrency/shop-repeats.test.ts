@@ -14,6 +14,7 @@ import {
   stockDrift,
   want,
 } from "../factories/shop";
+import { patient } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { tallied } from "../harness/tally";
 import { type TestDatabase, testDatabase } from "../setup/database";
@@ -25,7 +26,7 @@ const pool = (at: number): Db => pools[at % 2 === 0 ? 0 : 1].db;
 
 beforeAll(async () => {
   database = await testDatabase();
-  pools = [connect(database.url, { max: 20 }), connect(database.url, { max: 20 })];
+  pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })];
 });
 afterAll(async () => {
   await Promise.all(pools.map(({ close }) => close()));

@@ -34,7 +34,7 @@ export async function frontOf(servers: readonly { port: number; host?: string }[
 }
 
 /** The address of a database whose waits end after 20 s: a race judges what comes out, not how fast a busy machine is. */
-function patient(databaseUrl: string): string {
+export function patient(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   for (const limit of ["lock_timeout", "statement_timeout"]) url.searchParams.set(limit, "20000");
   return url.href;

@@ -11,12 +11,9 @@ export type Ask = {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
 
-/** One request on loopback with any Host header, redirects not followed; fails after 15 s. */
-export function ask(
-  port: number,
-  path: string,
-  { method = "GET", host, headers = {}, body, cookie }: Ask = {},
-): Promise<Reply> {
+/** One request on loopback with any Host header, redirects not followed; fails after 15 s. A kept connection that the server closed meanwhile is replaced. */
+export function ask(port: number, path: string, asked: Ask = {}): Promise<Reply> {
+  const { method = "GET", host, headers = {}, body, cookie } = asked;
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -48,7 +45,11 @@ export function ask(
       },
     );
     request.on("timeout", () => request.destroy(new Error(`no answer from ${method} ${path}`)));
-    request.on("error", reject);
+    request.on("error", (error: NodeJS.ErrnoException) => {
+      const closedMeanwhile = request.reusedSocket && error.code === "ECONNRESET";
+      if (closedMeanwhile) ask(port, path, asked).then(resolve, reject);
+      else reject(error);
+    });
     request.end(body);
   });
 }

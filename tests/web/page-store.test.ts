@@ -24,7 +24,8 @@ describe("the store", () => {
     open();
     const old = await Promise.all(first);
     expect([count, new Set(old).size]).toEqual([2, 1]);
-    expect(cache.get("k")).toBe(await later);
+    const made = await later;
+    expect(cache.get("k")).toBe(made);
     expect(cache.get("k")).not.toBe(old[0]);
   });
 
