@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isOutage } from "~/platform/database.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { expireOrders, sweepSize } from "~/products/shop/order/verbs/expire-orders.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
@@ -38,8 +39,8 @@ async function placed(count: number, id: number): Promise<{ payGroup: string; nu
   await inParallel(Array.from({ length: count }), 20, async (_, at) => {
     const buyer = buyers[at % buyers.length] as Shopper;
     const usePoint = at % 2 === 0 ? 100 : 0;
-    const order = await pool(at).transaction((tx) =>
-      placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000, { usePoint })),
+    const order = await patiently(() =>
+      pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000, { usePoint }))),
     );
     made.push({ payGroup: order.payGroup, number: order.orders[0]?.number ?? "", buyer });
   });
@@ -56,23 +57,36 @@ const states = async (id: number): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 };
 
+/** Who waited too long for a lock asks again, as the product's callers and jobs do; nothing else is forgiven. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === 5 || !isOutage(error)) throw error;
+    }
+  }
+}
+
 const pay = (db: Db, payGroup: string) =>
-  db.transaction(async (tx) => {
-    await commodityPayable.load(tx, payGroup);
-    return commodityPayable.settle(tx, payGroup, { payId: "x", method: "card" });
-  });
+  patiently(() =>
+    db.transaction(async (tx) => {
+      await commodityPayable.load(tx, payGroup);
+      return commodityPayable.settle(tx, payGroup, { payId: "x", method: "card" });
+    }),
+  );
 
 async function sweepUntilEmpty(db: Db): Promise<number> {
   let found = 0;
   for (;;) {
-    const now = await db.transaction((tx) => expireOrders(tx));
+    const now = await patiently(() => db.transaction((tx) => expireOrders(tx)));
     found += now;
     if (now < sweepSize) return found;
   }
 }
 
 describe("M14: the end of the 15 minutes against payment", () => {
-  test(`${holds} holds, two sweepers, payments and cancellations raced: one end each, stock and points back once`, async () => {
+  test(`${holds} holds, two sweepers and payments raced: one end each, stock and points back once`, async () => {
     const id = await commodity(database.db, owner, { inventory: holds, pointDiscount: 0.5 });
     const made = await placed(holds, id);
     await later();
@@ -85,13 +99,8 @@ describe("M14: the end of the 15 minutes against payment", () => {
       }
     };
     const sweepers = [sweeper(0), sweeper(1)];
-    await inParallel(made, 16, async ({ payGroup, number, buyer }, at) => {
-      if (at % 3 === 0) return;
-      if (at % 3 === 1) answers[number] = await pay(pool(at), payGroup);
-      else
-        await pool(at)
-          .transaction((tx) => cancelOrder(tx, buyer, number, { role: "buyer" }))
-          .catch(() => undefined);
+    await inParallel(made, 16, async ({ payGroup, number }, at) => {
+      if (at % 2 === 0) answers[number] = await pay(pool(at), payGroup);
     });
     sweeping = false;
     await Promise.all(sweepers);
@@ -107,6 +116,31 @@ describe("M14: the end of the 15 minutes against payment", () => {
       await database.sql`select order_id from shop_order_event where event = 'expire' group by 1 having count(*) > 1`;
     expect(events.length).toBe(0);
   }, 120_000);
+
+  test("payment against cancellation on 200 orders: paid or given back, never both", async () => {
+    const id = await commodity(database.db, owner, { inventory: 200, pointDiscount: 0.5 });
+    const made = await placed(200, id);
+    const answers: string[] = [];
+    const canceled: string[] = [];
+    await inParallel(made, 8, async ({ payGroup, number, buyer }, at) => {
+      const cancel = patiently(() =>
+        pool(at).transaction((tx) => cancelOrder(tx, buyer, number, { role: "buyer" })),
+      ).then(
+        () => canceled.push(number),
+        (error: unknown) => expect(error).toMatchObject({ key: "cannotRefundNotPaid" }),
+      );
+      answers.push(await pay(pool(at + 1), payGroup));
+      await cancel;
+    });
+    const settled = answers.filter((answer) => answer === "settled").length;
+    expect(await states(id)).toEqual({
+      ...(settled > 0 && { unshipped: settled }),
+      ...(settled < 200 && { canceled: 200 - settled }),
+    });
+    expect(canceled.length).toBe(200 - settled);
+    expect(await stockDrift(database.db, new Map([[id, 200]]))).toEqual([]);
+    expect(await pointDrift(database.db)).toEqual([]);
+  }, 60_000);
 
   test("late money when somebody else took the stock meanwhile goes back; nothing is left half done", async () => {
     const id = await commodity(database.db, owner, { inventory: 50, pointDiscount: 0.5 });

@@ -176,6 +176,17 @@ describe("quote", () => {
       null,
     ]);
     expect(assess([one(2, 5, ["s"]), one(2, 100, ["l"])], known).map(({ refusal }) => refusal)).toEqual([null, null]);
+    const colours: Property = {
+      name: { en: "Colour" },
+      values: ["red", "blue"].map((id) => ({ id, text: { en: id }, priceDelta: 0 })),
+    };
+    const coloured = facts([offer({ id: 3, inventory: 5, properties: [...properties, colours] })]);
+    const both = (size: string, num: number) =>
+      assess([one(3, num, [size, "red"]), one(3, num, [size, "blue"])], coloured).map(({ refusal }) => refusal);
+    for (const size of ["s", "l"]) {
+      expect(both(size, 3)).toEqual(["exceedsMaxStock", "exceedsMaxStock"]);
+      expect(both(size, 2)).toEqual([null, null]);
+    }
   });
 
   test.each([

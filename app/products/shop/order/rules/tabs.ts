@@ -15,10 +15,12 @@ export const orderTabNames = Object.keys(orderTabs) as OrderTab[];
 /** The tab of that name, else `all`. */
 export const orderTab = (name: string | null): OrderTab => orderTabNames.find((tab) => tab === name) ?? "all";
 
+/** Whether an order came to nothing: timed out, cancelled, failed or stopped. */
+export const hasEnded = (status: string): boolean => orderTabs.ended.some((state) => state === status);
+
 /** Tone of the badge that shows a state. */
 export function stateTone(state: string): "plain" | "accent" | "primary" | "good" | "bad" {
   if (state === "unpaid") return "accent";
   if (state === "complete") return "good";
-  if (state === "timeout" || state === "canceled" || state === "failed" || state === "goto_stopped") return "plain";
-  return "primary";
+  return hasEnded(state) ? "plain" : "primary";
 }

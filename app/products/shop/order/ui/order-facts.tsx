@@ -5,6 +5,7 @@ import { groupDigits } from "~/ui/money";
 import { Facts, Stack } from "~/ui/page";
 import { Price } from "~/ui/price";
 import type { OrderDetail } from "../queries/order-detail.server";
+import { hasEnded } from "../rules/tabs";
 import { LineList } from "./line-list";
 import s from "./order-detail.module.css";
 
@@ -27,7 +28,7 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
               strong: true,
             },
             ...(order.times.paid ? [{ label: t("money.method"), value: t(`method.${order.payMethod}`) }] : []),
-            ...(order.pointsReturn > 0
+            ...(order.pointsReturn > 0 && !hasEnded(order.status)
               ? [{ label: t("money.earn"), value: t("money.pointsCount", { points: groupDigits(order.pointsReturn) }) }]
               : []),
           ]}

@@ -1,8 +1,8 @@
 import { useT } from "~/platform/i18n/use-t";
 import { type Step, Steps } from "~/ui/steps";
 import type { OrderDetail } from "../queries/order-detail.server";
+import { hasEnded } from "../rules/tabs";
 
-const ended = ["timeout", "canceled", "failed", "goto_stopped"];
 const way = ["unpaid", "unshipped", "shipped", "complete"];
 
 /** The way of an order from its placing to its receipt; one that ended early stops with how it ended. */
@@ -13,7 +13,7 @@ export function OrderSteps({ order }: { order: Pick<OrderDetail, "status" | "tim
   const stateOf = (step: number): Step["state"] =>
     step < at || status === "complete" ? "done" : step === at ? "current" : "todo";
   const note = (text: string | null) => (text ? { note: text } : {});
-  const steps: Step[] = ended.includes(status)
+  const steps: Step[] = hasEnded(status)
     ? [
         { label: t("steps.placed"), ...note(times.created), state: "done" },
         ...(times.paid ? [{ label: t("steps.paid"), ...note(times.paid), state: "done" as const }] : []),
