@@ -17,6 +17,7 @@ export default defineConfig({
   outputDir: "test-results/artifacts",
   workers: 2,
   fullyParallel: true,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
