@@ -1,4 +1,4 @@
-# One container a region. It needs DATABASE_URL (PostgreSQL 15 or newer); files live in /data unless S3 is set.
+# One container a region. It needs DATABASE_URL (PostgreSQL 15 or newer); files live in /data.
 FROM node:22-bookworm-slim AS sources
 WORKDIR /app
 COPY package.json package-lock.json ./
