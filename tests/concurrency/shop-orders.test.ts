@@ -1,39 +1,12 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { DomainError } from "~/platform/errors";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
-import { type Connection, connect, type Db } from "~db/client";
 import { barrier, commodity, type Shopper, seller, shopper, stockDrift, variants, want } from "../factories/shop";
-import { patient } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { codeOf, type Tally, tallied } from "../harness/tally";
-import { type TestDatabase, testDatabase } from "../setup/database";
-
-/* Two pools stand for two processes: no lock in memory can pass. */
-let database: TestDatabase;
-let pools: [Connection, Connection];
-const pool = (at: number): Db => pools[at % 2 === 0 ? 0 : 1].db;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })];
-});
-afterAll(async () => {
-  await Promise.all(pools.map(({ close }) => close()));
-  await database.close();
-});
-
-const stockNow = async (id: number): Promise<number> => {
-  const [row] = await database.db.execute<{ inventory: string }>(sql`select inventory from commodity where id = ${id}`);
-  return Number(row?.inventory);
-};
-
-async function crowd(size: number): Promise<Shopper[]> {
-  const people: Shopper[] = [];
-  await inParallel(Array.from({ length: size }), 10, async () => void people.push(await shopper(database.db)));
-  return people;
-}
+import { crowd, database, pool, stockNow } from "./two-pools";
 
 describe("M1, M2: 200 buyers, 50 units", () => {
   let buyers: Shopper[];

@@ -1,8 +1,6 @@
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { once } from "~/platform/idempotency.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
-import { type Connection, connect, type Db } from "~db/client";
 import {
   barrier,
   commodity,
@@ -14,35 +12,9 @@ import {
   stockDrift,
   want,
 } from "../factories/shop";
-import { patient } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { tallied } from "../harness/tally";
-import { type TestDatabase, testDatabase } from "../setup/database";
-
-/* Two pools stand for two processes: no lock in memory can pass. */
-let database: TestDatabase;
-let pools: [Connection, Connection];
-const pool = (at: number): Db => pools[at % 2 === 0 ? 0 : 1].db;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })];
-});
-afterAll(async () => {
-  await Promise.all(pools.map(({ close }) => close()));
-  await database.close();
-});
-
-const stockNow = async (id: number): Promise<number> => {
-  const [row] = await database.db.execute<{ inventory: string }>(sql`select inventory from commodity where id = ${id}`);
-  return Number(row?.inventory);
-};
-
-async function crowd(size: number): Promise<Shopper[]> {
-  const people: Shopper[] = [];
-  await inParallel(Array.from({ length: size }), 10, async () => void people.push(await shopper(database.db)));
-  return people;
-}
+import { crowd, database, pool, stockNow } from "./two-pools";
 
 describe("M5: limits of one buyer, raced", () => {
   test("50 orders at once under a total of 3: exactly 3", async () => {

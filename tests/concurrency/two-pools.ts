@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll } from "vitest";
+import { type Connection, connect, type Db } from "~db/client";
+import { type Shopper, shopper } from "../factories/shop";
+import { patient } from "../harness/front";
+import { inParallel } from "../harness/http";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+/** The test file's own database. */
+export let database: TestDatabase;
+let pools: [Connection, Connection];
+
+/** Two pools stand for two processes: no lock in memory can pass. */
+export const pool = (at: number): Db => pools[at % 2 === 0 ? 0 : 1].db;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })];
+});
+afterAll(async () => {
+  await Promise.all(pools.map(({ close }) => close()));
+  await database.close();
+});
+
+/** Units of a commodity in stock. */
+export const stockNow = async (id: number): Promise<number> => {
+  const [row] = await database.db.execute<{ inventory: string }>(sql`select inventory from commodity where id = ${id}`);
+  return Number(row?.inventory);
+};
+
+/** That many buyers. */
+export async function crowd(size: number): Promise<Shopper[]> {
+  const people: Shopper[] = [];
+  await inParallel(Array.from({ length: size }), 10, async () => void people.push(await shopper(database.db)));
+  return people;
+}
