@@ -1,5 +1,8 @@
 import { accountsScreens } from "./foundation/accounts/screens";
 import { messagesScreens } from "./foundation/messages/screens";
+import { moderationScreens } from "./foundation/moderation/screens";
+import { notificationsScreens } from "./foundation/notifications/screens";
+import { operationsScreens } from "./foundation/operations/screens";
 import { paymentsScreens } from "./foundation/payments/screens";
 import { pointsScreens } from "./foundation/points/screens";
 import { searchScreens } from "./foundation/search/screens";
@@ -43,7 +46,10 @@ const tables = [
   stayScreens,
   searchScreens,
   paymentsScreens,
+  notificationsScreens,
   messagesScreens,
+  moderationScreens,
+  operationsScreens,
   eventScreens,
   liveScreens,
   offlineScreens,

@@ -24,9 +24,18 @@ export const users = pgTable(
     longStay: boolean("long_stay").notNull().default(false),
     /** 0 none, 1 submitted, 2 approved, 3 rejected (decisions SH36). */
     certFlag: integer("cert_flag").notNull().default(0),
+    /** What the applicant wrote with the certificate, and why it was refused. */
+    certNote: text("cert_note").notNull().default(""),
+    certReason: text("cert_reason").notNull().default(""),
+    /** When the certificate was last handed in or judged. */
+    certTime: instant("cert_time"),
     silencedUntil: instant("silenced_until"),
     vipUntil: instant("vip_until"),
+    silenceReason: text("silence_reason").notNull().default(""),
     disabledAt: instant("disabled_at"),
+    /** The person closed the account; 30 days later it is made anonymous. */
+    closedAt: instant("closed_at"),
+    anonymisedAt: instant("anonymised_at"),
     lastLoginTime: instant("last_login_time"),
     createTime: createTime(),
     updateTime: updateTime(),
@@ -113,20 +122,4 @@ export const addresses = pgTable(
     createTime: createTime(),
   },
   (t) => [index("address_user_idx").on(t.userId)],
-);
-
-/** Who did what: logins, role and money changes (reliability 5.25). */
-export const auditLog = pgTable(
-  "audit_log",
-  {
-    id: id(),
-    actorId: whole("actor_id"),
-    action: text("action").notNull(),
-    target: text("target").notNull().default(""),
-    detail: text("detail").notNull().default(""),
-    host: text("host").notNull().default(""),
-    requestId: text("request_id").notNull().default(""),
-    createTime: createTime(),
-  },
-  (t) => [index("audit_actor_idx").on(t.actorId, t.createTime)],
 );

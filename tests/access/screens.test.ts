@@ -85,7 +85,13 @@ const ways: Way[] = [
 ];
 
 /** Screens beside the specification's: the mailbox of a machine without SMTP, the simulated bank, the logout form's target. */
-const additions: string[] = ["/dev/mail", "/pay/mock/:payId", "/user/logout"];
+const additions: string[] = [
+  ...["/dev/mail", "/pay/mock/:payId", "/user/logout", "/login/code", "/user/changeEmail", "/user/changeMobile"],
+  ...["/user/sessions", "/user/twoFactor", "/user/certificate", "/user/close", "/user/points", "/notification"],
+  ...["/admin/user/detail/:userId", "/admin/report", "/admin/mail", "/admin/mail/:id", "/unsubscribe/:token"],
+  ...["/admin/setting", "/admin/audit", "/admin/job", "/admin/integrity", "/admin/point/rule", "/admin/feedback"],
+  ...["/admin/banner"],
+];
 
 /** Sends again what an overloaded machine turned away; the refusal of an overload is no answer about rights. */
 async function answered(send: () => Promise<Reply>): Promise<Reply> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { audit } from "~/foundation/audit/audit.server";
 import { anyone, signedIn } from "../../platform/access";
 import { actorOf, type Call, call, success } from "../../platform/calls";
 import { transact } from "../../platform/database.server";
@@ -6,7 +7,6 @@ import { DomainError } from "../../platform/errors";
 import { sites } from "../../platform/sites";
 import { claimSignIn } from "../points/sign-in.server";
 import { deleteAddress, listAddresses, saveAddress } from "./addresses.server";
-import { audit } from "./audit.server";
 import { browserOf } from "./browser-cookie.server";
 import { addressForm, emailField, loginForm, registerBody } from "./forms";
 import { checkCredentials, loginTypes, signIn } from "./login.server";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { claimSignIn } from "~/foundation/points/sign-in.server";
 import { DomainError } from "~/platform/errors";
 import { consume, forgive, giveBack } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { audit, type Origin } from "./audit.server";
 import { isPassword } from "./hash.server";
 import { isStaff, loginName } from "./rules";
 import { type Device, type NewSession, startSession } from "./sessions.server";

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { audit } from "~/foundation/audit/audit.server";
 import type { Actor } from "~/platform/actor";
 import { DomainError } from "~/platform/errors";
 import type { Site } from "~/platform/sites";
 import type { Db } from "~db/client";
 import { handovers, sessions, users } from "~db/schema/accounts";
-import { audit } from "./audit.server";
 import type { Visitor } from "./login.server";
 import { accountLimits } from "./rules";
 import { type NewSession, startSession } from "./sessions.server";

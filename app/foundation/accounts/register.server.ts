@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { audit } from "~/foundation/audit/audit.server";
 import { fromNum, toNum } from "~/platform/actor";
 import { transact } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
@@ -6,7 +7,6 @@ import type { Locale } from "~/platform/i18n/locales";
 import { consume } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { audit } from "./audit.server";
 import { type CodeFor, sendCode, tryCode, useCode } from "./codes.server";
 import { isCommonPassword } from "./common-passwords.server";
 import { hashPassword } from "./hash.server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
 import type { Db } from "~db/client";
-import { type Operator, recordAudit } from "./audit.server";
 import { transfer } from "./transfer.server";
 
 /**
@@ -20,6 +20,7 @@ export async function adjustPoints(
     amount: Math.abs(point),
     content,
   });
-  await recordAudit(tx, operator, { action: "point.adjust", target: `user:${userId}`, detail: `${point}: ${content}` });
+  const act = { actorId: operator.userId, target: `user:${userId}`, detail: `${point}: ${content}` };
+  await audit(tx, operator, { action: "point-adjust", ...act });
   return id ?? 0;
 }

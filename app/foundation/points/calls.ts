@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { Operator } from "~/foundation/audit/audit.server";
 import { anyone, only, signedIn } from "~/platform/access";
 import { actorOf, type Call, call, success } from "~/platform/calls";
 import { pagingOf, pagingShape } from "~/platform/paging";
 import { consume } from "~/platform/rate-limit.server";
 import type { RequestContext } from "~/platform/request-context";
 import { adjustPoints } from "./adjust.server";
-import type { Operator } from "./audit.server";
 import { adjustBody, rewardBody, ruleBody, userParams } from "./forms";
 import { checkPoints } from "./integrity.server";
 import { balanceOf, listRules, pointHistory } from "./queries.server";
@@ -17,7 +17,7 @@ const paging = z.object(pagingShape);
 
 const operatorOf = (context: RequestContext): Operator => ({
   userId: actorOf(context).userId,
-  host: context.site,
+  site: context.site,
   requestId: context.requestId,
 });
 

@@ -40,6 +40,6 @@ export const pointManageLoader = loadSignedIn(async ({ db, params, url }) => {
 /** Gives or takes points with a reason (decisions P16). */
 export const pointManageAction = submitSignedIn(adjustForm, async (input, { tx, actor, params, site, requestId }) => {
   const { id } = await userOf(tx, params);
-  await adjustPoints(tx, { userId: actor.userId, host: site, requestId }, { ...input, userId: id });
+  await adjustPoints(tx, { userId: actor.userId, site, requestId }, { ...input, userId: id });
   return go(href("/admin/user/point_manage/:userId", { userId: id }), { kind: "success", key: "points:adjust.done" });
 });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { pointRules } from "~db/schema/points";
-import { type Operator, recordAudit } from "./audit.server";
 import type { RuleInput } from "./forms";
 
 /** Changes a point rule from the next event on; caps that are left out stay, null lifts them (decisions P10). Throws notFindData. */
@@ -11,5 +11,5 @@ export async function saveRule(tx: Db, operator: Operator, { pointType, ...value
   if (!before) throw new DomainError("notFindData");
   const [after] = await tx.update(pointRules).set(values).where(eq(pointRules.type, pointType)).returning();
   const detail = JSON.stringify({ before, after });
-  await recordAudit(tx, operator, { action: "point.rule", target: pointType, detail });
+  await audit(tx, operator, { action: "point-rule", actorId: operator.userId, target: pointType, detail });
 }

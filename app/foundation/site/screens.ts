@@ -1,4 +1,4 @@
-import { anyone } from "../../platform/access";
+import { anyone, only } from "../../platform/access";
 import { pending, screen, screenTable } from "../../platform/screens";
 
 export const siteScreens = screenTable("foundation/site", [
@@ -15,9 +15,10 @@ export const siteScreens = screenTable("foundation/site", [
   pending("/pages/clause", anyone, { title: "site:section.site" }),
   pending("/pages/help", anyone, { title: "site:section.site" }),
   pending("/pages/feedback", anyone, { title: "site:section.site" }),
-  pending("/pages/point", anyone, { title: "site:section.site" }),
   pending("/pages/inforProtection", anyone, { title: "site:section.site" }),
   pending("/pages/inforUtilization", anyone, { title: "site:section.site" }),
   pending("/pages/commodityLaw", anyone, { title: "site:section.site" }),
+  pending("/admin/feedback", only("ADMIN"), { title: "site:section.site" }),
+  pending("/admin/banner", only("ADMIN"), { title: "site:section.site" }),
   pending("/sitemap.html", anyone, { title: "site:section.site" }),
 ]);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { actorReader } from "~/foundation/accounts/actor.server";
 import { type Credentials, checkCredentials, signIn } from "~/foundation/accounts/login.server";
 import { closeDatabase } from "~/platform/database.server";
-import { auditLog, sessions, users } from "~db/schema/accounts";
+import { sessions, users } from "~db/schema/accounts";
+import { auditLog } from "~db/schema/audit";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, outcomeOf, password, tally, user, visitor } from "./world";
 

@@ -3,7 +3,8 @@ import { desc, eq, sql } from "drizzle-orm";
 import { hashPassword } from "~/foundation/accounts/hash.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
-import { auditLog, users } from "~db/schema/accounts";
+import { users } from "~db/schema/accounts";
+import { auditLog } from "~db/schema/audit";
 import { pointAccounts } from "~db/schema/points";
 
 export const password = "right-Horse-7";

@@ -46,7 +46,7 @@ test("a repeat does not use up the cap", async () => {
 });
 
 test("a month's cap holds, and an event it refuses is not counted for the day", async () => {
-  const operator = { userId: buyer, host: "main", requestId: "r" };
+  const operator = { userId: buyer, site: "main", requestId: "r" };
   const set = (dailyCap: number | null, monthlyCap: number) =>
     inTx((tx) => saveRule(tx, operator, { pointType: "invitation", point: 10, dailyCap, monthlyCap, enabled: true }));
   const invite = (ref: string) => inTx((tx) => earn(tx, { userId: buyer, type: "invitation", ref, at: noon }));
@@ -60,7 +60,7 @@ test("a month's cap holds, and an event it refuses is not counted for the day", 
 test("a rule that is off or worth nothing pays nothing; an amount replaces the rule's", async () => {
   expect(await inTx((tx) => earn(tx, { userId: buyer, type: "commodity-buy-in", ref: "o1" }))).toBe(0);
   expect(await inTx((tx) => earn(tx, { userId: buyer, type: "commodity-buy-in", ref: "o1", amount: 12 }))).toBe(12);
-  const operator = { userId: buyer, host: "main", requestId: "r" };
+  const operator = { userId: buyer, site: "main", requestId: "r" };
   const set = (enabled: boolean) => inTx((tx) => saveRule(tx, operator, { pointType: "like-in", point: 1, enabled }));
   await set(false);
   expect(await inTx((tx) => earn(tx, { userId: buyer, type: "like-in", ref: "1", amount: 3 }))).toBe(0);

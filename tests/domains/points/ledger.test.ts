@@ -8,7 +8,7 @@ import { balanceOf, pointHistory } from "~/foundation/points/queries.server";
 import { reverse } from "~/foundation/points/reverse.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Db } from "~db/client";
-import { auditLog } from "~db/schema/accounts";
+import { auditLog } from "~db/schema/audit";
 import { pointAccounts, pointTransactions } from "~db/schema/points";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { fundedUsers } from "./people";
@@ -207,7 +207,7 @@ describe("reversals", () => {
 
 describe("administration and history", () => {
   test("an adjustment has a reason, an audit line, and no way below zero", async () => {
-    const operator = { userId: seller, host: "main", requestId: "req-1" };
+    const operator = { userId: seller, site: "main", requestId: "req-1" };
     await inTx((tx) => adjustPoints(tx, operator, { userId: buyer, point: 7, content: "Sorry for the delay" }));
     await inTx((tx) => adjustPoints(tx, operator, { userId: buyer, point: -107, content: "Wrong account" }));
     await expect(
@@ -218,7 +218,7 @@ describe("administration and history", () => {
       .from(auditLog)
       .where(eq(auditLog.target, `user:${buyer}`));
     expect(lines).toMatchObject([
-      { actorId: seller, action: "point.adjust", detail: "7: Sorry for the delay", requestId: "req-1" },
+      { actorId: seller, action: "point-adjust", detail: "7: Sorry for the delay", requestId: "req-1" },
       { detail: "-107: Wrong account" },
     ]);
   });

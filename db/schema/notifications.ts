@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createTime, id, instant, whole } from "./columns";
+
+/** What a person is told: the truth behind badges, sockets and the mail digest. Ids grow, so "since id" misses nothing. */
+export const notifications = pgTable(
+  "notification",
+  {
+    id: id(),
+    userId: whole("user_id").notNull(),
+    /** One of notificationTypes (S0 3). */
+    type: text("type").notNull(),
+    /** What it is about: `order` and its number, `user` and its id … */
+    refType: text("ref_type").notNull().default(""),
+    refId: text("ref_id").notNull().default(""),
+    fromUserId: whole("from_user_id"),
+    /** Key and parameters of the text, translated when it is read. */
+    key: text("key").notNull(),
+    params: jsonb("params").$type<Record<string, string | number>>().notNull().default({}),
+    readTime: instant("read_time"),
+    createTime: createTime(),
+  },
+  (t) => [
+    index("notification_user_idx").on(t.userId, t.id),
+    index("notification_unread_idx").on(t.userId, t.type).where(sql`${t.readTime} is null`),
+  ],
+);
