@@ -1,4 +1,6 @@
 import { accountsCalls } from "./foundation/accounts/calls";
+import { messageCalls } from "./foundation/messages/calls";
+import { notificationCalls } from "./foundation/notifications/calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
 import type { Call } from "./platform/calls";
@@ -8,6 +10,8 @@ import { orderCalls } from "./products/shop/order-calls";
 
 const domainCalls: readonly Call[] = [
   ...accountsCalls,
+  ...notificationCalls,
+  ...messageCalls,
   ...pointCalls,
   ...paymentCalls,
   ...catalogueCalls,

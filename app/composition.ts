@@ -3,6 +3,11 @@ import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
+import { unreadMessages } from "./foundation/messages/queries.server";
+import { notificationCron, notificationJobs } from "./foundation/notifications/digest.server";
+import { unreadCounts } from "./foundation/notifications/queries.server";
+import { registerTargets } from "./foundation/notifications/targets.server";
+import { notificationWordings } from "./foundation/notifications/wording.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import { mailPaymentNews } from "./foundation/payments/mail-news.server";
@@ -10,9 +15,11 @@ import { registerPayables } from "./foundation/payments/payable";
 import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
+import { href } from "./platform/href";
 import type { ResolveActor } from "./platform/http/context.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
 import { mailJobs } from "./platform/mail.server";
+import type { SocketEvent, Wordings } from "./platform/realtime/events";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
 import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
@@ -20,6 +27,11 @@ import { commodityPayable } from "./products/shop/order/verbs/settle-order.serve
 
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
+registerTargets({
+  message: (num) => href("/message/:toNum", { toNum: num }),
+  microblog: (num) => href("/voice/message/:toNum", { toNum: num }),
+  order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),
+});
 
 type Composition = {
   resolveActor: ResolveActor;
@@ -27,17 +39,27 @@ type Composition = {
   cron: readonly CronEntry[];
   chrome: ChromeSources;
   handlers: readonly { path: string; handle: RequestHandler }[];
+  /** Events that clients may send, and the words of those that the server sends. */
+  sockets: { events: readonly SocketEvent[]; wordings: Wordings };
 };
 
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
   resolveActor,
-  jobs: { ...mailJobs, ...accountJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
-  cron: [...accountCron, ...pointCron, ...paymentCron, ...orderCron],
+  jobs: { ...mailJobs, ...accountJobs, ...notificationJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
+  cron: [...accountCron, ...notificationCron, ...pointCron, ...paymentCron, ...orderCron],
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
-    badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),
+    badges: async (db, actor) => {
+      const [cart, unread, message] = await Promise.all([
+        unitsInCart(db, actor),
+        unreadCounts(db, actor.userId),
+        unreadMessages(db, actor.userId, "microblog"),
+      ]);
+      return { cart, message, notification: unread.of("microblog-mention"), unread: unread.total };
+    },
     points: async (db, userId) => (await balanceOf(db, userId)).spendable,
   },
   handlers: [...handoverHandlers, { path: "/img", handle: pictureHandler }],
+  sockets: { events: [], wordings: notificationWordings },
 };

@@ -8,4 +8,8 @@ export const advisoryLocks = {
   buyer: 7_310,
   /** First key of a two-key lock; the second is a hash of order type and pay group. Serialises its payments. */
   payGroup: 7_320,
+  /** First key of a two-key lock; the second is a hash of two user ids. Serialises what the two send, accept and block. */
+  messagePair: 7_330,
+  /** First key of a two-key lock; the second is the sender's id. Counts their messages of the last minute. Taken before the pair's. */
+  messageSender: 7_331,
 } as const;

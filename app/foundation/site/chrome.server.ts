@@ -37,11 +37,11 @@ const siteHref = (context: RequestContext, site: Site): string => {
 
 function trail(screen: Screen | undefined, home: string, t: Translate): ChromeData["breadcrumbs"] {
   if (!screen || screen.path === home) return [];
-  const section = `site:section.${screen.domain}`;
+  const section = t(`site:section.${screen.domain}`);
   const title = t(screen.title);
   return [
     { href: "/", label: t("site:nav.home") },
-    ...(screen.title === section ? [] : [{ label: t(section) }]),
+    ...(title === section ? [] : [{ label: section }]),
     { label: title },
   ];
 }
@@ -93,7 +93,16 @@ export async function chromeData(
       label: ownNames[name],
       current: name === locale,
     })),
-    user: actor ? { nickname: actor.nickname, email: actor.email, avatar: actor.avatar, points } : null,
+    user: actor
+      ? {
+          nickname: actor.nickname,
+          email: actor.email,
+          avatar: actor.avatar,
+          points,
+          unread: counts.unread ?? 0,
+          notificationsHref: "/notification",
+        }
+      : null,
     menu: actor
       ? menuFor(actor, locale, request.screens).map(({ id, entries }) => ({
           id,

@@ -1,0 +1,42 @@
+import { useT } from "~/platform/i18n/use-t";
+import { imageUrl } from "~/ui/media/image-url";
+import { Picture } from "~/ui/media/picture";
+import s from "./conversation.module.css";
+
+export type LineData = {
+  id: number;
+  own: boolean;
+  content: string;
+  images: string[];
+  read: boolean;
+  time: string;
+  shownTime: string;
+};
+
+/** One message: the own ones at the end of the line, with a mark once the other has read them. */
+export function Line({ line, name }: { line: LineData; name: string }) {
+  const t = useT("messages");
+  return (
+    <li className={s.line} data-own={line.own || undefined} id={`m${line.id}`}>
+      <span className="vh">{line.own ? t("you") : name}</span>
+      {line.content && <p className={s.bubble}>{line.content}</p>}
+      {line.images.length > 0 && (
+        <div className={s.pictures}>
+          {line.images.map((image, at) => (
+            <a key={image} href={imageUrl(image, 1280)} target="_blank" rel="noreferrer">
+              <Picture
+                image={image}
+                alt={t("pictureFrom", { number: at + 1, name: line.own ? t("you") : name })}
+                rounded
+              />
+            </a>
+          ))}
+        </div>
+      )}
+      <p className={s.meta}>
+        <time dateTime={line.time}>{line.shownTime}</time>
+        {line.own && line.read && <span>{t("read")}</span>}
+      </p>
+    </li>
+  );
+}
