@@ -9,6 +9,11 @@ const list = (value: string) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
+const oauthClient = z
+  .string()
+  .regex(/^$|^[^:]+:.+$/)
+  .default("");
+
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -37,6 +42,15 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().default(""),
   /** Address of the Stripe API, for a local stand-in. */
   STRIPE_API: z.string().default(""),
+  /** Sign-in with other accounts, each `client-id:client-secret`; a provider without one is not offered. */
+  OAUTH_GOOGLE: oauthClient,
+  OAUTH_FACEBOOK: oauthClient,
+  OAUTH_TWITTER: oauthClient,
+  OAUTH_WECHAT_OPEN: oauthClient,
+  /** WeChat's client of the native app. */
+  OAUTH_WECHAT_APP: oauthClient,
+  /** Address of a local stand-in for every provider. */
+  OAUTH_API: z.string().default(""),
   /** Requests a second that one address may send on average; static files do not count. */
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
   /** Lag of the event loop beyond which anonymous visitors of uncached pages are asked to come back (reliability 5.31). */
