@@ -16,7 +16,8 @@ const targets = [...Object.values(env.origins), ...env.REDIRECT_WHITELIST].filte
 );
 
 const away = (to: string, cookies: readonly string[], flash?: { origin: string; flash: Flash }): Response => {
-  const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (flash) headers.append("Set-Cookie", flashCookie(flash.origin, flash.flash));
   return redirect(to, { status: 303, headers });
 };

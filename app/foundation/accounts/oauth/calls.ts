@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { transact } from "~/platform/database.server";
 import { anyone } from "../../../platform/access";
 import { type Call, call } from "../../../platform/calls";
 import { env } from "../../../platform/env.server";
