@@ -1,5 +1,6 @@
 /** Every act that is written down (reliability O3): logins and refusals, rights, money and what administrators do. */
 export const auditActions = [
+  "cert-judge",
   "handover",
   "login",
   "login-failed",

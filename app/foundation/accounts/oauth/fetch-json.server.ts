@@ -1,17 +1,27 @@
-/** Longest answer of a provider that is read, bytes, and longest wait, milliseconds. */
-const [largest, patience] = [200_000, 3_000];
+import { outbound } from "~/platform/outbound.server";
 
-/** Asks a provider and reads its JSON; throws for another status than 2xx, for what is no object, and after 3 s. */
-export async function fetchJson(url: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
-  const reply = await fetch(url, {
-    ...init,
-    redirect: "error",
-    signal: AbortSignal.timeout(patience),
-    headers: { Accept: "application/json", ...init.headers },
+/** Longest answer of a provider that is read, bytes. */
+const largest = 200_000;
+
+/** Asks a provider by the one way out and reads its JSON object; throws for another status than 2xx, and after 3 s. */
+export function fetchJson(
+  url: string,
+  { headers, form }: { headers?: Record<string, string>; form?: URLSearchParams } = {},
+): Promise<Record<string, unknown>> {
+  return outbound(url, {
+    method: form ? "POST" : "GET",
+    headers: {
+      accept: "application/json",
+      ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+      ...headers,
+    },
+    ...(form && { body: form.toString() }),
+    maxBytes: largest,
+    read: ({ status, body }) => {
+      const value: unknown = JSON.parse(body.toString("utf8"));
+      if (status < 200 || status > 299 || typeof value !== "object" || value === null || Array.isArray(value))
+        throw new Error(`provider answered ${status}`);
+      return value as Record<string, unknown>;
+    },
   });
-  const text = (await reply.text()).slice(0, largest);
-  const value: unknown = JSON.parse(text);
-  if (!reply.ok || typeof value !== "object" || value === null || Array.isArray(value))
-    throw new Error(`provider answered ${reply.status}`);
-  return value as Record<string, unknown>;
 }

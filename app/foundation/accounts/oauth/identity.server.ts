@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify } from "jose";
+import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
 import { z } from "zod";
 import { hashToken } from "../tokens.server";
 import { endpointsOf, googleTrust } from "./endpoints.server";
@@ -24,7 +24,9 @@ let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 export const nonceOf = (state: string): string => hashToken(`nonce:${state}`);
 
 async function readGoogle(reply: TokenReply, { clientId, state }: { clientId: string; state: string }) {
-  keys ??= createRemoteJWKSet(new URL(googleTrust.keys), { timeoutDuration: 3_000 });
+  keys ??= createRemoteJWKSet(new URL(googleTrust.keys), {
+    [customFetch]: async (url) => Response.json(await fetchJson(url)),
+  });
   const { payload } = await jwtVerify(z.string().parse(reply.id_token), keys, {
     issuer: googleTrust.issuer,
     audience: clientId,
