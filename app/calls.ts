@@ -1,4 +1,5 @@
 import { accountsCalls } from "./foundation/accounts/calls";
+import { oauthCalls } from "./foundation/accounts/oauth/calls";
 import { messageCalls } from "./foundation/messages/calls";
 import { notificationCalls } from "./foundation/notifications/calls";
 import { paymentCalls } from "./foundation/payments/calls";
@@ -12,6 +13,7 @@ const domainCalls: readonly Call[] = [
   ...accountsCalls,
   ...notificationCalls,
   ...messageCalls,
+  ...oauthCalls,
   ...pointCalls,
   ...paymentCalls,
   ...catalogueCalls,

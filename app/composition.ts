@@ -2,8 +2,11 @@ import type { RequestHandler } from "express";
 import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
+import { oauthStart } from "./foundation/accounts/oauth/start-handler.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { unreadMessages } from "./foundation/messages/queries.server";
+import { messageReportable } from "./foundation/messages/reportable.server";
+import { registerReportables } from "./foundation/moderation/reportable";
 import { notificationCron, notificationJobs } from "./foundation/notifications/digest.server";
 import { unreadCounts } from "./foundation/notifications/queries.server";
 import { registerTargets } from "./foundation/notifications/targets.server";
@@ -27,6 +30,7 @@ import { commodityPayable } from "./products/shop/order/verbs/settle-order.serve
 
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
+registerReportables({ message: messageReportable });
 registerTargets({
   message: (num) => href("/message/:toNum", { toNum: num }),
   microblog: (num) => href("/voice/message/:toNum", { toNum: num }),
@@ -60,6 +64,10 @@ export const composition: Composition = {
     },
     points: async (db, userId) => (await balanceOf(db, userId)).spendable,
   },
-  handlers: [...handoverHandlers, { path: "/img", handle: pictureHandler }],
+  handlers: [
+    ...handoverHandlers,
+    { path: "/oauth/start", handle: oauthStart },
+    { path: "/img", handle: pictureHandler },
+  ],
   sockets: { events: [], wordings: notificationWordings },
 };

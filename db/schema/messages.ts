@@ -49,6 +49,8 @@ export const messages = pgTable(
     /** Keys of stored pictures, four at most. */
     images: text("images").array().notNull().default(sql`'{}'`),
     readTime: instant("read_time"),
+    /** Taken away by an administrator after a report; from then on nobody is shown what it said. */
+    removedTime: instant("removed_time"),
     createTime: createTime(),
   },
   (t) => [

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { report } from "~/foundation/moderation/report.server";
+import { reportReasons } from "~/foundation/moderation/rules";
 import { fromNum, toNum } from "~/platform/actor";
 import { transact } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
@@ -35,7 +37,7 @@ const isPrefetch = (request: Request) =>
  * A conversation, oldest line first, `lastId` for what came before; opening it marks it read, a request's excepted:
  * whoever asks learns nothing until it is accepted.
  */
-export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, locale, request }) => {
+export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, locale, request, t }) => {
   const other = await otherOf(db, actor.userId, params);
   const lastId = Math.min(
     Math.max(0, Math.trunc(Number(url.searchParams.get("lastId")))) || 0,
@@ -50,6 +52,7 @@ export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, 
     await transact((tx) => readConversation(tx, actor.userId, { type, otherId: other.id }));
   const { rows, next } = shownOf(found);
   const path = href("/message/:toNum", { toNum: toNum(other.id) });
+  const reported = rows.find(({ id, fromId }) => fromId === other.id && String(id) === url.searchParams.get("report"));
   const left = talk?.state === "waiting" ? Math.max(0, messageLimits.request - talk.sent) : null;
   return {
     name: other.nickname,
@@ -72,11 +75,15 @@ export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, 
         own: row.fromId === actor.userId,
         content: row.content,
         images: row.images,
+        removed: row.removed,
+        report: row.fromId === other.id && !row.removed ? `${path}?report=${row.id}#report` : null,
         read: row.readTime !== null,
         time: row.createTime.toISOString(),
         shownTime: messageTime(row.createTime, locale),
       }))
       .reverse(),
+    report: reported ? { id: reported.id, content: reported.content } : null,
+    reasons: reportReasons.map((reason) => ({ value: reason, label: t(`messages:report.reason.${reason}`) })),
     key: randomUUID(),
     limits: messageLimits,
   };
@@ -84,13 +91,18 @@ export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, 
 
 const said = { accept: "accepted", decline: "declined", block: "blocked", unblock: "unblocked" } as const;
 
-/** Sends a line, answers a request, blocks the other or takes the block back. */
+/** Sends a line, reports one, answers a request, blocks the other or takes the block back. */
 export const conversationAction = submitSignedIn(conversationForm, async (input, { tx, actor, params }) => {
   const { id: otherId } = await otherOf(tx, actor.userId, params);
   const here = href("/message/:toNum", { toNum: toNum(otherId) });
   if (input.intent === "send") {
     await sendMessage(tx, actor.userId, { type, toId: otherId, content: input.content, images: [] });
     return go(`${here}#newest`);
+  }
+  if (input.intent === "report") {
+    const { messageId, reason, note } = input;
+    await report(tx, actor, { refType: "message", refId: String(messageId), reason, note });
+    return go(here, { kind: "success", key: "messages:report.done" });
   }
   const { step } = input;
   if (step === "accept" || step === "decline")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportReasons } from "~/foundation/moderation/rules";
 import { characters, messageLimits, messageTypes } from "./rules";
 
 export const idShape = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -25,5 +26,16 @@ export const messageBody = z
 /** The forms of a conversation's page. */
 export const conversationForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("send"), content: contentShape.pipe(z.string().min(1)) }),
+  z.object({
+    intent: z.literal("report"),
+    messageId: idShape,
+    reason: z.enum(reportReasons),
+    note: z
+      .string()
+      .trim()
+      .max(500)
+      .regex(/^(\P{Cc}|[\r\n])*$/u, "validation.plainText")
+      .default(""),
+  }),
   z.object({ intent: z.literal("relation"), step: z.enum(["accept", "decline", "block", "unblock"]) }),
 ]);

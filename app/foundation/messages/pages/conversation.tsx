@@ -13,6 +13,7 @@ import { Page } from "~/ui/page";
 import { conversationAction, conversationLoader } from "../conversation.server";
 import s from "../ui/conversation.module.css";
 import { Line } from "../ui/line";
+import { ReportForm } from "../ui/report-form";
 import { useNewestInSight, useSendOnEnter } from "../ui/use-conversation";
 
 export const loader = conversationLoader;
@@ -59,6 +60,7 @@ export default function ConversationPage() {
         {data.state === "asked" && <Request data={data} />}
         <Composer data={data} />
       </div>
+      {data.report && <ReportForm message={data.report} reasons={data.reasons} />}
     </Page>
   );
 }
@@ -111,7 +113,7 @@ function Composer({ data }: { data: Data }) {
   );
 }
 
-/** Block and report, out of the way. */
+/** The block, out of the way. */
 function Options({ data }: { data: Data }) {
   const t = useT("messages");
   return (

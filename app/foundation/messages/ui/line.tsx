@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
 import { imageUrl } from "~/ui/media/image-url";
 import { Picture } from "~/ui/media/picture";
 import s from "./conversation.module.css";
@@ -8,6 +9,8 @@ export type LineData = {
   own: boolean;
   content: string;
   images: string[];
+  removed: boolean;
+  report: string | null;
   read: boolean;
   time: string;
   shownTime: string;
@@ -19,6 +22,7 @@ export function Line({ line, name }: { line: LineData; name: string }) {
   return (
     <li className={s.line} data-own={line.own || undefined} id={`m${line.id}`}>
       <span className="vh">{line.own ? t("you") : name}</span>
+      {line.removed && <p className={s.removed}>{t("removed")}</p>}
       {line.content && <p className={s.bubble}>{line.content}</p>}
       {line.images.length > 0 && (
         <div className={s.pictures}>
@@ -36,6 +40,11 @@ export function Line({ line, name }: { line: LineData; name: string }) {
       <p className={s.meta}>
         <time dateTime={line.time}>{line.shownTime}</time>
         {line.own && line.read && <span>{t("read")}</span>}
+        {line.report && (
+          <AppLink to={line.report} className={s.report}>
+            {t("report.link")}
+          </AppLink>
+        )}
       </p>
     </li>
   );

@@ -22,6 +22,7 @@ CREATE TABLE "message" (
 	"content" text NOT NULL,
 	"images" text[] DEFAULT '{}' NOT NULL,
 	"read_time" timestamp with time zone,
+	"removed_time" timestamp with time zone,
 	"create_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "message_people" CHECK ("message"."from_user_id" <> "message"."to_user_id"),
 	CONSTRAINT "message_length" CHECK (char_length("message"."content") <= 500),
