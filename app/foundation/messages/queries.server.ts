@@ -25,7 +25,7 @@ const isIn = (userId: number): SQL | undefined =>
 
 const unreadOf = (userId: number) =>
   sql<number>`(select count(*)::int from ${messages} m
-    where m.conversation_id = ${conversations.id} and m.to_user_id = ${userId} and m.read_time is null)`;
+    where m.conversation_id = ${conversations}.id and m.to_user_id = ${userId} and m.read_time is null)`;
 
 /** Whether a person still waits for the other's yes, is asked for theirs, or the talk is open to both. */
 export type TalkState = "open" | "asked" | "waiting";
@@ -99,7 +99,7 @@ export async function talkWith(db: Db, userId: number, otherId: number, type: Me
       state: conversations.state,
       startedBy: conversations.startedBy,
       sent: conversations.requestMessages,
-      total: sql<number>`(select count(*)::int from ${messages} m where m.conversation_id = ${conversations.id})`,
+      total: sql<number>`(select count(*)::int from ${messages} m where m.conversation_id = ${conversations}.id)`,
     })
     .from(conversations)
     .where(isPair(pairOf(userId, otherId), type));
