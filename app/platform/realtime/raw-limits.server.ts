@@ -18,6 +18,9 @@ export const socketLimits = {
   perUser: 20,
 } as const;
 
+/** Time that a client has to answer a close, ms; without an answer the connection just ends. */
+const farewellMs = 1_000;
+
 /** Ends a connection now, without waiting for what a client does not read. */
 export function cut(raw: RawSocket): void {
   const { socket } = raw.transport;
@@ -28,7 +31,7 @@ export function cut(raw: RawSocket): void {
 const sizeOf = (data: unknown): number =>
   typeof data === "string" ? data.length : data instanceof Uint8Array ? data.byteLength : 0;
 
-/** Cuts a connection that sends more frames than allowed, or lets more wait than allowed (reliability R4, R6). */
+/** Cuts a connection that sends more frames than allowed, lets more wait than allowed, or does not answer its close (reliability R4, R6). */
 export function limitRaw(raw: RawSocket): void {
   let since = performance.now();
   let frames = 0;
@@ -44,5 +47,8 @@ export function limitRaw(raw: RawSocket): void {
   });
   raw.on("flush", () => {
     waiting = 0;
+  });
+  raw.on("close", () => {
+    setTimeout(() => raw.transport.socket?.terminate(), farewellMs).unref();
   });
 }
