@@ -5,9 +5,10 @@ import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
 import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { CodeField, TextField } from "~/ui/form/text-field";
+import { TextField } from "~/ui/form/text-field";
 import { accountLimits } from "../rules";
 import s from "./accounts.module.css";
+import { CodeStep, EnterSubmits } from "./code-step";
 
 const { code, nickname, username, password } = accountLimits;
 
@@ -27,9 +28,7 @@ export function RegisterForm({
   const t = useT("accounts");
   return (
     <ActionForm>
-      <button type="submit" name="intent" value="register" className="vh" tabIndex={-1} aria-hidden="true">
-        {t("register.submit")}
-      </button>
+      <EnterSubmits intent="register">{t("register.submit")}</EnterSubmits>
       <FormError />
       <TextField
         name="email"
@@ -40,23 +39,12 @@ export function RegisterForm({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div>
-        <div className={s.codeRow}>
-          <CodeField
-            name="code"
-            length={code.digits}
-            label={t("register.code")}
-            hint={t("register.codeHint", { seconds: code.resendSeconds })}
-            required
-          />
-          <SubmitButton name="intent" value="sendCode" look="quiet">
-            {t("register.sendCode")}
-          </SubmitButton>
-        </div>
-        <p role="status" className={notice ? s.notice : undefined}>
-          {notice}
-        </p>
-      </div>
+      <CodeStep
+        label={t("register.code")}
+        hint={t("register.codeHint", { seconds: code.resendSeconds })}
+        send={t("register.sendCode")}
+        notice={notice}
+      />
       {corporate && (
         <TextField name="companyName" label={t("register.companyName")} required autoComplete="organization" />
       )}
