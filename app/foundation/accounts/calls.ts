@@ -4,6 +4,7 @@ import { anyone, signedIn } from "../../platform/access";
 import { actorOf, type Call, call, success } from "../../platform/calls";
 import { transact } from "../../platform/database.server";
 import { DomainError } from "../../platform/errors";
+import { requireActor } from "../../platform/handler.server";
 import { sites } from "../../platform/sites";
 import { claimSignIn } from "../points/sign-in.server";
 import { deleteAddress, listAddresses, saveAddress } from "./addresses.server";
@@ -11,7 +12,8 @@ import { browserOf } from "./browser-cookie.server";
 import { addressForm, emailField, loginForm, registerBody } from "./forms";
 import { checkCredentials, loginTypes, signIn } from "./login.server";
 import { mintOtt, redeemOtt } from "./ott.server";
-import { loginObject, profileOf } from "./queries.server";
+import { sendCloseCode } from "./profile/close-account.server";
+import { loginObject } from "./queries.server";
 import { register, sendRegistrationCode } from "./register.server";
 import { accountLimits, selfServiceType, selfServiceTypes } from "./rules";
 import { endSessionCookie } from "./session-cookie.server";
@@ -96,10 +98,17 @@ const registrationCalls: readonly Call[] = [
   call(
     "POST /api/user/sendCode",
     anyone,
-    { body: z.object({ target: emailField, kind: z.literal("register") }) },
+    {
+      body: z.union([
+        z.object({ target: emailField, kind: z.literal("register") }),
+        z.object({ kind: z.literal("close") }),
+      ]),
+    },
     async ({ context, db, body }) => {
-      const { ip, locale } = context;
-      await sendRegistrationCode(db, { ip, locale, browser: browserOf(context, true) }, body.target);
+      const { ip, locale, actor } = context;
+      const browser = browserOf(context, true);
+      if (body.kind === "register") await sendRegistrationCode(db, { ip, locale, browser }, body.target);
+      else await sendCloseCode({ ...context, browser, actor: requireActor(actor) });
       return success({ detail: { waitSeconds: accountLimits.code.resendSeconds } });
     },
     { steps: true },
@@ -116,8 +125,7 @@ const registrationCalls: readonly Call[] = [
   ),
 ];
 
-const profileCalls: readonly Call[] = [
-  call("GET /api/user/profile", signedIn, {}, ({ context, db }) => profileOf(db, actorOf(context).userId)),
+const addressCalls: readonly Call[] = [
   call("GET /api/user/address/list", signedIn, {}, ({ context, db }) => listAddresses(db, actorOf(context).userId)),
   call(
     "POST /api/user/address/save",
@@ -140,4 +148,4 @@ const profileCalls: readonly Call[] = [
 ];
 
 /** The calls about who somebody is (decisions E1). */
-export const accountsCalls: readonly Call[] = [...sessionCalls, ...registrationCalls, ...profileCalls];
+export const accountsCalls: readonly Call[] = [...sessionCalls, ...registrationCalls, ...addressCalls];

@@ -14,7 +14,7 @@ import { hashToken } from "./tokens.server";
 const { digits, minutes, tries, resendSeconds, perDay } = accountLimits.code;
 
 /** What a code is bound to: it opens nothing for another purpose, address or browser (reliability S3). */
-export type CodeFor = { purpose: "register"; target: string; browser: string };
+export type CodeFor = { purpose: "register" | "close"; target: string; browser: string };
 
 /** Four digits are guessed from a plain hash at once; keyed with the server's secret they are not. */
 const codeHash = ({ purpose, target, browser }: CodeFor, code: string): string =>

@@ -14,7 +14,7 @@ import {
 const { nickname, username, password, companyName, email, code } = accountLimits;
 
 /** One line of text without control characters. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
@@ -39,7 +39,7 @@ const newPasswordField = z
   .string()
   .regex(new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`), "validation.password");
 
-const codeField = z
+export const codeField = z
   .string()
   .transform((typed) => typed.normalize("NFKC").trim())
   .pipe(z.string().regex(new RegExp(`^\\d{${code.digits}}$`), "U-902"));

@@ -28,9 +28,10 @@ export const loginAction = (door: LoginType) =>
     const { db, origin } = call;
     const { userId } = await checkCredentials(db, call, { username, password, loginType: door });
     const session = await transact((tx) => signIn(tx, call, userId, door));
+    const reopened = { kind: "success", key: "profile:flash.reopened" } as const;
     const reward =
       session.reward > 0
         ? ({ kind: "success", key: "accounts:flash.reward", params: { points: session.reward } } as const)
         : undefined;
-    return go(wayBack(to, origin), reward, [sessionCookie(origin, session)]);
+    return go(wayBack(to, origin), session.reopened ? reopened : reward, [sessionCookie(origin, session)]);
   });

@@ -1,0 +1,46 @@
+import { balanceOf } from "~/foundation/points/queries.server";
+import { databaseNow } from "~/platform/clock.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
+import { browserOf } from "../browser-cookie.server";
+import { accountLimits } from "../rules";
+import { endSessionCookie } from "../session-cookie.server";
+import { closeAccount, sendCloseCode, writtenDay } from "./close-account.server";
+import { closedForGood, graceDays } from "./closing-rules.server";
+import { openBusinessOf } from "./parts.server";
+import { closeForm } from "./profile-forms";
+
+/** Loader of the closing page: what would be lost, what is still open, and until when one could come back. */
+export const closeLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
+  const [business, { balance }, now] = await Promise.all([
+    openBusinessOf(db, actor, t),
+    balanceOf(db, actor.userId),
+    databaseNow(db),
+  ]);
+  return {
+    business: business.map(({ id, count, text, to, blocks }) => ({ id, count, text, to, blocks })),
+    points: balance,
+    days: graceDays,
+    day: writtenDay(closedForGood(now), locale),
+    email: actor.email,
+  };
+});
+
+/** Action of the closing page: mails the code, or closes and leaves for the home page. */
+export const closeAction = submitInSteps(closeForm, async (input, call) => {
+  const actor = requireActor(call.actor);
+  const leaver = { ...call, actor, browser: browserOf(call, input.intent === "sendCode") };
+  if (input.intent === "sendCode") {
+    await sendCloseCode(leaver);
+    return {
+      again: {
+        kind: "info",
+        key: "profile:close.codeSent",
+        params: { email: actor.email, minutes: accountLimits.code.minutes },
+      },
+    };
+  }
+  const end = await closeAccount(call.db, leaver, input);
+  return go("/", { kind: "info", key: "profile:flash.closed", params: { day: writtenDay(end, call.locale) } }, [
+    endSessionCookie(call.origin),
+  ]);
+});
