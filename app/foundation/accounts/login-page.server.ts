@@ -5,6 +5,7 @@ import { safeRedirect } from "~/platform/http/safe-redirect";
 import { loginForm } from "./forms";
 import { checkCredentials, type LoginType, signIn } from "./login.server";
 import { offeredProviders } from "./oauth/endpoints.server";
+import { reopenedFlash } from "./profile/closing-rules.server";
 import { sessionCookie } from "./session-cookie.server";
 
 /** Where a login leads when nobody says otherwise (decisions SH21). */
@@ -29,10 +30,9 @@ export const loginAction = (door: LoginType) =>
     const { db, origin } = call;
     const { userId } = await checkCredentials(db, call, { username, password, loginType: door });
     const session = await transact((tx) => signIn(tx, call, userId, door));
-    const reopened = { kind: "success", key: "profile:flash.reopened" } as const;
     const reward =
       session.reward > 0
         ? ({ kind: "success", key: "accounts:flash.reward", params: { points: session.reward } } as const)
         : undefined;
-    return go(wayBack(to, origin), session.reopened ? reopened : reward, [sessionCookie(origin, session)]);
+    return go(wayBack(to, origin), session.reopened ? reopenedFlash : reward, [sessionCookie(origin, session)]);
   });

@@ -5,6 +5,7 @@ import { flashCookie } from "~/platform/flash.server";
 import { load } from "~/platform/handler.server";
 import { isListedTarget, safeRedirect } from "~/platform/http/safe-redirect";
 import type { Flash } from "~/platform/request-context";
+import { reopenedFlash } from "../profile/closing-rules.server";
 import { sessionCookie } from "../session-cookie.server";
 import { finishFlow } from "./flow.server";
 import { oauthProvider, oauthWait } from "./providers";
@@ -52,7 +53,11 @@ export const callbackLoader = load(async (call) => {
         origin,
         flash: { kind: "success", key: "accounts:oauth.linked" },
       });
-    throw away(safeRedirect(to, origin, "/mypage"), [...back.cookies, sessionCookie(origin, opened.session)]);
+    throw away(
+      safeRedirect(to, origin, "/mypage"),
+      [...back.cookies, sessionCookie(origin, opened.session)],
+      opened.session.reopened ? { origin, flash: reopenedFlash } : undefined,
+    );
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const flash = { kind: "error", key: `errors:${error.key}`, params: error.params } as const;

@@ -9,6 +9,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Page, PageHead } from "~/ui/page";
 import { addressAction, addressLoader } from "../profile/address-page.server";
+import { deliveryFields } from "../profile/place-fields";
 import { PostcodeField } from "../ui/postcode-field";
 
 export const loader = addressLoader;
@@ -50,12 +51,7 @@ export default function AddressPage() {
           autoComplete="tel"
           defaultValue={address?.phone}
         />
-        <PostcodeField
-          required
-          defaultValue={address?.postcode}
-          fill={({ prefecture, city, town }) => ({ prefecture, city, street: town })}
-          notice={reply?.notice}
-        />
+        <PostcodeField required defaultValue={address?.postcode} fields={deliveryFields} notice={reply?.notice} />
         {fields.map(({ name, ...field }) => (
           <TextField
             key={name}

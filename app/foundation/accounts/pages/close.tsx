@@ -17,7 +17,7 @@ export const action = closeAction;
 
 export default function ClosePage() {
   const t = useT("profile");
-  const { business, points, days, day, email } = useLoaderData<typeof loader>();
+  const { business, points, days, day, email, password } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const blocking = business.filter(({ blocks }) => blocks);
   const open = business.filter(({ blocks }) => !blocks);
@@ -66,7 +66,7 @@ export default function ClosePage() {
           </p>
         </Section>
       ) : (
-        <CloseForms email={email} notice={reply?.notice} />
+        <CloseForms email={email} password={password} notice={reply?.notice} />
       )}
       <LinkButton to={href("/mypage")} look="quiet" block>
         {t("close.keep")}

@@ -4,6 +4,7 @@ import { go, loadSignedIn, requireActor, submitInSteps, submitSignedIn } from "~
 import { href } from "~/platform/href";
 import { deleteAddress, getAddress, listAddresses, saveAddress, setDefaultAddress } from "../addresses.server";
 import { findAddress } from "./find-address.server";
+import { deliveryFields } from "./place-fields";
 import { addressListForm, addressPageForm } from "./profile-forms";
 
 const list = href("/user/address");
@@ -39,8 +40,7 @@ export const addressLoader = loadSignedIn(async ({ db, actor, params }) => {
 export const addressAction = submitInSteps(addressPageForm, async (input, call) => {
   const { userId } = requireActor(call.actor);
   const id = addressId(call.params.id);
-  if (input.intent === "lookup")
-    return findAddress(input.postcode, ({ prefecture, city, town }) => ({ prefecture, city, street: town }));
+  if (input.intent === "lookup") return findAddress(input, deliveryFields);
   const { intent: _, ...address } = input;
   await transact((tx) => saveAddress(tx, userId, address, id));
   return go(list, { kind: "success", key: "profile:flash.addressSaved" });

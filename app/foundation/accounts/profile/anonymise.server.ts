@@ -7,6 +7,7 @@ import { database, transact } from "~/platform/database.server";
 import type { CronEntry, JobTable } from "~/platform/jobs.server";
 import type { Db } from "~db/client";
 import { addresses, handovers, sessions, users, verificationCodes } from "~db/schema/accounts";
+import { oauthIdentities } from "~db/schema/oauth";
 import { devMails } from "~db/schema/platform";
 import { returnsFrom } from "./closing-rules.server";
 import { accountParts } from "./parts.server";
@@ -42,6 +43,7 @@ async function anonymise(tx: Db, userId: number, now: Date): Promise<boolean> {
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await tx.delete(handovers).where(eq(handovers.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(oauthIdentities).where(eq(oauthIdentities.userId, userId));
   await tx.delete(verificationCodes).where(inArray(verificationCodes.target, targets));
   await tx.delete(devMails).where(inArray(sql`lower(${devMails.to})`, targets));
   await audit(tx, origin, { action: "account-anonymise", actorId: null, target: `user:${userId}` });

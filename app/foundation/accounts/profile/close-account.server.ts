@@ -35,11 +35,21 @@ export async function sendCloseCode(leaver: Leaver): Promise<void> {
   await transact((tx) => sendCode(tx, codeFor(leaver), leaver.locale));
 }
 
+/** An account's password hash; null where there is none: it came from elsewhere and none was set by mail yet. */
+async function hashOf(db: Db, userId: number): Promise<string | null> {
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return user?.hash.startsWith("$argon2") ? user.hash : null;
+}
+
+/** Whether an account has a password. */
+export const hasPassword = async (db: Db, userId: number): Promise<boolean> => (await hashOf(db, userId)) !== null;
+
 /** Checks the password of who is signed in, with the limit of logins; throws wrongPassword. */
 async function requirePassword(db: Db, userId: number, password: string): Promise<void> {
-  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  const hash = await hashOf(db, userId);
+  if (hash === null) return;
   await consume("login", `user:${userId}`);
-  if (!(await isPassword(user?.passwordHash, password))) throw new DomainError("wrongPassword", { field: "password" });
+  if (!(await isPassword(hash, password))) throw new DomainError("wrongPassword", { field: "password" });
   await forgive("login", `user:${userId}`);
 }
 
@@ -54,7 +64,7 @@ async function refuseLastAdmin(tx: Db, actor: Actor): Promise<void> {
 }
 
 /**
- * Closes the account of who is signed in: with the password and the mailed code every session ends and the person is
+ * Closes the account of who is signed in: with the password (if it has one) and the mailed code every session ends and the person is
  * gone from public pages at once. Until `closedForGood` a login opens it again; then a job makes it anonymous. Returns
  * that instant. `db` is the pool: wrong tries outlive the refusal. Throws wrongPassword, U-902, closeUnfinished (shop
  * or bookings that others depend on), closeLastAdmin, tooManyRequests.

@@ -4,22 +4,24 @@ import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handle
 import { browserOf } from "../browser-cookie.server";
 import { accountLimits } from "../rules";
 import { endSessionCookie } from "../session-cookie.server";
-import { closeAccount, sendCloseCode, writtenDay } from "./close-account.server";
+import { closeAccount, hasPassword, sendCloseCode, writtenDay } from "./close-account.server";
 import { closedForGood, graceDays } from "./closing-rules.server";
 import { openBusinessOf } from "./parts.server";
 import { closeForm } from "./profile-forms";
 
 /** Loader of the closing page: what would be lost, what is still open, and until when one could come back. */
 export const closeLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
-  const [business, { balance }, now] = await Promise.all([
+  const [business, { balance }, now, password] = await Promise.all([
     openBusinessOf(db, actor, t),
     balanceOf(db, actor.userId),
     databaseNow(db),
+    hasPassword(db, actor.userId),
   ]);
   return {
     business: business.map(({ id, count, text, to, blocks }) => ({ id, count, text, to, blocks })),
     points: balance,
     days: graceDays,
+    password,
     day: writtenDay(closedForGood(now), locale),
     email: actor.email,
   };

@@ -6,6 +6,7 @@ import { consume } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 import { listAddresses } from "../addresses.server";
+import { linkedIdentities } from "../oauth/link.server";
 import { profileOf } from "../queries.server";
 import { accountParts } from "./parts.server";
 
@@ -39,11 +40,12 @@ const exportSessions = (db: Db, userId: number) =>
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.id));
 
-/** What accounts know about a person: profile, delivery addresses and sessions; never a secret or its hash. */
+/** What accounts know about a person: profile, delivery addresses, sessions and linked accounts; never a secret or its hash. */
 export const accountExporters = {
   profile: exportProfile,
   addresses: listAddresses,
   sessions: exportSessions,
+  connections: linkedIdentities,
 };
 
 /**

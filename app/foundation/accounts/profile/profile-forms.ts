@@ -27,7 +27,7 @@ export const profileBody = z.object(profileFields).partial();
 export type ProfileInput = { [K in keyof z.output<typeof profileBody>]?: z.output<typeof profileBody>[K] | undefined };
 
 /** The step of a form that finds an address by its postcode. */
-const lookupStep = z.object({ intent: z.literal("lookup"), postcode: z.string().max(20).default("") });
+const lookupStep = z.looseObject({ intent: z.literal("lookup"), postcode: z.string().max(20).default("") });
 
 /** The profile form: saving, or the step that finds an address by its postcode. A form sends empty fields as nothing. */
 export const profileForm = (nicknameBefore: string) =>
@@ -57,19 +57,22 @@ const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** What the list of delivery addresses does to one of them. */
 export const addressListForm = z.object({ intent: z.enum(["delete", "setDefault"]), id });
 
+/** A password as it is checked; accounts that came from elsewhere have none. */
+const givenPassword = z.string().max(200).default("");
+
 /** The two steps of closing. */
 export const closeForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("sendCode") }),
   z.object({
     intent: z.literal("close"),
-    password: z.string().min(1).max(200),
+    password: givenPassword,
     code: codeField,
     understood: z.literal(true, "validation.understood"),
   }),
 ]);
 
 /** The body of DELETE /api/user/close (decisions E1). */
-export const closeBody = z.object({ password: z.string().min(1).max(200), code: codeField });
+export const closeBody = z.object({ password: givenPassword, code: codeField });
 
 /** What is written with a certificate. */
 export const certNote = z.string().trim().max(certLimits.note);

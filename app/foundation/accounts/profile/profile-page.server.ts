@@ -3,6 +3,7 @@ import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handle
 import { href } from "~/platform/href";
 import { profileOf } from "../queries.server";
 import { findAddress } from "./find-address.server";
+import { homeFields } from "./place-fields";
 import { profileForm } from "./profile-forms";
 import { saveProfile } from "./save-profile.server";
 
@@ -17,8 +18,7 @@ export const profileAction = submitInSteps(
   ({ actor }) => profileForm(requireActor(actor).nickname),
   async (input, call) => {
     const actor = requireActor(call.actor);
-    if (input.intent === "lookup")
-      return findAddress(input.postcode, ({ prefecture, city, town }) => ({ address: prefecture + city + town }));
+    if (input.intent === "lookup") return findAddress(input, homeFields);
     const { intent: _, ...profile } = input;
     await transact((tx) => saveProfile(tx, actor.userId, profile));
     return go(href("/user/profile"), { kind: "success", key: "profile:flash.saved" });

@@ -12,7 +12,7 @@ import {
   SealIcon,
 } from "~/ui/icons/account";
 import { LogoutIcon } from "~/ui/icons/actions";
-import { BedIcon, BellIcon, CartIcon, HomeIcon, MessageIcon, ReceiptIcon } from "~/ui/icons/places";
+import { BedIcon, BellIcon, CartIcon, GlobeIcon, HomeIcon, MessageIcon, ReceiptIcon } from "~/ui/icons/places";
 import { CheckIcon } from "~/ui/icons/things";
 import { Section } from "~/ui/page";
 import s from "./profile.module.css";
@@ -50,6 +50,7 @@ const groups = [
       { id: "email", to: href("/user/changeEmail"), Icon: MailIcon },
       { id: "mobile", to: href("/user/changeMobile"), Icon: PhoneIcon },
       { id: "sessions", to: href("/user/sessions"), Icon: DevicesIcon },
+      { id: "connections", to: href("/user/connections"), Icon: GlobeIcon },
       { id: "twoFactor", to: href("/user/twoFactor"), Icon: CheckIcon },
       { id: "close", to: href("/user/close"), Icon: LogoutIcon },
     ],

@@ -10,7 +10,16 @@ import { accountLimits } from "../rules";
 import s from "./profile.module.css";
 
 /** The two steps of closing: the code that comes by mail, then password, code and consent. */
-export function CloseForms({ email, notice }: { email: string; notice: string | undefined }) {
+export function CloseForms({
+  email,
+  password,
+  notice,
+}: {
+  email: string;
+  /** Whether the account has one. */
+  password: boolean;
+  notice: string | undefined;
+}) {
   const t = useT("profile");
   return (
     <>
@@ -28,7 +37,7 @@ export function CloseForms({ email, notice }: { email: string; notice: string | 
         <ActionForm intent="close" label={t("close.submit")}>
           <FormError />
           <CodeField name="code" length={accountLimits.code.digits} label={t("close.code")} required />
-          <PasswordField name="password" label={t("close.password")} required />
+          {password && <PasswordField name="password" label={t("close.password")} required />}
           <CheckboxField name="understood" label={t("close.understood")} required />
           <SubmitButton look="danger" block>
             {t("close.submit")}

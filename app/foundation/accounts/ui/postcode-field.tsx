@@ -1,23 +1,22 @@
 import { type MouseEvent, useState } from "react";
+import { type Place, type PlaceFields, placeLine, placeValues } from "~/foundation/reference/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 import { SearchIcon } from "~/ui/icons/actions";
 import s from "./profile.module.css";
 
-type Found = { prefecture: string; city: string; town: string };
-
 /**
- * A postcode with a button that finds its address: with JavaScript by a call, which fills the fields that `fill` names;
- * without by the form's own "lookup" step, whose `notice` is shown here.
+ * A postcode with a button that finds its place and writes it into `fields`: with JavaScript by a call, without by the
+ * form's own "lookup" step, whose `notice` is shown here.
  */
 export function PostcodeField({
-  fill,
+  fields,
   required,
   defaultValue,
   notice,
 }: {
-  fill: (found: Found) => Record<string, string>;
+  fields: PlaceFields;
   required?: boolean;
   defaultValue?: string | undefined;
   notice: string | undefined;
@@ -26,17 +25,18 @@ export function PostcodeField({
   const [told, tell] = useState<string>();
   const find = async (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    const fields = event.currentTarget.form?.elements;
-    const control = (name: string) => fields?.namedItem(name) as HTMLInputElement | null | undefined;
-    const code = (control("postcode")?.value ?? "").normalize("NFKC").replace(/\D/g, "");
+    const { form } = event.currentTarget;
+    const control = (name: string) => form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+    const typed = (name: string) => control(name)?.value ?? "";
+    const code = typed("postcode").normalize("NFKC").replace(/\D/g, "");
     const reply = code === "" ? null : await fetch(`/api/misc/postcode/${code}`).catch(() => null);
     if (!reply?.ok) return tell(t("postcode.unknown"));
-    const found = (await reply.json()) as Found;
-    for (const [name, value] of Object.entries({ postcode: code, ...fill(found) })) {
+    const place = (await reply.json()) as Place;
+    for (const [name, value] of Object.entries({ postcode: code, ...placeValues(place, fields, typed) })) {
       const field = control(name);
       if (field) field.value = value;
     }
-    tell(t("postcode.found", { address: found.prefecture + found.city + found.town }));
+    tell(t("postcode.found", { address: placeLine(place) }));
   };
   return (
     <div>

@@ -5,6 +5,7 @@ import { SelectField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { homeFields } from "../profile/place-fields";
 import { profileLimits } from "../profile/profile-rules";
 import { PostcodeField } from "./postcode-field";
 
@@ -43,11 +44,7 @@ export function ProfileForm({ me, notice }: { me: Me; notice: string | undefined
         autoComplete="name"
         defaultValue={me.realName ?? ""}
       />
-      <PostcodeField
-        defaultValue={me.postcode ?? ""}
-        fill={({ prefecture, city, town }) => ({ address: prefecture + city + town })}
-        notice={notice}
-      />
+      <PostcodeField defaultValue={me.postcode ?? ""} fields={homeFields} notice={notice} />
       <TextField
         name="address"
         label={t("profile.address")}
