@@ -1,4 +1,5 @@
 import { accountsCalls } from "./foundation/accounts/calls";
+import { uploadCalls } from "./foundation/files/upload-calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
 import type { Call } from "./platform/calls";
@@ -7,6 +8,7 @@ import { catalogueCalls } from "./products/shop/catalogue/calls";
 import { orderCalls } from "./products/shop/order-calls";
 
 const domainCalls: readonly Call[] = [
+  ...uploadCalls,
   ...accountsCalls,
   ...pointCalls,
   ...paymentCalls,

@@ -1,8 +1,9 @@
-import type { RequestHandler } from "express";
 import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
+import { storageHandler } from "./foundation/files/storage/storage-handler.server";
+import { storeUpload } from "./foundation/files/store-upload.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import { mailPaymentNews } from "./foundation/payments/mail-news.server";
@@ -10,7 +11,9 @@ import { registerPayables } from "./foundation/payments/payable";
 import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
+import type { Handler } from "./platform/http/app.server";
 import type { ResolveActor } from "./platform/http/context.server";
+import type { StoreUpload } from "./platform/http/file-form.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
 import { mailJobs } from "./platform/mail.server";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
@@ -26,7 +29,8 @@ type Composition = {
   jobs: JobTable;
   cron: readonly CronEntry[];
   chrome: ChromeSources;
-  handlers: readonly { path: string; handle: RequestHandler }[];
+  handlers: readonly Handler[];
+  storeUpload: StoreUpload;
 };
 
 /** Where the domains meet: the only place that knows every one of them. */
@@ -39,5 +43,10 @@ export const composition: Composition = {
     badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),
     points: async (db, userId) => (await balanceOf(db, userId)).spendable,
   },
-  handlers: [...handoverHandlers, { path: "/img", handle: pictureHandler }],
+  handlers: [
+    ...handoverHandlers,
+    { path: "/img", handle: pictureHandler },
+    { path: "/storage", handle: storageHandler, signed: true },
+  ],
+  storeUpload,
 };

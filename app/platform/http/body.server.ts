@@ -1,10 +1,12 @@
 import type { Request } from "express";
 import { areFormFields, inputLimits, isPlainJson } from "./input-guards";
 
-/** A body that may not be read further: 400 broken, 408 too slow, 413 too big, 415 of a kind that is not taken. */
+type BodyStatus = 400 | 408 | 413 | 415 | 503;
+
+/** A body that may not be read further: 400 broken, 408 too slow, 413 too big, 415 of a kind that is not taken, 503 one too many at once. */
 export class BodyError extends Error {
-  readonly status: 400 | 408 | 413 | 415;
-  constructor(status: 400 | 408 | 413 | 415) {
+  readonly status: BodyStatus;
+  constructor(status: BodyStatus) {
     super(`body ${status}`);
     this.status = status;
   }
@@ -16,7 +18,8 @@ const slowest = 10_000;
 /** How much more of a refused body is read, and for how long (ms), so that its sender sees the answer and no reset. */
 const drainLimit = { bytes: 16 * 1024 * 1024, ms: 2_000 };
 
-function drain(request: Request): Promise<void> {
+/** Reads on for a moment and forgets what it reads. */
+export function drain(request: Request): Promise<void> {
   return new Promise((done) => {
     let bytes = 0;
     const timer = setTimeout(done, drainLimit.ms);
