@@ -1,4 +1,7 @@
 import { accountsCalls } from "./foundation/accounts/calls";
+import { oauthCalls } from "./foundation/accounts/oauth/calls";
+import { chunkCalls } from "./foundation/files/chunk-calls";
+import { readCalls } from "./foundation/files/read-calls";
 import { uploadCalls } from "./foundation/files/upload-calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
@@ -9,7 +12,10 @@ import { orderCalls } from "./products/shop/order-calls";
 
 const domainCalls: readonly Call[] = [
   ...uploadCalls,
+  ...chunkCalls,
+  ...readCalls,
   ...accountsCalls,
+  ...oauthCalls,
   ...pointCalls,
   ...paymentCalls,
   ...catalogueCalls,

@@ -1,7 +1,11 @@
 import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
+import { oauthStart } from "./foundation/accounts/oauth/start-handler.server";
+import { fileHandler } from "./foundation/files/file-handler.server";
+import { fileCron, fileJobs } from "./foundation/files/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
+import { administrators, fileReaders } from "./foundation/files/readers";
 import { storageHandler } from "./foundation/files/storage/storage-handler.server";
 import { storeUpload } from "./foundation/files/store-upload.server";
 import { onPaymentNews } from "./foundation/payments/events";
@@ -23,6 +27,13 @@ import { commodityPayable } from "./products/shop/order/verbs/settle-order.serve
 
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
+fileReaders({
+  cert: administrators,
+  event: administrators,
+  feedback: administrators,
+  "hotel-order": administrators,
+  resume: administrators,
+});
 
 type Composition = {
   resolveActor: ResolveActor;
@@ -36,8 +47,8 @@ type Composition = {
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
   resolveActor,
-  jobs: { ...mailJobs, ...accountJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
-  cron: [...accountCron, ...pointCron, ...paymentCron, ...orderCron],
+  jobs: { ...mailJobs, ...accountJobs, ...fileJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
+  cron: [...accountCron, ...fileCron, ...pointCron, ...paymentCron, ...orderCron],
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
     badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),
@@ -45,7 +56,9 @@ export const composition: Composition = {
   },
   handlers: [
     ...handoverHandlers,
+    { path: "/oauth/start", handle: oauthStart },
     { path: "/img", handle: pictureHandler },
+    { path: "/file", handle: fileHandler },
     { path: "/storage", handle: storageHandler, signed: true },
   ],
   storeUpload,

@@ -1,10 +1,14 @@
 /** Every act that is written down (reliability O3): logins and refusals, rights, money and what administrators do. */
 export const auditActions = [
+  "cert-judge",
+  "file-read",
   "handover",
   "login",
   "login-failed",
   "login-refused",
   "logout",
+  "oauth-link",
+  "oauth-unlink",
   "point-adjust",
   "point-rule",
   "register",

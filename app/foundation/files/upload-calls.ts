@@ -3,9 +3,10 @@ import { z } from "zod";
 import { signedIn } from "~/platform/access";
 import { actorOf, type Call, type CallInput, call, success } from "~/platform/calls";
 import { DomainError } from "~/platform/errors";
-import { isFileKey, isUploadKind, type UploadKind } from "~/platform/upload-kinds";
+import { isFileKey } from "~/platform/upload-kinds";
 import { storedFiles } from "~db/schema/files";
 import { announceUpload } from "./announce.server";
+import { announcedShape } from "./announced";
 import { removeOwnFile } from "./remove-file.server";
 import { settleFile } from "./settle.server";
 import { storage } from "./storage/current.server";
@@ -16,13 +17,7 @@ import { objectAt } from "./storage/storage";
 const putSeconds = 300;
 const formSeconds = 600;
 
-const kind = z.string().refine(isUploadKind) as unknown as z.ZodType<UploadKind>;
-const announced = z.object({
-  fileName: z.string().min(1).max(300),
-  contentType: z.string().max(200).default(""),
-  kind: kind.default("attachment"),
-  size: z.coerce.number().int().min(0).max(10_000_000_000).optional(),
-});
+const announced = announcedShape.extend({ size: z.coerce.number().int().min(0).max(10_000_000_000).optional() });
 const fileKey = z.string().max(160).refine(isFileKey);
 
 type Announced = CallInput<unknown, unknown, z.output<typeof announced>>;

@@ -35,19 +35,19 @@ export function drain(request: Request): Promise<void> {
   });
 }
 
-function collect(request: Request): Promise<Buffer> {
+function collect(request: Request, most: number, ms: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
     const take = (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= inputLimits.bodyBytes) return void chunks.push(chunk);
+      if (length <= most) return void chunks.push(chunk);
       request.off("data", take);
       reject(new BodyError(413));
     };
     const broken = () => reject(new BodyError(400));
     if (request.destroyed) return broken();
-    const timer = setTimeout(() => reject(new BodyError(408)), slowest);
+    const timer = setTimeout(() => reject(new BodyError(408)), ms);
     request.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));
     request
       .on("data", take)
@@ -57,11 +57,11 @@ function collect(request: Request): Promise<Buffer> {
   });
 }
 
-/** Reads at most 100 KiB in 10 s; throws BodyError 413 or 408 beyond that and 400 when the sender goes away. */
-export async function readBody(request: Request): Promise<Buffer> {
+/** Reads at most `most` bytes (100 KiB) in `ms` (10 s); throws BodyError 413 or 408 beyond that and 400 when the sender goes away. */
+export async function readBody(request: Request, most = inputLimits.bodyBytes, ms = slowest): Promise<Buffer> {
   try {
-    if (Number(request.headers["content-length"] ?? 0) > inputLimits.bodyBytes) throw new BodyError(413);
-    return await collect(request);
+    if (Number(request.headers["content-length"] ?? 0) > most) throw new BodyError(413);
+    return await collect(request, most, ms);
   } catch (error) {
     if (error instanceof BodyError && error.status === 413) await drain(request);
     throw error;
