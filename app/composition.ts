@@ -1,8 +1,12 @@
-import type { RequestHandler } from "express";
 import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
 import { oauthStart } from "./foundation/accounts/oauth/start-handler.server";
+import { accountExporters } from "./foundation/accounts/profile/export.server";
+import { registerAccountParts } from "./foundation/accounts/profile/parts.server";
+import { certificateTodos, notificationTodos } from "./foundation/accounts/profile/todos.server";
+import { fileHandler } from "./foundation/files/file-handler.server";
+import { fileCron, fileJobs } from "./foundation/files/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { unreadMessages } from "./foundation/messages/queries.server";
 import { messageReportable } from "./foundation/messages/reportable.server";
@@ -11,23 +15,43 @@ import { notificationCron, notificationJobs } from "./foundation/notifications/d
 import { unreadCounts } from "./foundation/notifications/queries.server";
 import { registerTargets } from "./foundation/notifications/targets.server";
 import { notificationWordings } from "./foundation/notifications/wording.server";
+import { administrators, fileReaders } from "./foundation/files/readers";
+import { storageHandler } from "./foundation/files/storage/storage-handler.server";
+import { storeUpload } from "./foundation/files/store-upload.server";
+import { exportNotifications } from "./foundation/notifications/export.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import { mailPaymentNews } from "./foundation/payments/mail-news.server";
 import { registerPayables } from "./foundation/payments/payable";
+import { exportPoints } from "./foundation/points/export.server";
 import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
 import { href } from "./platform/href";
+import type { Handler } from "./platform/http/app.server";
 import type { ResolveActor } from "./platform/http/context.server";
+import type { StoreUpload } from "./platform/http/file-form.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
 import { mailJobs } from "./platform/mail.server";
 import type { SocketEvent, Wordings } from "./platform/realtime/events";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
 import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
+import { exportOrders, openShopBusiness, orderTodos } from "./products/shop/order/queries/account-parts.server";
+import { forgetReceivers } from "./products/shop/order/verbs/forget-receivers.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
 
+registerAccountParts({
+  todos: [orderTodos, certificateTodos, notificationTodos],
+  exporters: {
+    ...accountExporters,
+    notifications: exportNotifications,
+    points: exportPoints,
+    shopOrders: exportOrders,
+  },
+  openBusiness: [openShopBusiness],
+  forgetters: [forgetReceivers],
+});
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
 registerReportables({ message: messageReportable });
@@ -36,22 +60,38 @@ registerTargets({
   microblog: (num) => href("/voice/message/:toNum", { toNum: num }),
   order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),
 });
+fileReaders({
+  cert: administrators,
+  event: administrators,
+  feedback: administrators,
+  "hotel-order": administrators,
+  resume: administrators,
+});
 
 type Composition = {
   resolveActor: ResolveActor;
   jobs: JobTable;
   cron: readonly CronEntry[];
   chrome: ChromeSources;
-  handlers: readonly { path: string; handle: RequestHandler }[];
   /** Events that clients may send, and the words of those that the server sends. */
   sockets: { events: readonly SocketEvent[]; wordings: Wordings };
+  handlers: readonly Handler[];
+  storeUpload: StoreUpload;
 };
 
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
   resolveActor,
-  jobs: { ...mailJobs, ...accountJobs, ...notificationJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
-  cron: [...accountCron, ...notificationCron, ...pointCron, ...paymentCron, ...orderCron],
+  jobs: {
+    ...mailJobs,
+    ...accountJobs,
+    ...fileJobs,
+    ...notificationJobs,
+    ...pointJobs,
+    ...paymentJobs,
+    ...orderJobs,
+  },
+  cron: [...accountCron, ...fileCron, ...notificationCron, ...pointCron, ...paymentCron, ...orderCron],
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
     badges: async (db, actor) => {
@@ -68,6 +108,9 @@ export const composition: Composition = {
     ...handoverHandlers,
     { path: "/oauth/start", handle: oauthStart },
     { path: "/img", handle: pictureHandler },
+    { path: "/file", handle: fileHandler },
+    { path: "/storage", handle: storageHandler, signed: true },
   ],
   sockets: { events: [], wordings: notificationWordings },
+  storeUpload,
 };

@@ -99,11 +99,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
     startRealtime({ resolveActor: composition.resolveActor, ...composition.sockets }),
   ]);
   return {
-    app: createHttpApp(
-      build,
-      { screens: allScreens, calls, cache, resolveActor: composition.resolveActor, handlers: composition.handlers },
-      vite,
-    ),
+    app: createHttpApp(build, { ...composition, screens: allScreens, calls, cache }, vite),
     port: env.PORT,
     origins: env.origins,
     attach: realtime.attach,

@@ -11,7 +11,9 @@ export const advisoryLocks = {
   /** First key of a two-key lock; the second is a hash of order type and pay group. Serialises its payments. */
   payGroup: 7_320,
   /** First key of a two-key lock; the second is a hash of two user ids. Serialises what the two send, accept and block. */
-  messagePair: 7_330,
+  messagePair: 7_340,
   /** First key of a two-key lock; the second is the sender's id. Counts their messages of the last minute. Taken before the pair's. */
-  messageSender: 7_331,
+  messageSender: 7_341,
+  /** First key of a two-key lock; the second is the user's id. Serialises the count of one user's files. */
+  userFiles: 7_330,
 } as const;

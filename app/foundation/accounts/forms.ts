@@ -14,7 +14,7 @@ import {
 const { nickname, username, password, companyName, email, code } = accountLimits;
 
 /** One line of text without control characters. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()

@@ -1,7 +1,13 @@
 /** Every act that is written down (reliability O3): logins and refusals, rights, money and what administrators do. */
 export const auditActions = [
+  "account-anonymise",
+  "account-close",
+  "account-export",
+  "account-reopen",
+  "cert-hand-in",
   "cert-judge",
   "email-change",
+  "file-read",
   "handover",
   "identity-refused",
   "login",
