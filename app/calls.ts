@@ -1,11 +1,11 @@
 import { accountsCalls } from "./foundation/accounts/calls";
 import { oauthCalls } from "./foundation/accounts/oauth/calls";
-import { messageCalls } from "./foundation/messages/calls";
-import { notificationCalls } from "./foundation/notifications/calls";
 import { profileCalls } from "./foundation/accounts/profile/calls";
 import { chunkCalls } from "./foundation/files/chunk-calls";
 import { readCalls } from "./foundation/files/read-calls";
 import { uploadCalls } from "./foundation/files/upload-calls";
+import { messageCalls } from "./foundation/messages/calls";
+import { notificationCalls } from "./foundation/notifications/calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
 import type { Call } from "./platform/calls";

@@ -8,17 +8,18 @@ import { certificateTodos, notificationTodos } from "./foundation/accounts/profi
 import { fileHandler } from "./foundation/files/file-handler.server";
 import { fileCron, fileJobs } from "./foundation/files/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
+import { administrators, fileReaders } from "./foundation/files/readers";
+import { storageHandler } from "./foundation/files/storage/storage-handler.server";
+import { storeUpload } from "./foundation/files/store-upload.server";
+import { messagePictures } from "./foundation/messages/picture-reader.server";
 import { unreadMessages } from "./foundation/messages/queries.server";
 import { messageReportable } from "./foundation/messages/reportable.server";
 import { registerReportables } from "./foundation/moderation/reportable";
 import { notificationCron, notificationJobs } from "./foundation/notifications/digest.server";
+import { exportNotifications } from "./foundation/notifications/export.server";
 import { unreadCounts } from "./foundation/notifications/queries.server";
 import { registerTargets } from "./foundation/notifications/targets.server";
 import { notificationWordings } from "./foundation/notifications/wording.server";
-import { administrators, fileReaders } from "./foundation/files/readers";
-import { storageHandler } from "./foundation/files/storage/storage-handler.server";
-import { storeUpload } from "./foundation/files/store-upload.server";
-import { exportNotifications } from "./foundation/notifications/export.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import { mailPaymentNews } from "./foundation/payments/mail-news.server";
@@ -65,6 +66,7 @@ fileReaders({
   event: administrators,
   feedback: administrators,
   "hotel-order": administrators,
+  message: messagePictures,
   resume: administrators,
 });
 

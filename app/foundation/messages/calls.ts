@@ -4,11 +4,11 @@ import { actorOf, type Call, call, success } from "~/platform/calls";
 import { pageOf, sliceShape } from "~/platform/paging";
 import type { Db } from "~db/client";
 import { blockUser, listBlocked } from "./block-user.server";
+import { deliverMessage } from "./deliver-message.server";
 import { idShape, messageBody, typeShape } from "./forms";
 import { listTalks, messagesOf, talkWith } from "./queries.server";
 import { readMessages } from "./read-messages.server";
 import type { MessageType } from "./rules";
-import { sendMessage } from "./send-message.server";
 
 const withPerson = z.object({ a: typeShape, b: idShape });
 
@@ -39,10 +39,17 @@ export const messageCalls: readonly Call[] = [
   call("GET /api/msg/microblog/last", signedIn, {}, ({ context, db }) =>
     listTalks(db, actorOf(context).userId, "microblog"),
   ),
-  call("POST /api/msg", signedIn, { body: messageBody }, async ({ context, db, body }) => {
-    const sent = await sendMessage(db, actorOf(context).userId, body);
-    return success({ id: sent.id, detail: sent });
-  }),
+  call(
+    "POST /api/msg",
+    signedIn,
+    { body: messageBody },
+    async ({ context, db, body, header }) => {
+      const attempt = { key: header("idempotency-key"), route: "POST /api/msg", body };
+      const sent = await deliverMessage(db, actorOf(context), body, attempt);
+      return success({ id: sent.id, detail: sent });
+    },
+    { steps: true },
+  ),
   call(
     "PUT /api/msg/read",
     signedIn,

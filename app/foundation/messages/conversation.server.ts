@@ -5,18 +5,18 @@ import { reportReasons } from "~/foundation/moderation/rules";
 import { fromNum, toNum } from "~/platform/actor";
 import { transact } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { shownOf, sliceLimit } from "~/platform/paging";
 import type { Db } from "~db/client";
 import { answerRequest } from "./answer-request.server";
 import { blockUser } from "./block-user.server";
+import { deliverMessage } from "./deliver-message.server";
 import { conversationForm } from "./forms";
 import { blocksBetween, personOf } from "./pair.server";
 import { messagesOf, talkWith } from "./queries.server";
 import { readConversation } from "./read-messages.server";
 import { messageLimits } from "./rules";
-import { sendMessage } from "./send-message.server";
 import { messageTime } from "./times.server";
 
 const numShape = z.coerce.number().int().min(toNum(1)).max(Number.MAX_SAFE_INTEGER);
@@ -74,7 +74,7 @@ export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, 
         id: row.id,
         own: row.fromId === actor.userId,
         content: row.content,
-        images: row.images,
+        images: row.images.map((image) => pictureHref(image, row.fromId)),
         removed: row.removed,
         report: row.fromId === other.id && !row.removed ? `${path}?report=${row.id}#report` : null,
         read: row.readTime !== null,
@@ -89,25 +89,34 @@ export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, 
   };
 });
 
+const pictureHref = (key: string, userId: number): string =>
+  `/api/aws/s3/get?${new URLSearchParams({ fileName: key, userId: String(userId) })}`;
+
 const said = { accept: "accepted", decline: "declined", block: "blocked", unblock: "unblocked" } as const;
 
-/** Sends a line, reports one, answers a request, blocks the other or takes the block back. */
-export const conversationAction = submitSignedIn(conversationForm, async (input, { tx, actor, params }) => {
-  const { id: otherId } = await otherOf(tx, actor.userId, params);
+/** Sends a line with its pictures, reports one, answers a request, blocks the other or takes the block back. */
+export const conversationAction = submitInSteps(conversationForm, async (input, call) => {
+  const actor = requireActor(call.actor);
+  const { id: otherId } = await otherOf(call.db, actor.userId, call.params);
   const here = href("/message/:toNum", { toNum: toNum(otherId) });
   if (input.intent === "send") {
-    await sendMessage(tx, actor.userId, { type, toId: otherId, content: input.content, images: [] });
+    const { content, images, key } = input;
+    if (content === "" && images.length === 0) throw new DomainError("messageEmpty", { field: "content" });
+    const attempt = { key, route: here, body: { content, images } };
+    await deliverMessage(call.db, actor, { type, toId: otherId, content, images }, attempt);
     return go(`${here}#newest`);
   }
   if (input.intent === "report") {
     const { messageId, reason, note } = input;
-    await report(tx, actor, { refType: "message", refId: String(messageId), reason, note });
+    await transact((tx) => report(tx, actor, { refType: "message", refId: String(messageId), reason, note }));
     return go(here, { kind: "success", key: "messages:report.done" });
   }
   const { step } = input;
-  if (step === "accept" || step === "decline")
-    await answerRequest(tx, actor.userId, { type, otherId, accept: step === "accept" });
-  else await blockUser(tx, actor.userId, otherId, step === "block");
+  await transact(async (tx) => {
+    if (step === "accept" || step === "decline")
+      await answerRequest(tx, actor.userId, { type, otherId, accept: step === "accept" });
+    else await blockUser(tx, actor.userId, otherId, step === "block");
+  });
   const to = step === "decline" || step === "block" ? href("/message") : here;
   return go(to, { kind: "success", key: `messages:done.${said[step]}` });
 });

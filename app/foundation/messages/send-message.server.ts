@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, or, sql } from "drizzle-orm";
+import { claimFiles } from "~/foundation/files/claim.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { rolesOf } from "~/platform/access";
 import { toNum } from "~/platform/actor";
@@ -93,6 +94,9 @@ export async function sendMessage(tx: Db, fromId: number, { type, toId, content,
     .values({ conversationId: conversation.id, fromUserId: fromId, toUserId: toId, content, images: [...images] })
     .returning({ id: messages.id, createTime: messages.createTime });
   if (!message) throw new Error("no message was stored");
+  const ref = `message:${message.id}`;
+  if (images.length > 0)
+    await claimFiles(tx, { userId: fromId }, { kind: "message", keys: images, ref, field: "images" });
   const sent = { ...message, type, fromId, toId, content, images, readTime: null };
   const isRequest = conversation.state === "request";
   await tell(tx, [userRoom(toId), userRoom(fromId)], type === "message" ? "message" : "microblog-message", sent);

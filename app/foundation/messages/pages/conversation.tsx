@@ -4,6 +4,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/button";
 import { ActionForm } from "~/ui/form/action-form";
+import { FileField } from "~/ui/form/file-field";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
@@ -95,7 +96,7 @@ function Composer({ data }: { data: Data }) {
   if (!data.canWrite) return <p className={s.note}>{t("waitingNote", { name: data.name })}</p>;
   return (
     <div ref={form} className={s.composer}>
-      <ActionForm intent="send" action={data.path} key={data.ownNewest}>
+      <ActionForm intent="send" action={data.path} key={data.ownNewest} files>
         <FormError />
         <Hidden name="key" value={data.key} />
         <TextArea
@@ -107,6 +108,7 @@ function Composer({ data }: { data: Data }) {
           placeholder={t("write")}
           {...(data.left !== null && { hint: t("left", { count: data.left, name: data.name }) })}
         />
+        <FileField name="images" kind="message" label={t("addPictures")} max={data.limits.images} />
         <SubmitButton>{t("send")}</SubmitButton>
       </ActionForm>
     </div>

@@ -1,7 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/app-link";
-import { imageUrl } from "~/ui/media/image-url";
-import { Picture } from "~/ui/media/picture";
 import s from "./conversation.module.css";
 
 export type LineData = {
@@ -27,11 +25,13 @@ export function Line({ line, name }: { line: LineData; name: string }) {
       {line.images.length > 0 && (
         <div className={s.pictures}>
           {line.images.map((image, at) => (
-            <a key={image} href={imageUrl(image, 1280)} target="_blank" rel="noreferrer">
-              <Picture
-                image={image}
+            <a key={image} href={image} target="_blank" rel="nofollow noreferrer">
+              <img
+                src={image}
+                width={160}
+                height={160}
+                loading="lazy"
                 alt={t("pictureFrom", { number: at + 1, name: line.own ? t("you") : name })}
-                rounded
               />
             </a>
           ))}
