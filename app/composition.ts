@@ -11,6 +11,7 @@ import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { administrators, fileReaders } from "./foundation/files/readers";
 import { storageHandler } from "./foundation/files/storage/storage-handler.server";
 import { storeUpload } from "./foundation/files/store-upload.server";
+import { exportMessages } from "./foundation/messages/export.server";
 import { messagePictures } from "./foundation/messages/picture-reader.server";
 import { unreadMessages } from "./foundation/messages/queries.server";
 import { messageReportable } from "./foundation/messages/reportable.server";
@@ -46,6 +47,7 @@ registerAccountParts({
   todos: [orderTodos, certificateTodos, notificationTodos],
   exporters: {
     ...accountExporters,
+    messages: exportMessages,
     notifications: exportNotifications,
     points: exportPoints,
     shopOrders: exportOrders,
