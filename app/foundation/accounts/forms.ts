@@ -24,18 +24,20 @@ const line = (max: number) =>
 /** An address for mail, as it is compared. */
 export const emailField = z.string().max(email).transform(normalEmail).pipe(z.email("validation.email"));
 
-const nicknameField = line(400)
+/** A name of at most 30 characters as people count them. */
+export const nicknameField = line(400)
   .min(1)
   .refine((text) => graphemes(text) <= nickname, "validation.nickname");
 
-const usernameField = z
+/** A user id that somebody chooses. */
+export const usernameField = z
   .string()
   .trim()
   .regex(new RegExp(`^[A-Za-z0-9_]{${username.min},${username.max}}$`), "validation.username")
   .refine((name) => !isReservedUsername(name), "U-904");
 
 /** A new password: 8 to 16 printable ASCII characters (decisions SH11); common ones are refused by the verb. */
-const newPasswordField = z
+export const newPasswordField = z
   .string()
   .regex(new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`), "validation.password");
 

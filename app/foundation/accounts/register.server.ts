@@ -76,11 +76,14 @@ export async function sendRegistrationCode(
   await transact((tx) => sendCode(tx, codeFor(email, visitor.browser), visitor.locale));
 }
 
-/** Stores the account; a name or address that was taken in the meantime is refused like one that was taken before. */
-async function insertUser(
+/**
+ * Stores an account and returns its id; a name or address that was taken in the meantime is refused like one that was
+ * taken before (emailRegistered, U-904). `type` is a stored list of types.
+ */
+export async function insertUser(
   tx: Db,
-  input: Registration,
-  more: { passwordHash: string; invitorId: number | null; locale: Locale },
+  input: Pick<Registration, "username" | "nickname" | "email" | "companyName" | "longStay"> & { type: string },
+  more: { passwordHash: string; invitorId: number | null; locale: Locale; certFlag?: number },
 ): Promise<number> {
   const [next] = await tx.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`,

@@ -6,8 +6,17 @@ export const auditActions = [
   "login-failed",
   "login-refused",
   "logout",
+  "payment-recheck",
+  "payment-refund",
   "point-adjust",
   "point-rule",
   "register",
+  "report-handle",
+  "user-access",
+  "user-add",
+  "user-password",
+  "user-silence",
+  "user-types",
+  "user-vip",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
