@@ -6,6 +6,8 @@ export const auditActions = [
   "login-failed",
   "login-refused",
   "logout",
+  "oauth-link",
+  "oauth-unlink",
   "payment-recheck",
   "payment-refund",
   "point-adjust",
