@@ -24,10 +24,7 @@ const line = (max: number) =>
 /** An address for mail, as it is compared. */
 export const emailField = z.string().max(email).transform(normalEmail).pipe(z.email("validation.email"));
 
-<<<<<<< HEAD
 /** A name of at most 30 characters as people count them. */
-=======
->>>>>>> main
 export const nicknameField = line(400)
   .min(1)
   .refine((text) => graphemes(text) <= nickname, "validation.nickname");

@@ -7,7 +7,7 @@ import { hashPassword } from "../hash.server";
 import { needsCertificate } from "../profile/certificate-rules";
 import { insertUser } from "../register.server";
 import { welcomeRewards } from "../rewards.server";
-import { requireStillAdministrator } from "./administrators.server";
+import { guardAdministrators } from "./administrators.server";
 import { storedTypes } from "./change-types.server";
 import { mailPasswordLink, noPassword } from "./reset-password.server";
 import type { UserType } from "./user-forms";
@@ -34,7 +34,7 @@ export async function addUser(operator: Operator, input: NewUser, locale: Locale
   const types = storedTypes(input.types);
   const certFlag = needsCertificate(types) ? 2 : 0;
   return transact(async (tx) => {
-    await requireStillAdministrator(tx, operator.userId);
+    await guardAdministrators(tx, { operatorId: operator.userId });
     const fields = { username, email, nickname, type: types, longStay: false };
     const userId = await insertUser(tx, fields, { passwordHash, invitorId: null, locale, certFlag });
     await welcomeRewards(tx, userId, null);

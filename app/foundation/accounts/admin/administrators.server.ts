@@ -1,43 +1,26 @@
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import { users } from "~db/schema/accounts";
 
-const isAdministrator: SQL | undefined = and(
-  sql`'admin' = any(string_to_array(${users.types}, ','))`,
-  isNull(users.disabledAt),
-  isNull(users.closedAt),
-);
-
-/** Until the transaction ends nobody else takes an administrator away. Taken before any row is locked. */
-export async function lockAdministrators(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.administrators}::int, 0)`);
-}
-
 /**
- * Refuses to go on without another administrator who can still sign in (lastAdmin): for everything that takes
- * `userId`'s rights or account away. Locks administrators.
+ * Lets an administrator go on who would take rights or an account away, until the transaction ends. All administrators
+ * who can sign in are locked, in the order of their ids and before any other account, so that two such acts follow one
+ * another: of two administrators who demote each other at once, the second has no right any more (noPermission), and
+ * nobody is left as the last (lastAdmin: `from` is the only one).
  */
-export async function requireOtherAdministrator(tx: Db, userId: number): Promise<void> {
-  await lockAdministrators(tx);
-  const [other] = await tx
+export async function guardAdministrators(
+  tx: Db,
+  { operatorId, from }: { operatorId: number; from?: number },
+): Promise<void> {
+  const open = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(isAdministrator, ne(users.id, userId)))
-    .limit(1);
-  if (!other) throw new DomainError("lastAdmin");
-}
-
-/**
- * Refuses an operator who is no administrator any more (noPermission): of two who take each other's rights away at
- * once, the second has none left. Locks administrators.
- */
-export async function requireStillAdministrator(tx: Db, operatorId: number): Promise<void> {
-  await lockAdministrators(tx);
-  const [still] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isAdministrator, eq(users.id, operatorId)));
-  if (!still) throw new DomainError("noPermission");
+    .where(
+      and(sql`'admin' = any(string_to_array(${users.types}, ','))`, isNull(users.disabledAt), isNull(users.closedAt)),
+    )
+    .orderBy(users.id)
+    .for("no key update");
+  if (!open.some(({ id }) => id === operatorId)) throw new DomainError("noPermission");
+  if (from !== undefined && !open.some(({ id }) => id !== from)) throw new DomainError("lastAdmin");
 }

@@ -4,7 +4,7 @@ import { roles } from "~/platform/access";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { changeAccount, lockAccount } from "./account-row.server";
-import { requireOtherAdministrator, requireStillAdministrator } from "./administrators.server";
+import { guardAdministrators } from "./administrators.server";
 import type { UserType } from "./user-forms";
 
 /** A list of types as it is stored: each once, in the product's order. */
@@ -24,9 +24,9 @@ export async function changeTypes(
   operator: Operator,
   { userId, types }: { userId: number; types: readonly UserType[] },
 ): Promise<void> {
-  await requireStillAdministrator(tx, operator.userId);
-  if (userId === operator.userId && !types.includes("admin")) throw new DomainError("ownAdmin", { field: "types" });
-  if (!types.includes("admin")) await requireOtherAdministrator(tx, userId);
+  const demotes = !types.includes("admin");
+  if (demotes && userId === operator.userId) throw new DomainError("ownAdmin", { field: "types" });
+  await guardAdministrators(tx, { operatorId: operator.userId, ...(demotes && { from: userId }) });
   const { types: before } = await lockAccount(tx, userId);
   const after = storedTypes(types);
   if (before === after) return;

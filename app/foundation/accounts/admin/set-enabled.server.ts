@@ -4,7 +4,7 @@ import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { endAll } from "../sessions.server";
 import { changeAccount, lockAccount } from "./account-row.server";
-import { requireOtherAdministrator, requireStillAdministrator } from "./administrators.server";
+import { guardAdministrators } from "./administrators.server";
 
 /**
  * Disables an account, which ends all its sessions, or enables it again. Nobody disables himself (ownAccount) nor the
@@ -15,9 +15,8 @@ export async function setEnabled(
   operator: Operator,
   { userId, enabled, reason }: { userId: number; enabled: boolean; reason: string },
 ): Promise<void> {
-  await requireStillAdministrator(tx, operator.userId);
   if (userId === operator.userId) throw new DomainError("ownAccount");
-  if (!enabled) await requireOtherAdministrator(tx, userId);
+  await guardAdministrators(tx, { operatorId: operator.userId, ...(!enabled && { from: userId }) });
   const { disabledAt } = await lockAccount(tx, userId);
   if ((disabledAt === null) === enabled) return;
   await changeAccount(tx, userId, { disabledAt: enabled ? null : (sql`clock_timestamp()` as never) });
