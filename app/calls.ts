@@ -1,3 +1,4 @@
+import { userAdminCalls } from "./foundation/accounts/admin-calls";
 import { accountsCalls } from "./foundation/accounts/calls";
 import { oauthCalls } from "./foundation/accounts/oauth/calls";
 import { paymentCalls } from "./foundation/payments/calls";
@@ -9,6 +10,7 @@ import { orderCalls } from "./products/shop/order-calls";
 
 const domainCalls: readonly Call[] = [
   ...accountsCalls,
+  ...userAdminCalls,
   ...oauthCalls,
   ...pointCalls,
   ...paymentCalls,

@@ -24,9 +24,17 @@ export const accountsScreens = screenTable("foundation/accounts", [
   screen("/dev/mail", "dev-mail.tsx", anyone, { title: "accounts:mailbox.title" }),
   pending("/user/profile", signedIn, { title: "site:menu.profile", menu: { group: "guest" } }),
   pending("/user/changePassword", signedIn, { title: "site:menu.password", menu: { group: "guest" } }),
-  pending("/admin/user/guest/manage", only("ADMIN"), { title: "site:menu.guests", menu: { group: "admin" } }),
-  pending("/admin/user/admin/manage", only("ADMIN"), { title: "site:menu.admins", menu: { group: "admin" } }),
-  pending("/admin/user/userAdd", only("ADMIN"), { title: "site:menu.userAdd", menu: { group: "admin" } }),
-  pending("/admin/user/detail/:userId", only("ADMIN"), { title: "site:section.accounts" }),
-  pending("/admin/user/list", only("ADMIN"), { title: "site:menu.users", menu: { group: "admin" } }),
+  screen("/admin/user/guest/manage", "guest-manage.tsx", only("ADMIN"), {
+    title: "users:list.guest",
+    menu: { group: "admin" },
+  }),
+  screen("/admin/user/admin/manage", "admin-manage.tsx", only("ADMIN"), {
+    title: "users:list.staff",
+    menu: { group: "admin" },
+  }),
+  screen("/admin/user/userAdd", "user-add.tsx", only("ADMIN"), { title: "users:add.title", menu: { group: "admin" } }),
+  screen("/admin/user/detail/:userId", "user-detail.tsx", only("ADMIN"), { title: "users:tab.detail" }),
+  screen("/admin/user/rights/:userId", "user-rights.tsx", only("ADMIN"), { title: "users:tab.rights" }),
+  screen("/admin/user/access/:userId", "user-access.tsx", only("ADMIN"), { title: "users:tab.access" }),
+  screen("/admin/user/list", "user-list.tsx", only("ADMIN"), { title: "users:list.all", menu: { group: "admin" } }),
 ]);
