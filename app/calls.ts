@@ -1,7 +1,9 @@
 import { userAdminCalls } from "./foundation/accounts/admin-calls";
 import { accountsCalls } from "./foundation/accounts/calls";
 import { oauthCalls } from "./foundation/accounts/oauth/calls";
+import { moderationCalls } from "./foundation/moderation/calls";
 import { paymentCalls } from "./foundation/payments/calls";
+import { paymentDeskCalls } from "./foundation/payments/desk-calls";
 import { pointCalls } from "./foundation/points/calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
@@ -13,7 +15,9 @@ const domainCalls: readonly Call[] = [
   ...userAdminCalls,
   ...oauthCalls,
   ...pointCalls,
+  ...moderationCalls,
   ...paymentCalls,
+  ...paymentDeskCalls,
   ...catalogueCalls,
   ...orderCalls,
 ];

@@ -1,9 +1,11 @@
 import type { RequestHandler } from "express";
 import { resolveActor } from "./foundation/accounts/actor.server";
+import { reportableUser } from "./foundation/accounts/admin/reportable-user.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
 import { oauthStart } from "./foundation/accounts/oauth/start-handler.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
+import { registerReportables } from "./foundation/moderation/reportable";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import { mailPaymentNews } from "./foundation/payments/mail-news.server";
@@ -19,6 +21,7 @@ import { categoryLinks } from "./products/shop/catalogue/category-links.server";
 import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
 
+registerReportables({ user: reportableUser });
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
 

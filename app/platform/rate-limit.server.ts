@@ -13,6 +13,7 @@ const limits = {
   oauth: { points: 30, duration: 600 },
   order: { points: 60, duration: 60 },
   reward: { points: 30, duration: 60 },
+  report: { points: 30, duration: 3_600 },
   /** Questions about one payment before "not confirmed" (decisions H16). */
   payStatus: { points: 6, duration: 60 },
 } as const;

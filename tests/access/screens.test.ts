@@ -90,6 +90,7 @@ const additions: string[] = [
   ...["/user/sessions", "/user/twoFactor", "/user/certificate", "/user/close", "/user/points", "/notification"],
   ...[
     "/admin/user/detail/:userId",
+    "/admin/payment/detail/:payId",
     "/admin/user/rights/:userId",
     "/admin/user/access/:userId",
     "/admin/report",
