@@ -1,6 +1,7 @@
 import { userAdminCalls } from "./foundation/accounts/admin-calls";
 import { accountsCalls } from "./foundation/accounts/calls";
 import { oauthCalls } from "./foundation/accounts/oauth/calls";
+import { profileCalls } from "./foundation/accounts/profile/calls";
 import { moderationCalls } from "./foundation/moderation/calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { paymentDeskCalls } from "./foundation/payments/desk-calls";
@@ -14,6 +15,7 @@ const domainCalls: readonly Call[] = [
   ...accountsCalls,
   ...userAdminCalls,
   ...oauthCalls,
+  ...profileCalls,
   ...pointCalls,
   ...moderationCalls,
   ...paymentCalls,

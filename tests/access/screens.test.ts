@@ -99,7 +99,7 @@ const additions: string[] = [
     "/unsubscribe/:token",
   ],
   ...["/admin/setting", "/admin/audit", "/admin/job", "/admin/integrity", "/admin/point/rule", "/admin/feedback"],
-  ...["/admin/banner", "/oauth/finish", "/user/connections"],
+  ...["/admin/banner", "/oauth/finish", "/user/connections", "/user/address", "/user/address/:id"],
 ];
 
 /** Sends again what an overloaded machine turned away; the refusal of an overload is no answer about rights. */
