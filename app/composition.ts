@@ -1,4 +1,5 @@
 import { resolveActor } from "./foundation/accounts/actor.server";
+import { reportableUser } from "./foundation/accounts/admin/reportable-user.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
 import { oauthStart } from "./foundation/accounts/oauth/start-handler.server";
@@ -11,6 +12,7 @@ import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { administrators, fileReaders } from "./foundation/files/readers";
 import { storageHandler } from "./foundation/files/storage/storage-handler.server";
 import { storeUpload } from "./foundation/files/store-upload.server";
+import { registerReportables } from "./foundation/moderation/reportable";
 import { exportNotifications } from "./foundation/notifications/export.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
@@ -32,6 +34,7 @@ import { exportOrders, openShopBusiness, orderTodos } from "./products/shop/orde
 import { forgetReceivers } from "./products/shop/order/verbs/forget-receivers.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
 
+registerReportables({ user: reportableUser });
 registerAccountParts({
   todos: [orderTodos, certificateTodos, notificationTodos],
   exporters: {
