@@ -1,6 +1,8 @@
 import { accountsCalls } from "./foundation/accounts/calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
+import { referenceCalls } from "./foundation/reference/calls";
+import { searchCalls } from "./foundation/search/calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
 import { catalogueCalls } from "./products/shop/catalogue/calls";
@@ -10,6 +12,8 @@ const domainCalls: readonly Call[] = [
   ...accountsCalls,
   ...pointCalls,
   ...paymentCalls,
+  ...referenceCalls,
+  ...searchCalls,
   ...catalogueCalls,
   ...orderCalls,
 ];

@@ -2,6 +2,7 @@ import type { RequestHandler } from "express";
 import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
+import { tellAdministrators } from "./foundation/accounts/tell-administrators.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
@@ -9,17 +10,32 @@ import { mailPaymentNews } from "./foundation/payments/mail-news.server";
 import { registerPayables } from "./foundation/payments/payable";
 import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
+import { referenceCron, referenceJobs } from "./foundation/reference/jobs.server";
+import { registerSearch } from "./foundation/search/find.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
+import { transact } from "./platform/database.server";
 import type { ResolveActor } from "./platform/http/context.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
 import { mailJobs } from "./platform/mail.server";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
+import { findCommodities, findShops } from "./products/shop/catalogue/search.server";
 import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
 
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
+registerSearch({ commodity: findCommodities, shop: findShops });
+
+const holidaysMissing = (year: string) =>
+  transact((tx) =>
+    tellAdministrators(tx, {
+      key: "reference:notice.holidaysMissing",
+      params: { year },
+      refType: "holidays",
+      refId: year,
+    }),
+  );
 
 type Composition = {
   resolveActor: ResolveActor;
@@ -32,8 +48,15 @@ type Composition = {
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
   resolveActor,
-  jobs: { ...mailJobs, ...accountJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
-  cron: [...accountCron, ...pointCron, ...paymentCron, ...orderCron],
+  jobs: {
+    ...mailJobs,
+    ...accountJobs,
+    ...pointJobs,
+    ...paymentJobs,
+    ...orderJobs,
+    ...referenceJobs(holidaysMissing),
+  },
+  cron: [...accountCron, ...pointCron, ...paymentCron, ...orderCron, ...referenceCron],
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
     badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),

@@ -37,6 +37,14 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().default(""),
   /** Address of the Stripe API, for a local stand-in. */
   STRIPE_API: z.string().default(""),
+  /** The Cabinet Office's list of holidays (CSV, Shift_JIS). */
+  HOLIDAYS_URL: z.url().default("https://www8.cao.go.jp/chosei/shukujitsu/syukujitsu.csv"),
+  /** Key of OpenWeatherMap; without it there is no weather. */
+  WEATHER_KEY: z.string().default(""),
+  WEATHER_URL: z.url().default("https://api.openweathermap.org/data/2.5/weather"),
+  RATES_URL: z.url().default("https://api.frankfurter.dev/v1/latest"),
+  /** Asked when the first source of rates fails: the European Central Bank's daily file. */
+  RATES_SECOND_URL: z.url().default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
   /** Hosts besides the known ones that may be called, and origins of stand-ins on loopback (`http://127.0.0.1:8080`). */
   OUTBOUND_HOSTS: z.string().default("").transform(list),
   /** Requests a second that one address may send on average; static files do not count. */
