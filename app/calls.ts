@@ -1,4 +1,5 @@
 import { accountsCalls } from "./foundation/accounts/calls";
+import { oauthCalls } from "./foundation/accounts/oauth/calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
 import { referenceCalls } from "./foundation/reference/calls";
@@ -10,6 +11,7 @@ import { orderCalls } from "./products/shop/order-calls";
 
 const domainCalls: readonly Call[] = [
   ...accountsCalls,
+  ...oauthCalls,
   ...pointCalls,
   ...paymentCalls,
   ...referenceCalls,

@@ -5,6 +5,8 @@ export const auditActions = [
   "login-failed",
   "login-refused",
   "logout",
+  "oauth-link",
+  "oauth-unlink",
   "point-adjust",
   "point-rule",
   "register",
