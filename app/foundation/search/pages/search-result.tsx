@@ -10,6 +10,7 @@ import { Tabs } from "~/ui/tabs";
 import { searchHref } from "../search-href";
 import { type SearchView, searchView } from "../search-page.server";
 import { HitList } from "../ui/hit-list";
+import { SearchHints } from "../ui/search-hints";
 
 export const loader = load(searchView);
 
@@ -34,12 +35,7 @@ function Nothing({ keyword, type, page, sections }: SearchView) {
   const title = type ? t("noneOfType", { type: t(`type.${type}`) }) : t("none", { keyword });
   return (
     <EmptyState title={keyword === "" ? t("start") : later ? t("noneLater") : title}>
-      <h3>{t("hints.title")}</h3>
-      <ul>
-        <li>{t("hints.shorter")}</li>
-        <li>{t("hints.other")}</li>
-        <li>{t("hints.spaces")}</li>
-      </ul>
+      <SearchHints />
     </EmptyState>
   );
 }
@@ -61,7 +57,7 @@ export default function SearchResult() {
           placeholder={t("placeholder")}
           kept={type ? { type } : {}}
         />
-        {keyword !== "" && <ResultTabs {...view} />}
+        {view.counts.some(({ count }) => count > 0) && <ResultTabs {...view} />}
         {empty && <Nothing {...view} />}
         {sections.map(({ type: each, hits, count }) => {
           if (hits.length === 0) return null;

@@ -1,5 +1,5 @@
 import { and, count, desc, like, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { SearchProvider } from "~/foundation/search/provider";
 import { cutText } from "~/foundation/search/provider";
 import { flagOf } from "~/platform/i18n/locales";
@@ -24,11 +24,12 @@ async function countOf(db: Db, table: PgTable, where: SQL | undefined): Promise<
   return row?.rows ?? 0;
 }
 
-/** Search texts begin with the names: the earlier the first word stands, the better the result. */
-const firstAt = (column: SQL | typeof commodities.searchText | typeof shops.searchText, keyword: string): SQL => {
+/** Best first: what has the first word as a word of its own, and then the earlier it stands, for names come first in a search text. */
+function bestFirst(column: AnyPgColumn, keyword: string): SQL[] {
   const [first = ""] = searchPatterns(keyword);
-  return sql`strpos(${column}, ${first.slice(1, -1)})`;
-};
+  const word = first.slice(1, -1).trim();
+  return [sql`strpos(${column}, ${` ${word} `}) = 0`, sql`strpos(${column}, ${word})`];
+}
 
 function titled(words: Words, flag: ReturnType<typeof flagOf>) {
   const { text, lang } = inLanguage(words, flag);
@@ -51,7 +52,7 @@ export const findCommodities: SearchProvider = async (db, { keyword, locale, vie
       })
       .from(c)
       .where(where)
-      .orderBy(firstAt(c.searchText, keyword), desc(c.seq), desc(c.id))
+      .orderBy(...bestFirst(c.searchText, keyword), desc(c.seq), desc(c.id))
       .limit(paging.size)
       .offset(paging.offset),
     countOf(db, c, where),
@@ -76,7 +77,7 @@ export const findShops: SearchProvider = async (db, { keyword, locale, paging })
       .select()
       .from(shops)
       .where(where)
-      .orderBy(firstAt(shops.searchText, keyword), shops.sellerId)
+      .orderBy(...bestFirst(shops.searchText, keyword), shops.sellerId)
       .limit(paging.size)
       .offset(paging.offset),
     countOf(db, shops, where),
