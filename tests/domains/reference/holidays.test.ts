@@ -73,7 +73,10 @@ describe("holiday rule (S0 5, decisions SH31)", () => {
     const { id } = await person(database.db, "admin");
     await person(database.db, "guest");
     await fillHolidays(database.db);
-    expect([...(await holidayNights(database.db, ["2051-01-01", "2051-01-02", "2050-12-31"]))]).toEqual(["2050-12-31"]);
+    expect([...(await holidayNights(database.db, ["2051-01-01", "2051-05-03", "2050-12-31"]))].sort()).toEqual([
+      "2050-12-31",
+      "2051-01-01",
+    ]);
     expect([...(await holidayNights(database.db, ["2051-01-07"]))]).toEqual(["2051-01-07"]);
     expect(await jobs()).toEqual(["holidays-missing:2051"]);
     const news = {
