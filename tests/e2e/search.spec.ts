@@ -86,7 +86,8 @@ for (const locale of ["zh-CN", "ja-JP", "en-US"])
         await page.goto(`${main}/search/result?keyword=${encodeURIComponent(keyword)}`, { waitUntil: "networkidle" });
         await fits(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+        const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+        expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
       }
     });
   });
