@@ -9,6 +9,8 @@ import { moderationCalls } from "./foundation/moderation/calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { paymentDeskCalls } from "./foundation/payments/desk-calls";
 import { pointCalls } from "./foundation/points/calls";
+import { referenceCalls } from "./foundation/reference/calls";
+import { searchCalls } from "./foundation/search/calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
 import { catalogueCalls } from "./products/shop/catalogue/calls";
@@ -26,6 +28,8 @@ const domainCalls: readonly Call[] = [
   ...moderationCalls,
   ...paymentCalls,
   ...paymentDeskCalls,
+  ...referenceCalls,
+  ...searchCalls,
   ...catalogueCalls,
   ...orderCalls,
 ];
