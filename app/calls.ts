@@ -1,4 +1,6 @@
 import { accountsCalls } from "./foundation/accounts/calls";
+import { auditCalls } from "./foundation/audit/audit-calls";
+import { operationsCalls } from "./foundation/operations/operations-calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
 import type { Call } from "./platform/calls";
@@ -8,8 +10,10 @@ import { orderCalls } from "./products/shop/order-calls";
 
 const domainCalls: readonly Call[] = [
   ...accountsCalls,
+  ...auditCalls,
   ...pointCalls,
   ...paymentCalls,
+  ...operationsCalls,
   ...catalogueCalls,
   ...orderCalls,
 ];

@@ -3,10 +3,16 @@ import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
+import { integrityCron, integrityJobs } from "./foundation/operations/integrity/jobs.server";
+import { massMailCron, massMailJobs } from "./foundation/operations/mail/jobs.server";
+import "./foundation/operations/metrics.server";
+import { registerOperations } from "./foundation/operations/sources";
 import { onPaymentNews } from "./foundation/payments/events";
+import { paymentCheck } from "./foundation/payments/integrity.server";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import { mailPaymentNews } from "./foundation/payments/mail-news.server";
 import { registerPayables } from "./foundation/payments/payable";
+import { pointCheck } from "./foundation/points/integrity.server";
 import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
@@ -15,11 +21,18 @@ import type { CronEntry, JobTable } from "./platform/jobs.server";
 import { mailJobs } from "./platform/mail.server";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
+import { orderPaymentCheck, stockCheck } from "./products/shop/order/integrity.server";
 import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
 
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
+
+const cron = [...accountCron, ...pointCron, ...paymentCron, ...orderCron, ...integrityCron, ...massMailCron];
+registerOperations({
+  checks: { points: [pointCheck], stock: [stockCheck], payments: [paymentCheck, orderPaymentCheck] },
+  cron,
+});
 
 type Composition = {
   resolveActor: ResolveActor;
@@ -32,8 +45,8 @@ type Composition = {
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
   resolveActor,
-  jobs: { ...mailJobs, ...accountJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
-  cron: [...accountCron, ...pointCron, ...paymentCron, ...orderCron],
+  jobs: { ...mailJobs, ...accountJobs, ...pointJobs, ...paymentJobs, ...orderJobs, ...integrityJobs, ...massMailJobs },
+  cron,
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
     badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),

@@ -2,10 +2,14 @@
 export const advisoryLocks = {
   migration: 7_301,
   seed: 7_302,
+  /** Taken by seal_audit() in the database: one process chains the audit log at a time. */
+  auditSeal: 7_303,
   /** First key of a two-key lock; the second is a hash of the address that gets a verification code. */
   codeTarget: 7_311,
   /** First key of a two-key lock; the second is the user's id. Serialises one user's purchases. */
   buyer: 7_310,
   /** First key of a two-key lock; the second is a hash of order type and pay group. Serialises its payments. */
   payGroup: 7_320,
+  /** One process at a time gives mass mail to the queue, so that the cap a minute holds over all of them. */
+  massMail: 7_330,
 } as const;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { pointAccounts, pointHolds } from "~db/schema/points";
-import { lockAccount, lockAccounts } from "./accounts.server";
+import { lockAccount, lockAccounts, requireOpen } from "./accounts.server";
 import { book } from "./book.server";
 import { mergeLegs, type PointType, requirePoints } from "./rules";
 
@@ -35,7 +35,7 @@ async function close(tx: Db, id: number, state: "posted" | "voided"): Promise<bo
 
 /**
  * Promises points of a user to an open order (decisions P4): the balance stays, what can be spent shrinks.
- * Once for a ref: a repeat of a hold that is still open changes nothing. Throws pointExceedHoldings.
+ * Once for a ref: a repeat of a hold that is still open changes nothing. Throws pointExceedHoldings, moneyPaused.
  */
 export async function hold(
   tx: Db,
@@ -48,6 +48,7 @@ export async function hold(
     if (known.state === "pending" && known.userId === userId && known.amount === amount) return;
     throw new Error(`the hold ${ref} was made before`);
   }
+  requireOpen(account);
   const [taken] = await tx
     .update(pointAccounts)
     .set({ held: sql`${pointAccounts.held} + ${amount}` })

@@ -19,7 +19,8 @@ const hasNoBody = (headers: Request["headers"]): boolean =>
 
 /**
  * Second gate: whatever changes state must come from this site's own pages, or be an API call that carries an
- * Authorization header and no cookie. `writes(request)` names the GETs that change state, `isWebhook(request)` the signed messages of gateways.
+ * Authorization header and no cookie. `writes(request)` names the GETs that change state, `isWebhook(request)` the signed messages of
+ * gateways and of mail programs, whose right lies in what they send.
  * Sibling sites are foreign. Refuses with 403 before anything is read.
  */
 export function csrfGate(writes: (request: Request) => boolean, isWebhook: (request: Request) => boolean) {
