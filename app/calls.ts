@@ -1,4 +1,5 @@
 import { accountsCalls } from "./foundation/accounts/calls";
+import { oauthCalls } from "./foundation/accounts/oauth/calls";
 import { auditCalls } from "./foundation/audit/audit-calls";
 import { operationsCalls } from "./foundation/operations/operations-calls";
 import { paymentCalls } from "./foundation/payments/calls";
@@ -11,6 +12,7 @@ import { orderCalls } from "./products/shop/order-calls";
 const domainCalls: readonly Call[] = [
   ...accountsCalls,
   ...auditCalls,
+  ...oauthCalls,
   ...pointCalls,
   ...paymentCalls,
   ...operationsCalls,

@@ -1,5 +1,6 @@
 /** Every act that is written down (reliability O3): logins and refusals, rights, money and what administrators do. */
 export const auditActions = [
+  "cert-judge",
   "handover",
   "integrity-check",
   "integrity-resolve",
@@ -14,6 +15,8 @@ export const auditActions = [
   "mail-send",
   "mail-stop",
   "mail-test",
+  "oauth-link",
+  "oauth-unlink",
   "point-adjust",
   "point-rule",
   "register",
