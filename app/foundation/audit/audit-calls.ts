@@ -1,5 +1,6 @@
 import { only } from "~/platform/access";
 import { type Call, call } from "~/platform/calls";
+import { sheetTime } from "~/platform/clock.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table.server";
 import { listAudit } from "./queries.server";
@@ -12,7 +13,7 @@ export const auditCalls: readonly Call[] = [
       context,
       t: translator(context.locale),
       cells: {
-        time: ({ time }) => time.toISOString(),
+        time: ({ time }) => sheetTime(time),
         actor: ({ actor, actorId }) => actor ?? actorId,
         action: ({ action }) => action,
         target: ({ target }) => target,

@@ -4,13 +4,13 @@ import { audit } from "~/foundation/audit/audit.server";
 import { sealAudit } from "~/foundation/audit/chain.server";
 import { chainState, listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
+import { sheetTime } from "~/platform/clock.server";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { readTable } from "~/platform/table";
 import { tableView } from "~/platform/table.server";
 import { checkDomain } from "./integrity/check-domain.server";
 import { integrityReport } from "./integrity/queries.server";
-import { shownTime } from "./moment";
 
 /** The audit log's desk: a page of it, and how the chain stands. */
 export const auditLoader = loadSignedIn(async ({ db, url, t }) => {
@@ -23,11 +23,11 @@ export const auditLoader = loadSignedIn(async ({ db, url, t }) => {
   const book = books.find(({ domain }) => domain === "audit");
   return {
     table: tableView(auditTable, state, { total, t }),
-    rows: rows.map((row) => ({ ...row, time: row.time.toISOString(), shownTime: shownTime(row.time) })),
+    rows: rows.map((row) => ({ ...row, time: row.time.toISOString(), shownTime: sheetTime(row.time) })),
     actions: auditActions,
     chain: {
       ...chain,
-      verified: shownTime(book?.fullTime ?? null),
+      verified: sheetTime(book?.fullTime ?? null),
       faults: (book?.violations ?? []).map(({ kind, id }) => ({ kind, id })),
     },
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
+import { sheetTime } from "~/platform/clock.server";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { moneyDomains } from "~/platform/integrity.server";
@@ -7,16 +8,15 @@ import { checkDomain } from "./integrity/check-domain.server";
 import { bookDomains } from "./integrity/domains";
 import { integrityReport } from "./integrity/queries.server";
 import { resolveIntegrity } from "./integrity/resolve.server";
-import { shownTime } from "./moment";
 
 /** The books, whether their money stands still, and what the last check found. */
 export const integrityLoader = loadSignedIn(async ({ db }) => {
   const books = await integrityReport(db);
   return books.map(({ pausedTime, checkedTime, fullTime, ...book }) => ({
     ...book,
-    paused: shownTime(pausedTime),
-    checked: shownTime(checkedTime),
-    full: shownTime(fullTime),
+    paused: sheetTime(pausedTime),
+    checked: sheetTime(checkedTime),
+    full: sheetTime(fullTime),
   }));
 });
 

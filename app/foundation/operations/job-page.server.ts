@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sheetTime } from "~/platform/clock.server";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { readTable } from "~/platform/table";
@@ -6,7 +7,6 @@ import { tableView } from "~/platform/table.server";
 import { removeJob, retryJob } from "./jobs/change-job.server";
 import { listCron, listJobs, queueState } from "./jobs/queries.server";
 import { jobTable } from "./jobs/table";
-import { shownTime } from "./moment";
 
 /** The queue and the clockwork. */
 export const jobLoader = loadSignedIn(async ({ db, url, t }) => {
@@ -14,9 +14,9 @@ export const jobLoader = loadSignedIn(async ({ db, url, t }) => {
   const [{ rows, total }, queue, cron] = await Promise.all([listJobs(db, state), queueState(db), listCron(db)]);
   return {
     table: tableView(jobTable, state, { total, t }),
-    rows: rows.map((row) => ({ ...row, runAt: shownTime(row.runAt), created: shownTime(row.created) })),
+    rows: rows.map((row) => ({ ...row, runAt: sheetTime(row.runAt), created: sheetTime(row.created) })),
     queue,
-    cron: cron.map((entry) => ({ ...entry, lastRun: shownTime(entry.lastRun) })),
+    cron: cron.map((entry) => ({ ...entry, lastRun: sheetTime(entry.lastRun) })),
   };
 });
 

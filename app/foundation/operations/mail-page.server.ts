@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sheetTime } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
 import { href } from "~/platform/href";
@@ -14,7 +15,6 @@ import { saveCampaign } from "./mail/save-campaign.server";
 import { sendCampaign, stopCampaign } from "./mail/send-campaign.server";
 import { campaignTable } from "./mail/table";
 import { testCampaign } from "./mail/test-campaign.server";
-import { shownTime } from "./moment";
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -27,9 +27,9 @@ export const mailListLoader = loadSignedIn(async ({ db, url, t, locale }) => {
     rows: rows.map((row) => ({
       ...row,
       subject: inLanguage(row.subject, flagOf(locale)),
-      sendTime: shownTime(row.sendTime),
-      endTime: shownTime(row.endTime),
-      updateTime: shownTime(row.updateTime),
+      sendTime: sheetTime(row.sendTime),
+      endTime: sheetTime(row.endTime),
+      updateTime: sheetTime(row.updateTime),
     })),
   };
 });
@@ -61,9 +61,9 @@ export const mailEditLoader = loadSignedIn(async ({ db, params }) => {
   ]);
   const mail = campaign && {
     ...campaign,
-    sendTime: shownTime(campaign.sendTime),
-    endTime: shownTime(campaign.endTime),
-    updateTime: shownTime(campaign.updateTime),
+    sendTime: sheetTime(campaign.sendTime),
+    endTime: sheetTime(campaign.endTime),
+    updateTime: sheetTime(campaign.updateTime),
   };
   return { mail, audience, perMinute, types: userTypes };
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Operator } from "~/foundation/audit/audit.server";
 import { anyone, only } from "~/platform/access";
 import { actorOf, type Call, call, success } from "~/platform/calls";
+import { sheetTime } from "~/platform/clock.server";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
 import { tableInput, tableReply } from "~/platform/table.server";
@@ -48,11 +49,12 @@ const jobCalls: readonly Call[] = [
         task: ({ task }) => task,
         state: ({ state }) => state,
         tries: ({ tries }) => tries,
-        runAt: ({ runAt }) => runAt.toISOString(),
+        runAt: ({ runAt }) => sheetTime(runAt),
         error: ({ error }) => error,
         payload: ({ payload }) => payload.join(" "),
-        created: ({ created }) => created.toISOString(),
+        created: ({ created }) => sheetTime(created),
         id: (row) => row.id,
+        act: () => "",
       },
     }),
   ),
@@ -89,10 +91,11 @@ const mailCalls: readonly Call[] = [
           subject: ({ subject }) => subject.zh || subject.ja || subject.en,
           status: ({ status }) => status,
           progress: ({ sent, people }) => `${sent}/${people}`,
-          sendTime: ({ sendTime }) => sendTime?.toISOString(),
-          endTime: ({ endTime }) => endTime?.toISOString(),
-          updateTime: ({ updateTime }) => updateTime.toISOString(),
+          sendTime: ({ sendTime }) => sheetTime(sendTime),
+          endTime: ({ endTime }) => sheetTime(endTime),
+          updateTime: ({ updateTime }) => sheetTime(updateTime),
           id: (row) => row.id,
+          act: () => "",
         },
       }),
   ),

@@ -60,7 +60,8 @@ export async function hold(
 
 /**
  * Spends what a hold promised: the points go to the user `to`, or to the platform. The transaction carries the hold's
- * ref. A repeat changes nothing. Throws pointsUpdated when the hold was voided before: the points are spendable again.
+ * ref. A repeat changes nothing. Throws pointsUpdated when the hold was voided before: the points are spendable again;
+ * moneyPaused while contradictions stop the ledger, since a new entry on a wrong balance could never be put right.
  */
 export async function postHold(
   tx: Db,
@@ -69,6 +70,7 @@ export async function postHold(
   const known = await find(tx, ref);
   if (!known) throw new Error(`there is no hold ${ref}`);
   const locked = await lockAccounts(tx, to === undefined ? [known.userId] : [known.userId, to]);
+  if (known.state === "pending") for (const account of locked.values()) requireOpen(account);
   if (!(await close(tx, known.id, "posted"))) {
     if ((await find(tx, ref))?.state === "posted") return;
     throw new DomainError("pointsUpdated");

@@ -16,6 +16,7 @@ export const jobTable = defineTable({
     { key: "payload", label: "operations:job.payload", extra: true },
     { key: "created", label: "operations:job.created", sortable: true, extra: true },
     { key: "id", label: "operations:job.id", sortable: true, align: "end", extra: true },
+    { key: "act", label: "operations:job.act", tool: true },
   ],
   sort: "runAt",
   filters: ["state", "task"],

@@ -14,6 +14,7 @@ export const campaignTable = defineTable({
     { key: "endTime", label: "mailing:list.endTime", sortable: true, extra: true },
     { key: "updateTime", label: "mailing:list.updateTime", sortable: true },
     { key: "id", label: "mailing:list.id", sortable: true, align: "end", extra: true },
+    { key: "act", label: "mailing:list.act", tool: true },
   ],
   sort: "-updateTime",
   filters: ["status"],

@@ -23,12 +23,11 @@ type Row = Awaited<ReturnType<typeof jobLoader>>["rows"][number];
 
 const tones = { waiting: "plain", running: "primary", parked: "bad" } as const;
 
-function JobState({ row }: { row: Row }) {
+function JobActs({ row }: { row: Row }) {
   const t = useT("operations");
   const match = { id: String(row.id) };
   return (
     <div className={s.acts}>
-      <Badge tone={tones[row.state]}>{t(`job.states.${row.state}`)}</Badge>
       {row.state !== "running" && row.tries > 0 && (
         <ActionForm intent="retry" id={`retry-${row.id}`} match={match} plain label={`${t("job.retry")} ${row.task}`}>
           <SubmitButton look="quiet" size="sm">
@@ -93,13 +92,14 @@ export default function JobPage() {
           empty={<EmptyState title={t("job.empty")} />}
           cells={{
             task: (row) => <code className={s.code}>{row.task}</code>,
-            state: (row) => <JobState row={row} />,
+            state: (row) => <Badge tone={tones[row.state]}>{t(`job.states.${row.state}`)}</Badge>,
             tries: (row) => `${row.tries}/${row.maxTries}`,
             runAt: (row) => row.runAt,
             error: (row) => <span className={s.long}>{row.error || "–"}</span>,
             payload: (row) => <span className={s.long}>{row.payload.join(", ") || "–"}</span>,
             created: (row) => row.created,
             id: (row) => row.id,
+            act: (row) => <JobActs row={row} />,
           }}
         />
       </Section>

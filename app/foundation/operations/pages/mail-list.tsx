@@ -14,26 +14,21 @@ import { ServerTable } from "~/ui/server-table";
 import { campaignStates } from "../mail/table";
 import { mailListAction, mailListLoader } from "../mail-page.server";
 import { toneOfMail } from "../ui/mail-tones";
-import s from "../ui/operations.module.css";
 
 export const loader = mailListLoader;
 export const action = mailListAction;
 
 type Row = Awaited<ReturnType<typeof mailListLoader>>["rows"][number];
 
-function Status({ row }: { row: Row }) {
+function Stop({ row }: { row: Row }) {
   const t = useT("mailing");
+  if (row.status !== "scheduled" && row.status !== "sending") return null;
   return (
-    <div className={s.acts}>
-      <Badge tone={toneOfMail(row.status)}>{t(`state.${row.status}`)}</Badge>
-      {(row.status === "scheduled" || row.status === "sending") && (
-        <ActionForm intent="stop" id={`stop-${row.id}`} match={{ id: String(row.id) }} plain label={t("stop")}>
-          <SubmitButton look="quiet" size="sm">
-            {t("stop")}
-          </SubmitButton>
-        </ActionForm>
-      )}
-    </div>
+    <ActionForm intent="stop" id={`stop-${row.id}`} match={{ id: String(row.id) }} plain label={t("stop")}>
+      <SubmitButton look="quiet" size="sm">
+        {t("stop")}
+      </SubmitButton>
+    </ActionForm>
   );
 }
 
@@ -70,12 +65,13 @@ export default function MailListPage() {
               {subject.text}
             </AppLink>
           ),
-          status: (row) => <Status row={row} />,
+          status: (row) => <Badge tone={toneOfMail(row.status)}>{t(`state.${row.status}`)}</Badge>,
           progress: ({ sent, people }) => (people > 0 ? `${groupDigits(sent)} / ${groupDigits(people)}` : "–"),
           sendTime: (row) => row.sendTime || "–",
           endTime: (row) => row.endTime || "–",
           updateTime: (row) => row.updateTime,
           id: (row) => row.id,
+          act: (row) => <Stop row={row} />,
         }}
       />
     </Page>
