@@ -2,10 +2,12 @@ import { userAdminCalls } from "./foundation/accounts/admin-calls";
 import { accountsCalls } from "./foundation/accounts/calls";
 import { oauthCalls } from "./foundation/accounts/oauth/calls";
 import { profileCalls } from "./foundation/accounts/profile/calls";
+import { auditCalls } from "./foundation/audit/audit-calls";
 import { chunkCalls } from "./foundation/files/chunk-calls";
 import { readCalls } from "./foundation/files/read-calls";
 import { uploadCalls } from "./foundation/files/upload-calls";
 import { moderationCalls } from "./foundation/moderation/calls";
+import { operationsCalls } from "./foundation/operations/operations-calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { paymentDeskCalls } from "./foundation/payments/desk-calls";
 import { pointCalls } from "./foundation/points/calls";
@@ -22,6 +24,7 @@ const domainCalls: readonly Call[] = [
   ...readCalls,
   ...accountsCalls,
   ...userAdminCalls,
+  ...auditCalls,
   ...oauthCalls,
   ...profileCalls,
   ...pointCalls,
@@ -30,6 +33,7 @@ const domainCalls: readonly Call[] = [
   ...paymentDeskCalls,
   ...referenceCalls,
   ...searchCalls,
+  ...operationsCalls,
   ...catalogueCalls,
   ...orderCalls,
 ];

@@ -15,11 +15,17 @@ import { storageHandler } from "./foundation/files/storage/storage-handler.serve
 import { storeUpload } from "./foundation/files/store-upload.server";
 import { registerReportables } from "./foundation/moderation/reportable";
 import { exportNotifications } from "./foundation/notifications/export.server";
+import { integrityCron, integrityJobs } from "./foundation/operations/integrity/jobs.server";
+import { massMailCron, massMailJobs } from "./foundation/operations/mail/jobs.server";
+import "./foundation/operations/metrics.server";
+import { registerOperations } from "./foundation/operations/sources";
 import { onPaymentNews } from "./foundation/payments/events";
+import { paymentCheck } from "./foundation/payments/integrity.server";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import { mailPaymentNews } from "./foundation/payments/mail-news.server";
 import { registerPayables } from "./foundation/payments/payable";
 import { exportPoints } from "./foundation/points/export.server";
+import { pointCheck } from "./foundation/points/integrity.server";
 import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
 import { referenceCron, referenceJobs } from "./foundation/reference/jobs.server";
@@ -34,6 +40,7 @@ import { mailJobs } from "./platform/mail.server";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
 import { findCommodities, findShops } from "./products/shop/catalogue/search.server";
+import { orderPaymentCheck, stockCheck } from "./products/shop/order/integrity.server";
 import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
 import { exportOrders, openShopBusiness, orderTodos } from "./products/shop/order/queries/account-parts.server";
 import { forgetReceivers } from "./products/shop/order/verbs/forget-receivers.server";
@@ -72,6 +79,23 @@ const holidaysMissing = (year: string) =>
     }),
   );
 
+/** What runs by the clock. */
+const cron = [
+  ...accountCron,
+  ...fileCron,
+  ...pointCron,
+  ...paymentCron,
+  ...orderCron,
+  ...referenceCron,
+  ...integrityCron,
+  ...massMailCron,
+];
+
+registerOperations({
+  checks: { points: [pointCheck], stock: [stockCheck], payments: [paymentCheck, orderPaymentCheck] },
+  cron,
+});
+
 type Composition = {
   resolveActor: ResolveActor;
   jobs: JobTable;
@@ -92,8 +116,10 @@ export const composition: Composition = {
     ...paymentJobs,
     ...orderJobs,
     ...referenceJobs(holidaysMissing),
+    ...integrityJobs,
+    ...massMailJobs,
   },
-  cron: [...accountCron, ...fileCron, ...pointCron, ...paymentCron, ...orderCron, ...referenceCron],
+  cron,
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
     badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),
