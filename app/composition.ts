@@ -2,6 +2,7 @@ import type { RequestHandler } from "express";
 import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
+import { oauthStart } from "./foundation/accounts/oauth/start-handler.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
@@ -39,5 +40,9 @@ export const composition: Composition = {
     badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),
     points: async (db, userId) => (await balanceOf(db, userId)).spendable,
   },
-  handlers: [...handoverHandlers, { path: "/img", handle: pictureHandler }],
+  handlers: [
+    ...handoverHandlers,
+    { path: "/oauth/start", handle: oauthStart },
+    { path: "/img", handle: pictureHandler },
+  ],
 };

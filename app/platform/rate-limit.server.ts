@@ -12,6 +12,8 @@ const limits = {
   password: { points: 10, duration: 900 },
   secondFactor: { points: 5, duration: 900 },
   register: { points: 20, duration: 3_600 },
+  /** Journeys to a provider of sign-in. */
+  oauth: { points: 30, duration: 600 },
   order: { points: 60, duration: 60 },
   reward: { points: 30, duration: 60 },
   /** Questions about one payment before "not confirmed" (decisions H16). */

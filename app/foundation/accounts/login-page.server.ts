@@ -5,6 +5,7 @@ import { safeRedirect } from "~/platform/http/safe-redirect";
 import { afterLogin, completeLogin } from "./complete-login.server";
 import { loginForm } from "./forms";
 import { checkCredentials, type LoginType } from "./login.server";
+import { offeredProviders } from "./oauth/endpoints.server";
 
 /** Where a login leads when nobody says otherwise (decisions SH21). */
 const home = "/mypage";
@@ -19,7 +20,7 @@ export function wayBack(to: unknown, origin: string): string {
 export const loginLoader = load(async ({ actor, url, origin }) => {
   const to = wayBack(url.searchParams.get("to"), origin);
   if (actor) throw redirect(to);
-  return { to };
+  return { to, providers: offeredProviders() };
 });
 
 /** Action of a login screen; `door` says which (decisions SH20). */

@@ -29,13 +29,15 @@ export type Registration = {
 };
 export type Registered = NewSession & { userId: number; types: string; points: number };
 
-const codeFor = (email: string, browser: string): CodeFor => ({
+/** What a registration code is bound to. */
+export const registrationCode = (email: string, browser: string): CodeFor => ({
   purpose: "register",
   target: normalEmail(email),
   browser,
 });
 
-async function isKnownEmail(db: Db, email: string): Promise<boolean> {
+/** Whether an account has this address. */
+export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   const known = await db
     .select({ id: users.id })
     .from(users)
@@ -74,13 +76,15 @@ export async function sendRegistrationCode(
 ): Promise<void> {
   await consume("codeByIp", visitor.ip);
   const known = await isKnownEmail(db, email);
-  await transact((tx) => sendCode(tx, codeFor(email, visitor.browser), visitor.locale, known ? "known" : null));
+  await transact((tx) =>
+    sendCode(tx, registrationCode(email, visitor.browser), visitor.locale, known ? "known" : null),
+  );
 }
 
 /** Stores the account; a name or address that was taken in the meantime is refused like one that was taken before. */
-async function insertUser(
+export async function insertUser(
   tx: Db,
-  input: Registration,
+  input: Omit<Registration, "password" | "code">,
   more: { passwordHash: string; invitorId: number | null; locale: Locale },
 ): Promise<number> {
   const [next] = await tx.execute<{ id: string }>(
@@ -126,7 +130,7 @@ export async function register(
   if (isCommonPassword(input.password, own)) throw new DomainError("commonPassword", { field: "password" });
   await refuseKnownUsername(db, input.username);
   const invitorId = await invitorOf(db, input.invitorId);
-  const codeId = await tryCode(db, codeFor(input.email, visitor.browser), input.code);
+  const codeId = await tryCode(db, registrationCode(input.email, visitor.browser), input.code);
   const passwordHash = await hashPassword(input.password);
   return transact(async (tx) => {
     await useCode(tx, codeId);

@@ -1,5 +1,6 @@
 /** Every act that is written down (reliability O3): logins and refusals, rights, money and what administrators do. */
 export const auditActions = [
+  "cert-judge",
   "email-change",
   "handover",
   "identity-refused",
@@ -9,6 +10,8 @@ export const auditActions = [
   "login-refused",
   "logout",
   "mobile-change",
+  "oauth-link",
+  "oauth-unlink",
   "password-change",
   "password-reset",
   "point-adjust",
