@@ -9,8 +9,8 @@ import { securityLimits } from "./security/limits";
 const ago = (interval: string) => sql`clock_timestamp() - ${interval}::interval`;
 
 /**
- * Deletes what has ended for good: hand-overs and half-done logins after a day, codes after two (the daily limit counts 24 h of them),
- * browsers that were away for 400, sessions 30 days after their end. Safe to repeat.
+ * Deletes what has ended for good: hand-overs and half-done logins after a day, codes after two (the daily limit counts
+ * 24 h of them), sessions 30 days after their end, browsers that were away for 400. Safe to repeat.
  */
 export async function tidyAccounts(db: Db): Promise<void> {
   await db.delete(handovers).where(lt(handovers.expireTime, ago("1 day")));
