@@ -4,6 +4,7 @@ import type { CronEntry, JobTable } from "~/platform/jobs.server";
 import type { Db } from "~db/client";
 import { handovers, sessions, verificationCodes } from "~db/schema/accounts";
 import { knownDevices, loginChallenges } from "~db/schema/security";
+import { closingCron, closingJobs } from "./profile/anonymise.server";
 import { securityLimits } from "./security/limits";
 
 const ago = (interval: string) => sql`clock_timestamp() - ${interval}::interval`;
@@ -20,6 +21,6 @@ export async function tidyAccounts(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expireTime, ago("30 days")));
 }
 
-export const accountJobs: JobTable = { "account-tidy": () => tidyAccounts(database()) };
+export const accountJobs: JobTable = { "account-tidy": () => tidyAccounts(database()), ...closingJobs };
 
-export const accountCron: readonly CronEntry[] = [{ pattern: "20 18 * * *", job: "account-tidy" }];
+export const accountCron: readonly CronEntry[] = [{ pattern: "20 18 * * *", job: "account-tidy" }, ...closingCron];
