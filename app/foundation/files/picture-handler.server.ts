@@ -29,13 +29,11 @@ export function pictureHandler(request: Request, response: Response, next: NextF
       response.status(404).set("Cache-Control", "no-store").type("text").send("Not found");
       return;
     }
-    response
-      .vary("Accept")
-      .set({
-        "Content-Type": `image/${format}`,
-        "Cache-Control": policyOf(key),
-        "Content-Length": String(bytes.length),
-      });
+    response.vary("Accept").set({
+      "Content-Type": `image/${format}`,
+      "Cache-Control": policyOf(key),
+      "Content-Length": String(bytes.length),
+    });
     response.end(request.method === "HEAD" ? undefined : bytes);
   };
   send().catch(next);
