@@ -54,12 +54,12 @@ export function localStorage(folder: string, secret: string): Storage {
     return `${origin}/storage/${object}?${new URLSearchParams({ ...fields, signature })}`;
   };
   return {
-    put: (object, body, rule) => write(pathOf(object), body, rule),
+    put: async (object, body, rule) => write(pathOf(object), body, rule),
     get: async (object, range) => {
       const path = pathOf(object);
       return (await factsOf(path)) ? createReadStream(path, range) : null;
     },
-    stat: (object) => factsOf(pathOf(object)),
+    stat: async (object) => factsOf(pathOf(object)),
     copy: async (from, to, version) => {
       const [source, target] = [pathOf(from), pathOf(to)];
       if ((await factsOf(source))?.version !== version) return false;
