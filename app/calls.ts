@@ -6,7 +6,9 @@ import { auditCalls } from "./foundation/audit/audit-calls";
 import { chunkCalls } from "./foundation/files/chunk-calls";
 import { readCalls } from "./foundation/files/read-calls";
 import { uploadCalls } from "./foundation/files/upload-calls";
+import { messageCalls } from "./foundation/messages/calls";
 import { moderationCalls } from "./foundation/moderation/calls";
+import { notificationCalls } from "./foundation/notifications/calls";
 import { operationsCalls } from "./foundation/operations/operations-calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { paymentDeskCalls } from "./foundation/payments/desk-calls";
@@ -25,6 +27,8 @@ const domainCalls: readonly Call[] = [
   ...accountsCalls,
   ...userAdminCalls,
   ...auditCalls,
+  ...notificationCalls,
+  ...messageCalls,
   ...oauthCalls,
   ...profileCalls,
   ...pointCalls,

@@ -18,6 +18,13 @@ import { exportNotifications } from "./foundation/notifications/export.server";
 import { integrityCron, integrityJobs } from "./foundation/operations/integrity/jobs.server";
 import { massMailCron, massMailJobs } from "./foundation/operations/mail/jobs.server";
 import "./foundation/operations/metrics.server";
+import { messagePictures } from "./foundation/messages/picture-reader.server";
+import { unreadMessages } from "./foundation/messages/queries.server";
+import { messageReportable } from "./foundation/messages/reportable.server";
+import { notificationCron, notificationJobs } from "./foundation/notifications/digest.server";
+import { unreadCounts } from "./foundation/notifications/queries.server";
+import { registerTargets } from "./foundation/notifications/targets.server";
+import { notificationWordings } from "./foundation/notifications/wording.server";
 import { registerOperations } from "./foundation/operations/sources";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCheck } from "./foundation/payments/integrity.server";
@@ -32,11 +39,13 @@ import { referenceCron, referenceJobs } from "./foundation/reference/jobs.server
 import { registerSearch } from "./foundation/search/find.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
 import { transact } from "./platform/database.server";
+import { href } from "./platform/href";
 import type { Handler } from "./platform/http/app.server";
 import type { ResolveActor } from "./platform/http/context.server";
 import type { StoreUpload } from "./platform/http/file-form.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
 import { mailJobs } from "./platform/mail.server";
+import type { SocketEvent, Wordings } from "./platform/realtime/events";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
 import { findCommodities, findShops } from "./products/shop/catalogue/search.server";
@@ -46,7 +55,6 @@ import { exportOrders, openShopBusiness, orderTodos } from "./products/shop/orde
 import { forgetReceivers } from "./products/shop/order/verbs/forget-receivers.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
 
-registerReportables({ user: reportableUser });
 registerAccountParts({
   todos: [orderTodos, certificateTodos, notificationTodos],
   exporters: {
@@ -60,11 +68,18 @@ registerAccountParts({
 });
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
+registerReportables({ message: messageReportable, user: reportableUser });
+registerTargets({
+  message: (num) => href("/message/:toNum", { toNum: num }),
+  microblog: (num) => href("/voice/message/:toNum", { toNum: num }),
+  order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),
+});
 fileReaders({
   cert: administrators,
   event: administrators,
   feedback: administrators,
   "hotel-order": administrators,
+  message: messagePictures,
   resume: administrators,
 });
 registerSearch({ commodity: findCommodities, shop: findShops });
@@ -83,6 +98,7 @@ const holidaysMissing = (year: string) =>
 const cron = [
   ...accountCron,
   ...fileCron,
+  ...notificationCron,
   ...pointCron,
   ...paymentCron,
   ...orderCron,
@@ -101,6 +117,8 @@ type Composition = {
   jobs: JobTable;
   cron: readonly CronEntry[];
   chrome: ChromeSources;
+  /** Events that clients may send, and the words of those that the server sends. */
+  sockets: { events: readonly SocketEvent[]; wordings: Wordings };
   handlers: readonly Handler[];
   storeUpload: StoreUpload;
 };
@@ -112,6 +130,7 @@ export const composition: Composition = {
     ...mailJobs,
     ...accountJobs,
     ...fileJobs,
+    ...notificationJobs,
     ...pointJobs,
     ...paymentJobs,
     ...orderJobs,
@@ -122,7 +141,14 @@ export const composition: Composition = {
   cron,
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
-    badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),
+    badges: async (db, actor) => {
+      const [cart, unread, message] = await Promise.all([
+        unitsInCart(db, actor),
+        unreadCounts(db, actor.userId),
+        unreadMessages(db, actor.userId, "microblog"),
+      ]);
+      return { cart, message, notification: unread.of("microblog-mention"), unread: unread.total };
+    },
     points: async (db, userId) => (await balanceOf(db, userId)).spendable,
   },
   handlers: [
@@ -132,5 +158,6 @@ export const composition: Composition = {
     { path: "/file", handle: fileHandler },
     { path: "/storage", handle: storageHandler, signed: true },
   ],
+  sockets: { events: [], wordings: notificationWordings },
   storeUpload,
 };

@@ -6,6 +6,7 @@ import { advisoryLocks } from "../locks";
 import { users } from "../schema/accounts";
 import { seedAccounts } from "./accounts";
 import { type PictureRequest, type StorePicture, seedCatalogue, storeCataloguePictures } from "./catalogue";
+import { seedMessages } from "./messages";
 import { seedPoints } from "./points";
 
 /** Keeps demo pictures below `dataDir`/files under their own names; what is there already is not drawn again. */
@@ -35,6 +36,7 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     if (await isSeeded(tx)) return;
     const ids = await seedAccounts(tx);
     await seedPoints(tx, [...ids.values()], new Date());
+    await seedMessages(tx, ids, new Date());
     const seller = (username: string) => ids.get(username) ?? 0;
     await seedCatalogue(tx, {
       sellerIds: [seller("shop_admin"), seller("tea_seller"), seller("craft_seller")],

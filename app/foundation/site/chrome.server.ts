@@ -40,11 +40,11 @@ const searchPath: AppPath = "/search/result";
 
 function trail(screen: Screen | undefined, home: string, t: Translate): ChromeData["breadcrumbs"] {
   if (!screen || screen.path === home) return [];
-  const section = `site:section.${screen.domain}`;
+  const section = t(`site:section.${screen.domain}`);
   const title = t(screen.title);
   return [
     { href: "/", label: t("site:nav.home") },
-    ...(title === t(section) ? [] : [{ label: t(section) }]),
+    ...(title === section ? [] : [{ label: section }]),
     { label: title },
   ];
 }
@@ -96,7 +96,16 @@ export async function chromeData(
       label: ownNames[name],
       current: name === locale,
     })),
-    user: actor ? { nickname: actor.nickname, email: actor.email, avatar: actor.avatar, points } : null,
+    user: actor
+      ? {
+          nickname: actor.nickname,
+          email: actor.email,
+          avatar: actor.avatar,
+          points,
+          unread: counts.unread ?? 0,
+          notificationsHref: "/notification",
+        }
+      : null,
     menu: actor
       ? menuFor(actor, locale, request.screens).map(({ id, entries }) => ({
           id,

@@ -11,7 +11,7 @@ import { cookieName, parseCookies } from "./cookies.server";
 const editionLocales: Record<Edition, Locale> = { cn: "zh_CN", intl: "en_US", jp: "ja_JP" };
 
 /** The language of a request: host's own, stored, Accept-Language, edition's default (decisions SH4; `?lang` is stored before). */
-function localeOf(
+export function localeOf(
   site: Site,
   cookies: Readonly<Record<string, string>>,
   origin: string,
