@@ -1,10 +1,12 @@
 import { resolveActor } from "./foundation/accounts/actor.server";
+import { reportableUser } from "./foundation/accounts/admin/reportable-user.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
 import { oauthStart } from "./foundation/accounts/oauth/start-handler.server";
 import { accountExporters } from "./foundation/accounts/profile/export.server";
 import { registerAccountParts } from "./foundation/accounts/profile/parts.server";
 import { certificateTodos, notificationTodos } from "./foundation/accounts/profile/todos.server";
+import { tellAdministrators } from "./foundation/accounts/tell-administrators.server";
 import { fileHandler } from "./foundation/files/file-handler.server";
 import { fileCron, fileJobs } from "./foundation/files/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
@@ -12,23 +14,32 @@ import { administrators, fileReaders } from "./foundation/files/readers";
 import { storageHandler } from "./foundation/files/storage/storage-handler.server";
 import { storeUpload } from "./foundation/files/store-upload.server";
 import { exportMessages } from "./foundation/messages/export.server";
+import { registerReportables } from "./foundation/moderation/reportable";
+import { exportNotifications } from "./foundation/notifications/export.server";
+import { integrityCron, integrityJobs } from "./foundation/operations/integrity/jobs.server";
+import { massMailCron, massMailJobs } from "./foundation/operations/mail/jobs.server";
+import "./foundation/operations/metrics.server";
 import { messagePictures } from "./foundation/messages/picture-reader.server";
 import { unreadMessages } from "./foundation/messages/queries.server";
 import { messageReportable } from "./foundation/messages/reportable.server";
-import { registerReportables } from "./foundation/moderation/reportable";
 import { notificationCron, notificationJobs } from "./foundation/notifications/digest.server";
-import { exportNotifications } from "./foundation/notifications/export.server";
 import { unreadCounts } from "./foundation/notifications/queries.server";
 import { registerTargets } from "./foundation/notifications/targets.server";
 import { notificationWordings } from "./foundation/notifications/wording.server";
+import { registerOperations } from "./foundation/operations/sources";
 import { onPaymentNews } from "./foundation/payments/events";
+import { paymentCheck } from "./foundation/payments/integrity.server";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import { mailPaymentNews } from "./foundation/payments/mail-news.server";
 import { registerPayables } from "./foundation/payments/payable";
 import { exportPoints } from "./foundation/points/export.server";
+import { pointCheck } from "./foundation/points/integrity.server";
 import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
+import { referenceCron, referenceJobs } from "./foundation/reference/jobs.server";
+import { registerSearch } from "./foundation/search/find.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
+import { transact } from "./platform/database.server";
 import { href } from "./platform/href";
 import type { Handler } from "./platform/http/app.server";
 import type { ResolveActor } from "./platform/http/context.server";
@@ -38,6 +49,8 @@ import { mailJobs } from "./platform/mail.server";
 import type { SocketEvent, Wordings } from "./platform/realtime/events";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
+import { findCommodities, findShops } from "./products/shop/catalogue/search.server";
+import { orderPaymentCheck, stockCheck } from "./products/shop/order/integrity.server";
 import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
 import { exportOrders, openShopBusiness, orderTodos } from "./products/shop/order/queries/account-parts.server";
 import { forgetReceivers } from "./products/shop/order/verbs/forget-receivers.server";
@@ -57,7 +70,7 @@ registerAccountParts({
 });
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
-registerReportables({ message: messageReportable });
+registerReportables({ message: messageReportable, user: reportableUser });
 registerTargets({
   message: (num) => href("/message/:toNum", { toNum: num }),
   microblog: (num) => href("/voice/message/:toNum", { toNum: num }),
@@ -70,6 +83,35 @@ fileReaders({
   "hotel-order": administrators,
   message: messagePictures,
   resume: administrators,
+});
+registerSearch({ commodity: findCommodities, shop: findShops });
+
+const holidaysMissing = (year: string) =>
+  transact((tx) =>
+    tellAdministrators(tx, {
+      key: "reference:notice.holidaysMissing",
+      params: { year },
+      refType: "holidays",
+      refId: year,
+    }),
+  );
+
+/** What runs by the clock. */
+const cron = [
+  ...accountCron,
+  ...fileCron,
+  ...notificationCron,
+  ...pointCron,
+  ...paymentCron,
+  ...orderCron,
+  ...referenceCron,
+  ...integrityCron,
+  ...massMailCron,
+];
+
+registerOperations({
+  checks: { points: [pointCheck], stock: [stockCheck], payments: [paymentCheck, orderPaymentCheck] },
+  cron,
 });
 
 type Composition = {
@@ -94,8 +136,11 @@ export const composition: Composition = {
     ...pointJobs,
     ...paymentJobs,
     ...orderJobs,
+    ...referenceJobs(holidaysMissing),
+    ...integrityJobs,
+    ...massMailJobs,
   },
-  cron: [...accountCron, ...fileCron, ...notificationCron, ...pointCron, ...paymentCron, ...orderCron],
+  cron,
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
     badges: async (db, actor) => {

@@ -2,6 +2,8 @@
 export const advisoryLocks = {
   migration: 7_301,
   seed: 7_302,
+  /** Taken by seal_audit() in the database: one process chains the audit log at a time. */
+  auditSeal: 7_303,
   /** First key of a two-key lock; the second is a hash of the address that gets a verification code. */
   codeTarget: 7_311,
   /** First key of a two-key lock; the second is a hash of the address or mobile number that an account takes. */
@@ -16,4 +18,6 @@ export const advisoryLocks = {
   messageSender: 7_341,
   /** First key of a two-key lock; the second is the user's id. Serialises the count of one user's files. */
   userFiles: 7_330,
+  /** One process at a time gives mass mail to the queue, so that the cap a minute holds over all of them. */
+  massMail: 7_304,
 } as const;

@@ -13,7 +13,9 @@ let other: Person;
 let admin: Person;
 beforeAll(async () => {
   database = await testDatabase();
-  [guest, other, admin] = await Promise.all(["guest", "guest", "admin"].map((types) => person(database.db, types)));
+  guest = await person(database.db, "guest");
+  other = await person(database.db, "guest");
+  admin = await person(database.db, "admin");
   product = await startProduct(database.url);
 }, 60_000);
 afterAll(async () => {
