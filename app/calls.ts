@@ -1,5 +1,6 @@
 import { accountsCalls } from "./foundation/accounts/calls";
 import { oauthCalls } from "./foundation/accounts/oauth/calls";
+import { profileCalls } from "./foundation/accounts/profile/calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
 import { referenceCalls } from "./foundation/reference/calls";
@@ -12,6 +13,7 @@ import { orderCalls } from "./products/shop/order-calls";
 const domainCalls: readonly Call[] = [
   ...accountsCalls,
   ...oauthCalls,
+  ...profileCalls,
   ...pointCalls,
   ...paymentCalls,
   ...referenceCalls,

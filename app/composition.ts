@@ -3,12 +3,17 @@ import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
 import { oauthStart } from "./foundation/accounts/oauth/start-handler.server";
+import { accountExporters } from "./foundation/accounts/profile/export.server";
+import { registerAccountParts } from "./foundation/accounts/profile/parts.server";
+import { certificateTodos, notificationTodos } from "./foundation/accounts/profile/todos.server";
 import { tellAdministrators } from "./foundation/accounts/tell-administrators.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
+import { exportNotifications } from "./foundation/notifications/export.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
 import { mailPaymentNews } from "./foundation/payments/mail-news.server";
 import { registerPayables } from "./foundation/payments/payable";
+import { exportPoints } from "./foundation/points/export.server";
 import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
 import { referenceCron, referenceJobs } from "./foundation/reference/jobs.server";
@@ -22,8 +27,21 @@ import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
 import { findCommodities, findShops } from "./products/shop/catalogue/search.server";
 import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
+import { exportOrders, openShopBusiness, orderTodos } from "./products/shop/order/queries/account-parts.server";
+import { forgetReceivers } from "./products/shop/order/verbs/forget-receivers.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
 
+registerAccountParts({
+  todos: [orderTodos, certificateTodos, notificationTodos],
+  exporters: {
+    ...accountExporters,
+    notifications: exportNotifications,
+    points: exportPoints,
+    shopOrders: exportOrders,
+  },
+  openBusiness: [openShopBusiness],
+  forgetters: [forgetReceivers],
+});
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
 registerSearch({ commodity: findCommodities, shop: findShops });

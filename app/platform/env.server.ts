@@ -65,13 +65,13 @@ const schema = z.object({
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
   /** Lag of the event loop beyond which anonymous visitors of uncached pages are asked to come back (reliability 5.31). */
   SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
+  /** Wait for a database connection beyond which visitors are asked to come back (reliability C5). */
+  POOL_WAIT_MS: z.coerce.number().int().min(1).default(1_500),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
 export type Env = z.output<typeof schema> & {
   origins: Record<Site, string>;
-  /** What OUTBOUND_HOSTS names, and the stand-in of OAUTH_API. */
-  outboundHosts: readonly string[];
   siteLocales: Partial<Record<Site, NonNullable<ReturnType<typeof parseLocale>>>>;
 };
 
@@ -98,8 +98,7 @@ function originsOf(value: string, port: number): Record<Site, string> {
 /** A host name, or a stand-in on this machine, which no product with real hosts may call. */
 function checkOutboundHost(host: string, real: boolean): void {
   const standIn = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host);
-  if (standIn ? real : !/^[a-z0-9.-]+(:\d+)?$/i.test(host))
-    throw new Error(`OUTBOUND_HOSTS and OAUTH_API may not name ${host}`);
+  if (standIn ? real : !/^[a-z0-9.-]+(:\d+)?$/i.test(host)) throw new Error(`OUTBOUND_HOSTS may not name ${host}`);
 }
 
 /** Reads the environment once, at start; throws one readable message that names every wrong variable. */
@@ -115,12 +114,11 @@ function readEnv(source: NodeJS.ProcessEnv): Env {
   ) {
     throw new Error("APP_SECRET must be set when real hosts are served");
   }
-  const outboundHosts = [...values.OUTBOUND_HOSTS, ...(values.OAUTH_API ? [new URL(values.OAUTH_API).origin] : [])];
-  for (const host of outboundHosts) checkOutboundHost(host, values.SITE_HOSTS.includes("https"));
+  for (const host of values.OUTBOUND_HOSTS) checkOutboundHost(host, values.SITE_HOSTS.includes("https"));
   const siteLocales = Object.fromEntries(
     [...pairs(values.SITE_LOCALES)].map(([site, name]) => [site, parseLocale(name)]),
   );
-  return { ...values, DATA_DIR: resolve(values.DATA_DIR), origins, siteLocales, outboundHosts } as Env;
+  return { ...values, DATA_DIR: resolve(values.DATA_DIR), origins, siteLocales } as Env;
 }
 
 /** The environment of this process. */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, lt, type SQL } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/paging";
+import type { TableState } from "~/platform/table";
 import type { Db } from "~db/client";
 import { pointAccounts, pointEntries, pointRules, pointTransactions } from "~db/schema/points";
 import { type PointType, shownType } from "./rules";
@@ -25,14 +26,18 @@ const directions: Record<Direction, SQL | undefined> = {
   both: undefined,
 };
 
-/** A user's point history, newest first. `in` and `out` show points without sign (decisions P12), `both` with it. */
+/**
+ * A user's point history, newest first. `in` and `out` show points without sign (decisions P12), `both` with it, which
+ * `only` narrows to one of them and `oldestFirst` turns round.
+ */
 export async function pointHistory(
   db: Db,
   userId: number,
   direction: Direction,
   paging: { page: number; size: number; offset: number },
+  { only = direction, oldestFirst = false }: { only?: Direction; oldestFirst?: boolean } = {},
 ): Promise<Page<PointRecord>> {
-  const mine = and(eq(pointAccounts.userId, userId), directions[direction]);
+  const mine = and(eq(pointAccounts.userId, userId), directions[only]);
   const total = await db
     .select({ count: count() })
     .from(pointEntries)
@@ -51,7 +56,7 @@ export async function pointHistory(
     .innerJoin(pointAccounts, eq(pointAccounts.id, pointEntries.accountId))
     .innerJoin(pointTransactions, eq(pointTransactions.id, pointEntries.transactionId))
     .where(mine)
-    .orderBy(desc(pointEntries.id))
+    .orderBy(oldestFirst ? asc(pointEntries.id) : desc(pointEntries.id))
     .limit(paging.size)
     .offset(paging.offset);
   const content = rows.map(({ amount, type, time, content, balanceAfter, reversalOf }) => ({
@@ -62,6 +67,16 @@ export async function pointHistory(
     balanceAfter,
   }));
   return pageOf(content, total[0]?.count ?? 0, paging);
+}
+
+/** The page of a user's history that an administrator's table asks for. */
+export function historyOf(
+  db: Db,
+  userId: number,
+  { page, size, sort, filters }: Pick<TableState<string, "direction">, "page" | "size" | "sort" | "filters">,
+): Promise<Page<PointRecord>> {
+  const only = filters.direction === "in" || filters.direction === "out" ? filters.direction : "both";
+  return pointHistory(db, userId, "both", { page, size, offset: page * size }, { only, oldestFirst: sort === "time" });
 }
 
 /** The rule table as clients see it (decisions G). */

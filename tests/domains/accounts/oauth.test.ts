@@ -17,6 +17,7 @@ beforeAll(async () => {
   provider = await startProvider();
   product = await startProduct(database.url, {
     OAUTH_API: provider.url,
+    OUTBOUND_HOSTS: provider.url,
     OAUTH_GOOGLE: "google-client:google-secret",
     OAUTH_TWITTER: "x-client:x-secret",
     OAUTH_WECHAT_OPEN: "wx-client:wx-secret",

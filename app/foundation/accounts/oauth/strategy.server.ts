@@ -75,7 +75,7 @@ class Strategy extends OAuth2Strategy<Identity> {
     const { token, secretIn } = endpointsOf(this.provider);
     const { id, secret } = this.account;
     if (this.provider === "wechat_open") return asTokens(await wechatTokens(this.account, code));
-    const body = new URLSearchParams({
+    const form = new URLSearchParams({
       grant_type: "authorization_code",
       code,
       code_verifier: codeVerifier,
@@ -85,7 +85,7 @@ class Strategy extends OAuth2Strategy<Identity> {
     });
     const basic = Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString("base64");
     const headers = secretIn === "header" ? { Authorization: `Basic ${basic}` } : undefined;
-    return asTokens(await fetchJson(token, { method: "POST", body, ...(headers && { headers }) }));
+    return asTokens(await fetchJson(token, { form, ...(headers && { headers }) }));
   }
 }
 
