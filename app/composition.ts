@@ -1,5 +1,5 @@
-import type { RequestHandler } from "express";
 import { resolveActor } from "./foundation/accounts/actor.server";
+import { reportableUser } from "./foundation/accounts/admin/reportable-user.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
 import { oauthStart } from "./foundation/accounts/oauth/start-handler.server";
@@ -7,7 +7,13 @@ import { accountExporters } from "./foundation/accounts/profile/export.server";
 import { registerAccountParts } from "./foundation/accounts/profile/parts.server";
 import { certificateTodos, notificationTodos } from "./foundation/accounts/profile/todos.server";
 import { tellAdministrators } from "./foundation/accounts/tell-administrators.server";
+import { fileHandler } from "./foundation/files/file-handler.server";
+import { fileCron, fileJobs } from "./foundation/files/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
+import { administrators, fileReaders } from "./foundation/files/readers";
+import { storageHandler } from "./foundation/files/storage/storage-handler.server";
+import { storeUpload } from "./foundation/files/store-upload.server";
+import { registerReportables } from "./foundation/moderation/reportable";
 import { exportNotifications } from "./foundation/notifications/export.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
@@ -20,7 +26,9 @@ import { referenceCron, referenceJobs } from "./foundation/reference/jobs.server
 import { registerSearch } from "./foundation/search/find.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
 import { transact } from "./platform/database.server";
+import type { Handler } from "./platform/http/app.server";
 import type { ResolveActor } from "./platform/http/context.server";
+import type { StoreUpload } from "./platform/http/file-form.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
 import { mailJobs } from "./platform/mail.server";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
@@ -31,6 +39,7 @@ import { exportOrders, openShopBusiness, orderTodos } from "./products/shop/orde
 import { forgetReceivers } from "./products/shop/order/verbs/forget-receivers.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
 
+registerReportables({ user: reportableUser });
 registerAccountParts({
   todos: [orderTodos, certificateTodos, notificationTodos],
   exporters: {
@@ -44,6 +53,13 @@ registerAccountParts({
 });
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
+fileReaders({
+  cert: administrators,
+  event: administrators,
+  feedback: administrators,
+  "hotel-order": administrators,
+  resume: administrators,
+});
 registerSearch({ commodity: findCommodities, shop: findShops });
 
 const holidaysMissing = (year: string) =>
@@ -61,7 +77,8 @@ type Composition = {
   jobs: JobTable;
   cron: readonly CronEntry[];
   chrome: ChromeSources;
-  handlers: readonly { path: string; handle: RequestHandler }[];
+  handlers: readonly Handler[];
+  storeUpload: StoreUpload;
 };
 
 /** Where the domains meet: the only place that knows every one of them. */
@@ -70,12 +87,13 @@ export const composition: Composition = {
   jobs: {
     ...mailJobs,
     ...accountJobs,
+    ...fileJobs,
     ...pointJobs,
     ...paymentJobs,
     ...orderJobs,
     ...referenceJobs(holidaysMissing),
   },
-  cron: [...accountCron, ...pointCron, ...paymentCron, ...orderCron, ...referenceCron],
+  cron: [...accountCron, ...fileCron, ...pointCron, ...paymentCron, ...orderCron, ...referenceCron],
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
     badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),
@@ -85,5 +103,8 @@ export const composition: Composition = {
     ...handoverHandlers,
     { path: "/oauth/start", handle: oauthStart },
     { path: "/img", handle: pictureHandler },
+    { path: "/file", handle: fileHandler },
+    { path: "/storage", handle: storageHandler, signed: true },
   ],
+  storeUpload,
 };

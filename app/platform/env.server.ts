@@ -67,11 +67,23 @@ const schema = z.object({
   SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
   /** Wait for a database connection beyond which visitors are asked to come back (reliability C5). */
   POOL_WAIT_MS: z.coerce.number().int().min(1).default(1_500),
+  /** An S3 service for uploaded files; without it they lie in DATA_DIR/files. */
+  S3_ENDPOINT: z.string().default(""),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z.string().default(""),
+  S3_ACCESS_KEY: z.string().default(""),
+  S3_SECRET_KEY: z.string().default(""),
+  /** Where browsers reach that service, when it is not S3_ENDPOINT. */
+  S3_PUBLIC_URL: z.string().default(""),
+  /** Megabytes of resized pictures kept in DATA_DIR/cache. */
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
 export type Env = z.output<typeof schema> & {
   origins: Record<Site, string>;
+  /** What OUTBOUND_HOSTS names, and the stand-in of OAUTH_API. */
+  outboundHosts: readonly string[];
   siteLocales: Partial<Record<Site, NonNullable<ReturnType<typeof parseLocale>>>>;
 };
 
@@ -98,7 +110,8 @@ function originsOf(value: string, port: number): Record<Site, string> {
 /** A host name, or a stand-in on this machine, which no product with real hosts may call. */
 function checkOutboundHost(host: string, real: boolean): void {
   const standIn = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host);
-  if (standIn ? real : !/^[a-z0-9.-]+(:\d+)?$/i.test(host)) throw new Error(`OUTBOUND_HOSTS may not name ${host}`);
+  if (standIn ? real : !/^[a-z0-9.-]+(:\d+)?$/i.test(host))
+    throw new Error(`OUTBOUND_HOSTS and OAUTH_API may not name ${host}`);
 }
 
 /** Reads the environment once, at start; throws one readable message that names every wrong variable. */
@@ -114,11 +127,15 @@ function readEnv(source: NodeJS.ProcessEnv): Env {
   ) {
     throw new Error("APP_SECRET must be set when real hosts are served");
   }
-  for (const host of values.OUTBOUND_HOSTS) checkOutboundHost(host, values.SITE_HOSTS.includes("https"));
+  const outboundHosts = [...values.OUTBOUND_HOSTS, ...(values.OAUTH_API ? [new URL(values.OAUTH_API).origin] : [])];
+  for (const host of outboundHosts) checkOutboundHost(host, values.SITE_HOSTS.includes("https"));
+  const storage = [values.S3_BUCKET, values.S3_ACCESS_KEY, values.S3_SECRET_KEY];
+  if ((values.S3_ENDPOINT || storage.some(Boolean)) && !storage.every(Boolean))
+    throw new Error("S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together");
   const siteLocales = Object.fromEntries(
     [...pairs(values.SITE_LOCALES)].map(([site, name]) => [site, parseLocale(name)]),
   );
-  return { ...values, DATA_DIR: resolve(values.DATA_DIR), origins, siteLocales } as Env;
+  return { ...values, DATA_DIR: resolve(values.DATA_DIR), origins, siteLocales, outboundHosts } as Env;
 }
 
 /** The environment of this process. */
