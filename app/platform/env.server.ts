@@ -57,6 +57,8 @@ const schema = z.object({
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
   /** Lag of the event loop beyond which anonymous visitors of uncached pages are asked to come back (reliability 5.31). */
   SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
+  /** Wait for a database connection beyond which visitors are asked to come back (reliability C5). */
+  POOL_WAIT_MS: z.coerce.number().int().min(1).default(1_500),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 

@@ -24,8 +24,16 @@ type For<C, A> = Omit<C, "actor"> & { actor: A };
 /** Where an action goes once its transaction is committed, what it says there, and the cookies it sets. */
 export type Outcome = { to: string; flash?: Flash; cookies?: string[] };
 
-/** The same form again with everything typed kept but what `fill` sets by field name, and a message above it. */
-export type Again = { again: Flash; fill?: Readonly<Record<string, string>>; cookies?: string[] };
+/**
+ * The same form again with everything typed kept but what `fill` sets by field name, and a message above it. `shown`
+ * reaches the page in this one reply and is kept nowhere: secrets that are shown once.
+ */
+export type Again = {
+  again: Flash;
+  fill?: Readonly<Record<string, string>>;
+  cookies?: string[];
+  shown?: string[];
+};
 
 /** The outcome "go to `to` and show `flash`". */
 export const go = (to: string, flash?: Flash, cookies?: string[]): Outcome => ({ to, flash, cookies });
@@ -86,8 +94,9 @@ function action<S extends z.ZodType>(
       const headers = new Headers();
       for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
       if ("again" in outcome) {
-        const reply = parsed.again(call.t(outcome.again.key, outcome.again.params));
-        return data<FormReply>({ ...reply, initialValue: { ...reply.initialValue, ...outcome.fill } }, { headers });
+        const { again, fill, shown } = outcome;
+        const reply = parsed.again(call.t(again.key, again.params));
+        return data<FormReply>({ ...reply, shown, initialValue: { ...reply.initialValue, ...fill } }, { headers });
       }
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
       return redirect(outcome.to, { status: 303, headers });

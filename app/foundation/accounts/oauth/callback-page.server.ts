@@ -3,10 +3,10 @@ import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { flashCookie } from "~/platform/flash.server";
 import { load } from "~/platform/handler.server";
-import { isListedTarget, safeRedirect } from "~/platform/http/safe-redirect";
+import { isListedTarget } from "~/platform/http/safe-redirect";
 import type { Flash } from "~/platform/request-context";
-import { reopenedFlash } from "../profile/closing-rules.server";
-import { sessionCookie } from "../session-cookie.server";
+import { afterLogin } from "../complete-login.server";
+import { wayBack } from "../login-page.server";
 import { finishFlow } from "./flow.server";
 import { oauthProvider, oauthWait } from "./providers";
 import { openWith } from "./return.server";
@@ -53,10 +53,11 @@ export const callbackLoader = load(async (call) => {
         origin,
         flash: { kind: "success", key: "accounts:oauth.linked" },
       });
+    const outcome = afterLogin(opened.login, wayBack(to, origin));
     throw away(
-      safeRedirect(to, origin, "/mypage"),
-      [...back.cookies, sessionCookie(origin, opened.session)],
-      opened.session.reopened ? { origin, flash: reopenedFlash } : undefined,
+      outcome.to,
+      [...back.cookies, ...(outcome.cookies ?? [])],
+      outcome.flash && { origin, flash: outcome.flash },
     );
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -51,7 +51,7 @@ export default function MyPage() {
           </Card>
         </Section>
       </div>
-      <AccountTiles business={me.business} />
+      <AccountTiles business={me.business} staff={me.staff} />
     </Page>
   );
 }

@@ -6,51 +6,23 @@ import { DomainError } from "~/platform/errors";
 import { type Locale, languageTags } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/mail.server";
-import { consume, forgive } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { type CodeFor, sendCode, tryCode, useCode } from "../codes.server";
-import { isPassword } from "../hash.server";
+import { tryCode, useCode } from "../codes.server";
 import type { Visitor } from "../login.server";
-import { normalEmail } from "../rules";
+import { checkOwnPassword } from "../security/confirm-identity.server";
+import { changeCode } from "../security/send-code.server";
 import { endAll } from "../sessions.server";
 import { closedForGood } from "./closing-rules.server";
 import { openBusinessOf } from "./parts.server";
 
 /** The request of a person who wants to close the account. */
-export type Leaver = Visitor & { actor: Actor; browser: string; locale: Locale };
+export type Leaver = Visitor & { actor: Actor; locale: Locale };
 
-const codeFor = ({ actor, browser }: Pick<Leaver, "actor" | "browser">): CodeFor => ({
-  purpose: "close",
-  target: normalEmail(actor.email),
-  browser,
-});
-
-/**
- * Mails the code that closes the account to its own address. Throws codeTooFrequent or tooManyRequests; opens its own
- * transaction.
- */
-export async function sendCloseCode(leaver: Leaver): Promise<void> {
-  await consume("codeByIp", leaver.ip);
-  await transact((tx) => sendCode(tx, codeFor(leaver), leaver.locale));
-}
-
-/** An account's password hash; null where there is none: it came from elsewhere and none was set by mail yet. */
-async function hashOf(db: Db, userId: number): Promise<string | null> {
+/** Whether an account has a password: one that came from elsewhere has none until it is set by mail. */
+export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  return user?.hash.startsWith("$argon2") ? user.hash : null;
-}
-
-/** Whether an account has a password. */
-export const hasPassword = async (db: Db, userId: number): Promise<boolean> => (await hashOf(db, userId)) !== null;
-
-/** Checks the password of who is signed in, with the limit of logins; throws wrongPassword. */
-async function requirePassword(db: Db, userId: number, password: string): Promise<void> {
-  const hash = await hashOf(db, userId);
-  if (hash === null) return;
-  await consume("login", `user:${userId}`);
-  if (!(await isPassword(hash, password))) throw new DomainError("wrongPassword", { field: "password" });
-  await forgive("login", `user:${userId}`);
+  return user?.hash.startsWith("$argon2") === true;
 }
 
 /** Refuses the last open account of an administrator: nobody could let another one in. */
@@ -78,8 +50,8 @@ export async function closeAccount(
   const t = translator(locale);
   const business = await openBusinessOf(db, actor, t);
   if (business.some(({ blocks }) => blocks)) throw new DomainError("closeUnfinished");
-  await requirePassword(db, actor.userId, password);
-  const codeId = await tryCode(db, codeFor(leaver), code);
+  const codeId = await tryCode(db, changeCode(leaver, "close"), code);
+  if (await hasPassword(db, actor.userId)) await checkOwnPassword(db, leaver, password);
   return transact(async (tx) => {
     await refuseLastAdmin(tx, actor);
     await useCode(tx, codeId);

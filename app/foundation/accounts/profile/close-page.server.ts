@@ -1,10 +1,10 @@
 import { balanceOf } from "~/foundation/points/queries.server";
 import { databaseNow } from "~/platform/clock.server";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
-import { browserOf } from "../browser-cookie.server";
 import { accountLimits } from "../rules";
+import { sendChangeCode } from "../security/send-code.server";
 import { endSessionCookie } from "../session-cookie.server";
-import { closeAccount, hasPassword, sendCloseCode, writtenDay } from "./close-account.server";
+import { closeAccount, hasPassword, writtenDay } from "./close-account.server";
 import { closedForGood, graceDays } from "./closing-rules.server";
 import { openBusinessOf } from "./parts.server";
 import { closeForm } from "./profile-forms";
@@ -30,9 +30,9 @@ export const closeLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
 /** Action of the closing page: mails the code, or closes and leaves for the home page. */
 export const closeAction = submitInSteps(closeForm, async (input, call) => {
   const actor = requireActor(call.actor);
-  const leaver = { ...call, actor, browser: browserOf(call, input.intent === "sendCode") };
+  const leaver = { ...call, actor };
   if (input.intent === "sendCode") {
-    await sendCloseCode(leaver);
+    await sendChangeCode(call.db, leaver, "close");
     return {
       again: {
         kind: "info",

@@ -5,6 +5,7 @@ import { loadSignedIn } from "~/platform/handler.server";
 import { type Locale, languageTags } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
+import { isStaff } from "../rules";
 import { needsCertificate } from "./certificate-rules";
 import { todosOf } from "./parts.server";
 import { isSilenced } from "./standing";
@@ -32,5 +33,6 @@ export const mypageLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
   return {
     ...{ nickname, avatar, email, number: toNum(userId), spendable, held, todos, silence },
     business: needsCertificate(actor.types),
+    staff: isStaff(actor.types),
   };
 });
