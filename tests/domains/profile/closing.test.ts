@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { actorReader } from "~/foundation/accounts/actor.server";
 import { checkCredentials, signIn } from "~/foundation/accounts/login.server";
 import { anonymiseClosed } from "~/foundation/accounts/profile/anonymise.server";
-import { closeAccount, sendCloseCode } from "~/foundation/accounts/profile/close-account.server";
+import { closeAccount } from "~/foundation/accounts/profile/close-account.server";
 import { closedForGood } from "~/foundation/accounts/profile/closing-rules.server";
+import { sendChangeCode } from "~/foundation/accounts/security/send-code.server";
 import { rolesOf } from "~/platform/access";
 import type { Actor } from "~/platform/actor";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
@@ -25,21 +26,20 @@ afterAll(() => database.close());
 beforeEach(() => database.sql`truncate rate_limit`);
 
 type Row = Awaited<ReturnType<typeof user>>;
-const browser = "b".repeat(43);
 const actorOf = (row: Row): Actor => ({ ...row, userId: row.id, roles: rolesOf(row.types), sessionId: 0 });
-const leaver = (row: Row) => ({ ...visitor(), actor: actorOf(row), browser, locale: "en_US" as const });
+const leaver = (row: Row, sessionId = 0) => ({
+  ...visitor(),
+  actor: { ...actorOf(row), sessionId },
+  locale: "en_US" as const,
+});
 const codeOf = async (row: Row) => {
-  await sendCloseCode(leaver(row));
+  await sendChangeCode(database.db, leaver(row), "close");
   return mailedCode(database.db, row.email);
 };
-const close = async (row: Row, more: { password?: string; code?: string; browser?: string } = {}) => {
-  const { browser: held = browser, ...typed } = more;
+const close = async (row: Row, more: { password?: string; code?: string; sessionId?: number } = {}) => {
+  const { sessionId, ...typed } = more;
   return outcomeOf(
-    closeAccount(
-      database.db,
-      { ...leaver(row), browser: held },
-      { password, code: typed.code ?? (await codeOf(row)), ...typed },
-    ),
+    closeAccount(database.db, leaver(row, sessionId), { password, code: typed.code ?? (await codeOf(row)), ...typed }),
   );
 };
 const rowOf = async (row: Row) => (await database.db.select().from(users).where(eq(users.id, row.id)))[0]!;
@@ -72,24 +72,25 @@ describe("closing", () => {
     expect((await auditOf(database.db, `user:${row.id}`))[0]?.action).toBe("account-close");
   });
 
-  test("a wrong password, a wrong code and the code of another browser close nothing", async () => {
+  test("a wrong password, a wrong code and the code of another session close nothing", async () => {
     const row = await user(database.db);
     const code = await codeOf(row);
     expect(await close(row, { code, password: "wrong-Horse-7" })).toBe("wrongPassword");
     expect(await close(row, { code, password: "" })).toBe("wrongPassword");
     expect(await close(row, { code: code === "0000" ? "1111" : "0000" })).toBe("U-902");
-    expect(await close(row, { code, browser: "c".repeat(43) })).toBe("U-902");
+    expect(await close(row, { code, sessionId: 7 })).toBe("U-902");
     expect((await rowOf(row)).closedAt).toBeNull();
     expect(await close(row, { code })).toBe("done");
     expect(await close(row, { code })).toBe("U-902");
   });
 
-  test("passwords are not guessed here: ten tries in 15 minutes, counted with those of the login", async () => {
+  test("passwords are not guessed here: ten tries in 15 minutes, and none without the code", async () => {
     const row = await user(database.db);
     const outcomes: string[] = [];
-    for (let n = 0; n < 12; n++) outcomes.push(await close(row, { code: "0000", password: `wrong-Horse-${n}` }));
+    const code = await codeOf(row);
+    for (let n = 0; n < 12; n++) outcomes.push(await close(row, { code, password: `wrong-Horse-${n}` }));
     expect(tally(outcomes)).toEqual({ wrongPassword: 10, tooManyRequests: 2 });
-    expect(await login(row)).toBe("tooManyRequests");
+    expect(await close(row, { code: "none", password })).toBe("U-902");
   });
 
   test("an account without a password closes with the code alone", async () => {
@@ -173,7 +174,7 @@ describe("becoming anonymous", () => {
     await database.db.insert(addresses).values({ ...place, userId: row.id });
     await database.db.insert(oauthIdentities).values({ provider: "google", subject: row.username, userId: row.id });
     await database.db.transaction((tx) => signIn(tx, visitor(), row.id));
-    await sendCloseCode(leaver(row));
+    await sendChangeCode(database.db, leaver(row), "close");
     return row;
   }
   const traces = async (row: Row) => {

@@ -10,6 +10,7 @@ import { addresses, handovers, sessions, users, verificationCodes } from "~db/sc
 import { notifications } from "~db/schema/notifications";
 import { oauthIdentities } from "~db/schema/oauth";
 import { devMails, idempotency } from "~db/schema/platform";
+import { knownDevices, loginChallenges, recoveryCodes, totpFactors } from "~db/schema/security";
 import { returnsFrom } from "./closing-rules.server";
 import { accountParts } from "./parts.server";
 
@@ -18,7 +19,7 @@ const origin = { site: "main", requestId: "job:account-anonymise" };
 
 /**
  * Makes one closed account anonymous, if it is still closed for good at `now`: names, addresses, contacts, picture,
- * notifications, sessions, linked accounts and codes are gone for good, the number stays (orders and the point ledger refer to it). The row keeps
+ * notifications, sessions, linked accounts, second factor and codes are gone for good, the number stays (orders and the point ledger refer to it). The row keeps
  * `u{number}` as its name and a password that is no hash. Returns whether it did.
  */
 async function anonymise(tx: Db, userId: number, now: Date): Promise<boolean> {
@@ -47,6 +48,8 @@ async function anonymise(tx: Db, userId: number, now: Date): Promise<boolean> {
   await tx.delete(notifications).where(eq(notifications.userId, userId));
   await tx.delete(idempotency).where(eq(idempotency.userId, userId));
   await tx.delete(oauthIdentities).where(eq(oauthIdentities.userId, userId));
+  for (const table of [knownDevices, totpFactors, recoveryCodes, loginChallenges])
+    await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(verificationCodes).where(inArray(verificationCodes.target, targets));
   await tx.delete(devMails).where(inArray(sql`lower(${devMails.to})`, targets));
   await audit(tx, origin, { action: "account-anonymise", actorId: null, target: `user:${userId}` });
