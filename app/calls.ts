@@ -1,6 +1,9 @@
 import { accountsCalls } from "./foundation/accounts/calls";
 import { oauthCalls } from "./foundation/accounts/oauth/calls";
 import { profileCalls } from "./foundation/accounts/profile/calls";
+import { chunkCalls } from "./foundation/files/chunk-calls";
+import { readCalls } from "./foundation/files/read-calls";
+import { uploadCalls } from "./foundation/files/upload-calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
 import type { Call } from "./platform/calls";
@@ -9,6 +12,9 @@ import { catalogueCalls } from "./products/shop/catalogue/calls";
 import { orderCalls } from "./products/shop/order-calls";
 
 const domainCalls: readonly Call[] = [
+  ...uploadCalls,
+  ...chunkCalls,
+  ...readCalls,
   ...accountsCalls,
   ...oauthCalls,
   ...profileCalls,

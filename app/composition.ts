@@ -1,4 +1,3 @@
-import type { RequestHandler } from "express";
 import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
@@ -6,7 +5,12 @@ import { oauthStart } from "./foundation/accounts/oauth/start-handler.server";
 import { accountExporters } from "./foundation/accounts/profile/export.server";
 import { registerAccountParts } from "./foundation/accounts/profile/parts.server";
 import { certificateTodos, notificationTodos } from "./foundation/accounts/profile/todos.server";
+import { fileHandler } from "./foundation/files/file-handler.server";
+import { fileCron, fileJobs } from "./foundation/files/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
+import { administrators, fileReaders } from "./foundation/files/readers";
+import { storageHandler } from "./foundation/files/storage/storage-handler.server";
+import { storeUpload } from "./foundation/files/store-upload.server";
 import { exportNotifications } from "./foundation/notifications/export.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
@@ -16,7 +20,9 @@ import { exportPoints } from "./foundation/points/export.server";
 import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
+import type { Handler } from "./platform/http/app.server";
 import type { ResolveActor } from "./platform/http/context.server";
+import type { StoreUpload } from "./platform/http/file-form.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
 import { mailJobs } from "./platform/mail.server";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
@@ -39,20 +45,28 @@ registerAccountParts({
 });
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
+fileReaders({
+  cert: administrators,
+  event: administrators,
+  feedback: administrators,
+  "hotel-order": administrators,
+  resume: administrators,
+});
 
 type Composition = {
   resolveActor: ResolveActor;
   jobs: JobTable;
   cron: readonly CronEntry[];
   chrome: ChromeSources;
-  handlers: readonly { path: string; handle: RequestHandler }[];
+  handlers: readonly Handler[];
+  storeUpload: StoreUpload;
 };
 
 /** Where the domains meet: the only place that knows every one of them. */
 export const composition: Composition = {
   resolveActor,
-  jobs: { ...mailJobs, ...accountJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
-  cron: [...accountCron, ...pointCron, ...paymentCron, ...orderCron],
+  jobs: { ...mailJobs, ...accountJobs, ...fileJobs, ...pointJobs, ...paymentJobs, ...orderJobs },
+  cron: [...accountCron, ...fileCron, ...pointCron, ...paymentCron, ...orderCron],
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
     badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),
@@ -62,5 +76,8 @@ export const composition: Composition = {
     ...handoverHandlers,
     { path: "/oauth/start", handle: oauthStart },
     { path: "/img", handle: pictureHandler },
+    { path: "/file", handle: fileHandler },
+    { path: "/storage", handle: storageHandler, signed: true },
   ],
+  storeUpload,
 };

@@ -59,6 +59,16 @@ const schema = z.object({
   SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
   /** Wait for a database connection beyond which visitors are asked to come back (reliability C5). */
   POOL_WAIT_MS: z.coerce.number().int().min(1).default(1_500),
+  /** An S3 service for uploaded files; without it they lie in DATA_DIR/files. */
+  S3_ENDPOINT: z.string().default(""),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z.string().default(""),
+  S3_ACCESS_KEY: z.string().default(""),
+  S3_SECRET_KEY: z.string().default(""),
+  /** Where browsers reach that service, when it is not S3_ENDPOINT. */
+  S3_PUBLIC_URL: z.string().default(""),
+  /** Megabytes of resized pictures kept in DATA_DIR/cache. */
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
@@ -107,6 +117,9 @@ function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new Error("APP_SECRET must be set when real hosts are served");
   }
   for (const host of values.OUTBOUND_HOSTS) checkOutboundHost(host, values.SITE_HOSTS.includes("https"));
+  const storage = [values.S3_BUCKET, values.S3_ACCESS_KEY, values.S3_SECRET_KEY];
+  if ((values.S3_ENDPOINT || storage.some(Boolean)) && !storage.every(Boolean))
+    throw new Error("S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together");
   const siteLocales = Object.fromEntries(
     [...pairs(values.SITE_LOCALES)].map(([site, name]) => [site, parseLocale(name)]),
   );

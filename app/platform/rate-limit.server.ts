@@ -20,6 +20,8 @@ const limits = {
   reward: { points: 30, duration: 60 },
   /** Questions about one payment before "not confirmed" (decisions H16). */
   payStatus: { points: 6, duration: 60 },
+  /** Files that one person announces. */
+  upload: { points: 600, duration: 600 },
 } as const;
 export type LimitName = keyof typeof limits;
 

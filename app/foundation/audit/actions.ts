@@ -7,6 +7,7 @@ export const auditActions = [
   "cert-hand-in",
   "cert-judge",
   "email-change",
+  "file-read",
   "handover",
   "identity-refused",
   "login",
