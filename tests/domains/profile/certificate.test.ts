@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { certificateFiles } from "~/foundation/accounts/profile/account-files.server";
 import { certStates } from "~/foundation/accounts/profile/certificate-rules";
 import { handInCertificate } from "~/foundation/accounts/profile/hand-in-certificate.server";
 import { judgeCertificate } from "~/foundation/accounts/profile/judge-certificate.server";
@@ -7,6 +9,7 @@ import { rolesOf } from "~/platform/access";
 import type { Actor } from "~/platform/actor";
 import { translator } from "~/platform/i18n/texts.server";
 import { users } from "~db/schema/accounts";
+import { storedFiles } from "~db/schema/files";
 import { notifications } from "~db/schema/notifications";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, lastMail, outcomeOf, tally, user, visitor } from "../accounts/world";
@@ -34,6 +37,28 @@ const handIn = (row: Row, note = "See page 2.") =>
   outcomeOf(database.db.transaction((tx) => handInCertificate(tx, visitor(), actorOf(row), { files: [], note })));
 const judge = (row: Row, pass: boolean, reason = "Too dark to read") =>
   outcomeOf(database.db.transaction((tx) => judgeCertificate(tx, operator, row.id, { pass, reason })));
+
+const ready = async (userId: number, key = `cert/2026/${randomUUID()}.pdf`) => {
+  const file = { key, userId, kind: "cert", isPublic: false, state: "ready", name: "a.pdf" };
+  await database.db.insert(storedFiles).values({ ...file, contentType: "application/pdf", bytes: 5 });
+  return key;
+};
+
+test("the files handed in belong to the certificate, and those before are let go; another's are refused", async () => {
+  const [row, other] = [await business(0), await business(0)];
+  const [first, second, foreign] = [await ready(row.id), await ready(row.id), await ready(other.id)];
+  const hand = (files: string[], of = row) =>
+    outcomeOf(database.db.transaction((tx) => handInCertificate(tx, visitor(), actorOf(of), { files, note: "" })));
+  const kept = () => certificateFiles(database.db, row.id).then((files) => files.map(({ key }) => key));
+  expect(await hand([first, foreign])).toBe("uploadFailed");
+  expect((await stateOf(row)).flag).toBe(0);
+  expect(await hand([first])).toBe("done");
+  expect(await kept()).toEqual([first]);
+  expect(await hand([first], other)).toBe("uploadFailed");
+  await judge(row, false);
+  expect(await hand([second])).toBe("done");
+  expect(await kept()).toEqual([second]);
+});
 
 describe("every step from every state", () => {
   const cases = certStates.flatMap((state, flag) => [

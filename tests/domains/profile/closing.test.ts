@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { actorReader } from "~/foundation/accounts/actor.server";
 import { checkCredentials, signIn } from "~/foundation/accounts/login.server";
+import { avatarRef } from "~/foundation/accounts/profile/account-files.server";
 import { anonymiseClosed } from "~/foundation/accounts/profile/anonymise.server";
 import { closeAccount } from "~/foundation/accounts/profile/close-account.server";
 import { closedForGood } from "~/foundation/accounts/profile/closing-rules.server";
@@ -10,6 +12,7 @@ import { rolesOf } from "~/platform/access";
 import type { Actor } from "~/platform/actor";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { addresses, sessions, users, verificationCodes } from "~db/schema/accounts";
+import { storedFiles } from "~db/schema/files";
 import { oauthIdentities } from "~db/schema/oauth";
 import { orders } from "~db/schema/shop";
 import { commodity, seller, want } from "../../factories/shop";
@@ -171,6 +174,16 @@ describe("becoming anonymous", () => {
       city: "港区",
       street: "1",
     };
+    const file = {
+      key: `avatar/2026/${randomUUID()}.webp`,
+      userId: row.id,
+      kind: "avatar",
+      isPublic: true,
+      state: "ready",
+    };
+    await database.db
+      .insert(storedFiles)
+      .values({ ...file, name: "me.webp", contentType: "image/webp", bytes: 5, ref: avatarRef(row.id) });
     await database.db.insert(addresses).values({ ...place, userId: row.id });
     await database.db.insert(oauthIdentities).values({ provider: "google", subject: row.username, userId: row.id });
     await database.db.transaction((tx) => signIn(tx, visitor(), row.id));
@@ -179,19 +192,20 @@ describe("becoming anonymous", () => {
   }
   const traces = async (row: Row) => {
     const mine = { addresses: addresses.userId, sessions: sessions.userId, oauth: oauthIdentities.userId };
+    const files = await database.db.$count(storedFiles, eq(storedFiles.ref, avatarRef(row.id)));
     const counts = await Promise.all(
       Object.values(mine).map((column) => database.db.$count(column.table, eq(column, row.id))),
     );
-    return [...counts, await database.db.$count(verificationCodes, eq(verificationCodes.target, row.email))];
+    return [...counts, files, await database.db.$count(verificationCodes, eq(verificationCodes.target, row.email))];
   };
 
   test("one millisecond before the border nothing happens; at it everything is gone, once", async () => {
     const [row, bystander] = [await full(), await full()];
     await closedAt(row, at);
     expect(await anonymiseClosed(database.db, new Date(border.getTime() - 1))).toBe(0);
-    expect(await traces(row)).toEqual([1, 1, 1, 1]);
+    expect(await traces(row)).toEqual([1, 1, 1, 1, 1]);
     expect(await anonymiseClosed(database.db, border)).toBe(1);
-    expect(await traces(row)).toEqual([0, 0, 0, 0]);
+    expect(await traces(row)).toEqual([0, 0, 0, 0, 0]);
     const name = `u${row.id + 10_000}`;
     expect(await rowOf(row)).toMatchObject({
       ...{ username: name, nickname: name, email: `${name}@anonymous.invalid`, mobile: null, avatar: null },
@@ -200,7 +214,7 @@ describe("becoming anonymous", () => {
     });
     const text = JSON.stringify(await rowOf(row));
     for (const trace of [row.username, row.email, row.mobile!, "林", "蔵元"]) expect(text).not.toContain(trace);
-    expect(await traces(bystander)).toEqual([1, 1, 1, 1]);
+    expect(await traces(bystander)).toEqual([1, 1, 1, 1, 1]);
     expect(await rowOf(bystander)).toMatchObject({ realName: "林 小雨", anonymisedAt: null });
     expect(await anonymiseClosed(database.db, border)).toBe(0);
     expect(await login({ ...row, username: name })).toBe("loginFailed");

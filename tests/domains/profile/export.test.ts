@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notify } from "~/foundation/notifications/notify.server";
 import { rolesOf } from "~/platform/access";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { addresses } from "~db/schema/accounts";
+import { storedFiles } from "~db/schema/files";
 import { oauthIdentities } from "~db/schema/oauth";
 import { commodity, receiver, type Shopper, seller, want } from "../../factories/shop";
 import { callApi, type Reply } from "../../harness/http";
@@ -46,6 +48,10 @@ async function full(mark: string): Promise<Person> {
       params: { reason: `${mark} reason` },
     }),
   );
+  await db.insert(storedFiles).values({
+    ...{ key: `cert/2026/${randomUUID()}.pdf`, userId: made.id, kind: "cert", isPublic: false, state: "ready" },
+    ...{ name: `${mark} licence.pdf`, contentType: "application/pdf", bytes: 5 },
+  });
   const goods = await commodity(db, shop);
   const buyer = { userId: made.id, roles: rolesOf("guest"), vipUntil: null };
   const order = want([{ commodityId: goods, num: 1 }], 1_000, { receiver: { ...receiver, name: `${mark} order` } });
@@ -76,6 +82,7 @@ const expected = [
   ...under("sessions[]", "site userAgent ip createTime lastUsedTime expireTime revokedTime"),
   ...under("connections[]", "provider name time"),
   ...under("notifications[]", "type key params refType refId readTime createTime"),
+  ...under("files[]", "key kind name contentType bytes createTime"),
   ...under("points", "balance held spendable"),
   ...under("points.history[]", "amount type content balanceAfter createTime"),
   ...under(
@@ -98,7 +105,7 @@ describe("A6: the export of one's own data", () => {
       },
     });
     expect([...new Set(keysOf(JSON.parse(reply.body)))].sort()).toEqual([...expected].sort());
-    for (const part of ["nick", "real", "home", "receiver", "google", "reason", "order"])
+    for (const part of ["nick", "real", "home", "receiver", "google", "reason", "order", "licence"])
       expect(reply.body).toContain(`mine ${part}`);
     for (const foreign of ["other ", other.username, "09033334444"]) expect(reply.body).not.toContain(foreign);
     for (const secret of [/argon2/, /hash/i, new RegExp(mine.token), /"(family|stock|seller)\w*"/i])

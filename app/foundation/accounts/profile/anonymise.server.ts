@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
+import { releaseFiles } from "~/foundation/files/claim.server";
 import { toNum } from "~/platform/actor";
 import { databaseNow } from "~/platform/clock.server";
 import { database, transact } from "~/platform/database.server";
@@ -11,6 +12,7 @@ import { notifications } from "~db/schema/notifications";
 import { oauthIdentities } from "~db/schema/oauth";
 import { devMails, idempotency } from "~db/schema/platform";
 import { knownDevices, loginChallenges, recoveryCodes, totpFactors } from "~db/schema/security";
+import { avatarRef, certRef } from "./account-files.server";
 import { returnsFrom } from "./closing-rules.server";
 import { accountParts } from "./parts.server";
 
@@ -42,6 +44,8 @@ async function anonymise(tx: Db, userId: number, now: Date): Promise<boolean> {
     })
     .where(eq(users.id, userId));
   const targets = [before.email.toLowerCase(), ...(before.mobile ? [before.mobile] : [])];
+  await releaseFiles(tx, avatarRef(userId));
+  await releaseFiles(tx, certRef(userId));
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await tx.delete(handovers).where(eq(handovers.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
