@@ -7,6 +7,7 @@ import { accountExporters } from "./foundation/accounts/profile/export.server";
 import { registerAccountParts } from "./foundation/accounts/profile/parts.server";
 import { certificateTodos, notificationTodos } from "./foundation/accounts/profile/todos.server";
 import { tellAdministrators } from "./foundation/accounts/tell-administrators.server";
+import { exportFiles } from "./foundation/files/export.server";
 import { fileHandler } from "./foundation/files/file-handler.server";
 import { fileCron, fileJobs } from "./foundation/files/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
@@ -59,6 +60,7 @@ registerAccountParts({
   todos: [orderTodos, certificateTodos, notificationTodos],
   exporters: {
     ...accountExporters,
+    files: exportFiles,
     notifications: exportNotifications,
     points: exportPoints,
     shopOrders: exportOrders,
