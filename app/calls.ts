@@ -1,6 +1,7 @@
 import { accountsCalls } from "./foundation/accounts/calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
+import { feedbackCalls } from "./foundation/site/feedback-calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
 import { catalogueCalls } from "./products/shop/catalogue/calls";
@@ -9,6 +10,7 @@ import { orderCalls } from "./products/shop/order-calls";
 const domainCalls: readonly Call[] = [
   ...accountsCalls,
   ...pointCalls,
+  ...feedbackCalls,
   ...paymentCalls,
   ...catalogueCalls,
   ...orderCalls,

@@ -9,17 +9,24 @@ import { mailPaymentNews } from "./foundation/payments/mail-news.server";
 import { registerPayables } from "./foundation/payments/payable";
 import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
+import { bannerHandler } from "./foundation/site/banner-handler.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
+import { openFeedback } from "./foundation/site/feedback-queries.server";
+import { sitemapHandlers } from "./foundation/site/sitemap-handlers.server";
+import { registerSitemap } from "./foundation/site/sitemap-registry.server";
 import type { ResolveActor } from "./platform/http/context.server";
 import type { CronEntry, JobTable } from "./platform/jobs.server";
 import { mailJobs } from "./platform/mail.server";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
+import { shopSitemap } from "./products/shop/catalogue/sitemap.server";
 import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
+import { allScreens } from "./screens";
 
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
+registerSitemap({ screens: allScreens, sources: [...shopSitemap] });
 
 type Composition = {
   resolveActor: ResolveActor;
@@ -36,8 +43,16 @@ export const composition: Composition = {
   cron: [...accountCron, ...pointCron, ...paymentCron, ...orderCron],
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
-    badges: async (db, actor) => ({ cart: await unitsInCart(db, actor) }),
+    badges: async (db, actor) => ({
+      cart: await unitsInCart(db, actor),
+      ...(actor.roles.has("ADMIN") && { "/admin/feedback": await openFeedback(db) }),
+    }),
     points: async (db, userId) => (await balanceOf(db, userId)).spendable,
   },
-  handlers: [...handoverHandlers, { path: "/img", handle: pictureHandler }],
+  handlers: [
+    ...handoverHandlers,
+    ...sitemapHandlers(),
+    { path: "/static/banner", handle: bannerHandler },
+    { path: "/img", handle: pictureHandler },
+  ],
 };

@@ -10,6 +10,7 @@ const limits = {
   codeByIp: { points: 20, duration: 86_400 },
   register: { points: 20, duration: 3_600 },
   order: { points: 60, duration: 60 },
+  feedback: { points: 5, duration: 3_600 },
   reward: { points: 30, duration: 60 },
   /** Questions about one payment before "not confirmed" (decisions H16). */
   payStatus: { points: 6, duration: 60 },

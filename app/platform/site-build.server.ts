@@ -3,6 +3,7 @@ import { allows } from "./access";
 import type { RequestContext } from "./request-context";
 import type { Screen } from "./screens";
 import { homePaths, type Site } from "./sites";
+import { rememberWay } from "./way-back.server";
 
 type Args = { context: RequestContext; request: Request };
 type Handler = (args: never) => unknown;
@@ -12,7 +13,9 @@ function guard(screen: Screen, { context, request }: Args): void {
   if (allows(screen.access, context.actor?.roles ?? null)) return;
   if (context.actor) throw redirect("/");
   const url = new URL(request.url);
-  throw redirect(`/user/login?to=${encodeURIComponent(url.pathname.replace(/\.data$/, "") + url.search)}`);
+  const path = url.pathname.replace(/\.data$/, "") + url.search;
+  const memory = rememberWay(context.origin, path);
+  throw redirect(`/user/login?to=${encodeURIComponent(path)}`, { headers: memory ? { "Set-Cookie": memory } : {} });
 }
 
 const guarded = (screen: Screen, handler: Handler | undefined): Handler | undefined =>
