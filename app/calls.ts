@@ -1,4 +1,5 @@
 import { accountsCalls } from "./foundation/accounts/calls";
+import { oauthCalls } from "./foundation/accounts/oauth/calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { pointCalls } from "./foundation/points/calls";
 import { feedbackCalls } from "./foundation/site/feedback-calls";
@@ -9,6 +10,7 @@ import { orderCalls } from "./products/shop/order-calls";
 
 const domainCalls: readonly Call[] = [
   ...accountsCalls,
+  ...oauthCalls,
   ...pointCalls,
   ...feedbackCalls,
   ...paymentCalls,

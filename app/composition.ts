@@ -2,6 +2,7 @@ import type { RequestHandler } from "express";
 import { resolveActor } from "./foundation/accounts/actor.server";
 import { handoverHandlers } from "./foundation/accounts/handover.server";
 import { accountCron, accountJobs } from "./foundation/accounts/jobs.server";
+import { oauthStart } from "./foundation/accounts/oauth/start-handler.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
@@ -53,6 +54,7 @@ export const composition: Composition = {
     ...handoverHandlers,
     ...sitemapHandlers(),
     { path: "/static/banner", handle: bannerHandler },
+    { path: "/oauth/start", handle: oauthStart },
     { path: "/img", handle: pictureHandler },
   ],
 };

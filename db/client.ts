@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { watchedSocket } from "./watched-socket";
 
 /** A database or a transaction of it: every query and every verb takes one of these. */
 export type Db = Pick<
@@ -18,12 +19,24 @@ export type Db = Pick<
 
 export type Connection = { db: PostgresJsDatabase; sql: postgres.Sql; close: () => Promise<void> };
 
+/** Longest statement, and how much longer an answer is waited for before the connection counts as lost, milliseconds. */
+const [statementMs, graceMs] = [4_000, 500];
+
+/** Whether the address asks for TLS, whose connections cannot be watched from outside. */
+const wantsTls = (url: string): boolean => /[?&](ssl|sslmode)=(?!disable|false)/.test(url);
+
 /**
- * Opens a pool. Every connection carries the limits of reliability 5.1: lock wait 2 s, statement 5 s,
+ * Opens a pool. Every connection carries the limits of reliability 5.1: lock wait 2 s, statement 4 s,
  * idle in transaction 15 s, and works in UTC.
  */
 export function connect(url: string, options: { max?: number; statementTimeout?: number } = {}): Connection {
+  const statementTimeout = options.statementTimeout ?? statementMs;
+  const watched = {
+    socket: ({ host, port }: { host: string[]; port: number[] }) =>
+      watchedSocket({ host: host[0] ?? "localhost", port: port[0] ?? 5432 }, statementTimeout + graceMs),
+  };
   const sql = postgres(url, {
+    ...(!wantsTls(url) && (watched as object)),
     max: options.max ?? 10,
     connect_timeout: 2,
     idle_timeout: 60,
@@ -34,7 +47,7 @@ export function connect(url: string, options: { max?: number; statementTimeout?:
       application_name: "tabikura",
       TimeZone: "UTC",
       lock_timeout: 2_000,
-      statement_timeout: options.statementTimeout ?? 5_000,
+      statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: 15_000,
     },
   });

@@ -1,8 +1,11 @@
+/** What makes a spreadsheet compute a cell, also behind spaces; East Asian ones read the wide signs too (OWASP). */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
 /** A cell that no spreadsheet takes for a formula, quoted where it must be (decisions A27). */
 function cell(value: string | number | null | undefined): string {
   const text = value === null || value === undefined ? "" : String(value);
-  const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = typeof value === "string" && formula.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** UTF-8 CSV with a byte order mark and CRLF, so that Excel reads Japanese and Chinese; cells that start like a formula get a quote. */

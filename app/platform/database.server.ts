@@ -49,6 +49,9 @@ export const isOutage = (error: unknown): boolean => {
   return code !== undefined && (isLostConnection(code) || /^(53|57014|55P03|25P03)/.test(code));
 };
 
+/** How long a lost connection is made up for by trying again, milliseconds: a visitor gets an answer within 5 s. */
+const patience = 2_000;
+
 /**
  * Runs `work` in one READ COMMITTED transaction and retries the whole of it, at most 5 times with jitter,
  * when the database says so or the connection breaks (reliability 5.1). `work` must have no outside effect.
@@ -56,6 +59,7 @@ export const isOutage = (error: unknown): boolean => {
  * client that tries again with its idempotency key gets the first outcome.
  */
 export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  const start = performance.now();
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
@@ -66,7 +70,8 @@ export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
       });
     } catch (error) {
       const code = codeOf(error) ?? "";
-      if (attempt === 5 || !retryable.has(code) || (committing && isLostConnection(code))) throw error;
+      const isLate = isLostConnection(code) && performance.now() - start > patience;
+      if (attempt === 5 || isLate || !retryable.has(code) || (committing && isLostConnection(code))) throw error;
       await new Promise((done) => setTimeout(done, attempt * 20 + Math.random() * 60));
     }
   }

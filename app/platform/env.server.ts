@@ -9,6 +9,11 @@ const list = (value: string) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
+const oauthClient = z
+  .string()
+  .regex(/^$|^[^:]+:.+$/)
+  .default("");
+
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -37,10 +42,23 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().default(""),
   /** Address of the Stripe API, for a local stand-in. */
   STRIPE_API: z.string().default(""),
+  /** Sign-in with other accounts, each `client-id:client-secret`; a provider without one is not offered. */
+  OAUTH_GOOGLE: oauthClient,
+  OAUTH_FACEBOOK: oauthClient,
+  OAUTH_TWITTER: oauthClient,
+  OAUTH_WECHAT_OPEN: oauthClient,
+  /** WeChat's client of the native app. */
+  OAUTH_WECHAT_APP: oauthClient,
+  /** Address of a local stand-in for every provider. */
+  OAUTH_API: z.string().default(""),
+  /** Hosts besides the known ones that may be called, and origins of stand-ins on loopback (`http://127.0.0.1:8080`). */
+  OUTBOUND_HOSTS: z.string().default("").transform(list),
   /** Requests a second that one address may send on average; static files do not count. */
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
   /** Lag of the event loop beyond which anonymous visitors of uncached pages are asked to come back (reliability 5.31). */
   SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
+  /** Wait for a database connection beyond which visitors are asked to come back (reliability C5). */
+  POOL_WAIT_MS: z.coerce.number().int().min(1).default(1_500),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
@@ -69,6 +87,12 @@ function originsOf(value: string, port: number): Record<Site, string> {
   ) as Record<Site, string>;
 }
 
+/** A host name, or a stand-in on this machine, which no product with real hosts may call. */
+function checkOutboundHost(host: string, real: boolean): void {
+  const standIn = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host);
+  if (standIn ? real : !/^[a-z0-9.-]+(:\d+)?$/i.test(host)) throw new Error(`OUTBOUND_HOSTS may not name ${host}`);
+}
+
 /** Reads the environment once, at start; throws one readable message that names every wrong variable. */
 function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = schema.safeParse(source);
@@ -82,6 +106,7 @@ function readEnv(source: NodeJS.ProcessEnv): Env {
   ) {
     throw new Error("APP_SECRET must be set when real hosts are served");
   }
+  for (const host of values.OUTBOUND_HOSTS) checkOutboundHost(host, values.SITE_HOSTS.includes("https"));
   const siteLocales = Object.fromEntries(
     [...pairs(values.SITE_LOCALES)].map(([site, name]) => [site, parseLocale(name)]),
   );

@@ -9,6 +9,8 @@ const limits = {
   codeByTarget: { points: 5, duration: 86_400 },
   codeByIp: { points: 20, duration: 86_400 },
   register: { points: 20, duration: 3_600 },
+  /** Journeys to a provider of sign-in. */
+  oauth: { points: 30, duration: 600 },
   order: { points: 60, duration: 60 },
   feedback: { points: 5, duration: 3_600 },
   reward: { points: 30, duration: 60 },

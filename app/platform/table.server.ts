@@ -1,15 +1,16 @@
-import { asc, type Column, desc, type SQL } from "drizzle-orm";
+import { asc, type Column, desc, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { csv } from "./csv";
 import type { Translate } from "./i18n/translate";
 import { type Page, pageOf } from "./paging";
 import type { RequestContext } from "./request-context";
-import { readTable, sheetRows, type TableSpec, type TableState } from "./table";
+import { type ColumnSpec, readTable, sheetRows, type TableSpec, type TableState } from "./table";
 
 /** What the table of a page needs besides its rows. */
 export type TableView<K extends string = string, F extends string = string> = {
   state: TableState<K, F>;
-  columns: { key: K; label: string; sortable?: boolean; extra?: boolean; align?: "end"; head?: boolean }[];
+  /** Labels in the visitor's language. */
+  columns: ColumnSpec<K>[];
   sort: K | `-${K}`;
   total: number;
 };
@@ -26,7 +27,10 @@ export const tableView = <K extends string, F extends string>(
   total,
 });
 
-/** ORDER BY of a state; `id` comes last, so that equal rows keep one order over pages. */
+/**
+ * ORDER BY of a state: what is not there comes last whichever way, and `id` decides between equals, so that rows keep
+ * one order over pages.
+ */
 export function tableOrder<K extends string>(
   state: TableState<K>,
   by: Partial<Record<K, SQL | Column>>,
@@ -35,7 +39,7 @@ export function tableOrder<K extends string>(
   const down = state.sort.startsWith("-");
   const column = by[state.sort.replace(/^-/, "") as K];
   const way = down ? desc : asc;
-  return [...(column ? [way(column)] : []), way(id)];
+  return [...(column ? [sql`${way(column)} nulls last`] : []), way(id)];
 }
 
 /** LIMIT and OFFSET of a state. */
@@ -60,7 +64,7 @@ type Cells<K extends string, Row> = Record<K, (row: Row) => string | number | nu
 
 /**
  * The answer of an API list: a page of `rows`, or with `format=csv` a file of the chosen columns, headings in the
- * visitor's language.
+ * visitor's language. A column of controls needs a cell too; it is never asked.
  */
 export function tableReply<K extends string, F extends string, Row>(
   spec: TableSpec<K, F>,
@@ -71,7 +75,8 @@ export function tableReply<K extends string, F extends string, Row>(
   if (!asked.format) return pageOf(list.rows, list.total, { page: asked.state.page, size: asked.state.size });
   context.replyHeaders.set("Content-Type", "text/csv; charset=utf-8");
   context.replyHeaders.set("Content-Disposition", `attachment; filename="${spec.name}.csv"`);
-  const shown = spec.columns.filter(({ key }) => asked.state.columns.includes(key));
+  const isInFile = ({ key, tool }: ColumnSpec<K>) => !tool && (spec.wholeFile || asked.state.columns.includes(key));
+  const shown = spec.columns.filter(isInFile);
   return csv(
     shown.map(({ label }) => t(label)),
     list.rows.map((row) => shown.map(({ key }) => cells[key](row))),

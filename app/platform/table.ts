@@ -7,8 +7,10 @@ export type ColumnSpec<K extends string = string> = {
   /** Shown only when chosen. */
   extra?: boolean;
   align?: "end";
-  /** The cell that names the row. */
+  /** The cell that names the row; always shown. */
   head?: boolean;
+  /** Holds controls: always on the screen, never on paper or in a file. */
+  tool?: boolean;
 };
 
 /** What one table can show; the same row makes its page, its API list and its CSV file. */
@@ -18,8 +20,10 @@ export type TableSpec<K extends string = string, F extends string = string> = {
   columns: readonly ColumnSpec<K>[];
   /** The sort where none is asked for; "-" in front means descending. */
   sort: K | `-${K}`;
-  /** Query parameters that filter. */
+  /** Query parameters that filter; none of `page`, `pageSize`, `size`, `sort`, `col`, `print`, `format`. */
   filters: readonly F[];
+  /** The CSV file holds every column, whatever the screen shows. */
+  wholeFile?: boolean;
 };
 
 /** What an address asks of a table. */
@@ -39,9 +43,10 @@ export type TableState<K extends string = string, F extends string = string> = {
 /** Rows a page that a visitor may choose from. */
 export const lineChoices = [20, 50, 100] as const;
 
-/** Rows of a printed sheet and of a CSV file at most. */
-export const sheetRows = { print: 500, csv: 10_000 } as const;
+/** Rows of a page, a printed sheet and a CSV file at most. */
+export const sheetRows = { page: 100, print: 500, csv: 10_000 } as const;
 
+/** Characters of a filter. */
 const longestFilter = 100;
 const lastPage = 100_000;
 
@@ -50,16 +55,31 @@ export const defineTable = <const K extends string, const F extends string = nev
   spec: TableSpec<K, F>,
 ): TableSpec<K, F> => spec;
 
+type Shown<K extends string> = Pick<TableSpec<K>, "columns">;
+
 /** The columns that show when nobody chose. */
-const usual = <K extends string>(spec: TableSpec<K>): K[] =>
-  spec.columns.filter(({ extra }) => !extra).map(({ key }) => key);
+const usual = <K extends string>({ columns }: Shown<K>): K[] =>
+  columns.filter(({ extra }) => !extra).map(({ key }) => key);
+
+function columnsOf<K extends string>(spec: Shown<K>, asked: readonly string[]): K[] {
+  const chosen = new Set(asked.flatMap((value) => value.split(",")));
+  if (!spec.columns.some(({ key }) => chosen.has(key))) return usual(spec);
+  return spec.columns.filter(({ key, head, tool }) => head || tool || chosen.has(key)).map(({ key }) => key);
+}
 
 function sortOf<K extends string>(spec: TableSpec<K>, wanted: string | null): K | `-${K}` {
   const known = spec.columns.some(({ key, sortable }) => sortable && key === wanted?.replace(/^-/, ""));
   return known ? (wanted as K) : spec.sort;
 }
 
-const whole = (value: string | null): number => (value && /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN);
+const whole = (value: string | null): number => (value && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN);
+
+/** One line without control characters, no longer than a filter may be; cut between characters. */
+const oneLine = (value: string): string =>
+  Array.from(value.replace(/\p{Cc}/gu, " ").trim())
+    .slice(0, longestFilter)
+    .join("")
+    .trim();
 
 /**
  * Reads a table's state from an address; whatever makes no sense counts as not asked. `firstPage` is what the address
@@ -72,19 +92,17 @@ export function readTable<K extends string, F extends string>(
 ): TableState<K, F> {
   const page = whole(search.get("page")) - firstPage;
   const size = whole(search.get("pageSize") ?? search.get("size"));
-  const chosen = new Set(search.getAll("col").flatMap((value) => value.split(",")));
-  const columns = spec.columns.filter(({ key, head }) => head || chosen.has(key)).map(({ key }) => key);
   const filters: Partial<Record<F, string>> = {};
   for (const name of spec.filters) {
-    const value = search.get(name)?.trim().slice(0, longestFilter);
+    const value = oneLine(search.get(name) ?? "");
     if (value) filters[name] = value;
   }
   const print = search.get("print") === "1";
   return {
     page: print || !(page >= 0) ? 0 : Math.min(page, lastPage),
-    size: print ? sheetRows.print : size >= 1 ? Math.min(size, 100) : lineChoices[0],
+    size: print ? sheetRows.print : size >= 1 ? Math.min(size, sheetRows.page) : lineChoices[0],
     sort: sortOf(spec, search.get("sort")),
-    columns: chosen.size > 0 ? columns : usual(spec),
+    columns: columnsOf(spec, search.getAll("col")),
     filters,
     print,
   };
@@ -97,8 +115,7 @@ export function tableQuery<K extends string, F extends string>(
   more: Record<string, string> = {},
 ): string {
   const search = new URLSearchParams(state.filters as Record<string, string>);
-  const ordinary = spec.columns.filter(({ extra }) => !extra).map(({ key }) => key);
-  if (state.columns.join() !== ordinary.join()) search.set("col", state.columns.join(","));
+  if (state.columns.join() !== usual(spec).join()) search.set("col", state.columns.join(","));
   if (state.sort !== spec.sort) search.set("sort", state.sort);
   if (!state.print && state.size !== lineChoices[0]) search.set("size", String(state.size));
   if (state.print) search.set("print", "1");

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "./app-link";
-import { LinkButton } from "./button";
 import { cx } from "./cx";
 import s from "./data-table.module.css";
-import { ArrowUpIcon, DownloadIcon } from "./icons/actions";
+import { ArrowUpIcon } from "./icons/actions";
 
 export type Column<Row> = {
   /** Also the value of `sort` in the address. */
@@ -15,6 +13,8 @@ export type Column<Row> = {
   align?: "end";
   /** Row headings: the cell that names the row; it leads the card on a phone. */
   head?: boolean;
+  /** Holds controls, which paper does not need. */
+  tool?: boolean;
 };
 
 type Props<Row> = {
@@ -26,16 +26,17 @@ type Props<Row> = {
   sort?: string;
   /** The address with another sort; needed when a column is sortable. */
   sortHref?: (sort: string) => string;
-  /** A GET form that filters. */
-  filters?: ReactNode;
-  csvHref?: string;
+  /** Scrolls in a frame no higher than the screen, so that the headings stay in sight. */
+  tall?: boolean;
+  /** A table on a phone too. */
+  plain?: boolean;
   /** Shown in place of the rows when there are none. */
   empty: ReactNode;
   /** Below the table: usually a Pager. */
   children?: ReactNode;
 };
 
-/** A table made by the server: sorting, filtering and paging are addresses. A phone shows each row as a card; it prints as a plain table. */
+/** A table made by the server: sorting and paging are addresses. A phone shows each row as a card; it prints as a plain table. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -43,29 +44,19 @@ export function DataTable<Row>({
   rowKey,
   sort = "",
   sortHref,
-  filters,
-  csvHref,
+  tall,
+  plain,
   empty,
   children,
 }: Props<Row>) {
-  const t = useT("common");
   return (
     <div className={s.desk}>
-      {(filters || csvHref) && (
-        <div className={s.tools}>
-          {filters}
-          {csvHref && (
-            <LinkButton to={csvHref} reload look="text" size="sm" icon={<DownloadIcon size={18} />}>
-              {t("tableCsv")}
-            </LinkButton>
-          )}
-        </div>
-      )}
       {rows.length === 0 ? (
         empty
       ) : (
-        <div className={s.frame}>
-          <table className={s.table}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        <section className={cx(s.frame, tall && s.tall)} aria-label={caption} tabIndex={0}>
+          <table className={cx(s.table, !plain && s.cards)}>
             <caption className="vh">{caption}</caption>
             <thead>
               <tr>
@@ -83,7 +74,7 @@ export function DataTable<Row>({
                       <Cell
                         key={column.key}
                         scope={column.head ? "row" : undefined}
-                        className={cx(column.align && s.end)}
+                        className={cx(column.align && s.end, column.tool && s.tool)}
                         data-label={column.label}
                       >
                         {column.cell(row)}
@@ -94,7 +85,7 @@ export function DataTable<Row>({
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {children}
     </div>
@@ -107,7 +98,7 @@ function HeadCell<Row>({ column, sort, href }: { column: Column<Row>; sort: stri
   return (
     <th
       scope="col"
-      className={cx(column.align && s.end)}
+      className={cx(column.align && s.end, column.tool && s.tool)}
       aria-sort={on ? (down ? "descending" : "ascending") : undefined}
     >
       {column.sortable && href ? (

@@ -1,26 +1,29 @@
-import { Form } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { lineChoices, type TableState, tableQuery } from "~/platform/table";
+import { type ColumnSpec, lineChoices, sheetRows, type TableState, tableQuery } from "~/platform/table";
 import { AppLink } from "./app-link";
-import { Button, LinkButton } from "./button";
+import { cx } from "./cx";
 import { DataTable } from "./data-table";
-import { Hidden } from "./form/form-error";
-import { DownloadIcon, PrintIcon } from "./icons/actions";
+import { FormContext } from "./form/form-context";
+import { groupDigits } from "./money";
 import { Pager } from "./pager";
 import s from "./server-table.module.css";
+import { TableFilters } from "./table-filters";
+import { TableTools } from "./table-tools";
 
-type View<K extends string> = {
+/** A table as tableView() gives it to a page. */
+export type TableOf<K extends string> = {
   state: TableState<K>;
-  columns: { key: K; label: string; sortable?: boolean; extra?: boolean; align?: "end"; head?: boolean }[];
+  columns: ColumnSpec<K>[];
   sort: K | `-${K}`;
   total: number;
 };
 
 type Props<K extends string, Row> = {
-  /** What the list holds, for ears. */
+  /** What the list holds, for ears and for paper. */
   caption: string;
-  table: View<K>;
+  table: TableOf<K>;
   rows: Row[];
   rowKey: (row: Row) => string | number;
   cells: Record<K, (row: Row) => ReactNode>;
@@ -28,78 +31,18 @@ type Props<K extends string, Row> = {
   path: string;
   /** The API list that answers `format=csv`. */
   csvPath?: string;
+  /** What narrows the API list besides the filters, for a page that shows a part of it. */
+  csvQuery?: Record<string, string>;
   /** Fields of the filter form, named like the table's filters. */
   filters?: ReactNode;
   empty: ReactNode;
-  /** Between the rows and the pager: the buttons of a form around the table. */
+  /** Between the rows and the pager: the buttons of a form around the rows. */
   actions?: ReactNode;
+  /** Puts a form around rows and `actions`, but not around the tools, which are forms themselves. */
+  around?: (rows: ReactNode) => ReactNode;
 };
 
-function TableTools<K extends string>({
-  table,
-  path,
-  csvPath,
-}: {
-  table: View<K>;
-  path: string;
-  csvPath: string | undefined;
-}) {
-  const t = useT("common");
-  const { state } = table;
-  const to = (changes: Partial<TableState<K>>) => path + tableQuery(table, { ...state, page: 0, ...changes });
-  return (
-    <div className={s.tools}>
-      <span className={s.total}>{t("tableTotal", { n: table.total })}</span>
-      <nav className={s.sizes} aria-label={t("tableLines")}>
-        {t("tableLines")}
-        {lineChoices.map((size) => (
-          <AppLink key={size} to={to({ size })} aria-current={size === state.size ? "true" : undefined}>
-            {size}
-          </AppLink>
-        ))}
-      </nav>
-      <details className={s.columns} data-drawer>
-        <summary>{t("tableColumns")}</summary>
-        <Form method="get" action={path} className={s.choices}>
-          {Object.entries(state.filters).map(([name, value]) => (
-            <Hidden key={name} name={name} value={String(value)} />
-          ))}
-          <Hidden name="sort" value={state.sort} />
-          <Hidden name="size" value={state.size} />
-          {table.columns.map(({ key, label, head }) => (
-            <label key={key}>
-              <input
-                type="checkbox"
-                name="col"
-                value={key}
-                defaultChecked={state.columns.includes(key)}
-                disabled={head}
-              />
-              {label}
-            </label>
-          ))}
-          <Button type="submit" size="sm">
-            {t("tableColumnsShow")}
-          </Button>
-        </Form>
-      </details>
-      {csvPath && (
-        <LinkButton
-          to={csvPath + tableQuery(table, { ...state, page: 0 }, { format: "csv" })}
-          reload
-          look="text"
-          size="sm"
-          icon={<DownloadIcon size={18} />}
-        >
-          {t("tableCsv")}
-        </LinkButton>
-      )}
-      <LinkButton to={to({ print: true })} look="text" size="sm" icon={<PrintIcon size={18} />}>
-        {t("tablePrint")}
-      </LinkButton>
-    </div>
-  );
-}
+const filterForm = { id: "filter", reply: undefined, sending: undefined };
 
 /**
  * The desk's table: paging, sorting, filters, columns, lines a page, CSV and print view are addresses or GET forms, so
@@ -113,73 +56,67 @@ export function ServerTable<K extends string, Row>({
   cells,
   path,
   csvPath,
+  csvQuery,
   filters,
   empty,
   actions,
+  around = (shown) => shown,
 }: Props<K, Row>) {
-  const t = useT("common");
   const { state } = table;
-  const pages = Math.ceil(table.total / state.size);
+  const navigation = useNavigation();
+  const isLoading = navigation.state === "loading" && navigation.location.pathname === path;
   const columns = table.columns
-    .filter(({ key }) => state.columns.includes(key))
+    .filter(({ key, tool }) => state.columns.includes(key) && !(tool && state.print))
     .map((column) => ({ ...column, cell: cells[column.key] }));
-  useEffect(() => {
-    if (state.print) window.print();
-  }, [state.print]);
+  const to = (changes: Partial<TableState<K>>) => path + tableQuery(table, { ...state, page: 0, ...changes });
+  const csvHref = csvPath && csvPath + tableQuery(table, { ...state, page: 0 }, { ...csvQuery, format: "csv" });
   return (
-    <div className={state.print ? s.sheet : undefined}>
+    <div className={cx(state.print && s.sheet, isLoading && s.loading)} aria-busy={isLoading || undefined}>
       {state.print ? (
-        <p className={s.back}>
-          <AppLink to={path + tableQuery(table, { ...state, print: false, size: lineChoices[0] })}>
-            {t("tablePrintBack")}
-          </AppLink>
-        </p>
+        <PrintHead total={table.total} back={to({ print: false, size: lineChoices[0] })} />
       ) : (
-        <>
-          {filters && (
-            <Form
-              method="get"
-              action={path}
-              className={s.filters}
-              role="search"
-              aria-label={t("tableFilter")}
-              key={path + tableQuery(table, state)}
-            >
-              {state.columns.length > 0 && <Hidden name="col" value={state.columns.join(",")} />}
-              <Hidden name="sort" value={state.sort} />
-              <Hidden name="size" value={state.size} />
-              {filters}
-              <Button type="submit" look="quiet">
-                {t("tableFilterApply")}
-              </Button>
-              {Object.keys(state.filters).length > 0 && (
-                <AppLink className={s.clear} to={path + tableQuery(table, { ...state, page: 0, filters: {} })}>
-                  {t("tableFilterClear")}
-                </AppLink>
-              )}
-            </Form>
-          )}
-          <TableTools table={table} path={path} csvPath={csvPath} />
-        </>
+        <FormContext.Provider value={filterForm}>
+          <TableFilters table={table} path={path} clear={to({ filters: {} })}>
+            {filters}
+          </TableFilters>
+          <TableTools table={table} path={path} to={to} csvHref={csvHref} />
+        </FormContext.Provider>
       )}
-      <DataTable
-        caption={caption}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        sort={state.sort}
-        sortHref={(sort) => path + tableQuery(table, { ...state, page: 0, sort: sort as K })}
-        empty={empty}
-      >
-        {actions}
-        {!state.print && (
-          <Pager
-            page={state.page + 1}
-            pages={pages}
-            href={(page) => path + tableQuery(table, { ...state, page: page - 1 })}
+      {around(
+        <>
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            sort={state.sort}
+            sortHref={state.print ? undefined : (sort) => to({ sort: sort as K })}
+            tall={!state.print}
+            plain={state.print}
+            empty={empty}
           />
-        )}
-      </DataTable>
+          {!state.print && actions}
+        </>,
+      )}
+      {!state.print && (
+        <Pager
+          page={state.page + 1}
+          pages={Math.ceil(table.total / state.size)}
+          href={(page) => to({ page: page - 1 })}
+        />
+      )}
     </div>
+  );
+}
+
+/** Above a sheet: the way back, how much of the list it holds, and with JavaScript the print dialog. */
+function PrintHead({ total, back }: { total: number; back: string }) {
+  const t = useT("common");
+  useEffect(() => window.print(), []);
+  return (
+    <p className={s.back}>
+      <AppLink to={back}>{t("tablePrintBack")}</AppLink>
+      {total > sheetRows.print && <span>{t("tableFirst", { n: groupDigits(sheetRows.print) })}</span>}
+    </p>
   );
 }

@@ -90,7 +90,7 @@ const additions: string[] = [
   ...["/user/sessions", "/user/twoFactor", "/user/certificate", "/user/close", "/user/points", "/notification"],
   ...["/admin/user/detail/:userId", "/admin/report", "/admin/mail", "/admin/mail/:id", "/unsubscribe/:token"],
   ...["/admin/setting", "/admin/audit", "/admin/job", "/admin/integrity", "/admin/point/rule", "/admin/feedback"],
-  ...["/admin/banner"],
+  ...["/admin/banner", "/oauth/finish", "/user/connections"],
 ];
 
 /** Sends again what an overloaded machine turned away; the refusal of an overload is no answer about rights. */

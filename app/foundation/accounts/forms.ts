@@ -24,7 +24,7 @@ const line = (max: number) =>
 /** An address for mail, as it is compared. */
 export const emailField = z.string().max(email).transform(normalEmail).pipe(z.email("validation.email"));
 
-const nicknameField = line(400)
+export const nicknameField = line(400)
   .min(1)
   .refine((text) => graphemes(text) <= nickname, "validation.nickname");
 
@@ -39,21 +39,22 @@ const newPasswordField = z
   .string()
   .regex(new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`), "validation.password");
 
-const codeField = z
+export const codeField = z
   .string()
   .transform((typed) => typed.normalize("NFKC").trim())
   .pipe(z.string().regex(new RegExp(`^\\d{${code.digits}}$`), "U-902"));
 
-const answer = z.enum(["yes", "no"]);
+export const answer = z.enum(["yes", "no"]);
 
 /** The e-mail that a code goes to: the first step of the registration form. */
-const sendCodeForm = z.object({ intent: z.literal("sendCode"), email: emailField });
+export const sendCodeForm = z.object({ intent: z.literal("sendCode"), email: emailField });
 
 const both = (payload: { value: unknown }): payload is { value: { password: string; passwordConfirm: string } } => {
   const value = payload.value as Record<string, unknown> | null;
   return typeof value?.password === "string" && typeof value.passwordConfirm === "string";
 };
-const staysLong = (payload: { value: unknown }) => (payload.value as { longStay?: unknown } | null)?.longStay === "yes";
+export const staysLong = (payload: { value: unknown }) =>
+  (payload.value as { longStay?: unknown } | null)?.longStay === "yes";
 
 const company = line(companyName).min(1);
 

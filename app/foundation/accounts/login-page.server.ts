@@ -4,6 +4,7 @@ import { go, load, submitInSteps } from "~/platform/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { loginForm } from "./forms";
 import { checkCredentials, type LoginType, signIn } from "./login.server";
+import { offeredProviders } from "./oauth/endpoints.server";
 import { sessionCookie } from "./session-cookie.server";
 
 /** Where a login leads when nobody says otherwise (decisions SH21). */
@@ -19,7 +20,7 @@ function wayBack(to: unknown, origin: string): string {
 export const loginLoader = load(async ({ actor, url, origin }) => {
   const to = wayBack(url.searchParams.get("to"), origin);
   if (actor) throw redirect(to);
-  return { to };
+  return { to, providers: offeredProviders() };
 });
 
 /** Action of a login screen; `door` says which (decisions SH20). */

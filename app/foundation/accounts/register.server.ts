@@ -29,13 +29,14 @@ export type Registration = {
 };
 export type Registered = NewSession & { userId: number; types: string; points: number };
 
-const codeFor = (email: string, browser: string): CodeFor => ({
+export const registrationCode = (email: string, browser: string): CodeFor => ({
   purpose: "register",
   target: normalEmail(email),
   browser,
 });
 
-async function refuseKnownEmail(db: Db, email: string): Promise<void> {
+/** Throws emailRegistered when an account has this address. */
+export async function refuseKnownEmail(db: Db, email: string): Promise<void> {
   const [known] = await db
     .select({ id: users.id })
     .from(users)
@@ -73,13 +74,13 @@ export async function sendRegistrationCode(
 ): Promise<void> {
   await refuseKnownEmail(db, email);
   await consume("codeByIp", visitor.ip);
-  await transact((tx) => sendCode(tx, codeFor(email, visitor.browser), visitor.locale));
+  await transact((tx) => sendCode(tx, registrationCode(email, visitor.browser), visitor.locale));
 }
 
 /** Stores the account; a name or address that was taken in the meantime is refused like one that was taken before. */
-async function insertUser(
+export async function insertUser(
   tx: Db,
-  input: Registration,
+  input: Omit<Registration, "password" | "code">,
   more: { passwordHash: string; invitorId: number | null; locale: Locale },
 ): Promise<number> {
   const [next] = await tx.execute<{ id: string }>(
@@ -125,7 +126,7 @@ export async function register(
   await refuseKnownEmail(db, input.email);
   await refuseKnownUsername(db, input.username);
   const invitorId = await invitorOf(db, input.invitorId);
-  const codeId = await tryCode(db, codeFor(input.email, visitor.browser), input.code);
+  const codeId = await tryCode(db, registrationCode(input.email, visitor.browser), input.code);
   const passwordHash = await hashPassword(input.password);
   return transact(async (tx) => {
     await useCode(tx, codeId);

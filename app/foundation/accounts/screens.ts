@@ -2,7 +2,9 @@ import { anyone, only, signedIn } from "../../platform/access";
 import { pending, screen, screenTable } from "../../platform/screens";
 
 export const accountsScreens = screenTable("foundation/accounts", [
-  pending("/oauth/callback/:source", anyone, { title: "site:section.accounts" }),
+  screen("/oauth/callback/:source", "oauth-callback.tsx", anyone, { title: "accounts:oauth.title" }),
+  screen("/oauth/finish", "oauth-finish.tsx", anyone, { title: "accounts:oauth.finish" }),
+  screen("/user/connections", "connections.tsx", signedIn, { title: "accounts:oauth.connections" }),
   screen("/user/login", "login.tsx", anyone, { title: "accounts:login.user.title" }),
   screen("/admin/login", "admin-login.tsx", anyone, { title: "accounts:login.admin.title" }),
   screen("/tabikura_admin_login", "owner-login.tsx", anyone, { title: "accounts:login.host.title" }),

@@ -1,6 +1,7 @@
 /** Every act that is written down (reliability O3): logins and refusals, rights, money and what administrators do. */
 export const auditActions = [
   "banner",
+  "cert-judge",
   "feedback-answer",
   "feedback-done",
   "handover",
@@ -8,6 +9,8 @@ export const auditActions = [
   "login-failed",
   "login-refused",
   "logout",
+  "oauth-link",
+  "oauth-unlink",
   "point-adjust",
   "point-rule",
   "register",

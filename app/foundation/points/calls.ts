@@ -2,13 +2,17 @@ import { z } from "zod";
 import type { Operator } from "~/foundation/audit/audit.server";
 import { anyone, only, signedIn } from "~/platform/access";
 import { actorOf, type Call, call, success } from "~/platform/calls";
+import { translator } from "~/platform/i18n/texts.server";
 import { pagingOf, pagingShape } from "~/platform/paging";
 import { consume } from "~/platform/rate-limit.server";
 import type { RequestContext } from "~/platform/request-context";
+import { tableInput, tableReply } from "~/platform/table.server";
 import { adjustPoints } from "./adjust.server";
 import { adjustBody, rewardBody, ruleBody, userParams } from "./forms";
+import { historyCells } from "./history-cells.server";
+import { historyTable } from "./history-table";
 import { checkPoints } from "./integrity.server";
-import { balanceOf, listRules, pointHistory } from "./queries.server";
+import { balanceOf, historyOf, listRules, pointHistory } from "./queries.server";
 import { claimReward } from "./reward.server";
 import { saveRule } from "./save-rule.server";
 import { claimSignIn } from "./sign-in.server";
@@ -62,8 +66,13 @@ export const pointCalls: readonly Call[] = [
   call(
     "GET /api/admin/point/list/:userId",
     only("ADMIN"),
-    { params: userParams, query: paging },
-    ({ db, params, query }) => pointHistory(db, params.userId, "both", pagingOf(query)),
+    { params: userParams, query: tableInput(historyTable) },
+    async ({ context, db, params, query }) => {
+      const { content, totalElements } = await historyOf(db, params.userId, query.state);
+      const t = translator(context.locale);
+      const cells = historyCells(t);
+      return tableReply(historyTable, query, { rows: content, total: totalElements }, { context, t, cells });
+    },
   ),
   call("POST /api/admin/point/save", only("ADMIN"), { body: adjustBody }, async ({ context, db, body }) =>
     success({ id: await adjustPoints(db, operatorOf(context), body) }),

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { sheetTime } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
 import { href } from "~/platform/href";
+import { readTable } from "~/platform/table";
+import { tableView } from "~/platform/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { adjustPoints } from "./adjust.server";
 import { adjustForm, userParams } from "./forms";
-import { balanceOf, pointHistory } from "./queries.server";
-
-const rowsShown = 20;
-const tokyo = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", dateStyle: "short", timeStyle: "short" });
+import { historyTable } from "./history-table";
+import { balanceOf, historyOf } from "./queries.server";
 
 async function userOf(db: Db, params: Readonly<Record<string, string>>): Promise<{ id: number; nickname: string }> {
   const wanted = userParams.safeParse(params);
@@ -23,18 +24,19 @@ async function userOf(db: Db, params: Readonly<Record<string, string>>): Promise
   return user;
 }
 
-/** A user's points and a page of their history, newest first, times in Japan; `page` in the address counts from 1. */
-export const pointManageLoader = loadSignedIn(async ({ db, params, url }) => {
+/** A user's points and a page of their history, times in Japan. */
+export const pointManageLoader = loadSignedIn(async ({ db, params, url, t }) => {
   const user = await userOf(db, params);
-  const page = Math.min(Math.max(Math.trunc(Number(url.searchParams.get("page"))) || 1, 1), 100_000);
-  const paging = { page: page - 1, size: rowsShown, offset: (page - 1) * rowsShown };
-  const history = await pointHistory(db, user.id, "both", paging);
-  const rows = history.content.map((row) => ({
+  const state = readTable(historyTable, url.searchParams);
+  const { content, totalElements: total } = await historyOf(db, user.id, state);
+  const rows = content.map((row, at) => ({
     ...row,
+    id: at,
     time: row.time.toISOString(),
-    shownTime: tokyo.format(row.time),
+    shownTime: sheetTime(row.time),
   }));
-  return { user, ...(await balanceOf(db, user.id)), rows, page, pages: history.totalPages, key: randomUUID() };
+  const table = tableView(historyTable, state, { total, t });
+  return { user, ...(await balanceOf(db, user.id)), rows, table, key: randomUUID() };
 });
 
 /** Gives or takes points with a reason (decisions P16). */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/paging";
+import type { TableState } from "~/platform/table";
 import type { Db } from "~db/client";
 import { pointAccounts, pointEntries, pointHolds, pointRules, pointTransactions } from "~db/schema/points";
 import { bookedFor, type PointType, pointTypes, shownType } from "./rules";
@@ -52,7 +53,7 @@ export type PointEntry = Omit<PointRecord, "point"> & {
 export async function pointEntriesOf(
   db: Db,
   userId: number,
-  { direction, type }: { direction: Direction; type?: PointType | undefined },
+  { direction, type, oldestFirst }: { direction: Direction; type?: PointType | undefined; oldestFirst?: boolean },
   paging: Paging,
 ): Promise<{ entries: PointEntry[]; total: number }> {
   const mine = and(eq(pointAccounts.userId, userId), directions[direction], type && shownAs(type));
@@ -77,7 +78,7 @@ export async function pointEntriesOf(
     .innerJoin(pointAccounts, eq(pointAccounts.id, pointEntries.accountId))
     .innerJoin(pointTransactions, eq(pointTransactions.id, pointEntries.transactionId))
     .where(mine)
-    .orderBy(desc(pointEntries.id))
+    .orderBy(oldestFirst ? asc(pointEntries.id) : desc(pointEntries.id))
     .limit(paging.size)
     .offset(paging.offset);
   const entries = rows.map(({ type: booked, reversalOf, ...row }) => ({
@@ -88,14 +89,18 @@ export async function pointEntriesOf(
   return { entries, total: total[0]?.count ?? 0 };
 }
 
-/** A user's point history, newest first. `in` and `out` show points without sign (decisions P12), `both` with it. */
+/**
+ * A user's point history, newest first. `in` and `out` show points without sign (decisions P12), `both` with it, which
+ * `only` narrows to one of them and `oldestFirst` turns round.
+ */
 export async function pointHistory(
   db: Db,
   userId: number,
   direction: Direction,
   paging: Paging,
+  { only = direction, oldestFirst = false }: { only?: Direction; oldestFirst?: boolean } = {},
 ): Promise<Page<PointRecord>> {
-  const { entries, total } = await pointEntriesOf(db, userId, { direction }, paging);
+  const { entries, total } = await pointEntriesOf(db, userId, { direction: only, oldestFirst }, paging);
   const content = entries.map(({ amount, pointType, time, content, balanceAfter }) => ({
     point: direction === "both" ? amount : Math.abs(amount),
     ...{ pointType, time, content, balanceAfter },
@@ -124,6 +129,16 @@ export async function openHolds(db: Db, userId: number): Promise<{ ref: string; 
     .innerJoin(pointAccounts, eq(pointAccounts.id, pointHolds.accountId))
     .where(and(eq(pointAccounts.userId, userId), eq(pointHolds.state, "pending")))
     .orderBy(asc(pointHolds.id));
+}
+
+/** The page of a user's history that an administrator's table asks for. */
+export function historyOf(
+  db: Db,
+  userId: number,
+  { page, size, sort, filters }: Pick<TableState<string, "direction">, "page" | "size" | "sort" | "filters">,
+): Promise<Page<PointRecord>> {
+  const only = filters.direction === "in" || filters.direction === "out" ? filters.direction : "both";
+  return pointHistory(db, userId, "both", { page, size, offset: page * size }, { only, oldestFirst: sort === "time" });
 }
 
 /** The rule table as clients see it (decisions G). */

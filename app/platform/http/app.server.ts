@@ -21,6 +21,7 @@ import { healthRoutes, isDraining, observe } from "./health.server";
 import { hostGate } from "./host-gate.server";
 import type { PageCache } from "./page-cache.server";
 import { pageHandler } from "./pages.server";
+import { poolGate } from "./pool-gate.server";
 import { routeManifest } from "./route-manifest.server";
 
 export type Wiring = {
@@ -134,6 +135,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
       (request) => rowOf(request)?.webhook === true,
     ),
   );
+  app.use(poolGate(env.POOL_WAIT_MS));
   app.use(storedChoices);
   for (const { path, handle } of wiring.handlers) app.use(path, settled(handle));
   app.use("/api", (request, response) => {

@@ -4,19 +4,21 @@ import { only, signedIn } from "~/platform/access";
 import { actorOf, type Call, call, success } from "~/platform/calls";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage } from "~/platform/i18n/words";
 import { pagingOf, pagingShape } from "~/platform/paging";
+import { tableInput, tableReply } from "~/platform/table.server";
 import { addToCart } from "./cart/add-to-cart.server";
 import { cartCount, cartOf } from "./cart/cart-queries.server";
 import { changeCartLine, removeFromCart } from "./cart/change-cart.server";
 import { apiReader, sheetReader } from "./order/queries/line-views";
 import { myOrders } from "./order/queries/my-orders.server";
 import { orderDetail } from "./order/queries/order-detail.server";
-import { ordersCsv } from "./order/queries/orders-csv.server";
+import { orderCells } from "./order/queries/orders-csv.server";
 import { quoteFacts } from "./order/queries/quote-facts.server";
 import { sellerOrders } from "./order/queries/seller-orders.server";
-import { deskQuery } from "./order/rules/desk-query";
 import * as forms from "./order/rules/order-forms";
+import { ordersTable } from "./order/rules/orders-table";
 import type { WantedItem } from "./order/rules/quote";
 import { orderStates } from "./order/states";
 import { cancelOrder } from "./order/verbs/cancel-order.server";
@@ -29,12 +31,8 @@ const seller = only("SHOP_ADMIN");
 const number = z.object({ number: z.string().max(40) });
 const anyState = z.enum(orderStates).optional().catch(undefined);
 const reason = z.object({ reason: z.string().trim().max(500).optional() }).optional();
-const sellerQuery = deskQuery.extend({ format: z.enum(["csv"]).optional().catch(undefined), ...pagingShape });
 
 const instant = (ms: number): string => new Date(ms).toISOString();
-
-/** Rows of one CSV file at most. */
-const csvRows = 10_000;
 
 const wantedItems = (items: z.output<typeof forms.quoteBody>["items"]): WantedItem[] =>
   items.map(({ propertyIds, ...item }) => ({ ...item, valueIds: propertyIds }));
@@ -128,14 +126,11 @@ const buyerCalls: readonly Call[] = [
 ];
 
 const sellerCalls: readonly Call[] = [
-  call("GET /api/order/list", seller, { query: sellerQuery }, async ({ db, context, query }) => {
-    const paging = query.format === "csv" ? { page: 0, size: csvRows, offset: 0 } : pagingOf(query, 20);
+  call("GET /api/order/list", seller, { query: tableInput(ordersTable(true)) }, async ({ db, context, query }) => {
     const reader = query.format === "csv" ? sheetReader(context.locale) : apiReader(context.locale);
-    const page = await sellerOrders(db, actorOf(context), query, reader, paging);
-    if (query.format !== "csv") return page;
-    context.replyHeaders.set("Content-Type", "text/csv; charset=utf-8");
-    context.replyHeaders.set("Content-Disposition", 'attachment; filename="orders.csv"');
-    return ordersCsv(page.content, context.locale);
+    const list = await sellerOrders(db, actorOf(context), query.state, reader);
+    const t = translator(context.locale);
+    return tableReply(ordersTable(true), query, list, { context, t, cells: orderCells(t) });
   }),
   call("PUT /api/order/ship", seller, { body: forms.shipBody }, async ({ db, context, body }) =>
     success({ detail: await shipOrders(db, actorOf(context), body.items) }),

@@ -19,7 +19,14 @@ export function Chrome({ children, ...data }: ChromeData & { children: ReactNode
   useAnchors();
 
   return (
-    <div ref={root} id="top" className={s.shell} data-site={data.site} data-embed={data.embed || undefined}>
+    <div
+      ref={root}
+      id="top"
+      className={s.shell}
+      data-site={data.site}
+      data-embed={data.embed || undefined}
+      data-signed-in={data.user ? "" : undefined}
+    >
       <a href="#main" className={s.skip} data-chrome>
         {t("skipToContent")}
       </a>

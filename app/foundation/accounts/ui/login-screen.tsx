@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/app-link";
+import { LinkButton } from "~/ui/button";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { PasswordField } from "~/ui/form/password-field";
@@ -21,7 +22,7 @@ const doors = [
 /** The login screen in the dress of one of its three doors. */
 export function LoginScreen({ door }: { door: Door }) {
   const t = useT("accounts");
-  const { to } = useLoaderData<{ to: string }>();
+  const { to, providers } = useLoaderData<{ to: string; providers: string[] }>();
   const query = to === "/mypage" ? "" : `?to=${encodeURIComponent(to)}`;
   return (
     <Page width="narrow">
@@ -44,6 +45,16 @@ export function LoginScreen({ door }: { door: Door }) {
             {t("login.submit")}
           </SubmitButton>
         </ActionForm>
+        {door === "user" && providers.length > 0 && (
+          <div className={s.providers}>
+            <p>{t("oauth.or")}</p>
+            {providers.map((provider) => (
+              <LinkButton key={provider} to={`/oauth/start/${provider}${query}`} reload look="quiet" block>
+                {t("oauth.with", { provider: t(`oauth.${provider}`) })}
+              </LinkButton>
+            ))}
+          </div>
+        )}
         <ul className={s.links}>
           {door === "user" && (
             <li>

@@ -1,15 +1,15 @@
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/app-link";
 import { ActionForm } from "~/ui/form/action-form";
-import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
 import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { CodeField, TextField } from "~/ui/form/text-field";
+import { TextField } from "~/ui/form/text-field";
 import { accountLimits } from "../rules";
 import s from "./accounts.module.css";
+import { Agree, EmailWithCode, LongStay } from "./register-parts";
 
-const { code, nickname, username, password } = accountLimits;
+const { nickname, username, password } = accountLimits;
 
 /**
  * The registration form. Its first submit button is the hidden one that registers, so that Enter in any field does not
@@ -31,32 +31,7 @@ export function RegisterForm({
         {t("register.submit")}
       </button>
       <FormError />
-      <TextField
-        name="email"
-        type="email"
-        label={t("register.email")}
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <div>
-        <div className={s.codeRow}>
-          <CodeField
-            name="code"
-            length={code.digits}
-            label={t("register.code")}
-            hint={t("register.codeHint", { seconds: code.resendSeconds })}
-            required
-          />
-          <SubmitButton name="intent" value="sendCode" look="quiet">
-            {t("register.sendCode")}
-          </SubmitButton>
-        </div>
-        <p role="status" className={notice ? s.notice : undefined}>
-          {notice}
-        </p>
-      </div>
+      <EmailWithCode notice={notice} />
       {corporate && (
         <TextField name="companyName" label={t("register.companyName")} required autoComplete="organization" />
       )}
@@ -89,20 +64,7 @@ export function RegisterForm({
         required
         autoComplete="new-password"
       />
-      <RadioGroup
-        name="longStay"
-        label={t("register.longStay")}
-        required
-        look="cards"
-        options={[
-          { value: "no", label: t("register.longStayNo") },
-          { value: "yes", label: t("register.longStayYes") },
-        ]}
-      />
-      <div className={s.visa}>
-        <p>{t("register.visaNotice")}</p>
-        <CheckboxField name="visa" label={t("register.visa")} />
-      </div>
+      <LongStay />
       <TextField
         name="invitorId"
         label={t("register.invitorId")}
@@ -111,7 +73,7 @@ export function RegisterForm({
         autoComplete="off"
         width="short"
       />
-      <CheckboxField name="agree" required label={<Agreement terms={terms} />} />
+      <Agree terms={terms} />
       <SubmitButton name="intent" value="register" block size="lg">
         {t("register.submit")}
       </SubmitButton>
@@ -120,24 +82,4 @@ export function RegisterForm({
       </p>
     </ActionForm>
   );
-}
-
-/** "I agree to {{terms}} and {{privacy}}", with the two as links, in the order of the language. */
-function Agreement({ terms }: { terms: string }) {
-  const t = useT("accounts");
-  const links: Record<string, { to: string; label: string }> = {
-    "{{terms}}": { to: terms, label: t(terms === "/pages/clause" ? "register.clause" : "register.utilization") },
-    "{{privacy}}": { to: "/pages/privacy", label: t("register.privacy") },
-  };
-  return t("register.agree")
-    .split(/(\{\{\w+\}\})/)
-    .map((part) => {
-      const link = links[part];
-      if (!link) return part;
-      return (
-        <AppLink key={part} to={link.to} target="_blank" rel="noopener">
-          {link.label}
-        </AppLink>
-      );
-    });
 }

@@ -2,42 +2,24 @@ import { useLoaderData } from "@remix-run/react";
 import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/card";
-import { type Column, DataTable } from "~/ui/data-table";
 import { ActionForm } from "~/ui/form/action-form";
+import { SelectField } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { groupDigits } from "~/ui/money";
 import { Columns, Facts, Page, PageHead, Section } from "~/ui/page";
-import { Pager } from "~/ui/pager";
+import { ServerTable } from "~/ui/server-table";
 import { pointManageAction, pointManageLoader } from "../point-manage.server";
 
 export const loader = pointManageLoader;
 export const action = pointManageAction;
 
-type Row = Awaited<ReturnType<typeof pointManageLoader>>["rows"][number];
-
 export default function PointManagePage() {
   const t = useT("points");
-  const { user, balance, held, spendable, rows, page, pages, key } = useLoaderData<typeof loader>();
+  const { user, balance, held, spendable, rows, table, key } = useLoaderData<typeof loader>();
   const path = href("/admin/user/point_manage/:userId", { userId: user.id });
-  const columns: Column<Row>[] = [
-    { key: "type", label: t("history.type"), cell: (row) => t(`type.${row.pointType}`), head: true },
-    { key: "time", label: t("history.time"), cell: (row) => <time dateTime={row.time}>{row.shownTime}</time> },
-    { key: "content", label: t("history.content"), cell: (row) => row.content || "–" },
-    {
-      key: "point",
-      label: t("history.point"),
-      cell: (row) => (row.point > 0 ? `+${groupDigits(row.point)}` : groupDigits(row.point)),
-      align: "end",
-    },
-    {
-      key: "balanceAfter",
-      label: t("history.balanceAfter"),
-      cell: (row) => groupDigits(row.balanceAfter),
-      align: "end",
-    },
-  ];
+  const signed = (point: number) => (point > 0 ? `+${groupDigits(point)}` : groupDigits(point));
   return (
     <Page>
       <PageHead title={t("user", { name: user.nickname })} />
@@ -78,15 +60,34 @@ export default function PointManagePage() {
         </Card>
       </Columns>
       <Section title={t("history.title")}>
-        <DataTable
+        <ServerTable
           caption={t("history.title")}
-          columns={columns}
+          table={table}
           rows={rows}
-          rowKey={(row) => `${row.time}${row.balanceAfter}`}
+          rowKey={({ id }) => id}
+          cells={{
+            time: ({ time, shownTime }) => <time dateTime={time}>{shownTime}</time>,
+            type: ({ pointType }) => t(`type.${pointType}`),
+            content: ({ content }) => content || "–",
+            point: ({ point }) => signed(point),
+            balanceAfter: ({ balanceAfter }) => groupDigits(balanceAfter),
+          }}
+          path={path}
+          csvPath={`/api/admin/point/list/${user.id}`}
+          filters={
+            <SelectField
+              name="direction"
+              label={t("history.direction")}
+              blank={t("history.both")}
+              options={[
+                { value: "in", label: t("history.in") },
+                { value: "out", label: t("history.out") },
+              ]}
+              defaultValue={table.state.filters.direction ?? ""}
+            />
+          }
           empty={<p>{t("history.empty")}</p>}
-        >
-          <Pager page={page} pages={pages} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
-        </DataTable>
+        />
       </Section>
     </Page>
   );

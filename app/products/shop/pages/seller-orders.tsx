@@ -3,41 +3,26 @@ import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
 import type { Flash } from "~/platform/request-context";
-import { Button, LinkButton } from "~/ui/button";
-import { ActionForm } from "~/ui/form/action-form";
-import { FormError } from "~/ui/form/form-error";
+import { readTable } from "~/platform/table";
+import { tableView } from "~/platform/table.server";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { DownloadIcon, PrintIcon } from "~/ui/icons/actions";
 import { Page, PageHead, Stack } from "~/ui/page";
-import { Pager } from "~/ui/pager";
-import { EmptyState } from "~/ui/panels";
-import { useHydrated } from "~/ui/use-hydrated";
 import { pageReader } from "../order/queries/line-views";
 import { refundAsks, sellerOrders } from "../order/queries/seller-orders.server";
-import { deskQuery } from "../order/rules/desk-query";
-import { deskSearch } from "../order/rules/desk-search";
 import { deskForm } from "../order/rules/order-forms";
+import { ordersTable } from "../order/rules/orders-table";
 import s from "../order/ui/desk.module.css";
-import { DeskFilter } from "../order/ui/desk-filter";
 import { DeskTable } from "../order/ui/desk-table";
 import { RefundReviews } from "../order/ui/refund-reviews";
 import { reviewRefund } from "../order/verbs/refund-order.server";
 import { type Batch, handOverOrders, shipOrders } from "../order/verbs/ship-orders.server";
 
-const size = 20;
-
-export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
-  const query = Object.fromEntries(url.searchParams);
-  const filter = deskQuery.parse(query);
-  const page = Math.min(Math.max(Number.parseInt(query.page ?? "1", 10) || 1, 1), 100_000);
-  const list = await sellerOrders(db, actor, filter, pageReader(locale), {
-    page: page - 1,
-    size,
-    offset: (page - 1) * size,
-  });
-  const rows = list.content.map(({ paidTime: _, email: __, sellerId: ___, ...row }) => row);
+export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
+  const spec = ordersTable(actor.roles.has("ADMIN"));
+  const state = readTable(spec, url.searchParams);
+  const list = await sellerOrders(db, actor, state, pageReader(locale));
   const asks = await refundAsks(db, actor, pageReader(locale));
-  return { filter, page, rows, pages: list.totalPages, asks, isAdmin: actor.roles.has("ADMIN") };
+  return { rows: list.rows, table: tableView(spec, state, { total: list.total, t }), asks };
 });
 
 /** What became of a batch, in words: all done, or how many were refused. */
@@ -62,46 +47,25 @@ export const action = submitSignedIn(deskForm, async (form, { tx, actor, url }) 
 /** The seller's desk: orders to send, by state, words and days; sent in batches; printed or taken along as CSV. */
 export default function SellerOrdersPage() {
   const t = useT("order");
-  const hydrated = useHydrated();
-  const { filter, page, rows, pages, asks, isAdmin } = useLoaderData<typeof loader>();
-  const csvHref = `/api/order/list${deskSearch(filter, { format: "csv" })}`;
-  const pageHref = (to: number) => href("/admin/orders") + deskSearch(filter, { page: String(to) });
-  const tools = (
+  const { rows, table, asks } = useLoaderData<typeof loader>();
+  const buttons = rows.some(({ canShip, canHandOver }) => canShip || canHandOver) && (
     <div className={s.bar}>
-      <LinkButton to={csvHref} reload look="quiet" size="sm" icon={<DownloadIcon size={18} />}>
-        {t("desk.csv")}
-      </LinkButton>
-      {hydrated && (
-        <Button look="quiet" size="sm" icon={<PrintIcon size={18} />} onClick={() => window.print()}>
-          {t("desk.print")}
-        </Button>
+      <SubmitButton name="intent" value="ship">
+        {t("desk.ship")}
+      </SubmitButton>
+      {rows.some(({ canHandOver }) => canHandOver) && (
+        <SubmitButton name="intent" value="handOver" look="quiet">
+          {t("desk.handOver")}
+        </SubmitButton>
       )}
     </div>
   );
   return (
     <Page>
-      <PageHead title={t("desk.title")} actions={tools} />
+      <PageHead title={t("desk.title")} />
       <Stack gap="lg">
-        <RefundReviews asks={asks} />
-        <DeskFilter filter={filter} />
-        <ActionForm id="desk" label={t("desk.title")}>
-          <FormError />
-          <DeskTable rows={rows} withShop={isAdmin} empty={<EmptyState title={t("desk.empty")} />}>
-            <Pager page={page} pages={pages} href={pageHref} />
-          </DeskTable>
-          {rows.some(({ canShip, canHandOver }) => canShip || canHandOver) && (
-            <div className={s.bar}>
-              <SubmitButton name="intent" value="ship">
-                {t("desk.ship")}
-              </SubmitButton>
-              {rows.some(({ canHandOver }) => canHandOver) && (
-                <SubmitButton name="intent" value="handOver" look="quiet">
-                  {t("desk.handOver")}
-                </SubmitButton>
-              )}
-            </div>
-          )}
-        </ActionForm>
+        {!table.state.print && <RefundReviews asks={asks} />}
+        <DeskTable rows={rows} table={table} actions={buttons} />
       </Stack>
     </Page>
   );

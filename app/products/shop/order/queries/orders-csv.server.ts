@@ -1,30 +1,30 @@
-import { csv } from "~/platform/csv";
-import type { Locale } from "~/platform/i18n/locales";
-import { translator } from "~/platform/i18n/texts.server";
+import type { Translate } from "~/platform/i18n/translate";
 import type { SellerOrder } from "./seller-orders.server";
 
-const columns = [
-  ...["number", "time", "status", "refundStatus", "shop", "items", "lineTotal", "postFee", "pointsUsed", "total"],
-  ...["payMethod", "receiverName", "phone", "postcode", "address", "email", "note", "carrier", "trackingNo"],
-] as const;
+type Row = SellerOrder;
 
-/** Orders as a CSV file for the seller's books, in the visitor's language; one row an order, yen. */
-export function ordersCsv(rows: readonly SellerOrder[], locale: Locale): string {
-  const t = translator(locale);
-  const cells = (row: SellerOrder): Record<(typeof columns)[number], string | number | null> => {
-    const { lines, status, refundStatus, payMethod, carrier, ...rest } = row;
-    return {
-      ...rest,
-      status: t(`order:state.${status}`),
-      refundStatus: t(`order:refund.${refundStatus}`),
-      payMethod: t(`order:method.${payMethod}`),
-      carrier: carrier ? t(`order:carrier.${carrier}`) : "",
-      items: lines.map(({ name, choice, num }) => `${name}${choice && ` (${choice})`} × ${num}`).join(" / "),
-    };
-  };
-  const head = columns.map((column) => t(`order:csv.${column}`));
-  return csv(
-    head,
-    rows.map((row) => columns.map((column) => cells(row)[column])),
-  );
-}
+/** The cells of an order in the file for the seller's books; one row an order, yen. */
+export const orderCells = (t: Translate) => ({
+  pick: () => null,
+  number: (row: Row) => row.number,
+  time: (row: Row) => row.time,
+  status: (row: Row) => t(`order:state.${row.status}`),
+  refundStatus: (row: Row) => t(`order:refund.${row.refundStatus}`),
+  shop: (row: Row) => row.shop,
+  items: (row: Row) =>
+    row.lines.map(({ name, choice, num }) => `${name}${choice && ` (${choice})`} × ${num}`).join(" / "),
+  lineTotal: (row: Row) => row.lineTotal,
+  postFee: (row: Row) => row.postFee,
+  pointsUsed: (row: Row) => row.pointsUsed,
+  total: (row: Row) => row.total,
+  payMethod: (row: Row) => t(`order:method.${row.payMethod}`),
+  receiverName: (row: Row) => row.receiverName,
+  phone: (row: Row) => row.phone,
+  postcode: (row: Row) => row.postcode,
+  address: (row: Row) => row.address,
+  email: (row: Row) => row.email,
+  note: (row: Row) => row.note,
+  carrier: (row: Row) => (row.carrier ? t(`order:carrier.${row.carrier}`) : ""),
+  trackingNo: (row: Row) => row.trackingNo,
+  parcel: () => null,
+});

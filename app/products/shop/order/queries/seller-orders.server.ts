@@ -1,10 +1,13 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
 import { inLanguage } from "~/platform/i18n/words";
-import { type Page, pageOf } from "~/platform/paging";
+import type { TableState } from "~/platform/table";
+import { tableOrder } from "~/platform/table.server";
 import type { Db } from "~db/client";
 import { orderEvents, orderLines, orders, shops } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
+import { deskQuery } from "../rules/desk-query";
+import type { OrderColumn } from "../rules/orders-table";
 import { nextState, shownState } from "../states";
 import { linesOf } from "../verbs/move-order.server";
 import { lineView, type Reader } from "./line-views";
@@ -50,24 +53,23 @@ function condition(viewer: NonNullable<Viewer>, filter: SellerFilter): SQL | und
   );
 }
 
-/** One page of a seller's orders, newest first, with what the desk needs to send them. Yen. */
+/** One page of a seller's orders as a table asks for it, with what the desk needs to send them. Yen. */
 export async function sellerOrders(
   db: Db,
   viewer: NonNullable<Viewer>,
-  filter: SellerFilter,
+  state: TableState<OrderColumn, keyof SellerFilter>,
   { flag, write }: Reader,
-  paging: { page: number; size: number; offset: number },
 ) {
-  const where = condition(viewer, filter);
+  const where = condition(viewer, deskQuery.parse(state.filters));
   const [total] = await db.select({ rows: count() }).from(orders).where(where);
   const rows = await db
     .select({ order: orders, shop: shops.name })
     .from(orders)
     .innerJoin(shops, eq(shops.sellerId, orders.sellerId))
     .where(where)
-    .orderBy(desc(orders.id))
-    .limit(paging.size)
-    .offset(paging.offset);
+    .orderBy(...tableOrder(state, { total: orders.total }, orders.id))
+    .limit(state.size)
+    .offset(state.page * state.size);
   const lines = await linesOf(
     db,
     rows.map(({ order }) => order.id),
@@ -89,9 +91,9 @@ export async function sellerOrders(
       canHandOver: nextState(status, "handOver", "seller") !== null,
     };
   });
-  return pageOf(content, total?.rows ?? 0, paging);
+  return { rows: content, total: total?.rows ?? 0 };
 }
-export type SellerOrder = Awaited<ReturnType<typeof sellerOrders>> extends Page<infer Row> ? Row : never;
+export type SellerOrder = Awaited<ReturnType<typeof sellerOrders>>["rows"][number];
 
 /** Refunds that buyers ask this seller for (an administrator: anybody), oldest first, 50 at most. */
 export async function refundAsks(db: Db, viewer: NonNullable<Viewer>, { write }: Reader) {

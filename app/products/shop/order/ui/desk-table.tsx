@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
+import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { type Column, DataTable } from "~/ui/data-table";
+import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
 import { useField } from "~/ui/form/form-context";
-import { Hidden } from "~/ui/form/form-error";
+import { FormError, Hidden } from "~/ui/form/form-error";
 import { TextField } from "~/ui/form/text-field";
+import { groupDigits } from "~/ui/money";
+import { EmptyState } from "~/ui/panels";
 import { Price } from "~/ui/price";
+import { ServerTable, type TableOf } from "~/ui/server-table";
 import { carriers } from "../rules/carriers";
+import type { OrderColumn } from "../rules/orders-table";
 import s from "./desk.module.css";
+import { DeskFilter } from "./desk-filter";
 import { StateBadges } from "./state-badges";
 
 /** A row of the desk, as its page was given it. */
@@ -20,9 +26,14 @@ export type DeskRow = {
   phone: string;
   postcode: string;
   address: string;
+  email: string;
   note: string;
   carrier: string | null;
   trackingNo: string | null;
+  payMethod: string;
+  lineTotal: number;
+  postFee: number;
+  pointsUsed: number;
   total: number;
   shop: string;
   time: string;
@@ -31,7 +42,7 @@ export type DeskRow = {
   canHandOver: boolean;
 };
 
-function Pick({ row, at }: { row: DeskRow; at: number }) {
+function Tick({ row, at }: { row: DeskRow; at: number }) {
   const t = useT("order");
   const field = useField(`items[${at}].pick`);
   if (!row.canShip && !row.canHandOver) return null;
@@ -77,74 +88,79 @@ function Parcel({ row, at }: { row: DeskRow; at: number }) {
   );
 }
 
-/** The seller's orders with what is needed to send them; the fields belong to the form around the table. */
+function Items({ lines }: Pick<DeskRow, "lines">) {
+  return (
+    <ul className={s.items}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          {line.name}
+          {line.choice && ` (${line.choice})`} × {line.num}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The seller's orders with what is needed to send them; `actions` are the buttons of the form around the rows. */
 export function DeskTable({
   rows,
-  withShop,
-  empty,
-  children,
+  table,
+  actions,
 }: {
   rows: DeskRow[];
-  withShop: boolean;
-  empty: ReactNode;
-  children?: ReactNode;
+  table: TableOf<OrderColumn>;
+  actions: ReactNode;
 }) {
   const t = useT("order");
   const open = rows.filter(({ canShip, canHandOver }) => canShip || canHandOver);
   const at = new Map(open.map((row, index) => [row.id, index]));
-  const columns: Column<DeskRow>[] = [
-    { key: "pick", label: t("desk.pickHead"), cell: (row) => <Pick row={row} at={at.get(row.id) ?? 0} /> },
-    {
-      key: "number",
-      label: t("csv.number"),
-      head: true,
-      cell: (row) => (
-        <div>
-          <span className={s.number}>{row.number}</span>
-          <br />
-          <span className={s.small}>{row.time}</span>
-        </div>
-      ),
-    },
-    {
-      key: "status",
-      label: t("csv.status"),
-      cell: (row) => <StateBadges status={row.status} refundStatus={row.refundStatus} />,
-    },
-    ...(withShop ? [{ key: "shop", label: t("csv.shop"), cell: (row: DeskRow) => row.shop }] : []),
-    {
-      key: "items",
-      label: t("csv.items"),
-      cell: (row) => (
-        <ul className={s.items}>
-          {row.lines.map((line) => (
-            <li key={line.id}>
-              {line.name}
-              {line.choice && ` (${line.choice})`} × {line.num}
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-    {
-      key: "to",
-      label: t("detail.delivery"),
-      cell: (row) => (
-        <address className={s.to}>
-          {row.receiverName}
-          <br />〒{row.postcode} {row.address}
-          <br />
-          {row.phone}
-          {row.note && <p className={s.small}>{row.note}</p>}
-        </address>
-      ),
-    },
-    { key: "total", label: t("csv.total"), align: "end", cell: (row) => <Price yen={row.total} size="sm" /> },
-    { key: "parcel", label: t("ship.title"), cell: (row) => <Parcel row={row} at={at.get(row.id) ?? 0} /> },
-  ];
   return (
-    <DataTable caption={t("desk.title")} columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty}>
-      {children}
-    </DataTable>
+    <ServerTable
+      caption={t("desk.title")}
+      table={table}
+      rows={rows}
+      rowKey={({ id }) => id}
+      cells={{
+        pick: (row) => <Tick row={row} at={at.get(row.id) ?? 0} />,
+        number: ({ number }) => <span className={s.number}>{number}</span>,
+        time: ({ time }) => time,
+        status: (row) => <StateBadges status={row.status} refundStatus={row.refundStatus} />,
+        refundStatus: ({ refundStatus }) => t(`refund.${refundStatus}`),
+        shop: ({ shop }) => shop,
+        items: ({ lines }) => <Items lines={lines} />,
+        lineTotal: ({ lineTotal }) => groupDigits(lineTotal),
+        postFee: ({ postFee }) => groupDigits(postFee),
+        pointsUsed: ({ pointsUsed }) => groupDigits(pointsUsed),
+        total: ({ total }) => <Price yen={total} size="sm" />,
+        payMethod: ({ payMethod }) => t(`method.${payMethod}`),
+        receiverName: ({ receiverName }) => receiverName,
+        phone: ({ phone }) => phone,
+        postcode: ({ postcode }) => `〒${postcode}`,
+        address: ({ postcode, address, phone, note }) => (
+          <address className={s.to}>
+            〒{postcode} {address}
+            <br />
+            {phone}
+            {note && <p className={s.small}>{note}</p>}
+          </address>
+        ),
+        email: ({ email }) => email,
+        note: ({ note }) => note,
+        carrier: ({ carrier }) => (carrier ? t(`carrier.${carrier}`) : ""),
+        trackingNo: ({ trackingNo }) => trackingNo,
+        parcel: (row) => <Parcel row={row} at={at.get(row.id) ?? 0} />,
+      }}
+      path={href("/admin/orders")}
+      csvPath="/api/order/list"
+      filters={<DeskFilter filter={table.state.filters} />}
+      empty={<EmptyState title={t("desk.empty")} />}
+      actions={actions}
+      around={(shown) => (
+        <ActionForm id="desk" label={t("desk.title")}>
+          <FormError />
+          {shown}
+        </ActionForm>
+      )}
+    />
   );
 }

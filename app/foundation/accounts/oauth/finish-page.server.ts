@@ -1,0 +1,50 @@
+import { redirect } from "@remix-run/node";
+import { transact } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { go, load, requireActor, submitInSteps } from "~/platform/handler.server";
+import { browserOf } from "../browser-cookie.server";
+import { sendRegistrationCode } from "../register.server";
+import { accountLimits, agreementPages } from "../rules";
+import { sessionCookie } from "../session-cookie.server";
+import { finishForm } from "./forms";
+import { linkIdentity } from "./link.server";
+import { forgetPending, pendingOf, spendPending } from "./pending.server";
+import { registerNewcomer } from "./register-newcomer.server";
+
+/** Who waits here for consent; nobody: the login. */
+export const finishLoader = load(async (call) => {
+  const pending = await pendingOf(call.db, call);
+  if (!pending) throw redirect("/user/login");
+  const { provider, name, email, emailVerified } = pending;
+  const [terms] = agreementPages(call.edition);
+  return { provider, name, email, emailVerified, terms, nickname: call.actor?.nickname ?? null };
+});
+
+/** Connects the waiting identity to the account that is signed in, or makes an account for it. */
+export const finishAction = submitInSteps(finishForm, async (input, call) => {
+  const { db, origin, site, requestId, ip, locale } = call;
+  const pending = await pendingOf(db, call);
+  if (!pending) throw new DomainError("invalidToken");
+  if (input.intent === "connect") {
+    const { userId } = requireActor(call.actor);
+    await transact(async (tx) => {
+      await spendPending(tx, pending.id);
+      await linkIdentity(tx, { site, requestId, userId }, pending);
+    });
+    return go("/user/connections", { kind: "success", key: "accounts:oauth.linked" }, [forgetPending(origin)]);
+  }
+  const browser = browserOf(call, input.intent === "sendCode");
+  if (input.intent === "sendCode") {
+    await sendRegistrationCode(db, { ip, locale, browser }, input.email);
+    const params = { email: input.email, minutes: accountLimits.code.minutes };
+    return { again: { kind: "info", key: "accounts:register.codeSent", params } };
+  }
+  const session = await registerNewcomer(db, { ...call, browser }, pending, {
+    ...input,
+    longStay: input.longStay === "yes",
+  });
+  return go("/mypage", { kind: "success", key: "accounts:flash.registered", params: { points: session.points } }, [
+    sessionCookie(origin, session),
+    forgetPending(origin),
+  ]);
+});

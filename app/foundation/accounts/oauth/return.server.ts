@@ -1,0 +1,36 @@
+import { transact } from "~/platform/database.server";
+import type { RequestContext } from "~/platform/request-context";
+import type { Db } from "~db/client";
+import { signIn, type Visitor } from "../login.server";
+import { linkIdentity, userOfIdentity } from "./link.server";
+import { keepPending } from "./pending.server";
+import type { Identity } from "./providers";
+
+/** What an identity opened: a session, a link for who asked for one, or the page that asks a newcomer to agree. */
+export type Opened =
+  | { kind: "signedIn"; userId: number; session: Awaited<ReturnType<typeof signIn>> }
+  | { kind: "linked" }
+  | { kind: "newcomer"; cookie: string };
+
+/**
+ * What becomes of somebody a provider vouches for: who asked to link is linked; a known identity signs its owner in;
+ * nobody is found by e-mail, since an address can change hands (reliability S6). Throws oauthTaken, oauthLinked,
+ * accountUnauthorized.
+ */
+export async function openWith(
+  db: Db,
+  visitor: Visitor & Pick<RequestContext, "origin" | "actor">,
+  identity: Identity,
+  linkTo: number | null,
+): Promise<Opened> {
+  const { site, requestId, actor } = visitor;
+  if (linkTo !== null && actor?.userId === linkTo) {
+    await transact((tx) => linkIdentity(tx, { site, requestId, userId: linkTo }, identity));
+    return { kind: "linked" };
+  }
+  const userId = await userOfIdentity(db, identity);
+  if (userId === null)
+    return { kind: "newcomer", cookie: await transact((tx) => keepPending(tx, visitor.origin, identity)) };
+  const session = await transact((tx) => signIn(tx, visitor, userId, identity.provider));
+  return { kind: "signedIn", userId, session };
+}

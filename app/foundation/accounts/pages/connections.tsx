@@ -1,0 +1,46 @@
+import { useLoaderData } from "@remix-run/react";
+import { useT } from "~/platform/i18n/use-t";
+import { Card } from "~/ui/card";
+import { ActionForm } from "~/ui/form/action-form";
+import { FormError } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Page, PageHead } from "~/ui/page";
+import { EmptyState } from "~/ui/panels";
+import { connectionsAction, connectionsLoader } from "../oauth/connections-page.server";
+import s from "../ui/accounts.module.css";
+
+export const loader = connectionsLoader;
+export const action = connectionsAction;
+
+/** The accounts elsewhere with which one may sign in here. */
+export default function ConnectionsPage() {
+  const t = useT("accounts");
+  const { providers } = useLoaderData<typeof loader>();
+  return (
+    <Page width="narrow">
+      <PageHead title={t("oauth.connections")} lead={t("oauth.connectionsLead")} />
+      {providers.length === 0 && <EmptyState title={t("oauth.none")} />}
+      <ul className={s.types}>
+        {providers.map(({ provider, linked, name }) => (
+          <li key={provider}>
+            <Card>
+              <ActionForm id={provider} match={{ provider }} intent={linked ? "disconnect" : "connect"} reloadDocument>
+                <FormError />
+                <div className={s.connection}>
+                  <p>
+                    <strong>{t(`oauth.${provider}`)}</strong>
+                    <br />
+                    <span className={s.number}>{linked ? t("oauth.linkedAs", { name }) : t("oauth.notLinked")}</span>
+                  </p>
+                  <SubmitButton look={linked ? "text" : "quiet"} size="sm">
+                    {t(linked ? "oauth.disconnect" : "oauth.connect")}
+                  </SubmitButton>
+                </div>
+              </ActionForm>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import { DomainError } from "~/platform/errors";
+import { parseLocale } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import { queueMail } from "~/platform/mail.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { certLimits, certMove } from "./certificate-rules";
+
+/**
+ * Approves or rejects the certificate that a user has handed in, once: of two judgements at the same time one wins, the
+ * other is refused (certStateChanged, also when nothing is waiting). A rejection needs a reason of at most 500
+ * characters, which its owner reads. Tells the owner by notification and mail, in the owner's language, and writes the
+ * audit log; all in the caller's transaction. Throws userNotExist.
+ */
+export async function judgeCertificate(
+  tx: Db,
+  operator: Operator,
+  userId: number,
+  verdict: { pass: boolean; reason?: string | undefined },
+): Promise<void> {
+  const reason = verdict.pass ? "" : (verdict.reason ?? "").trim().slice(0, certLimits.reason);
+  if (!verdict.pass && reason === "") throw new DomainError("validation.required", { field: "reason" });
+  const { from, to } = certMove(verdict.pass ? "approve" : "reject");
+  const [owner] = await tx
+    .update(users)
+    .set({ certFlag: to, certReason: reason, certTime: sql`clock_timestamp()`, updateTime: sql`clock_timestamp()` })
+    .where(and(eq(users.id, userId), inArray(users.certFlag, from)))
+    .returning({ email: users.email, nickname: users.nickname, locale: users.locale });
+  if (!owner) {
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
+    throw new DomainError(known ? "certStateChanged" : "userNotExist");
+  }
+  const outcome = verdict.pass ? "approved" : "rejected";
+  await notify(tx, {
+    userId,
+    type: "system",
+    key: `profile:notice.${outcome}`,
+    params: verdict.pass ? {} : { reason },
+    refType: "certificate",
+    refId: String(userId),
+    fromUserId: operator.userId,
+  });
+  const t = translator(parseLocale(owner.locale) ?? "en_US");
+  await queueMail(tx, {
+    to: owner.email,
+    subject: t(`profile:mail.${outcome}.subject`),
+    text: t(`profile:mail.${outcome}.text`, { name: owner.nickname, reason }),
+  });
+  await audit(tx, operator, {
+    action: "cert-judge",
+    actorId: operator.userId,
+    target: `user:${userId}`,
+    detail: outcome,
+  });
+}

@@ -1,0 +1,93 @@
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
+import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { CodeField, TextField } from "~/ui/form/text-field";
+import { accountLimits } from "../rules";
+import s from "./accounts.module.css";
+
+const { code } = accountLimits;
+
+/** The e-mail address, and the code that was sent to it; "send code" posts the form with intent `sendCode`. */
+export function EmailWithCode({ notice, email }: { notice: string | undefined; email?: string }) {
+  const t = useT("accounts");
+  return (
+    <>
+      <TextField
+        name="email"
+        type="email"
+        defaultValue={email}
+        label={t("register.email")}
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <div className={s.codeRow}>
+          <CodeField
+            name="code"
+            length={code.digits}
+            label={t("register.code")}
+            hint={t("register.codeHint", { seconds: code.resendSeconds })}
+            required
+          />
+          <SubmitButton name="intent" value="sendCode" look="quiet">
+            {t("register.sendCode")}
+          </SubmitButton>
+        </div>
+        <p role="status" className={notice ? s.notice : undefined}>
+          {notice}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The question on a long stay in Japan, with the visa notice and its box (decisions SH13). */
+export function LongStay() {
+  const t = useT("accounts");
+  return (
+    <>
+      <RadioGroup
+        name="longStay"
+        label={t("register.longStay")}
+        required
+        look="cards"
+        options={[
+          { value: "no", label: t("register.longStayNo") },
+          { value: "yes", label: t("register.longStayYes") },
+        ]}
+      />
+      <div className={s.visa}>
+        <p>{t("register.visaNotice")}</p>
+        <CheckboxField name="visa" label={t("register.visa")} />
+      </div>
+    </>
+  );
+}
+
+/** The box that agrees to the terms of the edition and to the privacy policy (decisions SH7). */
+export function Agree({ terms }: { terms: string }) {
+  return <CheckboxField name="agree" required label={<Words terms={terms} />} />;
+}
+
+/** "I agree to {{terms}} and {{privacy}}", with the two as links, in the order of the language. */
+function Words({ terms }: { terms: string }) {
+  const t = useT("accounts");
+  const links: Record<string, { to: string; label: string }> = {
+    "{{terms}}": { to: terms, label: t(terms === "/pages/clause" ? "register.clause" : "register.utilization") },
+    "{{privacy}}": { to: "/pages/privacy", label: t("register.privacy") },
+  };
+  return t("register.agree")
+    .split(/(\{\{\w+\}\})/)
+    .map((part) => {
+      const link = links[part];
+      if (!link) return part;
+      return (
+        <AppLink key={part} to={link.to} target="_blank" rel="noopener">
+          {link.label}
+        </AppLink>
+      );
+    });
+}

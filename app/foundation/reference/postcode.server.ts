@@ -1,0 +1,20 @@
+import type { Place } from "./postcode";
+
+/** A town as people write it: without what the postal data note beside it (not listed below, the whole village, floors, ranges). */
+function plainTown(town: string): string {
+  if (/^以下に掲載がない場合$|の次に.*番地?(?:以外)?がくる場合$|.一円$/.test(town)) return "";
+  return town.replace(/[（(].*$|.、.$/, "").replace(/[０-９]+地割.*$|[０-９].*[、～].*$/, "");
+}
+
+/**
+ * The prefecture, city and town of a Japanese postcode, from data inside of the product: nobody is asked.
+ * Full-width digits, hyphens and 〒 are read; null when there is no such code. The data (32 MB) are loaded by the first
+ * question.
+ */
+export async function lookUpPostcode(code: string): Promise<Place | null> {
+  const { getAddress } = await import("yubin");
+  const found = getAddress(code.slice(0, 20).normalize("NFKC"));
+  if (!found) return null;
+  const { prefecture, city, town } = found;
+  return { prefecture, city, town: plainTown(town) };
+}

@@ -1,0 +1,27 @@
+/** What a Japanese postcode stands for, in Japanese; `town` is empty where the code covers a whole city. */
+export type Place = { prefecture: string; city: string; town: string };
+
+/** Names of the form fields that a look-up fills; `town` and `whole` (all in one line) only while nothing is typed there. */
+export type PlaceFields = { prefecture?: string; city?: string; town?: string; whole?: string };
+
+/** A place in one line. */
+export const placeLine = ({ prefecture, city, town }: Place): string => prefecture + city + town;
+
+/** The values that a look-up writes into a form's fields, by field name; `typed` tells what stands in a field now. */
+export function placeValues(
+  place: Place,
+  fields: PlaceFields,
+  typed: (name: string) => string,
+): Readonly<Record<string, string>> {
+  const rows: [string | undefined, string, boolean][] = [
+    [fields.prefecture, place.prefecture, true],
+    [fields.city, place.city, true],
+    [fields.town, place.town, false],
+    [fields.whole, placeLine(place), false],
+  ];
+  return Object.fromEntries(
+    rows.flatMap(([name, value, always]) =>
+      name && (always || typed(name).trim() === "") ? [[name, value] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import { defineTable } from "../../../../platform/table";
+
+/** The seller's desk of orders; administrators see whose shop it is. The file for the books holds everything. */
+export const ordersTable = (withShop: boolean) =>
+  defineTable({
+    name: "orders",
+    columns: [
+      { key: "pick", label: "order:desk.pickHead", tool: true },
+      { key: "number", label: "order:csv.number", head: true },
+      { key: "time", label: "order:csv.time", sortable: true },
+      { key: "status", label: "order:csv.status" },
+      { key: "refundStatus", label: "order:csv.refundStatus", extra: true },
+      { key: "shop", label: "order:csv.shop", extra: !withShop },
+      { key: "items", label: "order:csv.items" },
+      { key: "lineTotal", label: "order:csv.lineTotal", extra: true, align: "end" },
+      { key: "postFee", label: "order:csv.postFee", extra: true, align: "end" },
+      { key: "pointsUsed", label: "order:csv.pointsUsed", extra: true, align: "end" },
+      { key: "total", label: "order:csv.total", align: "end", sortable: true },
+      { key: "payMethod", label: "order:csv.payMethod", extra: true },
+      { key: "receiverName", label: "order:csv.receiverName" },
+      { key: "phone", label: "order:csv.phone", extra: true },
+      { key: "postcode", label: "order:csv.postcode", extra: true },
+      { key: "address", label: "order:csv.address" },
+      { key: "email", label: "order:csv.email", extra: true },
+      { key: "note", label: "order:csv.note", extra: true },
+      { key: "carrier", label: "order:csv.carrier", extra: true },
+      { key: "trackingNo", label: "order:csv.trackingNo", extra: true },
+      { key: "parcel", label: "order:ship.title", tool: true },
+    ],
+    sort: "-time",
+    filters: ["status", "keyword", "from", "to", "sellerId"],
+    wholeFile: true,
+  });
+export type OrderColumn = ReturnType<typeof ordersTable>["columns"][number]["key"];

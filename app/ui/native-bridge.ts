@@ -1,0 +1,27 @@
+type Bridge = { postMessage: (text: string) => void };
+
+/** Least time between two messages of one type to the app, milliseconds (S0 4, decisions SH27). */
+const THROTTLE = 2_000;
+
+const bridge = (): Bridge | undefined => (window as { ReactNativeWebView?: Bridge }).ReactNativeWebView;
+
+/** Whether the page is shown by the native app. */
+export const inApp = (): boolean => bridge() !== undefined || navigator.userAgent.includes("JPApp/");
+
+/** Lets a call through at most every `wait` milliseconds by key; the rest is dropped. `now` is injected by tests. */
+export function throttleByKey(wait: number, now: () => number = Date.now): (key: string) => boolean {
+  const last = new Map<string, number>();
+  return (key) => {
+    const at = now();
+    if (at - (last.get(key) ?? Number.NEGATIVE_INFINITY) < wait) return false;
+    last.set(key, at);
+    return true;
+  };
+}
+
+const mayPass = throttleByKey(THROTTLE);
+
+/** Sends the app a message, at most one of a type every two seconds. */
+export function sendToApp(type: string, payload: Record<string, unknown> = {}): void {
+  if (mayPass(type)) bridge()?.postMessage(JSON.stringify({ type, payload, at: Date.now() }));
+}

@@ -1,0 +1,26 @@
+import { connect, type Socket } from "node:net";
+
+/** How often a connection is looked at, milliseconds. */
+const lookMs = 250;
+
+/**
+ * A plain connection to the database that is given up when the server owes an answer for longer than `patience` ms: a
+ * network that swallows everything tells nobody, and a request would wait for it forever (reliability C4). The server
+ * ends a statement sooner by itself (statement_timeout), so an answer that is later than that will not come.
+ */
+export function watchedSocket({ host, port }: { host: string; port: number }, patience: number): Socket {
+  const socket = connect(port, host);
+  let answered = 0;
+  let owedSince: number | null = null;
+  socket.on("data", () => {
+    answered = socket.bytesWritten;
+    owedSince = null;
+  });
+  const look = setInterval(() => {
+    if (socket.bytesWritten === answered) return;
+    owedSince ??= performance.now();
+    if (performance.now() - owedSince > patience) socket.destroy();
+  }, lookMs).unref();
+  socket.once("close", () => clearInterval(look));
+  return socket;
+}

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { ask, inParallel, type Reply } from "../harness/http";
+import { type Product, startProduct } from "../harness/product";
+import { type TcpProxy, tcpProxy } from "../harness/proxy";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let product: Product;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const url = new URL(database.url);
+  proxy = await tcpProxy(Number(url.port));
+  url.port = String(proxy.port);
+  url.hostname = "127.0.0.1";
+  product = await startProduct(url.toString(), { POOL_WAIT_MS: "1500", DATABASE_POOL: "10", LOG_LEVEL: "error" });
+});
+afterAll(async () => {
+  await product?.kill();
+  await proxy?.close();
+  await database?.close();
+});
+afterEach(() => proxy.fault("delay", [0, 0]));
+
+const status = (path: string) =>
+  ask(product.port, path).then(
+    (reply) => reply.status,
+    () => 0,
+  );
+const reads = "/api/point/rule/list";
+
+function gate(): { open: () => void; passed: Promise<void> } {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((done) => {
+    open = done;
+  });
+  return { open: () => open(), passed };
+}
+
+/** Milliseconds until `path` answers `wanted`. */
+async function until(path: string, wanted: number): Promise<number> {
+  const start = performance.now();
+  await expect.poll(() => status(path), { timeout: 15_000, interval: 50 }).toBe(wanted);
+  return performance.now() - start;
+}
+
+type Timed = Reply & { ms: number };
+async function timed(path: string): Promise<Timed> {
+  const start = performance.now();
+  const reply = await ask(product.port, path);
+  return { ...reply, ms: performance.now() - start };
+}
+
+describe("C4: the network between the product and its database", () => {
+  test.each([["cut"], ["hang"]] as const)(
+    "%s: requests end within 5 s, readiness follows within 2 s",
+    async (fault) => {
+      expect(await status(reads)).toBe(200);
+      proxy.fault(fault);
+      const notReady = until("/readyz", 503);
+      const during: Timed[] = [];
+      await inParallel([...Array(20).keys()], 20, async () => void during.push(await timed(reads)));
+      expect(await notReady).toBeLessThan(2_500);
+      expect(during.map((reply) => reply.status).filter((code) => code !== 503)).toEqual([]);
+      expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(5_500);
+      expect(await status("/healthz")).toBe(200);
+      await new Promise((done) => setTimeout(done, 3_000));
+      proxy.fault("delay", [0, 0]);
+      expect(await until("/readyz", 200)).toBeLessThan(4_000);
+      expect(await until(reads, 200)).toBeLessThan(2_000);
+      expect(product.output()).not.toMatch(/unhandledRejection|uncaughtException/);
+      expect(product.child.exitCode).toBeNull();
+    },
+    60_000,
+  );
+
+  test("half a second of delay slows down and breaks nothing", async () => {
+    proxy.fault("delay", [450, 500]);
+    const slow = await timed(reads);
+    expect(slow.status).toBe(200);
+    expect(slow.ms).toBeGreaterThan(400);
+  }, 20_000);
+});
+
+describe("C5: the pool is exhausted", () => {
+  test("others are asked to come back within 2 s, liveness answers at once, and it is over a second later", async () => {
+    const locked = gate();
+    const over = gate();
+    const held = database.db.transaction(async (tx) => {
+      await tx.execute("lock table point_rule in access exclusive mode");
+      locked.open();
+      await over.passed;
+    });
+    await locked.passed;
+    const slow = [...Array(30).keys()].map(() => timed(reads));
+    await new Promise((done) => setTimeout(done, 300));
+    const others: Timed[] = [];
+    const alive: number[] = [];
+    await inParallel([...Array(10).keys()], 10, async () => {
+      others.push(await timed("/api/commodity_type/getByLevel?level=1"));
+      alive.push((await timed("/healthz")).ms);
+    });
+    over.open();
+    await held;
+    await Promise.all(slow);
+    const refused = others.filter((reply) => reply.status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ headers }) => headers["retry-after"] !== undefined)).toBe(true);
+    expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(2_500);
+    expect(alive.sort((a, b) => a - b)[alive.length >> 1]).toBeLessThan(50);
+    expect(await until(reads, 200)).toBeLessThan(1_500);
+  }, 60_000);
+});
