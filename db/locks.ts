@@ -4,6 +4,8 @@ export const advisoryLocks = {
   seed: 7_302,
   /** First key of a two-key lock; the second is a hash of the address that gets a verification code. */
   codeTarget: 7_311,
+  /** First key of a two-key lock; the second is a hash of the address or mobile number that an account takes. */
+  contact: 7_312,
   /** First key of a two-key lock; the second is the user's id. Serialises one user's purchases. */
   buyer: 7_310,
   /** First key of a two-key lock; the second is a hash of order type and pay group. Serialises its payments. */

@@ -10,6 +10,8 @@ export type FormReply = {
   key?: string;
   /** What an intermediate step of the form did, in the visitor's language. */
   notice?: string;
+  /** Secrets that the reply shows once. */
+  shown?: string[] | undefined;
 };
 
 type Issue = { code?: string; minimum?: unknown; maximum?: unknown; input?: unknown; format?: string };

@@ -24,8 +24,11 @@ type For<C, A> = Omit<C, "actor"> & { actor: A };
 /** Where an action goes once its transaction is committed, what it says there, and the cookies it sets. */
 export type Outcome = { to: string; flash?: Flash; cookies?: string[] };
 
-/** The same form again with everything typed kept, and a message above it. */
-export type Again = { again: Flash; cookies?: string[] };
+/**
+ * The same form again with everything typed kept, and a message above it. `shown` reaches the page in this one reply
+ * and is kept nowhere: secrets that are shown once.
+ */
+export type Again = { again: Flash; cookies?: string[]; shown?: string[] };
 
 /** The outcome "go to `to` and show `flash`". */
 export const go = (to: string, flash?: Flash, cookies?: string[]): Outcome => ({ to, flash, cookies });
@@ -86,7 +89,10 @@ function action<S extends z.ZodType>(
       const headers = new Headers();
       for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
       if ("again" in outcome)
-        return data<FormReply>(parsed.again(call.t(outcome.again.key, outcome.again.params)), { headers });
+        return data<FormReply>(
+          { ...parsed.again(call.t(outcome.again.key, outcome.again.params)), shown: outcome.shown },
+          { headers },
+        );
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
       return redirect(outcome.to, { status: 303, headers });
     } catch (error) {

@@ -6,8 +6,11 @@ import { DomainError } from "./errors";
 const limits = {
   login: { points: 10, duration: 900 },
   loginByIp: { points: 25, duration: 900 },
-  codeByTarget: { points: 5, duration: 86_400 },
+  codeByUser: { points: 20, duration: 86_400 },
   codeByIp: { points: 20, duration: 86_400 },
+  /** Passwords typed again by somebody who is signed in. */
+  password: { points: 10, duration: 900 },
+  secondFactor: { points: 5, duration: 900 },
   register: { points: 20, duration: 3_600 },
   /** Journeys to a provider of sign-in. */
   oauth: { points: 30, duration: 600 },

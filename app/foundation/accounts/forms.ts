@@ -35,7 +35,7 @@ const usernameField = z
   .refine((name) => !isReservedUsername(name), "U-904");
 
 /** A new password: 8 to 16 printable ASCII characters (decisions SH11); common ones are refused by the verb. */
-const newPasswordField = z
+export const newPasswordField = z
   .string()
   .regex(new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`), "validation.password");
 
@@ -49,12 +49,18 @@ export const answer = z.enum(["yes", "no"]);
 /** The e-mail that a code goes to: the first step of the registration form. */
 export const sendCodeForm = z.object({ intent: z.literal("sendCode"), email: emailField });
 
+/** Whether both passwords are there to be compared, whatever else is wrong. */
 const both = (payload: { value: unknown }): payload is { value: { password: string; passwordConfirm: string } } => {
   const value = payload.value as Record<string, unknown> | null;
   return typeof value?.password === "string" && typeof value.passwordConfirm === "string";
 };
 export const staysLong = (payload: { value: unknown }) =>
   (payload.value as { longStay?: unknown } | null)?.longStay === "yes";
+/** A new password is typed twice alike. */
+export const sameTwice = [
+  (form: { password: string; passwordConfirm: string }) => form.password === form.passwordConfirm,
+  { path: ["passwordConfirm"] as PropertyKey[], error: "validation.confirm", when: both },
+] as const;
 
 const company = line(companyName).min(1);
 
@@ -82,11 +88,7 @@ export const registerForm = (type: SelfServiceType) =>
         visa: z.boolean().optional(),
         agree: z.literal(true, "validation.agree"),
       })
-      .refine((form) => form.password === form.passwordConfirm, {
-        path: ["passwordConfirm"],
-        error: "validation.confirm",
-        when: both,
-      })
+      .refine(...sameTwice)
       .refine((form) => form.visa === true, { path: ["visa"], error: "validation.visa", when: staysLong }),
   ]);
 

@@ -6,8 +6,10 @@ import { DomainError } from "~/platform/errors";
 import { consume, forgive, giveBack } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
+import { knownDevices } from "~db/schema/security";
 import { isPassword } from "./hash.server";
 import { isStaff, loginName } from "./rules";
+import { type CookieJar, counterKey, thisDevice } from "./security/known-devices.server";
 import { type Device, type NewSession, startSession } from "./sessions.server";
 
 /** Which of the three doors somebody came to (decisions SH20). */
@@ -16,9 +18,10 @@ export type LoginType = (typeof loginTypes)[number];
 export type Credentials = { username: string; password: string; loginType: LoginType };
 export type Visitor = Device & Origin;
 
-type Found = { id: number; types: string; passwordHash: string; disabledAt: Date | null };
+type Found = { id: number; types: string; passwordHash: string; disabledAt: Date | null; deviceId: number | null };
 
-async function findUser(db: Db, typed: string): Promise<Found | undefined> {
+/** Whose name was typed, and whether this browser signed in to that account before: one query, known or not. */
+async function findUser(db: Db, browser: Partial<CookieJar>, typed: string): Promise<Found | undefined> {
   const { kind, value } = loginName(typed);
   const column =
     kind === "mobile"
@@ -27,8 +30,15 @@ async function findUser(db: Db, typed: string): Promise<Found | undefined> {
         ? sql`lower(${users.email})`
         : sql`lower(${users.username})`;
   const [found] = await db
-    .select({ id: users.id, types: users.types, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
+    .select({
+      id: users.id,
+      types: users.types,
+      passwordHash: users.passwordHash,
+      disabledAt: users.disabledAt,
+      deviceId: knownDevices.id,
+    })
     .from(users)
+    .leftJoin(knownDevices, and(eq(knownDevices.userId, users.id), thisDevice(browser)))
     .where(sql`${column} = ${value}`);
   return found;
 }
@@ -41,22 +51,24 @@ const anonymousKey = (typed: string) => createHash("sha256").update(loginName(ty
  * that its counts and its audit line outlive a refusal. Refuses after too many tries of an account or an address
  * (tooManyRequests), a wrong name or password alike (loginFailed, in the same time), a disabled account and, at the
  * administrators' door, a plain guest (accountUnauthorized, only after the right password). A right password clears the
- * account's count and takes its own try off the address's.
+ * account's count and takes its own try off the address's. A browser that signed in to the account before has a count
+ * of its own and none of its address, so that guesses from elsewhere never lock the owner out (reliability S2).
  */
 export async function checkCredentials(
   db: Db,
-  visitor: Visitor,
+  visitor: Visitor & Partial<CookieJar>,
   { username, password, loginType }: Credentials,
 ): Promise<{ userId: number }> {
-  await consume("loginByIp", visitor.ip);
-  const found = await findUser(db, username);
-  const key = found ? `user:${found.id}` : anonymousKey(username);
+  const found = await findUser(db, visitor, username);
+  const key = found ? counterKey(found.id, found.deviceId) : anonymousKey(username);
+  const isStranger = !found?.deviceId;
+  if (isStranger) await consume("loginByIp", visitor.ip);
   await consume("login", key);
   if (!(await isPassword(found?.passwordHash, password)) || !found) {
     await audit(db, visitor, { action: "login-failed", actorId: null, target: found ? `user:${found.id}` : "" });
     throw new DomainError("loginFailed");
   }
-  await Promise.all([forgive("login", key), giveBack("loginByIp", visitor.ip)]);
+  await Promise.all([forgive("login", key), isStranger && giveBack("loginByIp", visitor.ip)]);
   if (found.disabledAt || (loginType === "admin" && !isStaff(found.types))) {
     await audit(db, visitor, {
       action: "login-refused",

@@ -1,4 +1,4 @@
-import { anyone, only, signedIn } from "../../platform/access";
+import { anyone, only, roles, signedIn } from "../../platform/access";
 import { pending, screen, screenTable } from "../../platform/screens";
 
 export const accountsScreens = screenTable("foundation/accounts", [
@@ -12,18 +12,24 @@ export const accountsScreens = screenTable("foundation/accounts", [
   screen("/register/:userType", "register.tsx", anyone, { title: "accounts:register.page" }),
   screen("/registerPage", "register-page.tsx", anyone, { title: "accounts:choose.title" }),
   screen("/corp/register_entry", "corp-entry.tsx", anyone, { title: "accounts:corp.title" }),
-  pending("/forgot", anyone, { title: "site:section.accounts" }),
-  pending("/login/code", anyone, { title: "site:section.accounts" }),
-  pending("/user/changeEmail", signedIn, { title: "site:section.accounts" }),
-  pending("/user/changeMobile", signedIn, { title: "site:section.accounts" }),
-  pending("/user/sessions", signedIn, { title: "site:section.accounts" }),
-  pending("/user/twoFactor", signedIn, { title: "site:section.accounts" }),
+  screen("/forgot", "forgot.tsx", anyone, { title: "security:forgot.title" }),
+  screen("/login/code", "login-code.tsx", anyone, { title: "security:loginCode.title" }),
+  screen("/user/changeEmail", "change-email.tsx", signedIn, { title: "security:email.title" }),
+  screen("/user/changeMobile", "change-mobile.tsx", signedIn, { title: "security:mobile.title" }),
   pending("/user/certificate", signedIn, { title: "site:section.accounts" }),
   pending("/user/close", signedIn, { title: "site:section.accounts" }),
   screen("/mypage", "mypage.tsx", signedIn, { title: "accounts:menu.mypage" }),
   screen("/dev/mail", "dev-mail.tsx", anyone, { title: "accounts:mailbox.title" }),
   pending("/user/profile", signedIn, { title: "site:menu.profile", menu: { group: "guest" } }),
-  pending("/user/changePassword", signedIn, { title: "site:menu.password", menu: { group: "guest" } }),
+  screen("/user/changePassword", "change-password.tsx", signedIn, {
+    title: "security:password.title",
+    menu: { group: "guest" },
+  }),
+  screen("/user/sessions", "sessions.tsx", signedIn, { title: "security:sessions.title", menu: { group: "guest" } }),
+  screen("/user/twoFactor", "two-factor.tsx", signedIn, {
+    title: "security:twoFactor.title",
+    menu: { group: "guest", roles: roles.filter((role) => role !== "GUEST") },
+  }),
   pending("/admin/user/guest/manage", only("ADMIN"), { title: "site:menu.guests", menu: { group: "admin" } }),
   pending("/admin/user/admin/manage", only("ADMIN"), { title: "site:menu.admins", menu: { group: "admin" } }),
   pending("/admin/user/userAdd", only("ADMIN"), { title: "site:menu.userAdd", menu: { group: "admin" } }),

@@ -9,12 +9,14 @@ import { Card } from "~/ui/card";
 import { Avatar } from "~/ui/media/avatar";
 import { groupDigits } from "~/ui/money";
 import { Page, Section } from "~/ui/page";
+import { securityLinks } from "../security/links";
 import s from "../ui/accounts.module.css";
 
-export const loader = loadSignedIn(async ({ db, actor }) => {
+export const loader = loadSignedIn(async ({ db, actor, t }) => {
   const { spendable, held } = await balanceOf(db, actor.userId);
   const { nickname, avatar, email, userId } = actor;
-  return { nickname, avatar, email, number: toNum(userId), spendable, held };
+  const safety = securityLinks(actor.types).map(({ key, to }) => ({ to, label: t(`security:link.${key}`) }));
+  return { nickname, avatar, email, number: toNum(userId), spendable, held, safety };
 });
 
 const tiles = [
@@ -23,7 +25,6 @@ const tiles = [
   { key: "hotelOrders", to: href("/hotel/order_list") },
   { key: "messages", to: href("/message") },
   { key: "profile", to: href("/user/profile") },
-  { key: "password", to: href("/user/changePassword") },
 ];
 
 export default function MyPage() {
@@ -50,6 +51,15 @@ export default function MyPage() {
           {tiles.map(({ key, to }) => (
             <li key={key}>
               <AppLink to={to}>{t(`mypage.${key}`)}</AppLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t("mypage.safety")}>
+        <ul className={s.tiles}>
+          {me.safety.map(({ label, to }) => (
+            <li key={to}>
+              <AppLink to={to}>{label}</AppLink>
             </li>
           ))}
         </ul>
