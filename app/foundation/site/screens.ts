@@ -1,5 +1,5 @@
 import { anyone, only } from "../../platform/access";
-import { pending, screen, screenTable } from "../../platform/screens";
+import { screen, screenTable } from "../../platform/screens";
 
 export const siteScreens = screenTable("foundation/site", [
   screen("/home", "home.tsx", anyone, { title: "site:section.site" }),
@@ -27,6 +27,6 @@ export const siteScreens = screenTable("foundation/site", [
   }),
   screen("/pages/commodityLaw", "commodity-law.tsx", anyone, { title: "pages:commodityLaw", cache: [], sitemap: true }),
   screen("/admin/feedback", "feedback-desk.tsx", only("ADMIN"), { title: "feedback:title", menu: { group: "admin" } }),
-  pending("/admin/banner", only("ADMIN"), { title: "site:section.site" }),
+  screen("/admin/banner", "banner-desk.tsx", only("ADMIN"), { title: "banner:title", menu: { group: "admin" } }),
   screen("/sitemap.html", "sitemap.tsx", anyone, { title: "pages:sitemap", cache: [], sitemap: true }),
 ]);

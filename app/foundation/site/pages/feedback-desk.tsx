@@ -10,7 +10,7 @@ import { Page, PageHead } from "~/ui/page";
 import { EmptyState } from "~/ui/panels";
 import { ServerTable } from "~/ui/server-table";
 import { feedbackDeskAction, feedbackDeskLoader } from "../feedback-desk.server";
-import s from "../ui/feedback.module.css";
+import s from "../ui/desk.module.css";
 import { FeedbackCard } from "../ui/feedback-card";
 
 export const loader = feedbackDeskLoader;

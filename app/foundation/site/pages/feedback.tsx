@@ -9,7 +9,7 @@ import { TextArea, TextField } from "~/ui/form/text-field";
 import { Page, PageHead } from "~/ui/page";
 import { longestFeedback } from "../feedback-limits";
 import { feedbackAction, feedbackLoader } from "../feedback-page.server";
-import s from "../ui/feedback.module.css";
+import s from "../ui/desk.module.css";
 
 export const loader = feedbackLoader;
 export const action = feedbackAction;

@@ -6,7 +6,7 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
 import { Facts, Stack } from "~/ui/page";
-import s from "./feedback.module.css";
+import s from "./desk.module.css";
 
 type Message = {
   id: number;
