@@ -52,9 +52,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${main}/pages/feedback`);
       await page.getByLabel("E-mail address").fill("reader@example.com");
       await page.getByLabel("Your message").fill(words);
+      const arrived = page.getByText("your message has reached us");
       await expect(async () => {
         await page.getByRole("button", { name: "Send" }).click();
-        await expect(page.getByText("your message has reached us")).toBeVisible({ timeout: 1_500 });
+        await expect(arrived.or(page.getByText("That was very quick.")).first()).toBeVisible();
+        expect(await arrived.count()).toBe(1);
       }).toPass();
       await expect(page.getByLabel("Your message")).toHaveValue("");
 
@@ -110,9 +112,11 @@ const open: [site: string, path: string][] = [
   [main, "/tabikura-vip"],
   [shop, "/sitemap.html"],
 ];
-const behind: [user: string, paths: string[]][] = [
-  ["travel_editor", ["/user/points"]],
-  ["admin", ["/admin/feedback", "/admin/point/rule?type=sign-in", "/admin/banner?id=new"]],
+const behind: [user: string, path: string][] = [
+  ["travel_editor", "/user/points"],
+  ["admin", "/admin/feedback"],
+  ["admin", "/admin/point/rule?type=sign-in"],
+  ["admin", "/admin/banner?id=new"],
 ];
 
 async function look(page: Page, address: string, withAxe: boolean): Promise<void> {
@@ -129,16 +133,13 @@ async function look(page: Page, address: string, withAxe: boolean): Promise<void
   }
 }
 
-test("the pages are accessible and fit in every language", async ({ page }, { project }) => {
-  for (const [site, path] of open) await look(page, site + path, project.name === "phone");
-});
+for (const [site, path] of open)
+  test(`${path} is accessible and fits in every language`, async ({ page }, { project }) => {
+    await look(page, site + path, project.name === "phone");
+  });
 
-test("the pages behind a login are accessible and fit in every language", async ({ browser }, { project }) => {
-  for (const [user, paths] of behind) {
-    const context = await browser.newContext(project.use);
-    const page = await context.newPage();
+for (const [user, path] of behind)
+  test(`${path} is accessible and fits in every language`, async ({ page }, { project }) => {
     await logIn(page, user, "/user/points");
-    for (const path of paths) await look(page, main + path, project.name === "phone");
-    await context.close();
-  }
-});
+    await look(page, main + path, project.name === "phone");
+  });

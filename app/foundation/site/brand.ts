@@ -6,7 +6,7 @@ export const brand = {
   contact: { email: "hello@tabikura.example", phone: "03-0000-0000" },
   /** Who answers for the platform in law: stand-ins, to be filled with the company's entries in the register. */
   operator: {
-    name: { zh_CN: "旅暮株式会社（日本法人）", ja_JP: "旅くら株式会社", en_US: "Tabikura Inc." },
+    name: { zh_CN: "旅暮株式会社", ja_JP: "旅くら株式会社", en_US: "Tabikura Inc." },
     representative: { zh_CN: "代表董事 仓田 步", ja_JP: "代表取締役 倉田 歩", en_US: "Ayumu Kurata, President" },
     address: {
       zh_CN: "日本国东京都中央区银座0丁目0番0号（邮编104-0061）",

@@ -37,10 +37,10 @@ export default function PointRulesPage() {
               label: t("history.type"),
               head: true,
               cell: ({ pointType, how }) => (
-                <>
+                <div>
                   {t(`type.${pointType}`)}
                   <span className={s.how}>{how}</span>
-                </>
+                </div>
               ),
             },
             { key: "amount", label: t("history.point"), cell: ({ amount }) => amount },

@@ -31,7 +31,7 @@ export default function RuleDesk() {
       {open && (
         <div className={s.edit}>
           <Card>
-            <h2>{t(`type.${open.pointType}`)}</h2>
+            <h2 className={s.kind}>{t(`type.${open.pointType}`)}</h2>
             <ActionForm key={open.pointType}>
               <FormError />
               <Hidden name="pointType" value={open.pointType} />

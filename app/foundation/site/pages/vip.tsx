@@ -28,43 +28,45 @@ export default function VipPage() {
   return (
     <Page width="normal">
       <PageHead title={t("vip.title")} lead={t("vip.lead")} />
-      <Card>
-        <p className={s.state} data-vip={state}>
-          {t(`vip.state.${state}`, { until })}
-        </p>
-        <div className={s.actions}>
-          {state === "visitor" && (
-            <LinkButton to={`${href("/user/login")}?to=${href("/tabikura-vip")}`}>{t("vip.login")}</LinkButton>
-          )}
-          <LinkButton to={href("/shop")} look={state === "visitor" ? "quiet" : "primary"}>
-            {t("vip.shop")}
-          </LinkButton>
-        </div>
-      </Card>
-      <Section title={t("vip.benefits")}>
-        <ul className={s.list}>
-          {benefits.map((name) => (
-            <li key={name}>
-              <h3>{t(`vip.${name}.title`)}</h3>
-              <p>{t(`vip.${name}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={t("vip.how")}>
-        <Stack>
-          <ol className={s.steps}>
-            {steps.map((name) => (
-              <li key={name}>{t(`vip.${name}`)}</li>
-            ))}
-          </ol>
-          <p>
-            <LinkButton to={href("/pages/feedback")} look="quiet">
-              {t("feedback")}
-            </LinkButton>
+      <Stack gap="lg">
+        <Card>
+          <p className={s.state} data-vip={state}>
+            {t(`vip.state.${state}`, { until })}
           </p>
-        </Stack>
-      </Section>
+          <div className={s.actions}>
+            {state === "visitor" && (
+              <LinkButton to={`${href("/user/login")}?to=${href("/tabikura-vip")}`}>{t("vip.login")}</LinkButton>
+            )}
+            <LinkButton to={href("/shop")} look={state === "visitor" ? "quiet" : "primary"}>
+              {t("vip.shop")}
+            </LinkButton>
+          </div>
+        </Card>
+        <Section title={t("vip.benefits")}>
+          <ul className={s.list}>
+            {benefits.map((name) => (
+              <li key={name}>
+                <h3>{t(`vip.${name}.title`)}</h3>
+                <p>{t(`vip.${name}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={t("vip.how")}>
+          <Stack>
+            <ol className={s.steps}>
+              {steps.map((name) => (
+                <li key={name}>{t(`vip.${name}`)}</li>
+              ))}
+            </ol>
+            <p>
+              <LinkButton to={href("/pages/feedback")} look="quiet">
+                {t("feedback")}
+              </LinkButton>
+            </p>
+          </Stack>
+        </Section>
+      </Stack>
     </Page>
   );
 }
