@@ -33,7 +33,7 @@ describe("documents", () => {
   test("a section that only some editions have exists, and the edition's reader sees each subject once", () => {
     for (const name of names) {
       const ids = documentTexts(name, "ja_JP").names("sections");
-      const spec: { sections?: Readonly<Record<string, readonly string[]>> } = documents[name];
+      const spec = documents[name] as { sections?: Readonly<Record<string, readonly string[]>> };
       for (const id of Object.keys(spec.sections ?? {})) expect(ids, `${name} ${id}`).toContain(id);
       for (const edition of editions) {
         const titles = ids

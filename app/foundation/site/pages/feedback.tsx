@@ -3,7 +3,9 @@ import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/app-link";
 import { ActionForm } from "~/ui/form/action-form";
+import { useForm } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
+import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import { Page, PageHead } from "~/ui/page";
@@ -13,6 +15,16 @@ import s from "../ui/desk.module.css";
 
 export const loader = feedbackLoader;
 export const action = feedbackAction;
+
+/** A refused form may be too old: it needs a fresh stamp. */
+export const shouldRevalidate = () => true;
+
+/** The moment at which the form was shown first; a refusal does not start it anew, unless it had expired. */
+function Stamp({ fresh }: { fresh: string }) {
+  const { reply } = useForm();
+  const kept = reply?.key === "formExpired" ? "" : asText(reply?.initialValue?.stamp);
+  return <Hidden name="stamp" value={kept || fresh} />;
+}
 
 /** A message to the operators. */
 export default function FeedbackPage() {
@@ -24,9 +36,9 @@ export default function FeedbackPage() {
       <p className={s.hint}>
         {t("feedbackHelp")} <AppLink to={href("/pages/help")}>{t("help")}</AppLink>
       </p>
-      <ActionForm>
+      <ActionForm key={stamp}>
         <FormError />
-        <Hidden name="stamp" value={stamp} />
+        <Stamp fresh={stamp} />
         <TextField
           name="email"
           type="email"
