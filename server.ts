@@ -10,7 +10,8 @@ const [noticeMs, drainMs, endMs] = [1_000, 7_000, 9_500];
 
 const server = createServer({
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  /* Bodies have limits of their own, shorter ones; a large upload may take this long. */
+  requestTimeout: 600_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,

@@ -94,11 +94,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
   const cache = new PageCache();
   const [runner, unlisten] = await Promise.all([startJobs(composition.jobs, composition.cron), listenForPurges(cache)]);
   return {
-    app: createHttpApp(
-      build,
-      { screens: allScreens, calls, cache, resolveActor: composition.resolveActor, handlers: composition.handlers },
-      vite,
-    ),
+    app: createHttpApp(build, { ...composition, screens: allScreens, calls, cache }, vite),
     port: env.PORT,
     origins: env.origins,
     drain: startDraining,

@@ -10,4 +10,6 @@ export const advisoryLocks = {
   buyer: 7_310,
   /** First key of a two-key lock; the second is a hash of order type and pay group. Serialises its payments. */
   payGroup: 7_320,
+  /** First key of a two-key lock; the second is the user's id. Serialises the count of one user's files. */
+  userFiles: 7_330,
 } as const;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "~db/client";
 import { settings } from "~db/schema/platform";
+import { uploadLimits } from "./upload-kinds";
 
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
@@ -10,9 +11,9 @@ const whole = (min: number, max: number) => z.number().int().min(min).max(max);
  * Sizes are bytes, times what their names say.
  */
 export const settingTable = {
-  "file.generalMaxBytes": { shape: whole(1_000_000, 100_000_000), initial: 10_000_000 },
-  "file.jobMaxBytes": { shape: whole(1_000_000, 100_000_000), initial: 5_000_000 },
-  "file.videoMaxBytes": { shape: whole(10_000_000, 2_000_000_000), initial: 500_000_000 },
+  "file.generalMaxBytes": { shape: whole(1_000_000, 100_000_000), initial: uploadLimits.general },
+  "file.jobMaxBytes": { shape: whole(1_000_000, 100_000_000), initial: uploadLimits.job },
+  "file.videoMaxBytes": { shape: whole(10_000_000, 2_000_000_000), initial: uploadLimits.video },
   "file.perUserCount": { shape: whole(10, 100_000), initial: 2_000 },
   "file.perUserBytes": { shape: whole(10_000_000, 100_000_000_000), initial: 2_000_000_000 },
   "hotel.maxReserveDays": { shape: whole(1, 365), initial: 5 },

@@ -11,7 +11,7 @@ import { browserOf } from "./browser-cookie.server";
 import { addressForm, loginForm, registerBody } from "./forms";
 import { checkCredentials, loginTypes, signIn } from "./login.server";
 import { mintOtt, redeemOtt } from "./ott.server";
-import { loginObject, profileOf } from "./queries.server";
+import { loginObject } from "./queries.server";
 import { register } from "./register.server";
 import { selfServiceType, selfServiceTypes } from "./rules";
 import { securityCalls } from "./security/calls";
@@ -115,8 +115,7 @@ const registrationCalls: readonly Call[] = [
   ),
 ];
 
-const profileCalls: readonly Call[] = [
-  call("GET /api/user/profile", signedIn, {}, ({ context, db }) => profileOf(db, actorOf(context).userId)),
+const addressCalls: readonly Call[] = [
   call("GET /api/user/address/list", signedIn, {}, ({ context, db }) => listAddresses(db, actorOf(context).userId)),
   call(
     "POST /api/user/address/save",
@@ -143,5 +142,5 @@ export const accountsCalls: readonly Call[] = [
   ...sessionCalls,
   ...registrationCalls,
   ...securityCalls,
-  ...profileCalls,
+  ...addressCalls,
 ];

@@ -3,6 +3,7 @@ import type { Outcome } from "~/platform/handler.server";
 import { go } from "~/platform/handler.server";
 import type { Db } from "~db/client";
 import { signIn, type Visitor } from "./login.server";
+import { reopenedFlash } from "./profile/closing-rules.server";
 import { endChallengeCookie, startChallenge } from "./security/challenges.server";
 import { hasSecondFactor } from "./security/check-second-factor.server";
 import { type CookieJar, rememberDevice } from "./security/known-devices.server";
@@ -12,7 +13,7 @@ import type { NewSession } from "./sessions.server";
 /** Who comes to log in, and with which cookies: every request context is one. */
 export type Caller = Visitor & CookieJar;
 
-export type SignedIn = NewSession & { types: string; reward: number };
+export type SignedIn = NewSession & { types: string; reward: number; reopened: boolean };
 /** `session` is null while the second factor is awaited. `cookies` go to the browser either way. */
 export type Login = { session: SignedIn | null; cookies: string[] };
 
@@ -47,7 +48,8 @@ export async function completeLogin(
 /** Where a page goes after completeLogin: on to `to` with the day's reward, or to the screen of the second factor. */
 export function afterLogin({ session, cookies }: Login, to: string): Outcome {
   if (!session) return go(`/login/code?to=${encodeURIComponent(to)}`, undefined, cookies);
-  const { reward } = session;
+  const { reward, reopened } = session;
+  if (reopened) return go(to, reopenedFlash, cookies);
   const flash =
     reward > 0 ? ({ kind: "success", key: "accounts:flash.reward", params: { points: reward } } as const) : undefined;
   return go(to, flash, cookies);

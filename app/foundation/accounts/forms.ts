@@ -14,7 +14,7 @@ import {
 const { nickname, username, password, companyName, email, code } = accountLimits;
 
 /** One line of text without control characters. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
@@ -24,11 +24,13 @@ const line = (max: number) =>
 /** An address for mail, as it is compared. */
 export const emailField = z.string().max(email).transform(normalEmail).pipe(z.email("validation.email"));
 
+/** A name of at most 30 characters as people count them. */
 export const nicknameField = line(400)
   .min(1)
   .refine((text) => graphemes(text) <= nickname, "validation.nickname");
 
-const usernameField = z
+/** A user id that somebody chooses. */
+export const usernameField = z
   .string()
   .trim()
   .regex(new RegExp(`^[A-Za-z0-9_]{${username.min},${username.max}}$`), "validation.username")

@@ -3,6 +3,7 @@ import { database } from "~/platform/database.server";
 import type { CronEntry, JobTable } from "~/platform/jobs.server";
 import type { Db } from "~db/client";
 import { handovers, sessions, verificationCodes } from "~db/schema/accounts";
+import { closingCron, closingJobs } from "./profile/anonymise.server";
 
 const ago = (interval: string) => sql`clock_timestamp() - ${interval}::interval`;
 
@@ -16,6 +17,6 @@ export async function tidyAccounts(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expireTime, ago("30 days")));
 }
 
-export const accountJobs: JobTable = { "account-tidy": () => tidyAccounts(database()) };
+export const accountJobs: JobTable = { "account-tidy": () => tidyAccounts(database()), ...closingJobs };
 
-export const accountCron: readonly CronEntry[] = [{ pattern: "20 18 * * *", job: "account-tidy" }];
+export const accountCron: readonly CronEntry[] = [{ pattern: "20 18 * * *", job: "account-tidy" }, ...closingCron];

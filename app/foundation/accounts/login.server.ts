@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { claimSignIn } from "~/foundation/points/sign-in.server";
+import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { consume, forgive, giveBack } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { knownDevices } from "~db/schema/security";
 import { isPassword } from "./hash.server";
+import { returnsFrom } from "./profile/closing-rules.server";
 import { isStaff, loginName } from "./rules";
 import { type CookieJar, counterKey, thisDevice } from "./security/known-devices.server";
 import { type Device, type NewSession, startSession } from "./sessions.server";
@@ -17,6 +19,9 @@ export const loginTypes = ["user", "admin", "host"] as const;
 export type LoginType = (typeof loginTypes)[number];
 export type Credentials = { username: string; password: string; loginType: LoginType };
 export type Visitor = Device & Origin;
+
+/** Open accounts, and closed ones that a login may still open again. */
+const mayReturn = (now: Date) => or(isNull(users.closedAt), gte(users.closedAt, returnsFrom(now)));
 
 type Found = { id: number; types: string; passwordHash: string; disabledAt: Date | null; deviceId: number | null };
 
@@ -39,7 +44,7 @@ async function findUser(db: Db, browser: Partial<CookieJar>, typed: string): Pro
     })
     .from(users)
     .leftJoin(knownDevices, and(eq(knownDevices.userId, users.id), thisDevice(browser)))
-    .where(sql`${column} = ${value}`);
+    .where(and(sql`${column} = ${value}`, mayReturn(await databaseNow(db))));
   return found;
 }
 
@@ -81,24 +86,39 @@ export async function checkCredentials(
   return { userId: found.id };
 }
 
+/** Opens a closed account again; returns whether it was closed. */
+async function reopen(tx: Db, visitor: Visitor, userId: number): Promise<boolean> {
+  const opened = await tx
+    .update(users)
+    .set({ closedAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.closedAt), mayReturn(await databaseNow(tx))))
+    .returning({ id: users.id });
+  if (opened.length === 0) return false;
+  await audit(tx, visitor, { action: "account-reopen", actorId: userId, target: `user:${userId}` });
+  return true;
+}
+
 /**
  * Signs a user in: a new session in a new family, the time of the login, an audit line and the day's first sign-in
- * point, all in the caller's transaction. `reward` is the points granted, 0 when the day's were given already.
+ * point, all in the caller's transaction. `reward` is the points granted, 0 when the day's were given already;
+ * `reopened` says that the account was closed and is open again. Throws accountUnauthorized for a disabled account and
+ * one that is closed for good.
  */
 export async function signIn(
   tx: Db,
   visitor: Visitor,
   userId: number,
   detail = "",
-): Promise<NewSession & { types: string; reward: number }> {
+): Promise<NewSession & { types: string; reward: number; reopened: boolean }> {
+  const reopened = await reopen(tx, visitor, userId);
   const [user] = await tx
     .update(users)
     .set({ lastLoginTime: sql`clock_timestamp()` })
-    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .where(and(eq(users.id, userId), isNull(users.disabledAt), isNull(users.closedAt)))
     .returning({ types: users.types });
   if (!user) throw new DomainError("accountUnauthorized");
   const { site, userAgent, ip } = visitor;
   const session = await startSession(tx, { userId, types: user.types }, { site, userAgent, ip });
   await audit(tx, visitor, { action: "login", actorId: userId, target: `user:${userId}`, detail });
-  return { ...session, types: user.types, reward: await claimSignIn(tx, userId) };
+  return { ...session, types: user.types, reward: await claimSignIn(tx, userId), reopened };
 }

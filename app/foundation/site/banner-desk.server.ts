@@ -1,6 +1,8 @@
 import { and, count, eq, isNull } from "drizzle-orm";
+import { settleUploads } from "~/foundation/files/settle.server";
+import { transact } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { flagOf, type Locale, languageTags } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -81,14 +83,17 @@ export const bannerDeskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
 });
 
 /** Action of the banners' desk. */
-export const bannerDeskAction = submitSignedIn(bannerForm, async (input, { tx, actor, site, requestId }) => {
+export const bannerDeskAction = submitInSteps(bannerForm, async (input, { db, site, requestId, ...call }) => {
+  const actor = requireActor(call.actor);
   const operator = { userId: actor.userId, site, requestId };
   const here = href("/admin/banner");
   if (input.intent === "remove") {
-    await removeBanner(tx, operator, input.id);
+    await transact((tx) => removeBanner(tx, operator, input.id));
     return go(here, { kind: "success", key: "banner:removed" });
   }
   const { intent: _, id, ...values } = input;
-  await saveBanner(tx, operator, values, id);
+  for (const field of ["mobileKey", "desktopKey"] as const)
+    await settleUploads(db, actor, "banner", [values[field]], field);
+  await transact((tx) => saveBanner(tx, operator, values, id));
   return go(here, { kind: "success", key: "banner:saved" });
 });

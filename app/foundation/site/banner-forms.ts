@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPictureKey } from "~/foundation/files/keys";
+import { fileKeys } from "~/foundation/files/file-keys";
 import { businesses, flags } from "./banner-places";
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -9,7 +9,7 @@ const title = z
   .max(60)
   .regex(/^\P{Cc}*$/u, "validation.plainText")
   .default("");
-const key = z.string().trim().max(160).refine(isPictureKey, "validation.invalid");
+const key = fileKeys({ required: true }).transform(([first = ""]) => first);
 
 /** A moment of the form `YYYY-MM-DDTHH:mm`, in Japan. */
 const moment = z

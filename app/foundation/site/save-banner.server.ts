@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
 import { DomainError } from "~/platform/errors";
 import { purgeTags } from "~/platform/purge.server";
 import type { Db } from "~db/client";
@@ -7,6 +8,7 @@ import { banners } from "~db/schema/site";
 import type { BannerInput } from "./banner-forms";
 import { bannerTag } from "./banners.server";
 
+const refOf = (id: number): string => `banner:${id}`;
 const present = (id: number) => and(eq(banners.id, id), isNull(banners.deletedTime));
 
 /** What a banner must be as a whole: words in its language, a stream exactly for `live`, an end after its start. */
@@ -35,6 +37,8 @@ export async function saveBanner(tx: Db, operator: Operator, input: BannerInput,
           .where(present(id))
           .returning();
   if (!after) throw new DomainError("notFindData");
+  const keys = [after.mobileKey, after.desktopKey];
+  await claimFiles(tx, operator, { kind: "banner", keys, ref: refOf(after.id), field: "mobileKey" });
   await purgeTags(tx, ...new Set([bannerTag(after.business), bannerTag(before?.business ?? after.business)]));
   const detail = JSON.stringify({ before, after });
   await audit(tx, operator, { action: "banner", actorId: operator.userId, target: `banner:${after.id}`, detail });
@@ -45,6 +49,7 @@ export async function saveBanner(tx: Db, operator: Operator, input: BannerInput,
 export async function removeBanner(tx: Db, operator: Operator, id: number): Promise<void> {
   const [gone] = await tx.update(banners).set({ deletedTime: sql`clock_timestamp()` }).where(present(id)).returning();
   if (!gone) throw new DomainError("notFindData");
+  await releaseFiles(tx, refOf(id));
   await purgeTags(tx, bannerTag(gone.business));
   await audit(tx, operator, { action: "banner", actorId: operator.userId, target: `banner:${id}`, detail: "removed" });
 }

@@ -3,6 +3,7 @@ import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
+import { FileField } from "~/ui/form/file-field";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -40,7 +41,7 @@ export function BannerForm({ banner, businesses, flags, back }: Props) {
       <Card>
         <Stack>
           <h2>{banner ? t("edit") : t("add")}</h2>
-          <ActionForm intent="save" key={banner?.id ?? "new"}>
+          <ActionForm intent="save" files key={banner?.id ?? "new"}>
             <FormError />
             {banner && <Hidden name="id" value={banner.id} />}
             <SelectField
@@ -75,18 +76,20 @@ export function BannerForm({ banner, businesses, flags, back }: Props) {
               />
             ))}
             <TextField name="link" label={t("column.link")} hint={t("linkHint")} defaultValue={banner?.link ?? ""} />
-            <TextField
+            <FileField
               name="mobileKey"
+              kind="banner"
               label={t("mobile")}
               hint={t("mobileHint")}
-              defaultValue={banner?.mobileKey ?? ""}
+              defaultValue={banner?.mobileKey ?? null}
               required
             />
-            <TextField
+            <FileField
               name="desktopKey"
+              kind="banner"
               label={t("desktop")}
               hint={t("desktopHint")}
-              defaultValue={banner?.desktopKey ?? ""}
+              defaultValue={banner?.desktopKey ?? null}
               required
             />
             <TextField
