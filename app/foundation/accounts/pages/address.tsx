@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { PostcodeField } from "~/foundation/reference/ui/postcode-field";
 import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/button";
@@ -10,7 +11,6 @@ import { TextField } from "~/ui/form/text-field";
 import { Page, PageHead } from "~/ui/page";
 import { addressAction, addressLoader } from "../profile/address-page.server";
 import { deliveryFields } from "../profile/place-fields";
-import { PostcodeField } from "../ui/postcode-field";
 
 export const loader = addressLoader;
 export const action = addressAction;
@@ -25,7 +25,6 @@ const fields = [
 export default function AddressPage() {
   const t = useT("profile");
   const { address } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <Page width="narrow">
       <PageHead title={t(address ? "page.addressEdit" : "address.add")} />
@@ -51,7 +50,14 @@ export default function AddressPage() {
           autoComplete="tel"
           defaultValue={address?.phone}
         />
-        <PostcodeField required defaultValue={address?.postcode} fields={deliveryFields} notice={reply?.notice} />
+        <PostcodeField
+          name="postcode"
+          label={t("postcode.label")}
+          hint={t("postcode.hint")}
+          required
+          defaultValue={address?.postcode}
+          fields={deliveryFields}
+        />
         {fields.map(({ name, ...field }) => (
           <TextField
             key={name}

@@ -14,7 +14,7 @@ export async function findAddress(form: Readonly<Record<string, unknown>>, field
   const place = await lookUpPostcode(postcode);
   if (!place) throw new DomainError("postcodeUnknown", { field: "postcode" });
   return {
-    again: { kind: "info", key: "profile:postcode.found", params: { address: placeLine(place) } },
+    again: { kind: "info", key: "common:postcodeFound", params: { place: placeLine(place) } },
     fill: { postcode, ...placeValues(place, fields, typed) },
   };
 }
