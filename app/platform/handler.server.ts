@@ -5,7 +5,7 @@ import type { Actor } from "./actor";
 import { database, isOutage, transact } from "./database.server";
 import { DomainError } from "./errors";
 import { flashCookie } from "./flash.server";
-import { type FormReply, parseForm } from "./form.server";
+import { type Filled, type FormReply, parseForm } from "./form.server";
 import { translator } from "./i18n/texts.server";
 import type { Translate } from "./i18n/translate";
 import { once } from "./idempotency.server";
@@ -24,8 +24,16 @@ type For<C, A> = Omit<C, "actor"> & { actor: A };
 /** Where an action goes once its transaction is committed, what it says there, and the cookies it sets. */
 export type Outcome = { to: string; flash?: Flash; cookies?: string[] };
 
-/** The same form again with everything typed kept, and a message above it. */
-export type Again = { again: Flash; cookies?: string[] };
+/**
+ * The same form again with everything typed kept but what `fill` sets by field name, and a message above it. `shown`
+ * reaches the page in this one reply and is kept nowhere: secrets that are shown once.
+ */
+export type Again = {
+  again: Flash;
+  fill?: Filled;
+  cookies?: string[];
+  shown?: string[];
+};
 
 /** The outcome "go to `to` and show `flash`". */
 export const go = (to: string, flash?: Flash, cookies?: string[]): Outcome => ({ to, flash, cookies });
@@ -85,8 +93,10 @@ function action<S extends z.ZodType>(
       const outcome = await run(parsed.value, call, form);
       const headers = new Headers();
       for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
-      if ("again" in outcome)
-        return data<FormReply>(parsed.again(call.t(outcome.again.key, outcome.again.params)), { headers });
+      if ("again" in outcome) {
+        const { again, fill, shown } = outcome;
+        return data<FormReply>({ ...parsed.again(call.t(again.key, again.params), fill), shown }, { headers });
+      }
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
       return redirect(outcome.to, { status: 303, headers });
     } catch (error) {
@@ -132,4 +142,16 @@ export function submitSignedIn<S extends z.ZodType>(
   work: (input: z.output<S>, call: For<Submit, Actor>) => Promise<Outcome>,
 ) {
   return submit(schema, (input, call) => work(input, { ...call, actor: requireActor(call.actor) }));
+}
+
+/** An action that hands the posts of some intents to actions of their own, and all others to `rest`. */
+export function byIntent<A, B>(
+  own: Readonly<Record<string, (args: ActionFunctionArgs) => Promise<A>>>,
+  rest: (args: ActionFunctionArgs) => Promise<B>,
+) {
+  return async (args: ActionFunctionArgs): Promise<A | B> => {
+    const intents = (await args.request.clone().formData()).getAll("intent").map(String);
+    const [intent = ""] = intents;
+    return intents.length === 1 && Object.hasOwn(own, intent) && own[intent] ? own[intent](args) : rest(args);
+  };
 }

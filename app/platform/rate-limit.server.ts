@@ -6,15 +6,24 @@ import { DomainError } from "./errors";
 const limits = {
   login: { points: 10, duration: 900 },
   loginByIp: { points: 25, duration: 900 },
-  codeByTarget: { points: 5, duration: 86_400 },
+  codeByUser: { points: 20, duration: 86_400 },
   codeByIp: { points: 20, duration: 86_400 },
+  /** Passwords typed again by somebody who is signed in. */
+  password: { points: 10, duration: 900 },
+  secondFactor: { points: 5, duration: 900 },
   register: { points: 20, duration: 3_600 },
   /** Journeys to a provider of sign-in. */
   oauth: { points: 30, duration: 600 },
   order: { points: 60, duration: 60 },
+  feedback: { points: 5, duration: 3_600 },
+  /** Files of one's own data. */
+  accountExport: { points: 5, duration: 3_600 },
   reward: { points: 30, duration: 60 },
+  report: { points: 30, duration: 3_600 },
   /** Questions about one payment before "not confirmed" (decisions H16). */
   payStatus: { points: 6, duration: 60 },
+  /** Files that one person announces. */
+  upload: { points: 600, duration: 600 },
 } as const;
 export type LimitName = keyof typeof limits;
 

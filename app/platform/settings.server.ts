@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "~db/client";
 import { settings } from "~db/schema/platform";
+import { uploadLimits } from "./upload-kinds";
 
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
@@ -17,9 +18,9 @@ type Row = {
  * Its name and meaning are `operations:setting.<name>.name` and `.meaning`.
  */
 export const settingTable = {
-  "file.generalMaxBytes": { shape: whole(1_000_000, 100_000_000), initial: 10_000_000, unit: "bytes" },
-  "file.jobMaxBytes": { shape: whole(1_000_000, 100_000_000), initial: 5_000_000, unit: "bytes" },
-  "file.videoMaxBytes": { shape: whole(10_000_000, 2_000_000_000), initial: 500_000_000, unit: "bytes" },
+  "file.generalMaxBytes": { shape: whole(1_000_000, 100_000_000), initial: uploadLimits.general, unit: "bytes" },
+  "file.jobMaxBytes": { shape: whole(1_000_000, 100_000_000), initial: uploadLimits.job, unit: "bytes" },
+  "file.videoMaxBytes": { shape: whole(10_000_000, 2_000_000_000), initial: uploadLimits.video, unit: "bytes" },
   "file.perUserCount": { shape: whole(10, 100_000), initial: 2_000 },
   "file.perUserBytes": { shape: whole(10_000_000, 100_000_000_000), initial: 2_000_000_000, unit: "bytes" },
   "hotel.maxReserveDays": { shape: whole(1, 365), initial: 5, unit: "days" },

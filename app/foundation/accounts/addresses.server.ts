@@ -3,6 +3,7 @@ import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { addresses } from "~db/schema/accounts";
 import type { AddressInput } from "./forms";
+import { accountLimits } from "./rules";
 
 const shown = {
   id: addresses.id,
@@ -17,8 +18,7 @@ const shown = {
 };
 export type Address = AddressInput & { id: number };
 
-/** Addresses that one user may keep. */
-const maxAddresses = 20;
+const { addresses: maxAddresses } = accountLimits;
 
 /** A user's delivery addresses, the default first, then the newest. */
 export const listAddresses = (db: Db, userId: number): Promise<Address[]> =>
@@ -74,6 +74,17 @@ export async function saveAddress(tx: Db, userId: number, input: AddressInput, i
           .returning({ id: addresses.id });
   if (!row) throw new DomainError("notFindData");
   return row.id;
+}
+
+/** Makes one of this user's addresses the only default. Throws notFindData. */
+export async function setDefaultAddress(tx: Db, userId: number, id: number): Promise<void> {
+  await lockAddresses(tx, userId);
+  const changed = await tx
+    .update(addresses)
+    .set({ isDefault: sql`${addresses.id} = ${id}` })
+    .where(eq(addresses.userId, userId))
+    .returning({ id: addresses.id });
+  if (!changed.some((address) => address.id === id)) throw new DomainError("notFindData");
 }
 
 /** Deletes an address of this user; the newest of the rest becomes the default when the default goes. Throws notFindData. */

@@ -8,17 +8,23 @@ import { sites } from "../../platform/sites";
 import { claimSignIn } from "../points/sign-in.server";
 import { deleteAddress, listAddresses, saveAddress } from "./addresses.server";
 import { browserOf } from "./browser-cookie.server";
-import { addressForm, emailField, loginForm, registerBody } from "./forms";
+import { addressForm, loginForm, registerBody } from "./forms";
 import { checkCredentials, loginTypes, signIn } from "./login.server";
 import { mintOtt, redeemOtt } from "./ott.server";
-import { loginObject, profileOf } from "./queries.server";
-import { register, sendRegistrationCode } from "./register.server";
-import { accountLimits, selfServiceType, selfServiceTypes } from "./rules";
+import { loginObject } from "./queries.server";
+import { register } from "./register.server";
+import { selfServiceType, selfServiceTypes } from "./rules";
+import { securityCalls } from "./security/calls";
+import { checkSecondFactor, hasSecondFactor } from "./security/check-second-factor.server";
+import { totpBody } from "./security/forms";
 import { endSessionCookie } from "./session-cookie.server";
 import { endAll, endFamily } from "./sessions.server";
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const credentials = loginForm.omit({ to: true }).extend({ loginType: z.enum(loginTypes).default("user") });
+const credentials = loginForm.omit({ to: true }).extend({
+  loginType: z.enum(loginTypes).default("user"),
+  totp: totpBody,
+});
 const secret = z.string().regex(/^[\w-]{43}$/);
 
 /** Names the type of a registration first: the rest of the body depends on it. An unknown type is U-903 (decisions SH8). */
@@ -38,6 +44,10 @@ const sessionCalls: readonly Call[] = [
     { body: credentials },
     async ({ context, db, body }) => {
       const { userId } = await checkCredentials(db, context, body);
+      if (await hasSecondFactor(db, userId)) {
+        if (body.totp === undefined) throw new DomainError("secondFactorRequired");
+        await checkSecondFactor(db, context, userId, body.totp);
+      }
       const { token } = await transact((tx) => signIn(tx, context, userId, body.loginType));
       return { ...(await loginObject(db, userId)), token };
     },
@@ -94,17 +104,6 @@ const sessionCalls: readonly Call[] = [
 
 const registrationCalls: readonly Call[] = [
   call(
-    "POST /api/user/sendCode",
-    anyone,
-    { body: z.object({ target: emailField, kind: z.literal("register") }) },
-    async ({ context, db, body }) => {
-      const { ip, locale } = context;
-      await sendRegistrationCode(db, { ip, locale, browser: browserOf(context, true) }, body.target);
-      return success({ detail: { waitSeconds: accountLimits.code.resendSeconds } });
-    },
-    { steps: true },
-  ),
-  call(
     "POST /api/user/register",
     anyone,
     { body: z.record(z.string(), z.unknown()) },
@@ -116,8 +115,7 @@ const registrationCalls: readonly Call[] = [
   ),
 ];
 
-const profileCalls: readonly Call[] = [
-  call("GET /api/user/profile", signedIn, {}, ({ context, db }) => profileOf(db, actorOf(context).userId)),
+const addressCalls: readonly Call[] = [
   call("GET /api/user/address/list", signedIn, {}, ({ context, db }) => listAddresses(db, actorOf(context).userId)),
   call(
     "POST /api/user/address/save",
@@ -140,4 +138,9 @@ const profileCalls: readonly Call[] = [
 ];
 
 /** The calls about who somebody is (decisions E1). */
-export const accountsCalls: readonly Call[] = [...sessionCalls, ...registrationCalls, ...profileCalls];
+export const accountsCalls: readonly Call[] = [
+  ...sessionCalls,
+  ...registrationCalls,
+  ...securityCalls,
+  ...addressCalls,
+];

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
@@ -9,12 +9,17 @@ import type { Db } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { verificationCodes as codes } from "~db/schema/accounts";
 import { accountLimits } from "./rules";
-import { hashToken } from "./tokens.server";
+import { hashToken, newToken } from "./tokens.server";
 
 const { digits, minutes, tries, resendSeconds, perDay } = accountLimits.code;
 
+/** Codes that anybody may ask for, and those that only the signed-in owner may: each kind has its own daily limit. */
+const openPurposes = ["register", "forgot"] as const;
+export const ownPurposes = ["changePassword", "changeEmail", "changeMobile", "close"] as const;
+export type CodePurpose = (typeof openPurposes)[number] | (typeof ownPurposes)[number];
+
 /** What a code is bound to: it opens nothing for another purpose, address or browser (reliability S3). */
-export type CodeFor = { purpose: "register"; target: string; browser: string };
+export type CodeFor = { purpose: CodePurpose; target: string; browser: string };
 
 /** Four digits are guessed from a plain hash at once; keyed with the server's secret they are not. */
 const codeHash = ({ purpose, target, browser }: CodeFor, code: string): string =>
@@ -23,8 +28,9 @@ const codeHash = ({ purpose, target, browser }: CodeFor, code: string): string =
     .digest("hex");
 
 /** Refuses a code sent less than 60 s after the last (codeTooFrequent) or after five in 24 h (tooManyRequests). */
-async function refuseTooMany(tx: Db, target: string): Promise<void> {
+async function refuseTooMany(tx: Db, { purpose, target }: CodeFor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.codeTarget}::int, hashtext(${target}))`);
+  const alike = [openPurposes, ownPurposes].find((group) => group.some((name) => name === purpose)) ?? [];
   const [sent] = await tx
     .select({
       count: sql<number>`count(*)::int`,
@@ -32,7 +38,13 @@ async function refuseTooMany(tx: Db, target: string): Promise<void> {
       sinceFirst: sql<number>`floor(extract(epoch from clock_timestamp() - min(${codes.createTime})))::int`,
     })
     .from(codes)
-    .where(and(eq(codes.target, target), gt(codes.createTime, sql`clock_timestamp() - interval '24 hours'`)));
+    .where(
+      and(
+        eq(codes.target, target),
+        inArray(codes.purpose, [...alike]),
+        gt(codes.createTime, sql`clock_timestamp() - interval '24 hours'`),
+      ),
+    );
   if (!sent || sent.count === 0) return;
   if (sent.sinceLast <= resendSeconds) {
     throw new DomainError("codeTooFrequent", {
@@ -49,24 +61,32 @@ async function refuseTooMany(tx: Db, target: string): Promise<void> {
 
 /**
  * Makes a code for `to.target` and queues the mail that carries it, in one transaction: at most one a minute and five
- * in 24 h for an address, whoever asks (codeTooFrequent, tooManyRequests with `waitSeconds`). `to.target` is a
- * normalised address. Only a keyed hash is stored.
+ * in 24 h for an address, whoever asks (codeTooFrequent, tooManyRequests with `waitSeconds`), counted apart for codes
+ * that only the signed-in owner may ask for. `to.target` is a normalised address. Only a keyed hash is stored.
+ * `instead` names the mail for an address that may have no code: everything else happens alike, and nothing that is
+ * typed opens it, so that who asks learns nothing (reliability A9).
  */
-export async function sendCode(tx: Db, to: CodeFor, locale: Locale): Promise<void> {
-  await refuseTooMany(tx, to.target);
+export async function sendCode(
+  tx: Db,
+  to: CodeFor,
+  locale: Locale,
+  instead: "known" | "unknown" | null = null,
+): Promise<void> {
+  await refuseTooMany(tx, to);
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   await tx.insert(codes).values({
     purpose: to.purpose,
     target: to.target,
     browserHash: hashToken(to.browser),
-    codeHash: codeHash(to, code),
+    codeHash: instead ? newToken() : codeHash(to, code),
     expireTime: sql`clock_timestamp() + make_interval(mins => ${minutes}::int)` as never,
   });
   const t = translator(locale);
+  const mail = instead ?? to.purpose;
   await queueMail(tx, {
     to: to.target,
-    subject: t(`accounts:mail.${to.purpose}.subject`),
-    text: t(`accounts:mail.${to.purpose}.text`, { code, minutes }),
+    subject: t(`security:code.${mail}.subject`),
+    text: instead ? t(`security:code.${instead}.text`) : t(`security:code.${to.purpose}.text`, { code, minutes }),
   });
 }
 

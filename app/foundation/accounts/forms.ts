@@ -14,7 +14,7 @@ import {
 const { nickname, username, password, companyName, email, code } = accountLimits;
 
 /** One line of text without control characters. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
@@ -24,18 +24,20 @@ const line = (max: number) =>
 /** An address for mail, as it is compared. */
 export const emailField = z.string().max(email).transform(normalEmail).pipe(z.email("validation.email"));
 
+/** A name of at most 30 characters as people count them. */
 export const nicknameField = line(400)
   .min(1)
   .refine((text) => graphemes(text) <= nickname, "validation.nickname");
 
-const usernameField = z
+/** A user id that somebody chooses. */
+export const usernameField = z
   .string()
   .trim()
   .regex(new RegExp(`^[A-Za-z0-9_]{${username.min},${username.max}}$`), "validation.username")
   .refine((name) => !isReservedUsername(name), "U-904");
 
 /** A new password: 8 to 16 printable ASCII characters (decisions SH11); common ones are refused by the verb. */
-const newPasswordField = z
+export const newPasswordField = z
   .string()
   .regex(new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`), "validation.password");
 
@@ -49,12 +51,18 @@ export const answer = z.enum(["yes", "no"]);
 /** The e-mail that a code goes to: the first step of the registration form. */
 export const sendCodeForm = z.object({ intent: z.literal("sendCode"), email: emailField });
 
+/** Whether both passwords are there to be compared, whatever else is wrong. */
 const both = (payload: { value: unknown }): payload is { value: { password: string; passwordConfirm: string } } => {
   const value = payload.value as Record<string, unknown> | null;
   return typeof value?.password === "string" && typeof value.passwordConfirm === "string";
 };
 export const staysLong = (payload: { value: unknown }) =>
   (payload.value as { longStay?: unknown } | null)?.longStay === "yes";
+/** A new password is typed twice alike. */
+export const sameTwice = [
+  (form: { password: string; passwordConfirm: string }) => form.password === form.passwordConfirm,
+  { path: ["passwordConfirm"] as PropertyKey[], error: "validation.confirm", when: both },
+] as const;
 
 const company = line(companyName).min(1);
 
@@ -82,11 +90,7 @@ export const registerForm = (type: SelfServiceType) =>
         visa: z.boolean().optional(),
         agree: z.literal(true, "validation.agree"),
       })
-      .refine((form) => form.password === form.passwordConfirm, {
-        path: ["passwordConfirm"],
-        error: "validation.confirm",
-        when: both,
-      })
+      .refine(...sameTwice)
       .refine((form) => form.visa === true, { path: ["visa"], error: "validation.visa", when: staysLong }),
   ]);
 

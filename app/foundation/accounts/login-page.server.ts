@@ -1,19 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { transact } from "~/platform/database.server";
-import { go, load, submitInSteps } from "~/platform/handler.server";
+import { load, submitInSteps } from "~/platform/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
+import { afterLogin, completeLogin } from "./complete-login.server";
 import { loginForm } from "./forms";
-import { checkCredentials, type LoginType, signIn } from "./login.server";
+import { checkCredentials, type LoginType } from "./login.server";
 import { offeredProviders } from "./oauth/endpoints.server";
-import { sessionCookie } from "./session-cookie.server";
 
 /** Where a login leads when nobody says otherwise (decisions SH21). */
 const home = "/mypage";
 
 /** The way back that `?to=` names, kept to this site and off the login pages; else my page. */
-function wayBack(to: unknown, origin: string): string {
+export function wayBack(to: unknown, origin: string): string {
   const path = safeRedirect(to, origin, home);
-  return /^\/(user\/log(in|out)|admin\/login|tabikura_admin_login)\b/.test(path) ? home : path;
+  return /^\/(user\/log(in|out)|login\/code|admin\/login|tabikura_admin_login)\b/.test(path) ? home : path;
 }
 
 /** Loader of the three login screens: who is signed in already goes on at once. */
@@ -26,12 +26,7 @@ export const loginLoader = load(async ({ actor, url, origin }) => {
 /** Action of a login screen; `door` says which (decisions SH20). */
 export const loginAction = (door: LoginType) =>
   submitInSteps(loginForm, async ({ username, password, to }, call) => {
-    const { db, origin } = call;
-    const { userId } = await checkCredentials(db, call, { username, password, loginType: door });
-    const session = await transact((tx) => signIn(tx, call, userId, door));
-    const reward =
-      session.reward > 0
-        ? ({ kind: "success", key: "accounts:flash.reward", params: { points: session.reward } } as const)
-        : undefined;
-    return go(wayBack(to, origin), reward, [sessionCookie(origin, session)]);
+    const { userId } = await checkCredentials(call.db, call, { username, password, loginType: door });
+    const login = await transact((tx) => completeLogin(tx, call, userId, door));
+    return afterLogin(login, wayBack(to, call.origin));
   });

@@ -43,6 +43,7 @@ export async function profileOf(db: Db, userId: number) {
       companyName: users.companyName,
       postcode: users.postcode,
       address: users.address,
+      locale: users.locale,
       type: users.types,
       certFlag: users.certFlag,
       longStay: users.longStay,

@@ -1,10 +1,12 @@
 import { data, redirect } from "@remix-run/node";
+import { transact } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { go, load, submitInSteps } from "~/platform/handler.server";
 import { browserOf } from "./browser-cookie.server";
 import { registerForm } from "./forms";
 import { register, sendRegistrationCode } from "./register.server";
 import { accountLimits, agreementPages, selfServiceType } from "./rules";
+import { rememberDevice } from "./security/known-devices.server";
 import { sessionCookie } from "./session-cookie.server";
 
 /** Loader of the registration form; an unknown type gets the page that says so (U-903), with status 404. */
@@ -34,8 +36,10 @@ export const registerAction = submitInSteps(
       };
     }
     const session = await register(db, { ...call, browser }, { ...input, type, longStay: input.longStay === "yes" });
+    const device = await transact((tx) => rememberDevice(tx, call, session.userId));
     return go("/mypage", { kind: "success", key: "accounts:flash.registered", params: { points: session.points } }, [
       sessionCookie(origin, session),
+      device,
     ]);
   },
 );

@@ -29,19 +29,20 @@ export type Registration = {
 };
 export type Registered = NewSession & { userId: number; types: string; points: number };
 
+/** What a registration code is bound to. */
 export const registrationCode = (email: string, browser: string): CodeFor => ({
   purpose: "register",
   target: normalEmail(email),
   browser,
 });
 
-/** Throws emailRegistered when an account has this address. */
-export async function refuseKnownEmail(db: Db, email: string): Promise<void> {
-  const [known] = await db
+/** Whether an account has this address. */
+export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
+  const known = await db
     .select({ id: users.id })
     .from(users)
     .where(sql`lower(${users.email}) = ${normalEmail(email)}`);
-  if (known) throw new DomainError("emailRegistered", { field: "email" });
+  return known.length > 0;
 }
 
 async function refuseKnownUsername(db: Db, username: string | undefined): Promise<void> {
@@ -64,24 +65,30 @@ async function invitorOf(db: Db, number: number | undefined): Promise<number | n
 }
 
 /**
- * Mails a registration code to an address that has no account yet. Throws emailRegistered, codeTooFrequent or
- * tooManyRequests; opens its own transaction, after counting the visitor's address.
+ * Mails a registration code to an address that has no account yet, and a word that it has one to any other: who asks
+ * learns nothing (reliability A9). Throws codeTooFrequent or tooManyRequests; opens its own transaction, after counting
+ * the visitor's address.
  */
 export async function sendRegistrationCode(
   db: Db,
   visitor: { ip: string; browser: string; locale: Locale },
   email: string,
 ): Promise<void> {
-  await refuseKnownEmail(db, email);
   await consume("codeByIp", visitor.ip);
-  await transact((tx) => sendCode(tx, registrationCode(email, visitor.browser), visitor.locale));
+  const known = await isKnownEmail(db, email);
+  await transact((tx) =>
+    sendCode(tx, registrationCode(email, visitor.browser), visitor.locale, known ? "known" : null),
+  );
 }
 
-/** Stores the account; a name or address that was taken in the meantime is refused like one that was taken before. */
+/**
+ * Stores an account and returns its id; a name or address that was taken in the meantime is refused like one that was
+ * taken before (emailRegistered, U-904). `type` is a stored list of types.
+ */
 export async function insertUser(
   tx: Db,
-  input: Omit<Registration, "password" | "code">,
-  more: { passwordHash: string; invitorId: number | null; locale: Locale },
+  input: Omit<Registration, "password" | "code" | "type"> & { type: string },
+  more: { passwordHash: string; invitorId: number | null; locale: Locale; certFlag?: number },
 ): Promise<number> {
   const [next] = await tx.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`,
@@ -102,16 +109,17 @@ export async function insertUser(
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (inserted.length === 0) {
-    await refuseKnownEmail(tx, input.email);
+    if (await isKnownEmail(tx, input.email)) throw new DomainError("emailRegistered", { field: "email" });
     throw new DomainError("U-904", { field: "username" });
   }
   return id;
 }
 
 /**
- * Registers an account and signs it in. Everything is checked before the code, so that a mistake elsewhere costs no
- * try; the code's use, the user, the point account, the points of registration, invitation and sign-in, the session
- * and the audit line are one transaction. `db` is the pool: wrong tries of the code outlive the refusal.
+ * Registers an account and signs it in. What is nobody's secret is checked before the code, so that a mistake elsewhere
+ * costs no try; whether the address has an account shows only after its code. The code's use, the user, the point
+ * account, the points of registration, invitation and sign-in, the session and the audit line are one transaction.
+ * `db` is the pool: wrong tries of the code outlive the refusal.
  * Throws emailRegistered, U-902 (code), U-904 (user id taken), U-905 (nobody has this invitation number),
  * commonPassword, tooManyRequests; each names its field.
  */
@@ -123,7 +131,6 @@ export async function register(
   await consume("register", visitor.ip);
   const own = [input.username ?? "", input.nickname, input.email.split("@")[0] ?? ""];
   if (isCommonPassword(input.password, own)) throw new DomainError("commonPassword", { field: "password" });
-  await refuseKnownEmail(db, input.email);
   await refuseKnownUsername(db, input.username);
   const invitorId = await invitorOf(db, input.invitorId);
   const codeId = await tryCode(db, registrationCode(input.email, visitor.browser), input.code);

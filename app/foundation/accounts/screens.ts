@@ -1,5 +1,5 @@
-import { anyone, only, signedIn } from "../../platform/access";
-import { pending, screen, screenTable } from "../../platform/screens";
+import { anyone, only, roles, signedIn } from "../../platform/access";
+import { screen, screenTable } from "../../platform/screens";
 
 export const accountsScreens = screenTable("foundation/accounts", [
   screen("/oauth/callback/:source", "oauth-callback.tsx", anyone, { title: "accounts:oauth.title" }),
@@ -12,21 +12,37 @@ export const accountsScreens = screenTable("foundation/accounts", [
   screen("/register/:userType", "register.tsx", anyone, { title: "accounts:register.page" }),
   screen("/registerPage", "register-page.tsx", anyone, { title: "accounts:choose.title" }),
   screen("/corp/register_entry", "corp-entry.tsx", anyone, { title: "accounts:corp.title" }),
-  pending("/forgot", anyone, { title: "site:section.accounts" }),
-  pending("/login/code", anyone, { title: "site:section.accounts" }),
-  pending("/user/changeEmail", signedIn, { title: "site:section.accounts" }),
-  pending("/user/changeMobile", signedIn, { title: "site:section.accounts" }),
-  pending("/user/sessions", signedIn, { title: "site:section.accounts" }),
-  pending("/user/twoFactor", signedIn, { title: "site:section.accounts" }),
-  pending("/user/certificate", signedIn, { title: "site:section.accounts" }),
-  pending("/user/close", signedIn, { title: "site:section.accounts" }),
-  screen("/mypage", "mypage.tsx", signedIn, { title: "accounts:menu.mypage" }),
+  screen("/forgot", "forgot.tsx", anyone, { title: "security:forgot.title" }),
+  screen("/login/code", "login-code.tsx", anyone, { title: "security:loginCode.title" }),
+  screen("/user/changeEmail", "change-email.tsx", signedIn, { title: "security:email.title" }),
+  screen("/user/changeMobile", "change-mobile.tsx", signedIn, { title: "security:mobile.title" }),
+  screen("/user/certificate", "certificate.tsx", signedIn, { title: "profile:page.certificate" }),
+  screen("/user/close", "close.tsx", signedIn, { title: "profile:page.close" }),
+  screen("/mypage", "mypage.tsx", signedIn, { title: "profile:page.mypage" }),
+  screen("/user/address", "address-list.tsx", signedIn, { title: "profile:page.address" }),
+  screen("/user/address/:id", "address.tsx", signedIn, { title: "profile:page.addressEdit" }),
   screen("/dev/mail", "dev-mail.tsx", anyone, { title: "accounts:mailbox.title" }),
-  pending("/user/profile", signedIn, { title: "site:menu.profile", menu: { group: "guest" } }),
-  pending("/user/changePassword", signedIn, { title: "site:menu.password", menu: { group: "guest" } }),
-  pending("/admin/user/guest/manage", only("ADMIN"), { title: "site:menu.guests", menu: { group: "admin" } }),
-  pending("/admin/user/admin/manage", only("ADMIN"), { title: "site:menu.admins", menu: { group: "admin" } }),
-  pending("/admin/user/userAdd", only("ADMIN"), { title: "site:menu.userAdd", menu: { group: "admin" } }),
-  pending("/admin/user/detail/:userId", only("ADMIN"), { title: "site:section.accounts" }),
-  pending("/admin/user/list", only("ADMIN"), { title: "site:menu.users", menu: { group: "admin" } }),
+  screen("/user/profile", "profile.tsx", signedIn, { title: "profile:page.profile", menu: { group: "guest" } }),
+  screen("/user/changePassword", "change-password.tsx", signedIn, {
+    title: "security:password.title",
+    menu: { group: "guest" },
+  }),
+  screen("/user/sessions", "sessions.tsx", signedIn, { title: "security:sessions.title", menu: { group: "guest" } }),
+  screen("/user/twoFactor", "two-factor.tsx", signedIn, {
+    title: "security:twoFactor.title",
+    menu: { group: "guest", roles: roles.filter((role) => role !== "GUEST") },
+  }),
+  screen("/admin/user/guest/manage", "guest-manage.tsx", only("ADMIN"), {
+    title: "users:list.guest",
+    menu: { group: "admin" },
+  }),
+  screen("/admin/user/admin/manage", "admin-manage.tsx", only("ADMIN"), {
+    title: "users:list.staff",
+    menu: { group: "admin" },
+  }),
+  screen("/admin/user/userAdd", "user-add.tsx", only("ADMIN"), { title: "users:add.title", menu: { group: "admin" } }),
+  screen("/admin/user/detail/:userId", "user-detail.tsx", only("ADMIN"), { title: "users:tab.detail" }),
+  screen("/admin/user/rights/:userId", "user-rights.tsx", only("ADMIN"), { title: "users:tab.rights" }),
+  screen("/admin/user/access/:userId", "user-access.tsx", only("ADMIN"), { title: "users:tab.access" }),
+  screen("/admin/user/list", "user-list.tsx", only("ADMIN"), { title: "users:list.all", menu: { group: "admin" } }),
 ]);

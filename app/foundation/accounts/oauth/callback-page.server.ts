@@ -3,9 +3,10 @@ import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { flashCookie } from "~/platform/flash.server";
 import { load } from "~/platform/handler.server";
-import { isListedTarget, safeRedirect } from "~/platform/http/safe-redirect";
+import { isListedTarget } from "~/platform/http/safe-redirect";
 import type { Flash } from "~/platform/request-context";
-import { sessionCookie } from "../session-cookie.server";
+import { afterLogin } from "../complete-login.server";
+import { wayBack } from "../login-page.server";
 import { finishFlow } from "./flow.server";
 import { oauthProvider, oauthWait } from "./providers";
 import { openWith } from "./return.server";
@@ -52,7 +53,12 @@ export const callbackLoader = load(async (call) => {
         origin,
         flash: { kind: "success", key: "accounts:oauth.linked" },
       });
-    throw away(safeRedirect(to, origin, "/mypage"), [...back.cookies, sessionCookie(origin, opened.session)]);
+    const outcome = afterLogin(opened.login, wayBack(to, origin));
+    throw away(
+      outcome.to,
+      [...back.cookies, ...(outcome.cookies ?? [])],
+      outcome.flash && { origin, flash: outcome.flash },
+    );
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const flash = { kind: "error", key: `errors:${error.key}`, params: error.params } as const;

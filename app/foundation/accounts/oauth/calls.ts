@@ -21,7 +21,11 @@ const text = z.string().max(2_000);
 /** The login object with its token; somebody new gets a negative id and ends the visit at /oauth/finish (decisions SH18). */
 async function answer(context: RequestContext, db: Parameters<typeof openWith>[0], identity: Identity) {
   const opened = await openWith(db, context, identity, null);
-  if (opened.kind === "signedIn") return { ...(await loginObject(db, opened.userId)), token: opened.session.token };
+  if (opened.kind === "signedIn") {
+    for (const cookie of opened.login.cookies) context.replyHeaders.append("Set-Cookie", cookie);
+    if (!opened.login.session) throw new DomainError("secondFactorRequired");
+    return { ...(await loginObject(db, opened.userId)), token: opened.login.session.token };
+  }
   if (opened.kind === "newcomer") context.replyHeaders.append("Set-Cookie", opened.cookie);
   return { id: -1, next: "/oauth/finish" };
 }

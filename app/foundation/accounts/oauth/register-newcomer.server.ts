@@ -6,7 +6,7 @@ import { consume } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { useCode as spendCode, tryCode } from "../codes.server";
 import { signIn, type Visitor } from "../login.server";
-import { insertUser, refuseKnownEmail, registrationCode } from "../register.server";
+import { insertUser, registrationCode } from "../register.server";
 import { welcomeRewards } from "../rewards.server";
 import { linkIdentity } from "./link.server";
 import { type Pending, spendPending } from "./pending.server";
@@ -37,7 +37,6 @@ export async function registerNewcomer(
   const proved = pending.emailVerified ? pending.email : email;
   if (!proved) throw new DomainError("validation.required", { field: "email" });
   if (!pending.emailVerified && !code) throw new DomainError("validation.required", { field: "code" });
-  await refuseKnownEmail(db, proved);
   const codeId = pending.emailVerified
     ? null
     : await tryCode(db, registrationCode(proved, visitor.browser), code ?? "");

@@ -1,14 +1,14 @@
 import { transact } from "~/platform/database.server";
 import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
-import { signIn, type Visitor } from "../login.server";
+import { type Caller, completeLogin, type Login } from "../complete-login.server";
 import { linkIdentity, userOfIdentity } from "./link.server";
 import { keepPending } from "./pending.server";
 import type { Identity } from "./providers";
 
-/** What an identity opened: a session, a link for who asked for one, or the page that asks a newcomer to agree. */
+/** What an identity opened: a session (or the question for the second factor), a link for who asked for one, or the page that asks a newcomer to agree. */
 export type Opened =
-  | { kind: "signedIn"; userId: number; session: Awaited<ReturnType<typeof signIn>> }
+  | { kind: "signedIn"; userId: number; login: Login }
   | { kind: "linked" }
   | { kind: "newcomer"; cookie: string };
 
@@ -19,7 +19,7 @@ export type Opened =
  */
 export async function openWith(
   db: Db,
-  visitor: Visitor & Pick<RequestContext, "origin" | "actor">,
+  visitor: Caller & Pick<RequestContext, "actor">,
   identity: Identity,
   linkTo: number | null,
 ): Promise<Opened> {
@@ -31,6 +31,6 @@ export async function openWith(
   const userId = await userOfIdentity(db, identity);
   if (userId === null)
     return { kind: "newcomer", cookie: await transact((tx) => keepPending(tx, visitor.origin, identity)) };
-  const session = await transact((tx) => signIn(tx, visitor, userId, identity.provider));
-  return { kind: "signedIn", userId, session };
+  const login = await transact((tx) => completeLogin(tx, visitor, userId, identity.provider));
+  return { kind: "signedIn", userId, login };
 }

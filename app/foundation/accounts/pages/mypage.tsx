@@ -1,33 +1,21 @@
 import { useLoaderData } from "@remix-run/react";
-import { balanceOf } from "~/foundation/points/queries.server";
-import { toNum } from "~/platform/actor";
-import { loadSignedIn } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
+import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { WarnIcon } from "~/ui/icons/things";
 import { Avatar } from "~/ui/media/avatar";
 import { groupDigits } from "~/ui/money";
 import { Page, Section } from "~/ui/page";
-import s from "../ui/accounts.module.css";
+import { mypageLoader } from "../profile/mypage.server";
+import { AccountTiles } from "../ui/account-tiles";
+import s from "../ui/profile.module.css";
+import { WaitingList } from "../ui/waiting-list";
 
-export const loader = loadSignedIn(async ({ db, actor }) => {
-  const { spendable, held } = await balanceOf(db, actor.userId);
-  const { nickname, avatar, email, userId } = actor;
-  return { nickname, avatar, email, number: toNum(userId), spendable, held };
-});
-
-const tiles = [
-  { key: "orders", to: href("/order/order_list") },
-  { key: "cart", to: href("/order/cart") },
-  { key: "hotelOrders", to: href("/hotel/order_list") },
-  { key: "messages", to: href("/message") },
-  { key: "profile", to: href("/user/profile") },
-  { key: "password", to: href("/user/changePassword") },
-];
+export const loader = mypageLoader;
 
 export default function MyPage() {
-  const t = useT("accounts");
+  const t = useT("profile");
   const me = useLoaderData<typeof loader>();
   return (
     <Page width="normal">
@@ -35,25 +23,35 @@ export default function MyPage() {
         <Avatar image={me.avatar} name={me.nickname} size="lg" />
         <div>
           <h1>{me.nickname}</h1>
-          <p className={s.number}>{t("mypage.number", { number: me.number })}</p>
-          <p className={s.number}>{me.email}</p>
+          <p>{t("mypage.number", { number: me.number })}</p>
+          <p>{me.email}</p>
         </div>
+        <LinkButton to={href("/user/profile")} look="quiet" size="sm">
+          {t("mypage.edit")}
+        </LinkButton>
       </header>
-      <Section title={t("mypage.points")}>
-        <Card>
-          <p className={s.balance}>{t("mypage.balance", { points: groupDigits(me.spendable) })}</p>
-          {me.held > 0 && <p className={s.number}>{t("mypage.held", { points: groupDigits(me.held) })}</p>}
-        </Card>
-      </Section>
-      <Section title={t("mypage.things")}>
-        <ul className={s.tiles}>
-          {tiles.map(({ key, to }) => (
-            <li key={key}>
-              <AppLink to={to}>{t(`mypage.${key}`)}</AppLink>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {me.silence && (
+        <section className={s.silence}>
+          <WarnIcon size={22} />
+          <div>
+            <h2>{t("mypage.silenced", { time: me.silence.until })}</h2>
+            <p>{t("mypage.silencedText")}</p>
+            {me.silence.reason && <p>{t("mypage.reason", { reason: me.silence.reason })}</p>}
+          </div>
+        </section>
+      )}
+      <div className={s.pair}>
+        <Section title={t("mypage.todo")}>
+          {me.todos.length > 0 ? <WaitingList items={me.todos} /> : <p className={s.hint}>{t("mypage.nothing")}</p>}
+        </Section>
+        <Section title={t("mypage.points")} more={{ href: href("/user/points"), label: t("mypage.history") }}>
+          <Card>
+            <p className={s.balance}>{t("mypage.balance", { points: groupDigits(me.spendable) })}</p>
+            {me.held > 0 && <p className={s.hint}>{t("mypage.held", { points: groupDigits(me.held) })}</p>}
+          </Card>
+        </Section>
+      </div>
+      <AccountTiles business={me.business} staff={me.staff} />
     </Page>
   );
 }

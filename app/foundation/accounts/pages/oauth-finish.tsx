@@ -8,6 +8,7 @@ import { TextField } from "~/ui/form/text-field";
 import { Page, PageHead, Section, Stack } from "~/ui/page";
 import { finishAction, finishLoader } from "../oauth/finish-page.server";
 import { accountLimits } from "../rules";
+import { EnterSubmits } from "../ui/code-step";
 import { Agree, EmailWithCode, LongStay } from "../ui/register-parts";
 
 export const loader = finishLoader;
@@ -38,9 +39,7 @@ export default function OauthFinishPage() {
         {nickname === null && (
           <Section title={t("oauth.new")}>
             <ActionForm id="create">
-              <button type="submit" name="intent" value="create" className="vh" tabIndex={-1} aria-hidden="true">
-                {t("register.submit")}
-              </button>
+              <EnterSubmits intent="create">{t("register.submit")}</EnterSubmits>
               <FormError />
               {emailVerified ? (
                 <p>{t("oauth.verifiedEmail", { email: email ?? "" })}</p>

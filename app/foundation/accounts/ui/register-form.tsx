@@ -7,6 +7,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { accountLimits } from "../rules";
 import s from "./accounts.module.css";
+import { EnterSubmits } from "./code-step";
 import { Agree, EmailWithCode, LongStay } from "./register-parts";
 
 const { nickname, username, password } = accountLimits;
@@ -27,9 +28,7 @@ export function RegisterForm({
   const t = useT("accounts");
   return (
     <ActionForm>
-      <button type="submit" name="intent" value="register" className="vh" tabIndex={-1} aria-hidden="true">
-        {t("register.submit")}
-      </button>
+      <EnterSubmits intent="register">{t("register.submit")}</EnterSubmits>
       <FormError />
       <EmailWithCode notice={notice} />
       {corporate && (

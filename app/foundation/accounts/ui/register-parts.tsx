@@ -1,12 +1,10 @@
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/app-link";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { CodeField, TextField } from "~/ui/form/text-field";
+import { TextField } from "~/ui/form/text-field";
 import { accountLimits } from "../rules";
 import s from "./accounts.module.css";
-
-const { code } = accountLimits;
+import { CodeStep } from "./code-step";
 
 /** The e-mail address, and the code that was sent to it; "send code" posts the form with intent `sendCode`. */
 export function EmailWithCode({ notice, email }: { notice: string | undefined; email?: string }) {
@@ -23,23 +21,12 @@ export function EmailWithCode({ notice, email }: { notice: string | undefined; e
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div>
-        <div className={s.codeRow}>
-          <CodeField
-            name="code"
-            length={code.digits}
-            label={t("register.code")}
-            hint={t("register.codeHint", { seconds: code.resendSeconds })}
-            required
-          />
-          <SubmitButton name="intent" value="sendCode" look="quiet">
-            {t("register.sendCode")}
-          </SubmitButton>
-        </div>
-        <p role="status" className={notice ? s.notice : undefined}>
-          {notice}
-        </p>
-      </div>
+      <CodeStep
+        label={t("register.code")}
+        hint={t("register.codeHint", { seconds: accountLimits.code.resendSeconds })}
+        send={t("register.sendCode")}
+        notice={notice}
+      />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { useLoaderData } from "@remix-run/react";
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { LinkButton } from "~/ui/button";
+import { PlusIcon } from "~/ui/icons/actions";
+import { Page, PageHead } from "~/ui/page";
+import { EmptyState } from "~/ui/panels";
+import { addressListAction, addressListLoader } from "../profile/address-page.server";
+import { accountLimits } from "../rules";
+import { AddressCard } from "../ui/address-card";
+import s from "../ui/profile.module.css";
+
+export const loader = addressListLoader;
+export const action = addressListAction;
+
+export default function AddressListPage() {
+  const t = useT("profile");
+  const { addresses } = useLoaderData<typeof loader>();
+  const add = (
+    <LinkButton to={href("/user/address/:id", { id: "new" })} icon={<PlusIcon size={18} />}>
+      {t("address.add")}
+    </LinkButton>
+  );
+  return (
+    <Page width="normal">
+      <PageHead
+        title={t("page.address")}
+        lead={t("address.lead", { max: accountLimits.addresses })}
+        actions={addresses.length > 0 && addresses.length < accountLimits.addresses && add}
+      />
+      {addresses.length === 0 ? (
+        <EmptyState title={t("address.empty")} actions={add}>
+          {t("address.emptyText")}
+        </EmptyState>
+      ) : (
+        <ul className={s.addresses}>
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { DownloadIcon } from "~/ui/icons/actions";
+import { WarnIcon } from "~/ui/icons/things";
+import { groupDigits } from "~/ui/money";
+import { Facts, Page, PageHead, Section } from "~/ui/page";
+import { closeAction, closeLoader } from "../profile/close-page.server";
+import { CloseForms } from "../ui/close-forms";
+import s from "../ui/profile.module.css";
+import { WaitingList } from "../ui/waiting-list";
+
+export const loader = closeLoader;
+export const action = closeAction;
+
+export default function ClosePage() {
+  const t = useT("profile");
+  const { business, points, days, day, email, password } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const blocking = business.filter(({ blocks }) => blocks);
+  const open = business.filter(({ blocks }) => !blocks);
+  return (
+    <Page width="narrow">
+      <PageHead title={t("page.close")} lead={t("close.lead", { days })} />
+      <Section title={t("close.what")}>
+        <Card>
+          <ul className={s.points}>
+            <li>{t("close.what1")}</li>
+            <li>{t("close.what2", { day })}</li>
+            <li>{t("close.what3")}</li>
+            <li>{t("close.what4")}</li>
+          </ul>
+          <Facts
+            rows={[
+              {
+                label: t("close.points"),
+                value: t("mypage.balance", { points: groupDigits(points) }),
+                strong: true,
+              },
+            ]}
+          />
+        </Card>
+      </Section>
+      {open.length > 0 && (
+        <Section title={t("close.open")}>
+          <WaitingList items={open} />
+          <p className={s.hint}>{t("close.openText")}</p>
+        </Section>
+      )}
+      <Section title={t("close.first")}>
+        <p className={s.buttons}>
+          <LinkButton to="/api/user/export" reload look="quiet" icon={<DownloadIcon size={18} />}>
+            {t("profile.export")}
+          </LinkButton>
+        </p>
+        <p className={s.hint}>{t("profile.exportHint")}</p>
+      </Section>
+      {blocking.length > 0 ? (
+        <Section title={t("close.blocked")}>
+          <WaitingList items={blocking} />
+          <p className={s.warning}>
+            <WarnIcon size={20} />
+            {t("close.blockedText")}
+          </p>
+        </Section>
+      ) : (
+        <CloseForms email={email} password={password} notice={reply?.notice} />
+      )}
+      <LinkButton to={href("/mypage")} look="quiet" block>
+        {t("close.keep")}
+      </LinkButton>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { transact } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { go, loadSignedIn, requireActor, submitInSteps, submitSignedIn } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { deleteAddress, getAddress, listAddresses, saveAddress, setDefaultAddress } from "../addresses.server";
+import { findAddress } from "./find-address.server";
+import { deliveryFields } from "./place-fields";
+import { addressListForm, addressPageForm } from "./profile-forms";
+
+const list = href("/user/address");
+
+/** Loader of the list of delivery addresses. */
+export const addressListLoader = loadSignedIn(async ({ db, actor }) => ({
+  addresses: await listAddresses(db, actor.userId),
+}));
+
+/** Action of the list: deletes an address or makes it the default. */
+export const addressListAction = submitSignedIn(addressListForm, async ({ intent, id }, { tx, actor }) => {
+  await (intent === "delete" ? deleteAddress : setDefaultAddress)(tx, actor.userId, id);
+  return go(list, {
+    kind: "success",
+    key: intent === "delete" ? "profile:flash.addressDeleted" : "profile:flash.addressDefault",
+  });
+});
+
+/** The id in the path of the address form; undefined for `new`, notFindData for what is no id. */
+function addressId(text = ""): number | undefined {
+  if (text === "new") return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new DomainError("notFindData");
+  return Number(text);
+}
+
+/** Loader of the form of one address: null for a new one, not found for anybody else's. */
+export const addressLoader = loadSignedIn(async ({ db, actor, params }) => {
+  const id = addressId(params.id);
+  return { address: id === undefined ? null : await getAddress(db, actor.userId, id) };
+});
+
+/** Action of the form of one address: finds it by its postcode, or saves it. */
+export const addressAction = submitInSteps(addressPageForm, async (input, call) => {
+  const { userId } = requireActor(call.actor);
+  const id = addressId(call.params.id);
+  if (input.intent === "lookup") return findAddress(input, deliveryFields);
+  const { intent: _, ...address } = input;
+  await transact((tx) => saveAddress(tx, userId, address, id));
+  return go(list, { kind: "success", key: "profile:flash.addressSaved" });
+});

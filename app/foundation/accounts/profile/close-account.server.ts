@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { audit } from "~/foundation/audit/audit.server";
+import type { Actor } from "~/platform/actor";
+import { transact } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { type Locale, languageTags } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import { queueMail } from "~/platform/mail.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { tryCode, useCode } from "../codes.server";
+import type { Visitor } from "../login.server";
+import { dropChallenges } from "../security/challenges.server";
+import { checkOwnPassword } from "../security/confirm-identity.server";
+import { changeCode } from "../security/send-code.server";
+import { endAll } from "../sessions.server";
+import { closedForGood } from "./closing-rules.server";
+import { openBusinessOf } from "./parts.server";
+
+/** The request of a person who wants to close the account. */
+export type Leaver = Visitor & { actor: Actor; locale: Locale };
+
+/** Whether an account has a password: one that came from elsewhere has none until it is set by mail. */
+export async function hasPassword(db: Db, userId: number): Promise<boolean> {
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return user?.hash.startsWith("$argon2") === true;
+}
+
+/** Refuses the last open account of an administrator: nobody could let another one in. */
+async function refuseLastAdmin(tx: Db, actor: Actor): Promise<void> {
+  if (!actor.roles.has("ADMIN")) return;
+  const open = await tx.execute<{ id: string }>(sql`
+    select id from user_account
+    where 'admin' = any(string_to_array(types, ',')) and closed_at is null and disabled_at is null
+    order by id for update`);
+  if (open.length < 2) throw new DomainError("closeLastAdmin");
+}
+
+/**
+ * Closes the account of who is signed in: with the mailed code and the password (if it has one) every session and
+ * half-done login ends and the person is gone from public pages at once. Until `closedForGood` a login opens it again;
+ * then a job makes it anonymous. Returns that instant. `db` is the pool: wrong tries outlive the refusal. Throws U-902,
+ * wrongPassword, closeUnfinished (goods and orders that others depend on), closeLastAdmin, tooManyRequests.
+ */
+export async function closeAccount(
+  db: Db,
+  leaver: Leaver,
+  { password, code }: { password: string; code: string },
+): Promise<Date> {
+  const { actor, locale } = leaver;
+  const t = translator(locale);
+  const business = await openBusinessOf(db, actor, t);
+  if (business.some(({ blocks }) => blocks)) throw new DomainError("closeUnfinished");
+  const codeId = await tryCode(db, changeCode(leaver, "close"), code);
+  if (await hasPassword(db, actor.userId)) await checkOwnPassword(db, leaver, password);
+  return transact(async (tx) => {
+    await refuseLastAdmin(tx, actor);
+    await useCode(tx, codeId);
+    const [closed] = await tx
+      .update(users)
+      .set({ closedAt: sql`clock_timestamp()`, updateTime: sql`clock_timestamp()` })
+      .where(and(eq(users.id, actor.userId), isNull(users.closedAt)))
+      .returning({ at: users.closedAt, email: users.email, nickname: users.nickname });
+    if (!closed?.at) throw new DomainError("unauthenticated");
+    await endAll(tx, actor.userId);
+    await dropChallenges(tx, actor.userId);
+    await audit(tx, leaver, { action: "account-close", actorId: actor.userId, target: `user:${actor.userId}` });
+    const end = closedForGood(closed.at);
+    await queueMail(tx, {
+      to: closed.email,
+      subject: t("profile:mail.closed.subject"),
+      text: t("profile:mail.closed.text", { name: closed.nickname, day: writtenDay(end, locale) }),
+    });
+    return end;
+  });
+}
+
+/** The last day before `end` as people write it, Tokyo time. */
+export const writtenDay = (end: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "Asia/Tokyo" }).format(
+    new Date(end.getTime() - 1),
+  );

@@ -1,0 +1,48 @@
+import { balanceOf } from "~/foundation/points/queries.server";
+import { databaseNow } from "~/platform/clock.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
+import { accountLimits } from "../rules";
+import { sendChangeCode } from "../security/send-code.server";
+import { endSessionCookie } from "../session-cookie.server";
+import { closeAccount, hasPassword, writtenDay } from "./close-account.server";
+import { closedForGood, graceDays } from "./closing-rules.server";
+import { openBusinessOf } from "./parts.server";
+import { closeForm } from "./profile-forms";
+
+/** Loader of the closing page: what would be lost, what is still open, and until when one could come back. */
+export const closeLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
+  const [business, { balance }, now, password] = await Promise.all([
+    openBusinessOf(db, actor, t),
+    balanceOf(db, actor.userId),
+    databaseNow(db),
+    hasPassword(db, actor.userId),
+  ]);
+  return {
+    business: business.map(({ id, count, text, to, blocks }) => ({ id, count, text, to, blocks })),
+    points: balance,
+    days: graceDays,
+    password,
+    day: writtenDay(closedForGood(now), locale),
+    email: actor.email,
+  };
+});
+
+/** Action of the closing page: mails the code, or closes and leaves for the home page. */
+export const closeAction = submitInSteps(closeForm, async (input, call) => {
+  const actor = requireActor(call.actor);
+  const leaver = { ...call, actor };
+  if (input.intent === "sendCode") {
+    await sendChangeCode(call.db, leaver, "close");
+    return {
+      again: {
+        kind: "info",
+        key: "profile:close.codeSent",
+        params: { email: actor.email, minutes: accountLimits.code.minutes },
+      },
+    };
+  }
+  const end = await closeAccount(call.db, leaver, input);
+  return go("/", { kind: "info", key: "profile:flash.closed", params: { day: writtenDay(end, call.locale) } }, [
+    endSessionCookie(call.origin),
+  ]);
+});

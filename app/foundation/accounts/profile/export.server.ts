@@ -1,0 +1,62 @@
+import { desc, eq } from "drizzle-orm";
+import { audit, type Origin } from "~/foundation/audit/audit.server";
+import { toNum } from "~/platform/actor";
+import { databaseNow } from "~/platform/clock.server";
+import { consume } from "~/platform/rate-limit.server";
+import type { Db } from "~db/client";
+import { sessions, users } from "~db/schema/accounts";
+import { listAddresses } from "../addresses.server";
+import { linkedIdentities } from "../oauth/link.server";
+import { profileOf } from "../queries.server";
+import { accountParts } from "./parts.server";
+
+async function exportProfile(db: Db, userId: number) {
+  const [more] = await db
+    .select({
+      certNote: users.certNote,
+      certReason: users.certReason,
+      certTime: users.certTime,
+      silencedUntil: users.silencedUntil,
+      vipUntil: users.vipUntil,
+      createTime: users.createTime,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { ...(await profileOf(db, userId)), ...more };
+}
+
+const exportSessions = (db: Db, userId: number) =>
+  db
+    .select({
+      site: sessions.site,
+      userAgent: sessions.userAgent,
+      ip: sessions.ip,
+      createTime: sessions.createTime,
+      lastUsedTime: sessions.lastUsedTime,
+      expireTime: sessions.expireTime,
+      revokedTime: sessions.revokedTime,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.id));
+
+/** What accounts know about a person: profile, delivery addresses, sessions and linked accounts; never a secret or its hash. */
+export const accountExporters = {
+  profile: exportProfile,
+  addresses: listAddresses,
+  sessions: exportSessions,
+  connections: linkedIdentities,
+};
+
+/**
+ * Everything the product keeps about one person, by domain, as one object for a JSON file; instants in UTC. At most
+ * five an hour (tooManyRequests); each is written in the audit log.
+ */
+export async function exportAccount(db: Db, origin: Origin, userId: number): Promise<Record<string, unknown>> {
+  await consume("accountExport", String(userId));
+  await audit(db, origin, { action: "account-export", actorId: userId, target: `user:${userId}` });
+  const named = await Promise.all(
+    Object.entries(accountParts().exporters).map(async ([name, read]) => [name, await read(db, userId)] as const),
+  );
+  return { exportedAt: await databaseNow(db), userNum: toNum(userId), ...Object.fromEntries(named) };
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { fileKeys } from "~/foundation/files/file-keys";
+import { locales } from "~/platform/i18n/locales";
+import { isFileKey } from "~/platform/upload-kinds";
+import { addressForm, codeField, line } from "../forms";
+import { isPostcode, normalPostcode } from "../rules";
+import { certLimits } from "./certificate-rules";
+import { isProfileAddress, isProfileNickname, isRealName } from "./profile-rules";
+
+/** An empty text means "none". */
+const orNone = (text: string): string | null => (text === "" ? null : text);
+
+/** The profile's fields; absent ones stay as they are. Nicknames are judged against the one before by the verb. */
+const profileFields = {
+  nickname: line(400).min(1),
+  realName: line(400).refine(isRealName, "validation.realName").transform(orNone),
+  postcode: z
+    .string()
+    .max(20)
+    .transform(normalPostcode)
+    .refine((code) => code === "" || isPostcode(code), "validation.postcode")
+    .transform(orNone),
+  address: line(1_000).refine(isProfileAddress, "validation.profileAddress").transform(orNone),
+  locale: z.enum(locales),
+};
+
+/** The body of PUT /api/user/profile: every field may be left out, an empty one is cleared. */
+export const profileBody = z.object({ ...profileFields, avatar: z.string().refine(isFileKey).nullable() }).partial();
+export type ProfileInput = { [K in keyof z.output<typeof profileBody>]?: z.output<typeof profileBody>[K] | undefined };
+
+/** The step of a form that finds an address by its postcode. */
+const lookupStep = z.looseObject({ intent: z.literal("lookup"), postcode: z.string().max(20).default("") });
+
+/** The profile form: saving, or the step that finds an address by its postcode. A form sends empty fields as nothing. */
+export const profileForm = (nicknameBefore: string) =>
+  z.discriminatedUnion("intent", [
+    lookupStep,
+    z.object({
+      intent: z.literal("save"),
+      nickname: profileFields.nickname.refine(
+        (name) => isProfileNickname(name, nicknameBefore),
+        "validation.profileNickname",
+      ),
+      realName: profileFields.realName.optional().transform((name) => name ?? null),
+      postcode: profileFields.postcode.optional().transform((code) => code ?? null),
+      address: profileFields.address.optional().transform((address) => address ?? null),
+      locale: profileFields.locale,
+      avatar: fileKeys().transform(([key]) => key ?? null),
+    }),
+  ]);
+
+/** The form of one delivery address, with the same step. */
+export const addressPageForm = z.discriminatedUnion("intent", [
+  lookupStep,
+  addressForm.safeExtend({ intent: z.literal("save") }),
+]);
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** What the list of delivery addresses does to one of them. */
+export const addressListForm = z.object({ intent: z.enum(["delete", "setDefault"]), id });
+
+/** A password as it is checked; accounts that came from elsewhere have none. */
+const givenPassword = z.string().max(200).default("");
+
+/** The two steps of closing. */
+export const closeForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("sendCode") }),
+  z.object({
+    intent: z.literal("close"),
+    password: givenPassword,
+    code: codeField,
+    understood: z.literal(true, "validation.understood"),
+  }),
+]);
+
+/** The body of DELETE /api/user/close (decisions E1). */
+export const closeBody = z.object({ password: givenPassword, code: codeField });
+
+/** What is written with a certificate. */
+const certNote = z.string().trim().max(certLimits.note).default("");
+
+export const certificateForm = z.object({ files: fileKeys({ max: certLimits.files, required: true }), note: certNote });
+
+/** The body of PUT /api/user/cert (decisions E1): keys of 1 to 5 private files. */
+export const certificateBody = z.object({
+  files: z.array(z.string().refine(isFileKey)).min(1).max(certLimits.files),
+  note: certNote,
+});

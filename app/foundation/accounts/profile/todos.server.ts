@@ -1,0 +1,39 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { unreadNotifications } from "~/foundation/notifications/unread.server";
+import type { Actor } from "~/platform/actor";
+import { href } from "~/platform/href";
+import type { Translate } from "~/platform/i18n/translate";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { certState, certStates, needsCertificate } from "./certificate-rules";
+import type { Todo } from "./parts.server";
+
+/** A certificate that a business must hand in, or hand in again; for administrators those that wait for judgement. */
+export async function certificateTodos(db: Db, actor: Actor, t: Translate): Promise<Todo[]> {
+  const state = certState(actor.certFlag);
+  const mine = needsCertificate(actor.types) && (state === "none" || state === "rejected");
+  const waiting = actor.roles.has("ADMIN")
+    ? await db
+        .select({ n: count() })
+        .from(users)
+        .where(and(eq(users.certFlag, certStates.indexOf("submitted")), isNull(users.closedAt)))
+    : [];
+  return [
+    {
+      id: "cert",
+      count: Number(mine),
+      text: t(state === "none" ? "profile:todo.cert" : "profile:todo.certAgain"),
+      to: href("/user/certificate"),
+    },
+    {
+      ...{ id: "certToJudge", count: waiting[0]?.n ?? 0, text: t("profile:todo.certToJudge") },
+      to: `${href("/admin/user/list")}?certFlag=1`,
+    },
+  ];
+}
+
+/** Notifications that were not read yet. */
+export async function notificationTodos(db: Db, { userId }: Actor, t: Translate): Promise<Todo[]> {
+  const unread = await unreadNotifications(db, userId);
+  return [{ id: "notifications", count: unread, text: t("profile:todo.notifications"), to: href("/notification") }];
+}

@@ -1,0 +1,20 @@
+import { go, load, submitInSteps } from "~/platform/handler.server";
+import { browserOf } from "../browser-cookie.server";
+import { endSessionCookie } from "../session-cookie.server";
+import { forgotForm } from "./forms";
+import { codeSent } from "./own-page.server";
+import { resetPassword } from "./reset-password.server";
+import { sendForgotCode } from "./send-code.server";
+
+export const forgotLoader = load(async ({ actor }) => ({ email: actor?.email ?? "" }));
+
+/** Action of /forgot: sends the code and shows the form again, or sets the new password and leads to the login. */
+export const forgotAction = submitInSteps(forgotForm, async (input, call) => {
+  const browser = browserOf(call, input.intent === "sendCode");
+  if (input.intent === "sendCode") {
+    await sendForgotCode(call.db, { ...call, browser }, input.email);
+    return codeSent(input.email);
+  }
+  await resetPassword(call.db, { ...call, browser }, input);
+  return go("/user/login", { kind: "success", key: "security:flash.reset" }, [endSessionCookie(call.origin)]);
+});

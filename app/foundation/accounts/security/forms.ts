@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { codeField, emailField, newPasswordField, sameTwice } from "../forms";
+import { isPhone, normalPhone } from "../rules";
+import { securityLimits } from "./limits";
+
+/** A password that exists: lengths are bounded, nothing else, so that old rules never lock anybody out. */
+const oldPassword = z.string().min(1).max(200);
+const mobile = z.string().max(40).transform(normalPhone).pipe(z.string().refine(isPhone, "validation.phone"));
+
+/** A code of an authenticator app, in any width and with spaces. */
+const totp = z
+  .string()
+  .transform((typed) => typed.normalize("NFKC").replace(/\s/g, ""))
+  .pipe(z.string().regex(new RegExp(`^\\d{${securityLimits.totp.digits}}$`), "secondFactorWrong"));
+/** A code of the app or a recovery code. */
+const secondFactor = z.string().trim().min(1).max(40);
+
+const sendCode = z.object({ intent: z.literal("sendCode") });
+const twice = { password: newPasswordField, passwordConfirm: z.string().min(1) };
+
+const reset = { email: emailField, code: codeField };
+export const forgotForm = z.discriminatedUnion("intent", [
+  sendCode.extend({ email: emailField }),
+  z.object({ intent: z.literal("reset"), ...reset, ...twice }).refine(...sameTwice),
+]);
+/** The body of POST /api/user/forgot (decisions E1). */
+export const forgotBody = z.object({ ...reset, password: newPasswordField });
+
+const change = { code: codeField, oldPassword };
+export const passwordForm = z.discriminatedUnion("intent", [
+  sendCode,
+  z.object({ intent: z.literal("change"), ...change, ...twice }).refine(...sameTwice),
+]);
+/** The body of PUT /api/user/changePassword (decisions E1). */
+export const passwordBody = z.object({ ...change, password: newPasswordField });
+
+/** The body of PUT /api/user/changeEmail. */
+export const emailBody = z.object({ email: emailField, code: codeField, password: oldPassword });
+export const emailForm = z.discriminatedUnion("intent", [
+  sendCode.extend({ email: emailField }),
+  emailBody.extend({ intent: z.literal("change") }),
+]);
+
+/** The body of PUT /api/user/changeMobile. */
+export const mobileBody = z.object({ mobile, code: codeField, password: oldPassword });
+export const mobileForm = z.discriminatedUnion("intent", [
+  sendCode,
+  mobileBody.extend({ intent: z.literal("change") }),
+]);
+
+export const sessionsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("end"), id: z.number().int().positive() }),
+  z.object({ intent: z.literal("endOthers") }),
+]);
+
+export const twoFactorForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("start"), password: oldPassword }),
+  z.object({ intent: z.literal("confirm"), code: totp }),
+  z.object({ intent: z.literal("off"), password: oldPassword, code: secondFactor }),
+]);
+
+export const loginCodeForm = z.object({ code: secondFactor, to: z.string().max(2_000).optional() });
+
+/** The second factor in the body of POST /api/login. */
+export const totpBody = secondFactor.optional();
+
+/** The body of POST /api/user/sendCode (decisions E1): a new address is named, all else goes to the one on file. */
+export const sendCodeBody = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(["register", "forgot", "changeEmail"]), target: emailField }),
+  z.object({ kind: z.enum(["changePassword", "changeMobile", "close"]), target: z.string().max(254).optional() }),
+]);

@@ -1,0 +1,79 @@
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
+import {
+  CoinIcon,
+  DevicesIcon,
+  LockIcon,
+  MailIcon,
+  PersonIcon,
+  PhoneIcon,
+  PinIcon,
+  SealIcon,
+} from "~/ui/icons/account";
+import { LogoutIcon } from "~/ui/icons/actions";
+import { BedIcon, BellIcon, CartIcon, GlobeIcon, HomeIcon, MessageIcon, ReceiptIcon } from "~/ui/icons/places";
+import { CheckIcon } from "~/ui/icons/things";
+import { Section } from "~/ui/page";
+import s from "./profile.module.css";
+
+const groups = [
+  {
+    id: "orders",
+    tiles: [
+      { id: "orders", to: href("/order/order_list"), Icon: ReceiptIcon },
+      { id: "cart", to: href("/order/cart"), Icon: CartIcon },
+      { id: "hotelOrders", to: href("/hotel/order_list"), Icon: BedIcon },
+      { id: "stayOrders", to: href("/stay/reservation/order/list"), Icon: HomeIcon },
+    ],
+  },
+  {
+    id: "news",
+    tiles: [
+      { id: "notifications", to: href("/notification"), Icon: BellIcon },
+      { id: "messages", to: href("/message"), Icon: MessageIcon },
+    ],
+  },
+  {
+    id: "account",
+    tiles: [
+      { id: "profile", to: href("/user/profile"), Icon: PersonIcon },
+      { id: "address", to: href("/user/address"), Icon: PinIcon },
+      { id: "points", to: href("/user/points"), Icon: CoinIcon },
+      { id: "certificate", to: href("/user/certificate"), Icon: SealIcon },
+    ],
+  },
+  {
+    id: "security",
+    tiles: [
+      { id: "password", to: href("/user/changePassword"), Icon: LockIcon },
+      { id: "email", to: href("/user/changeEmail"), Icon: MailIcon },
+      { id: "mobile", to: href("/user/changeMobile"), Icon: PhoneIcon },
+      { id: "sessions", to: href("/user/sessions"), Icon: DevicesIcon },
+      { id: "connections", to: href("/user/connections"), Icon: GlobeIcon },
+      { id: "twoFactor", to: href("/user/twoFactor"), Icon: CheckIcon },
+      { id: "close", to: href("/user/close"), Icon: LogoutIcon },
+    ],
+  },
+] as const;
+
+/** The way to every page of an account, by subject; businesses also find their certificate, staff the second factor. */
+export function AccountTiles({ business, staff }: { business: boolean; staff: boolean }) {
+  const t = useT("profile");
+  return groups.map((group) => (
+    <Section key={group.id} title={t(`mypage.group.${group.id}`)}>
+      <ul className={s.tiles}>
+        {group.tiles
+          .filter(({ id }) => (id !== "certificate" || business) && (id !== "twoFactor" || staff))
+          .map(({ id, to, Icon }) => (
+            <li key={id}>
+              <AppLink to={to}>
+                <Icon size={24} />
+                {t(`mypage.tile.${id}`)}
+              </AppLink>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  ));
+}

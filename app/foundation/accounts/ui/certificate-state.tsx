@@ -1,0 +1,83 @@
+import { useT } from "~/platform/i18n/use-t";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { SignedLink } from "~/ui/media/signed-link";
+import { Facts } from "~/ui/page";
+import { type Step, Steps } from "~/ui/steps";
+import type { CertState } from "../profile/certificate-rules";
+import s from "./profile.module.css";
+
+const tones = { none: "warn", submitted: "primary", approved: "good", rejected: "bad" } as const;
+
+/** How far each of the three steps is in a state. */
+const progress: Record<CertState, Step["state"][]> = {
+  none: ["current", "todo", "todo"],
+  submitted: ["done", "current", "todo"],
+  approved: ["done", "done", "done"],
+  rejected: ["current", "failed", "todo"],
+};
+
+/** Where a certificate stands, with the reason of a refusal and what was written with it. */
+export function CertificateState({
+  state,
+  reason,
+  note,
+  time,
+  files,
+  userId,
+}: {
+  state: CertState;
+  reason: string;
+  note: string;
+  time: string;
+  /** Keys of the private files that were handed in. */
+  files: string[];
+  userId: number;
+}) {
+  const t = useT("profile");
+  const names = ["handIn", "check", "done"] as const;
+  const steps = names.map((name, at) => ({
+    label: t(`cert.step.${name}`),
+    state: progress[state][at] ?? ("todo" as const),
+  }));
+  return (
+    <Card>
+      <div className={s.state}>
+        <p>
+          <Badge tone={tones[state]}>{t(`cert.state.${state}`)}</Badge>
+        </p>
+        <p>{t(`cert.text.${state}`)}</p>
+        {reason && (
+          <p className={s.reason}>
+            <strong>{t("cert.reason")}</strong>
+            {": "}
+            {reason}
+          </p>
+        )}
+        <Steps label={t("cert.steps")} steps={steps} />
+        {time && (
+          <Facts
+            rows={[
+              { label: t("cert.time"), value: time },
+              ...(files.length > 0
+                ? [{ label: t("cert.handedIn"), value: <FileLinks files={files} userId={userId} /> }]
+                : []),
+              ...(note ? [{ label: t("cert.note"), value: <span className={s.lines}>{note}</span> }] : []),
+            ]}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function FileLinks({ files, userId }: { files: string[]; userId: number }) {
+  const t = useT("profile");
+  return files.map((key, at) => (
+    <span key={key} className={s.file}>
+      <SignedLink fileKey={key} userId={userId}>
+        {t("cert.file", { n: at + 1 })}
+      </SignedLink>
+    </span>
+  ));
+}

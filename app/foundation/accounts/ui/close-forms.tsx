@@ -1,0 +1,49 @@
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { CheckboxField } from "~/ui/form/choice-fields";
+import { FormError } from "~/ui/form/form-error";
+import { PasswordField } from "~/ui/form/password-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { CodeField } from "~/ui/form/text-field";
+import { Section } from "~/ui/page";
+import { accountLimits } from "../rules";
+import s from "./profile.module.css";
+
+/** The two steps of closing: the code that comes by mail, then password, code and consent. */
+export function CloseForms({
+  email,
+  password,
+  notice,
+}: {
+  email: string;
+  /** Whether the account has one. */
+  password: boolean;
+  notice: string | undefined;
+}) {
+  const t = useT("profile");
+  return (
+    <>
+      <Section title={t("close.step1")} id="code">
+        <ActionForm intent="sendCode" label={t("close.sendCode")} preventScrollReset>
+          <FormError />
+          <p className={s.hint}>{t("close.step1Text", { email })}</p>
+          <SubmitButton look="quiet">{t("close.sendCode")}</SubmitButton>
+          <p role="status" className={s.notice}>
+            {notice}
+          </p>
+        </ActionForm>
+      </Section>
+      <Section title={t("close.step2")}>
+        <ActionForm intent="close" label={t("close.submit")}>
+          <FormError />
+          <CodeField name="code" length={accountLimits.code.digits} label={t("close.code")} required />
+          {password && <PasswordField name="password" label={t("close.password")} required />}
+          <CheckboxField name="understood" label={t("close.understood")} required />
+          <SubmitButton look="danger" block>
+            {t("close.submit")}
+          </SubmitButton>
+        </ActionForm>
+      </Section>
+    </>
+  );
+}

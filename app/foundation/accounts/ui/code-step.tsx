@@ -1,0 +1,33 @@
+import { SubmitButton } from "~/ui/form/submit-button";
+import { CodeField } from "~/ui/form/text-field";
+import { accountLimits } from "../rules";
+import s from "./accounts.module.css";
+
+/**
+ * The step of a form that gets a code by mail: the field, the button that sends one, and where it went. The button
+ * posts the same form with the intent `sendCode` and comes back with everything typed.
+ */
+export function CodeStep(props: { label: string; hint: string; send: string; notice: string | undefined }) {
+  return (
+    <div>
+      <div className={s.codeRow}>
+        <CodeField name="code" length={accountLimits.code.digits} label={props.label} hint={props.hint} required />
+        <SubmitButton name="intent" value="sendCode" look="quiet">
+          {props.send}
+        </SubmitButton>
+      </div>
+      <p role="status" className={props.notice ? s.notice : undefined}>
+        {props.notice}
+      </p>
+    </div>
+  );
+}
+
+/** The form's first submit button, unseen: Enter in any field does what `intent` says, and asks for no code. */
+export function EnterSubmits({ intent, children }: { intent: string; children: string }) {
+  return (
+    <button type="submit" name="intent" value={intent} className="vh" tabIndex={-1} aria-hidden="true">
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { AppLink } from "~/ui/app-link";
+import { ChevronRightIcon } from "~/ui/icons/actions";
+import s from "./profile.module.css";
+
+/** What waits, each with its number and the way to where it is done. */
+export function WaitingList({ items }: { items: { id: string; count: number; text: string; to: string }[] }) {
+  return (
+    <ul className={s.waiting}>
+      {items.map(({ id, count, text, to }) => (
+        <li key={id}>
+          <AppLink to={to}>
+            <span className={s.count}>{count}</span>
+            <span>{text}</span>
+            <ChevronRightIcon size={18} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
