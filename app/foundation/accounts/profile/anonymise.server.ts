@@ -9,6 +9,7 @@ import type { Db } from "~db/client";
 import { addresses, handovers, sessions, users, verificationCodes } from "~db/schema/accounts";
 import { oauthIdentities } from "~db/schema/oauth";
 import { devMails } from "~db/schema/platform";
+import { forgetSecurity } from "../security/forget.server";
 import { returnsFrom } from "./closing-rules.server";
 import { accountParts } from "./parts.server";
 
@@ -43,6 +44,7 @@ async function anonymise(tx: Db, userId: number, now: Date): Promise<boolean> {
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await tx.delete(handovers).where(eq(handovers.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await forgetSecurity(tx, userId);
   await tx.delete(oauthIdentities).where(eq(oauthIdentities.userId, userId));
   await tx.delete(verificationCodes).where(inArray(verificationCodes.target, targets));
   await tx.delete(devMails).where(inArray(sql`lower(${devMails.to})`, targets));
