@@ -5,7 +5,7 @@ const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 function cell(value: string | number | null | undefined): string {
   const text = value === null || value === undefined ? "" : String(value);
   const safe = typeof value === "string" && formula.test(text) ? `'${text}` : text;
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** UTF-8 CSV with a byte order mark and CRLF, so that Excel reads Japanese and Chinese; cells that start like a formula get a quote. */

@@ -18,6 +18,7 @@ const limits = {
   /** Files of one's own data. */
   accountExport: { points: 5, duration: 3_600 },
   reward: { points: 30, duration: 60 },
+  report: { points: 30, duration: 3_600 },
   /** Questions about one payment before "not confirmed" (decisions H16). */
   payStatus: { points: 6, duration: 60 },
   /** Files that one person announces. */

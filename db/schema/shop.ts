@@ -42,15 +42,21 @@ export const commodityTypes = pgTable(
 );
 
 /** A shop: the public face of a seller. */
-export const shops = pgTable("shop", {
-  sellerId: whole("seller_id")
-    .primaryKey()
-    .references(() => users.id),
-  name: jsonb("name").$type<Words>().notNull(),
-  introduction: jsonb("introduction").$type<Words>().notNull(),
-  cover: text("cover"),
-  createTime: createTime(),
-});
+export const shops = pgTable(
+  "shop",
+  {
+    sellerId: whole("seller_id")
+      .primaryKey()
+      .references(() => users.id),
+    name: jsonb("name").$type<Words>().notNull(),
+    introduction: jsonb("introduction").$type<Words>().notNull(),
+    cover: text("cover"),
+    /** Folded text of all languages for search (db/text/shop-search.ts). */
+    searchText: text("search_text").notNull().default(""),
+    createTime: createTime(),
+  },
+  (t) => [index("shop_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false })],
+);
 
 export const commodities = pgTable(
   "commodity",

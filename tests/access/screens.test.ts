@@ -88,7 +88,16 @@ const ways: Way[] = [
 const additions: string[] = [
   ...["/dev/mail", "/pay/mock/:payId", "/user/logout", "/login/code", "/user/changeEmail", "/user/changeMobile"],
   ...["/user/sessions", "/user/twoFactor", "/user/certificate", "/user/close", "/user/points", "/notification"],
-  ...["/admin/user/detail/:userId", "/admin/report", "/admin/mail", "/admin/mail/:id", "/unsubscribe/:token"],
+  ...[
+    "/admin/user/detail/:userId",
+    "/admin/payment/detail/:payId",
+    "/admin/user/rights/:userId",
+    "/admin/user/access/:userId",
+    "/admin/report",
+    "/admin/mail",
+    "/admin/mail/:id",
+    "/unsubscribe/:token",
+  ],
   ...["/admin/setting", "/admin/audit", "/admin/job", "/admin/integrity", "/admin/point/rule", "/admin/feedback"],
   ...["/admin/banner", "/oauth/finish", "/user/connections", "/user/address", "/user/address/:id"],
 ];

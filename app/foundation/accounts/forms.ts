@@ -24,11 +24,13 @@ export const line = (max: number) =>
 /** An address for mail, as it is compared. */
 export const emailField = z.string().max(email).transform(normalEmail).pipe(z.email("validation.email"));
 
+/** A name of at most 30 characters as people count them. */
 export const nicknameField = line(400)
   .min(1)
   .refine((text) => graphemes(text) <= nickname, "validation.nickname");
 
-const usernameField = z
+/** A user id that somebody chooses. */
+export const usernameField = z
   .string()
   .trim()
   .regex(new RegExp(`^[A-Za-z0-9_]{${username.min},${username.max}}$`), "validation.username")

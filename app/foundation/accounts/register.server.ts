@@ -81,11 +81,14 @@ export async function sendRegistrationCode(
   );
 }
 
-/** Stores the account; a name or address that was taken in the meantime is refused like one that was taken before. */
+/**
+ * Stores an account and returns its id; a name or address that was taken in the meantime is refused like one that was
+ * taken before (emailRegistered, U-904). `type` is a stored list of types.
+ */
 export async function insertUser(
   tx: Db,
-  input: Omit<Registration, "password" | "code">,
-  more: { passwordHash: string; invitorId: number | null; locale: Locale },
+  input: Omit<Registration, "password" | "code" | "type"> & { type: string },
+  more: { passwordHash: string; invitorId: number | null; locale: Locale; certFlag?: number },
 ): Promise<number> {
   const [next] = await tx.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`,

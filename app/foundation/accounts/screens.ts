@@ -1,5 +1,5 @@
 import { anyone, only, roles, signedIn } from "../../platform/access";
-import { pending, screen, screenTable } from "../../platform/screens";
+import { screen, screenTable } from "../../platform/screens";
 
 export const accountsScreens = screenTable("foundation/accounts", [
   screen("/oauth/callback/:source", "oauth-callback.tsx", anyone, { title: "accounts:oauth.title" }),
@@ -32,9 +32,17 @@ export const accountsScreens = screenTable("foundation/accounts", [
     title: "security:twoFactor.title",
     menu: { group: "guest", roles: roles.filter((role) => role !== "GUEST") },
   }),
-  pending("/admin/user/guest/manage", only("ADMIN"), { title: "site:menu.guests", menu: { group: "admin" } }),
-  pending("/admin/user/admin/manage", only("ADMIN"), { title: "site:menu.admins", menu: { group: "admin" } }),
-  pending("/admin/user/userAdd", only("ADMIN"), { title: "site:menu.userAdd", menu: { group: "admin" } }),
-  pending("/admin/user/detail/:userId", only("ADMIN"), { title: "site:section.accounts" }),
-  pending("/admin/user/list", only("ADMIN"), { title: "site:menu.users", menu: { group: "admin" } }),
+  screen("/admin/user/guest/manage", "guest-manage.tsx", only("ADMIN"), {
+    title: "users:list.guest",
+    menu: { group: "admin" },
+  }),
+  screen("/admin/user/admin/manage", "admin-manage.tsx", only("ADMIN"), {
+    title: "users:list.staff",
+    menu: { group: "admin" },
+  }),
+  screen("/admin/user/userAdd", "user-add.tsx", only("ADMIN"), { title: "users:add.title", menu: { group: "admin" } }),
+  screen("/admin/user/detail/:userId", "user-detail.tsx", only("ADMIN"), { title: "users:tab.detail" }),
+  screen("/admin/user/rights/:userId", "user-rights.tsx", only("ADMIN"), { title: "users:tab.rights" }),
+  screen("/admin/user/access/:userId", "user-access.tsx", only("ADMIN"), { title: "users:tab.access" }),
+  screen("/admin/user/list", "user-list.tsx", only("ADMIN"), { title: "users:list.all", menu: { group: "admin" } }),
 ]);

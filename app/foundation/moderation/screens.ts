@@ -1,6 +1,6 @@
 import { only } from "../../platform/access";
-import { pending, screenTable } from "../../platform/screens";
+import { screen, screenTable } from "../../platform/screens";
 
 export const moderationScreens = screenTable("foundation/moderation", [
-  pending("/admin/report", only("ADMIN"), { title: "site:section.accounts" }),
+  screen("/admin/report", "report.tsx", only("ADMIN"), { title: "moderation:title", menu: { group: "admin" } }),
 ]);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
 import type { Db } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { DomainError } from "../../platform/errors";
@@ -7,14 +8,19 @@ import { type Refund, refundPayment } from "./request-refund.server";
 
 /**
  * An administrator gives yen of one payment back (E5). `key`, where the client sent one, names the refund: a repeat is
- * the same refund. Refuses with notFindData, cannotRefundNotPaid, cannotRefundDuplicate or refundExceeds.
+ * the same refund, audited once. Refuses with notFindData, cannotRefundNotPaid, cannotRefundDuplicate or refundExceeds.
  */
 export async function refundByAdmin(
   tx: Db,
+  operator: Operator,
   input: { payId: string; amount: number; reason: string; key?: string | undefined },
 ): Promise<Refund> {
   const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.payId, input.payId));
   if (!payment) throw new DomainError("notFindData");
   const ref = `admin:${input.payId}:${input.key ?? randomUUID()}`;
-  return refundPayment(tx, payment.id, { ref, amount: input.amount, reason: input.reason });
+  const refund = await refundPayment(tx, payment.id, { ref, amount: input.amount, reason: input.reason });
+  const act = { actorId: operator.userId, target: `payment:${input.payId}` };
+  if (refund.fresh)
+    await audit(tx, operator, { action: "payment-refund", ...act, detail: `${input.amount}: ${input.reason}` });
+  return refund;
 }

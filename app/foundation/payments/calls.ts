@@ -1,53 +1,27 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { payments } from "~db/schema/payments";
-import { anyone, only, signedIn } from "../../platform/access";
+import { anyone, signedIn } from "../../platform/access";
 import { actorOf, type Call, call, success } from "../../platform/calls";
 import { databaseNow } from "../../platform/clock.server";
 import { DomainError } from "../../platform/errors";
 import { BodyError } from "../../platform/http/body.server";
 import { safeRedirect } from "../../platform/http/safe-redirect";
 import { log } from "../../platform/log.server";
-import { pagingOf, pagingShape } from "../../platform/paging";
 import { consume } from "../../platform/rate-limit.server";
-import { refundByAdmin } from "./admin-refund.server";
 import { type GatewayName, SignatureError } from "./gateway";
 import { liveTill } from "./live-till.server";
 import { orderTypes, payableOf, payMethods } from "./payable";
-import { listPayments } from "./queries.server";
-import { cancelPayment, recheckPayment } from "./recheck-payment.server";
-import { paymentStates } from "./rules";
+import { cancelPayment } from "./recheck-payment.server";
 import { startPayment } from "./start-payment.server";
 import { paymentStatus } from "./status.server";
 import { takeNotification } from "./take-notification.server";
 
 const payId = z.object({ payId: z.string().regex(/^[0-9a-f]{32}$/) });
-const day = z.iso.date().optional();
-const optional = <T extends z.ZodType>(shape: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), shape.optional());
-
 const create = z.object({
   orderType: z.enum(orderTypes),
   payGroup: z.string().min(1).max(100).optional(),
   numbers: z.array(z.string().min(1).max(60)).min(1).max(50).optional(),
   payMethod: z.enum(payMethods),
   returnUrl: z.string().max(2_000).optional(),
-});
-
-const list = z.object({
-  status: optional(z.enum(paymentStates)),
-  method: optional(z.enum(payMethods)),
-  orderType: optional(z.enum(orderTypes)),
-  from: optional(day),
-  to: optional(day),
-  keyword: optional(z.string().max(100)),
-  ...pagingShape,
-});
-
-const refund = z.object({
-  payId: payId.shape.payId,
-  amount: z.number().int().positive().max(1e12),
-  reason: z.string().trim().min(1).max(500),
 });
 
 /** The path to come back to on the payer's site, when one was given; an address elsewhere is refused. */
@@ -125,26 +99,5 @@ export const paymentCalls: readonly Call[] = [
       return { received: true };
     },
     { webhook: true },
-  ),
-  call("GET /api/admin/payment/list", only("ADMIN"), { query: list }, ({ db, query }) =>
-    listPayments(db, query, pagingOf(query)),
-  ),
-  call("POST /api/admin/payment/refund", only("ADMIN"), { body: refund }, async ({ db, body, header }) => {
-    const done = await refundByAdmin(db, { ...body, key: header("idempotency-key")?.slice(0, 100) });
-    return success({ id: done.id, detail: { amount: done.amount, status: done.status } });
-  }),
-  call(
-    "POST /api/admin/payment/recheck/:payId",
-    only("ADMIN"),
-    { params: payId },
-    async ({ db, params }) => {
-      const of = eq(payments.payId, params.payId);
-      const [payment] = await db.select().from(payments).where(of);
-      if (!payment) throw new DomainError("notFindData");
-      const outcome = await recheckPayment(liveTill(), payment);
-      const [now] = await db.select({ status: payments.status }).from(payments).where(of);
-      return success({ detail: { outcome, status: now?.status } });
-    },
-    { steps: true },
   ),
 ];

@@ -1,7 +1,11 @@
 import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
 import { payments, refunds } from "~db/schema/payments";
-import { type Page, pageOf } from "../../platform/paging";
+import type { TableState } from "../../platform/table";
+import { tableOrder, tableSlice } from "../../platform/table.server";
+import type { PaymentColumn } from "./desk/payments-table";
 
 export type PaymentFilter = {
   status?: string | undefined;
@@ -19,6 +23,8 @@ export type PaymentRow = {
   orderType: string;
   payGroup: string;
   userId: number;
+  /** Nickname of who pays. */
+  user: string | null;
   method: string;
   gateway: string;
   gatewayRef: string | null;
@@ -31,6 +37,11 @@ export type PaymentRow = {
   refunds: { ref: string; amount: number; status: string; reason: string }[];
 };
 export type PaymentTotals = { captured: number; refunded: number };
+
+const day = z.iso.date().optional().catch(undefined);
+const word = z.string().optional();
+/** What makes no sense as a day counts as not asked. */
+const filterShape = z.object({ status: word, method: word, orderType: word, from: day, to: day, keyword: word });
 
 const dayStart = (day: string, plus = 0): SQL =>
   sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Tokyo')`;
@@ -50,13 +61,12 @@ function whereOf({ status, method, orderType, from, to, keyword }: PaymentFilter
   );
 }
 
-/** Payments for administrators, newest first, with their refunds and the sums in yen over all pages (E5). */
+/** A page of the payments that a table asks for, with their refunds and the sums in yen over all pages (E5). */
 export async function listPayments(
   db: Db,
-  filter: PaymentFilter,
-  paging: { page: number; size: number; offset: number },
-): Promise<Page<PaymentRow> & { totals: PaymentTotals }> {
-  const where = whereOf(filter);
+  state: TableState<PaymentColumn, keyof PaymentFilter>,
+): Promise<{ rows: PaymentRow[]; total: number; totals: PaymentTotals }> {
+  const where = whereOf(filterShape.parse(state.filters));
   const [sums] = await db
     .select({
       total: count(),
@@ -68,30 +78,34 @@ export async function listPayments(
   const ofPayment = sql<PaymentRow["refunds"]>`coalesce((
     select json_agg(json_build_object('ref', ${refunds.ref}, 'amount', ${refunds.amount}, 'status', ${refunds.status}, 'reason', ${refunds.reason}) order by ${refunds.id})
     from ${refunds} where ${refunds.paymentId} = ${payments.id}), '[]'::json)`;
-  const content: PaymentRow[] = await db
+  const { createTime, status, amount, captured, refunded, successTime } = payments;
+  const { limit, offset } = tableSlice(state);
+  const rows: PaymentRow[] = await db
     .select({
       payId: payments.payId,
       orderType: payments.orderType,
       payGroup: payments.payGroup,
       userId: payments.userId,
+      user: users.nickname,
       method: payments.method,
       gateway: payments.gateway,
       gatewayRef: payments.gatewayRef,
-      amount: payments.amount,
-      captured: payments.captured,
-      refunded: payments.refunded,
-      status: payments.status,
-      createTime: payments.createTime,
-      successTime: payments.successTime,
+      amount,
+      captured,
+      refunded,
+      status,
+      createTime,
+      successTime,
       refunds: ofPayment,
     })
     .from(payments)
+    .leftJoin(users, eq(users.id, payments.userId))
     .where(where)
-    .orderBy(desc(payments.id))
-    .limit(paging.size)
-    .offset(paging.offset);
+    .orderBy(...tableOrder(state, { createTime, status, amount, captured, refunded, successTime }, payments.id))
+    .limit(limit)
+    .offset(offset);
   const totals = { captured: Number(sums?.captured ?? 0), refunded: Number(sums?.refunded ?? 0) };
-  return { ...pageOf(content, sums?.total ?? 0, paging), totals };
+  return { rows, total: sums?.total ?? 0, totals };
 }
 
 /** The latest 20 attempts of a pay group, newest first. */

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import type { Operator } from "~/foundation/audit/audit.server";
+import { operatorOf } from "~/foundation/audit/operator";
 import { anyone, only, signedIn } from "~/platform/access";
 import { actorOf, type Call, call, success } from "~/platform/calls";
 import { translator } from "~/platform/i18n/texts.server";
 import { pagingOf, pagingShape } from "~/platform/paging";
 import { consume } from "~/platform/rate-limit.server";
-import type { RequestContext } from "~/platform/request-context";
 import { tableInput, tableReply } from "~/platform/table.server";
 import { adjustPoints } from "./adjust.server";
 import { adjustBody, rewardBody, ruleBody, userParams } from "./forms";
@@ -18,12 +17,6 @@ import { saveRule } from "./save-rule.server";
 import { claimSignIn } from "./sign-in.server";
 
 const paging = z.object(pagingShape);
-
-const operatorOf = (context: RequestContext): Operator => ({
-  userId: actorOf(context).userId,
-  site: context.site,
-  requestId: context.requestId,
-});
 
 /** The calls of the points ledger (S0 7, decisions E6). */
 export const pointCalls: readonly Call[] = [

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { operatorOf } from "~/foundation/audit/operator";
 import { sheetTime } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
@@ -40,8 +41,8 @@ export const pointManageLoader = loadSignedIn(async ({ db, params, url, t }) => 
 });
 
 /** Gives or takes points with a reason (decisions P16). */
-export const pointManageAction = submitSignedIn(adjustForm, async (input, { tx, actor, params, site, requestId }) => {
-  const { id } = await userOf(tx, params);
-  await adjustPoints(tx, { userId: actor.userId, site, requestId }, { ...input, userId: id });
+export const pointManageAction = submitSignedIn(adjustForm, async (input, call) => {
+  const { id } = await userOf(call.tx, call.params);
+  await adjustPoints(call.tx, operatorOf(call), { ...input, userId: id });
   return go(href("/admin/user/point_manage/:userId", { userId: id }), { kind: "success", key: "points:adjust.done" });
 });

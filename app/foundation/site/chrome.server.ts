@@ -7,6 +7,7 @@ import type { Translate } from "../../platform/i18n/translate";
 import type { RequestContext } from "../../platform/request-context";
 import type { Screen } from "../../platform/screens";
 import { type Site, sites } from "../../platform/sites";
+import type { AppPath } from "../../screens";
 import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
 import { brand } from "./brand";
 import { menuFor } from "./menu";
@@ -35,13 +36,15 @@ const siteHref = (context: RequestContext, site: Site): string => {
   return context.actor ? `/jump?site=${site}&to=${encodeURIComponent("/")}` : `${env.origins[site]}/`;
 };
 
+const searchPath: AppPath = "/search/result";
+
 function trail(screen: Screen | undefined, home: string, t: Translate): ChromeData["breadcrumbs"] {
   if (!screen || screen.path === home) return [];
   const section = `site:section.${screen.domain}`;
   const title = t(screen.title);
   return [
     { href: "/", label: t("site:nav.home") },
-    ...(screen.title === section ? [] : [{ label: t(section) }]),
+    ...(title === t(section) ? [] : [{ label: t(section) }]),
     { label: title },
   ];
 }
@@ -114,7 +117,8 @@ export async function chromeData(
         ...(count && { count }),
       };
     }),
-    drawers: { category, more: [] },
+    drawers: { category, more: [{ href: searchPath, label: t("common:search") }] },
+    searchHref: searchPath,
     breadcrumbs: trail(request.screen, request.home, t),
     footer: {
       links: footerLinks

@@ -44,6 +44,8 @@ export type ChromeData = {
   registerHref: string;
   /** Where the logout form posts to. */
   logoutAction: string;
+  /** The search over everything. */
+  searchHref: string;
   mypageHref: string;
   tabs: ChromeLink[];
   sites: SiteLink[];

@@ -1,7 +1,7 @@
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "../app-link";
 import { LinkButton } from "../button";
-import { ChevronDownIcon } from "../icons/actions";
+import { ChevronDownIcon, SearchIcon } from "../icons/actions";
 import { GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
 import { BrandMark } from "./brand-mark";
 import type { ChromeData } from "./chrome-data";
@@ -24,6 +24,9 @@ export function TopBar({ data }: { data: ChromeData }) {
           {data.site !== "main" && <span className={s.site}>{data.siteLabel}</span>}
         </AppLink>
         <div className={s.tools}>
+          <AppLink to={data.searchHref} className={s.search} aria-label={t("search")}>
+            <SearchIcon size={20} />
+          </AppLink>
           {data.drawers.category && (
             <Dropdown className={s.wide} label={t("categories")} icon={<GridIcon size={20} />}>
               <ul className={s.columns}>

@@ -5,6 +5,8 @@
 export type FormReply = {
   initialValue?: Record<string, unknown> | null;
   error?: Record<string, string[] | null> | null;
+  /** What a step of the form did, in the visitor's language. */
+  notice?: string;
 };
 
 /** Tells whether an unknown answer of an action is a form's reply. */

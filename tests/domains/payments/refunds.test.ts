@@ -7,6 +7,7 @@ import { reconcilePayments } from "~/foundation/payments/reconcile.server";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { endRefundByName, sendRefund } from "~/foundation/payments/send-refund.server";
 import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { auditLog } from "~db/schema/audit";
 import { mockCharges, payments, refunds } from "~db/schema/payments";
 import { makeWorld, pendingPayment, reportOf, type World } from "./world";
 
@@ -175,8 +176,9 @@ describe("sendRefund", () => {
 });
 
 describe("refundByAdmin", () => {
+  const operator = { userId: 1, site: "main", requestId: "r" };
   const byAdmin = (payId: string, amount: number, key?: string) =>
-    world.till.transact((tx) => refundByAdmin(tx, { payId, amount, reason: "goodwill", key }));
+    world.till.transact((tx) => refundByAdmin(tx, operator, { payId, amount, reason: "goodwill", key }));
 
   test("one key is one refund; refusals as everywhere", async () => {
     const { payment } = await paidOrder();
@@ -186,5 +188,12 @@ describe("refundByAdmin", () => {
     await expect(byAdmin(payment.payId, 601)).rejects.toMatchObject({ key: "refundExceeds", field: "amount" });
     await expect(byAdmin("f".repeat(32), 1)).rejects.toMatchObject({ key: "notFindData" });
     expect(await paymentOf(payment.id)).toMatchObject({ refunded: 400 });
+    const acts = await world.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `payment:${payment.payId}`));
+    expect(acts.map(({ action, detail }) => [action, detail])).toEqual(
+      Array(2).fill(["payment-refund", "200: goodwill"]),
+    );
   });
 });

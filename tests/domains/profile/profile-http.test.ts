@@ -71,18 +71,22 @@ describe("the profile page", () => {
   test("finds an address by its postcode without JavaScript and stores nothing", async () => {
     const found = await post("/user/profile", {
       ...form,
-      intent: "lookup",
+      intent: "postcode",
       nickname: "typed",
       postcode: "１００-０００１",
       address: "",
     });
     expect(found.status).toBe(200);
     expect(found.body).toContain('value="東京都千代田区千代田"');
-    expect(found.body).toContain('value="1000001"');
     expect(found.body).toContain('value="typed"');
-    const unknown = await post("/user/profile", { ...form, intent: "lookup", nickname: "typed", postcode: "9999999" });
+    const unknown = await post("/user/profile", {
+      ...form,
+      intent: "postcode",
+      nickname: "typed",
+      postcode: "9999999",
+    });
     expect(unknown).toMatchObject({ status: 406 });
-    expect(unknown.body).toContain("No address was found for this postcode.");
+    expect(unknown.body).toContain("We could not find this postcode.");
     expect((await rowOf(me.id)).postcode).toBeNull();
   });
 
@@ -151,7 +155,7 @@ describe("delivery addresses", () => {
   test("the form finds its fields by the postcode and keeps the street that was typed", async () => {
     const found = await post("/user/address/new", {
       ...place,
-      intent: "lookup",
+      intent: "postcode",
       postcode: "1000001",
       prefecture: "",
       city: "",

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { operatorOf } from "~/foundation/audit/operator";
+import { balanceOf } from "~/foundation/points/queries.server";
+import { only } from "../../platform/access";
+import { type Call, call, success } from "../../platform/calls";
+import { translator } from "../../platform/i18n/texts.server";
+import { tableInput, tableReply } from "../../platform/table.server";
+import { addUser } from "./admin/add-user.server";
+import { changeTypes } from "./admin/change-types.server";
+import { listUsers } from "./admin/list-users.server";
+import { resetPassword } from "./admin/reset-password.server";
+import { setVip } from "./admin/set-vip.server";
+import { silenceUser } from "./admin/silence-user.server";
+import { userCells } from "./admin/user-cells.server";
+import { userOf } from "./admin/user-detail.server";
+import * as forms from "./admin/user-forms";
+import { userGroups, usersTable } from "./admin/users-table";
+import { judgeCertificate } from "./profile/judge-certificate.server";
+
+const admin = only("ADMIN");
+const list = z.intersection(tableInput(usersTable), z.object({ group: z.enum(userGroups).catch("all") }));
+
+/** The calls of the user desks (decisions E16). */
+export const userAdminCalls: readonly Call[] = [
+  call("GET /api/admin/user/list", admin, { query: list }, async ({ context, db, query }) => {
+    const found = await listUsers(db, query.group, query.state);
+    const t = translator(context.locale);
+    return tableReply(usersTable, query, found, { context, t, cells: userCells(t) });
+  }),
+  call("GET /api/admin/user/get/:id", admin, { params: forms.idBody }, async ({ db, params }) => {
+    const { types: type, ...user } = await userOf(db, { userId: String(params.id) });
+    return { ...user, type, points: await balanceOf(db, user.id) };
+  }),
+  call(
+    "POST /api/admin/user/save",
+    admin,
+    { body: forms.addBody },
+    async ({ context, body }) => success({ id: await addUser(operatorOf(context), body, context.locale) }),
+    { steps: true },
+  ),
+  call("PUT /api/admin/user/type", admin, { body: forms.typesBodyOf }, async ({ context, db, body }) => {
+    await changeTypes(db, operatorOf(context), { userId: body.id, types: body.types });
+    return success();
+  }),
+  call("PUT /api/admin/user/cert", admin, { body: forms.certBody }, async ({ context, db, body }) => {
+    await judgeCertificate(db, operatorOf(context), body.id, { pass: body.pass, reason: body.reason });
+    return success();
+  }),
+  call("PUT /api/admin/user/silence", admin, { body: forms.silenceBody }, async ({ context, db, body }) => {
+    await silenceUser(db, operatorOf(context), { userId: body.id, until: body.until, reason: body.reason });
+    return success();
+  }),
+  call("PUT /api/admin/user/resetPassword", admin, { body: forms.idBody }, async ({ context, db, body }) => {
+    await resetPassword(db, operatorOf(context), body.id);
+    return success();
+  }),
+  call("PUT /api/admin/user/vip", admin, { body: forms.vipBody }, async ({ context, db, body }) => {
+    await setVip(db, operatorOf(context), { userId: body.id, until: body.until });
+    return success();
+  }),
+];

@@ -1,0 +1,41 @@
+import { operatorOf } from "~/foundation/audit/operator";
+import { businessDay } from "~/platform/clock.server";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { judgeCertificate } from "../profile/judge-certificate.server";
+import { changeTypes } from "./change-types.server";
+import { setVip } from "./set-vip.server";
+import { headOf, userOf } from "./user-detail.server";
+import { rightsForm } from "./user-forms";
+
+/** Loader of a person's types, certificate and VIP days. */
+export const rightsLoader = loadSignedIn(async ({ db, actor, params }) => {
+  const { certNote, certReason, vipUntil } = await userOf(db, params);
+  const head = await headOf(db, params);
+  return {
+    head,
+    isSelf: head.id === actor.userId,
+    certNote,
+    certReason,
+    vipUntil: vipUntil ? businessDay(vipUntil) : "",
+    today: businessDay(new Date()),
+  };
+});
+
+/** Changes types, judges the certificate, or sets the VIP days of a person. */
+export const rightsAction = submitSignedIn(rightsForm, async (form, call) => {
+  const { tx, params } = call;
+  const operator = operatorOf(call);
+  const { id: userId } = await userOf(tx, params);
+  const here = href("/admin/user/rights/:userId", { userId });
+  if (form.intent === "types") {
+    await changeTypes(tx, operator, { userId, types: form.types });
+    return go(here, { kind: "success", key: "users:done.types" });
+  }
+  if (form.intent === "cert") {
+    await judgeCertificate(tx, operator, userId, { pass: form.verdict === "approve", reason: form.reason });
+    return go(here, { kind: "success", key: `users:done.${form.verdict}` });
+  }
+  await setVip(tx, operator, { userId, until: form.until });
+  return go(here, { kind: "success", key: "users:done.vip" });
+});

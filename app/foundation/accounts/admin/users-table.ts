@@ -1,0 +1,35 @@
+import { defineTable } from "../../../platform/table";
+
+/** Everybody who has an account, as administrators see them. */
+export const usersTable = defineTable({
+  name: "users",
+  columns: [
+    { key: "number", label: "users:col.number", sortable: true },
+    { key: "username", label: "users:col.username", head: true, sortable: true },
+    { key: "nickname", label: "users:col.nickname", sortable: true },
+    { key: "email", label: "users:col.email", sortable: true },
+    { key: "mobile", label: "users:col.mobile", extra: true },
+    { key: "realName", label: "users:col.realName", extra: true },
+    { key: "companyName", label: "users:col.companyName", extra: true },
+    { key: "types", label: "users:col.types" },
+    { key: "certFlag", label: "users:col.certFlag", sortable: true },
+    { key: "points", label: "users:col.points", sortable: true, align: "end" },
+    { key: "state", label: "users:col.state" },
+    { key: "vipUntil", label: "users:col.vipUntil", sortable: true, extra: true },
+    { key: "silencedUntil", label: "users:col.silencedUntil", sortable: true, extra: true },
+    { key: "locale", label: "users:col.locale", extra: true },
+    { key: "lastLoginTime", label: "users:col.lastLoginTime", sortable: true },
+    { key: "createTime", label: "users:col.createTime", sortable: true },
+  ],
+  sort: "-number",
+  filters: ["keyword", "types", "certFlag", "state"],
+});
+export type UserColumn = (typeof usersTable)["columns"][number]["key"];
+
+/** What may be wrong or special about an account; `active` is nothing of it but perhaps VIP. */
+export const userStates = ["active", "silenced", "disabled", "closed", "vip"] as const;
+export type UserState = (typeof userStates)[number];
+
+/** The three lists of accounts: all, ordinary guests, and everybody with another type. */
+export const userGroups = ["all", "guest", "staff"] as const;
+export type UserGroup = (typeof userGroups)[number];

@@ -1,0 +1,50 @@
+import { operatorOf } from "~/foundation/audit/operator";
+import { go, loadSignedIn, submitInSteps } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { Card } from "~/ui/card";
+import { ActionForm } from "~/ui/form/action-form";
+import { FormError } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { Page, PageHead } from "~/ui/page";
+import { addUser } from "../admin/add-user.server";
+import { addForm } from "../admin/user-forms";
+import { TypeFields } from "../ui/type-fields";
+
+export const loader = loadSignedIn(async () => null);
+
+export const action = submitInSteps(addForm, async (form, call) => {
+  const userId = await addUser(operatorOf(call), form, call.locale);
+  const flash = { kind: "success" as const, key: "users:done.added", params: { email: form.email } };
+  return go(href("/admin/user/detail/:userId", { userId }), flash);
+});
+
+/** Adds an account of any type; its owner is invited by mail to set the password. */
+export default function UserAddPage() {
+  const t = useT("users");
+  return (
+    <Page width="normal">
+      <PageHead title={t("add.title")} lead={t("add.lead")} />
+      <Card>
+        <ActionForm>
+          <FormError />
+          <TextField
+            name="username"
+            label={t("col.username")}
+            hint={t("add.usernameHint")}
+            required
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField name="email" type="email" label={t("col.email")} required maxLength={254} autoComplete="off" />
+          <TextField name="nickname" label={t("col.nickname")} required maxLength={60} autoComplete="off" />
+          <TypeFields chosen={["guest"]} hint={t("add.typesHint")} />
+          <SubmitButton>{t("add.submit")}</SubmitButton>
+        </ActionForm>
+      </Card>
+    </Page>
+  );
+}

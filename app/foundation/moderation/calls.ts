@@ -1,0 +1,36 @@
+import { operatorOf } from "~/foundation/audit/operator";
+import { only, signedIn } from "../../platform/access";
+import { actorOf, type Call, call, success } from "../../platform/calls";
+import { flagOf } from "../../platform/i18n/locales";
+import { translator } from "../../platform/i18n/texts.server";
+import { consume } from "../../platform/rate-limit.server";
+import { tableInput, tableReply } from "../../platform/table.server";
+import { handleReport } from "./handle-report.server";
+import { listReports } from "./list-reports.server";
+import { report } from "./report.server";
+import { reportCells } from "./report-cells.server";
+import { handleBody, reportBody } from "./report-forms";
+import { reportsTable } from "./reports-table";
+
+/** The calls about reports (decisions E2, E16). */
+export const moderationCalls: readonly Call[] = [
+  call("POST /api/report", signedIn, { body: reportBody }, async ({ context, db, body }) => {
+    const actor = actorOf(context);
+    await consume("report", String(actor.userId));
+    return success({ id: await report(db, actor, body) });
+  }),
+  call(
+    "GET /api/admin/report/list",
+    only("ADMIN"),
+    { query: tableInput(reportsTable) },
+    async ({ context, db, query }) => {
+      const list = await listReports(db, query.state, flagOf(context.locale));
+      const t = translator(context.locale);
+      return tableReply(reportsTable, query, list, { context, t, cells: reportCells(t) });
+    },
+  ),
+  call("PUT /api/admin/report/handle", only("ADMIN"), { body: handleBody }, async ({ context, db, body }) => {
+    await handleReport(db, operatorOf(context), body);
+    return success();
+  }),
+];

@@ -1,0 +1,77 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { silenceUser } from "~/foundation/accounts/admin/silence-user.server";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import { parseLocale } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { reports } from "~db/schema/moderation";
+import { reportableOf } from "./reportable";
+import { type ReportAction, reportActions } from "./rules";
+
+type Row = typeof reports.$inferSelect;
+type Handling = { id: number; action: ReportAction /** For `silence`. */; days: number };
+
+const dayMs = 86_400_000;
+
+/** All open reports about the thing of report `id`, locked; throws notFindData, or reportHandled when it is not open. */
+async function openReports(tx: Db, id: number): Promise<[Row, ...Row[]]> {
+  const [asked] = await tx.select().from(reports).where(eq(reports.id, id));
+  if (!asked) throw new DomainError("notFindData");
+  const about = and(eq(reports.refType, asked.refType), eq(reports.refId, asked.refId), eq(reports.status, "open"));
+  const open = await tx.select().from(reports).where(about).orderBy(reports.id).for("update");
+  const own = open.find((row) => row.id === id);
+  if (!own) throw new DomainError("reportHandled");
+  return [own, ...open.filter((row) => row !== own)];
+}
+
+async function remove(tx: Db, operator: Operator, { refType, refId, ownerId }: Row): Promise<void> {
+  const reportable = reportableOf(refType);
+  if (!reportable?.remove) throw new DomainError("reportNotRemovable");
+  await reportable.remove(tx, operator, refId);
+  if (ownerId !== null)
+    await notify(tx, { userId: ownerId, type: "system", key: "moderation:notice.ownerRemoved", refType, refId });
+}
+
+/** Silences the author from now on; an end that lies later already stays. */
+async function silence(tx: Db, operator: Operator, { ownerId, reason }: Row, days: number): Promise<void> {
+  const [owner] =
+    ownerId === null
+      ? []
+      : await tx.select({ until: users.silencedUntil, locale: users.locale }).from(users).where(eq(users.id, ownerId));
+  if (!owner || ownerId === null) throw new DomainError("reportNoOwner");
+  const end = new Date((await databaseNow(tx)).getTime() + days * dayMs);
+  const until = owner.until && owner.until > end ? owner.until : end;
+  const t = translator(parseLocale(owner.locale) ?? "en_US");
+  await silenceUser(tx, operator, { userId: ownerId, until, reason: t(`moderation:reason.${reason}`) });
+}
+
+/**
+ * Answers a report: dismisses it, takes the thing away, or silences its author for some days. All open reports about the
+ * thing are answered with it, once; who reported is told. Throws notFindData, reportHandled, reportNotRemovable,
+ * reportNoOwner.
+ */
+export async function handleReport(tx: Db, operator: Operator, { id, action, days }: Handling): Promise<void> {
+  const open = await openReports(tx, id);
+  const [report] = open;
+  if (action === "remove") await remove(tx, operator, report);
+  if (action === "silence") await silence(tx, operator, report, days);
+  const status = reportActions[action];
+  const ids = open.map((row) => row.id);
+  await tx
+    .update(reports)
+    .set({ status, handlerId: operator.userId, handleTime: sql`clock_timestamp()` as never })
+    .where(inArray(reports.id, ids));
+  const { refType, refId } = report;
+  for (const { reporterId } of open)
+    await notify(tx, { userId: reporterId, type: "system", key: `moderation:notice.${status}`, refType, refId });
+  await audit(tx, operator, {
+    action: "report-handle",
+    actorId: operator.userId,
+    target: `report:${id}`,
+    detail: `${refType}:${refId} open -> ${status} (${ids.length})`,
+  });
+}

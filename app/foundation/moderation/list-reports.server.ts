@@ -1,0 +1,69 @@
+import { aliasedTable, and, count, eq, ilike, or, sql } from "drizzle-orm";
+import type { Flag } from "~/platform/i18n/locales";
+import type { TableState } from "~/platform/table";
+import { tableOrder, tableSlice } from "~/platform/table.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { reports } from "~db/schema/moderation";
+import { reportableOf } from "./reportable";
+import type { ReportColumn } from "./reports-table";
+import type { ReportReason, ReportState } from "./rules";
+
+export type ReportsState = TableState<ReportColumn, "status" | "reason" | "refType" | "keyword">;
+
+const owners = aliasedTable(users, "owner");
+const handlers = aliasedTable(users, "handler");
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** How many open reports there are of the thing that a report is about. */
+const openOf = sql<number>`(select count(*)::int from report other
+  where other.ref_type = ${reports.refType} and other.ref_id = ${reports.refId} and other.status = 'open')`;
+
+/** A page of reports; open ones where no state is asked. Each with the thing as it is now, in the language of `flag`. */
+export async function listReports(db: Db, state: ReportsState, flag: Flag) {
+  const { status = "open", reason, refType, keyword } = state.filters;
+  const where = and(
+    status === "all" ? undefined : eq(reports.status, status),
+    reason ? eq(reports.reason, reason) : undefined,
+    refType ? eq(reports.refType, refType) : undefined,
+    keyword
+      ? or(ilike(reports.excerpt, like(keyword)), ilike(reports.note, like(keyword)), eq(reports.refId, keyword))
+      : undefined,
+  );
+  const [total] = await db.select({ rows: count() }).from(reports).where(where);
+  const { limit, offset } = tableSlice(state);
+  const found = await db
+    .select({
+      report: reports,
+      reporter: users.nickname,
+      owner: owners.nickname,
+      handler: handlers.nickname,
+      open: openOf,
+    })
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.reporterId))
+    .leftJoin(owners, eq(owners.id, reports.ownerId))
+    .leftJoin(handlers, eq(handlers.id, reports.handlerId))
+    .where(where)
+    .orderBy(
+      ...tableOrder(state, { time: reports.createTime, open: openOf, handleTime: reports.handleTime }, reports.id),
+    )
+    .limit(limit)
+    .offset(offset);
+  const rows = await Promise.all(
+    found.map(async ({ report, ...names }) => {
+      const reportable = reportableOf(report.refType);
+      const thing = (await reportable?.describe(db, report.refId, flag)) ?? null;
+      return {
+        ...names,
+        ...report,
+        reason: report.reason as ReportReason,
+        status: report.status as ReportState,
+        thing,
+        canRemove: Boolean(reportable?.remove && thing),
+      };
+    }),
+  );
+  return { rows, total: total?.rows ?? 0 };
+}
+export type ReportRow = Awaited<ReturnType<typeof listReports>>["rows"][number];

@@ -1,0 +1,19 @@
+import { sheetTime } from "~/platform/clock.server";
+import type { Translate } from "~/platform/i18n/translate";
+import type { ReportRow } from "./list-reports.server";
+
+/** The cells of a report in a CSV file; times in Tokyo. */
+export const reportCells = (t: Translate) => ({
+  time: (row: ReportRow) => sheetTime(row.createTime),
+  reason: (row: ReportRow) => t(`moderation:reason.${row.reason}`),
+  refType: (row: ReportRow) => t(`moderation:thing.${row.refType}`),
+  thing: (row: ReportRow) => row.excerpt,
+  note: (row: ReportRow) => row.note,
+  owner: (row: ReportRow) => row.owner,
+  reporter: (row: ReportRow) => row.reporter,
+  open: (row: ReportRow) => row.open,
+  status: (row: ReportRow) => t(`moderation:status.${row.status}`),
+  handler: (row: ReportRow) => row.handler,
+  handleTime: (row: ReportRow) => sheetTime(row.handleTime),
+  acts: () => null,
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { reportReasons, silenceDays } from "./rules";
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const days = z.coerce
+  .number()
+  .refine((value) => silenceDays.some((known) => known === value))
+  .default(7);
+
+/** Body of POST /api/report. */
+export const reportBody = z.object({
+  refType: z.string().regex(/^[a-z][a-z_-]{0,39}$/),
+  refId: z.union([z.string().trim().min(1).max(60), z.number().int().positive()]).transform(String),
+  reason: z.enum(reportReasons),
+  note: z.string().trim().max(1_000).default(""),
+});
+
+/** Body of PUT /api/admin/report/handle. */
+export const handleBody = z.object({ id, action: z.enum(["dismiss", "remove", "silence"]), days });
+
+/** The buttons of a report in the queue. */
+export const handleForm = z.object({ id, intent: z.enum(["dismiss", "remove", "silence"]), days });

@@ -1,0 +1,23 @@
+import { defineTable } from "../../platform/table";
+
+/** What people reported, and what was done. */
+export const reportsTable = defineTable({
+  name: "reports",
+  columns: [
+    { key: "time", label: "moderation:col.time", head: true, sortable: true },
+    { key: "reason", label: "moderation:col.reason" },
+    { key: "refType", label: "moderation:col.refType" },
+    { key: "thing", label: "moderation:col.thing" },
+    { key: "note", label: "moderation:col.note" },
+    { key: "owner", label: "moderation:col.owner" },
+    { key: "reporter", label: "moderation:col.reporter" },
+    { key: "open", label: "moderation:col.open", sortable: true, align: "end" },
+    { key: "status", label: "moderation:col.status" },
+    { key: "handler", label: "moderation:col.handler", extra: true },
+    { key: "handleTime", label: "moderation:col.handleTime", sortable: true, extra: true },
+    { key: "acts", label: "moderation:col.acts", tool: true },
+  ],
+  sort: "-time",
+  filters: ["status", "reason", "refType", "keyword"],
+});
+export type ReportColumn = (typeof reportsTable)["columns"][number]["key"];

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { operatorOf } from "~/foundation/audit/operator";
+import { only } from "../../platform/access";
+import { type Call, call, success } from "../../platform/calls";
+import { businessDay } from "../../platform/clock.server";
+import { translator } from "../../platform/i18n/texts.server";
+import { tableInput, tableReply } from "../../platform/table.server";
+import { refundByAdmin } from "./admin-refund.server";
+import { paymentDiff } from "./desk/diff.server";
+import { paymentCells } from "./desk/payment-cells.server";
+import { payIdShape } from "./desk/payment-detail.server";
+import { paymentsTable } from "./desk/payments-table";
+import { recheckByAdmin } from "./desk/recheck-by-admin.server";
+import { liveTill } from "./live-till.server";
+import { listPayments } from "./queries.server";
+
+const admin = only("ADMIN");
+const refund = z.object({
+  payId: payIdShape,
+  amount: z.number().int().positive().max(1e12),
+  reason: z.string().trim().min(1).max(500),
+});
+
+/** The administrators' calls of decisions E5. */
+export const paymentDeskCalls: readonly Call[] = [
+  call("GET /api/admin/payment/list", admin, { query: tableInput(paymentsTable) }, async ({ context, db, query }) => {
+    const { totals, ...list } = await listPayments(db, query.state);
+    const t = translator(context.locale);
+    const reply = tableReply(paymentsTable, query, list, { context, t, cells: paymentCells(t) });
+    return typeof reply === "string" ? reply : { ...reply, totals };
+  }),
+  call("POST /api/admin/payment/refund", admin, { body: refund }, async ({ context, db, body, header }) => {
+    const key = header("idempotency-key")?.slice(0, 100);
+    const done = await refundByAdmin(db, operatorOf(context), { ...body, key });
+    return success({ id: done.id, detail: { amount: done.amount, status: done.status } });
+  }),
+  call(
+    "POST /api/admin/payment/recheck/:payId",
+    admin,
+    { params: z.object({ payId: payIdShape }) },
+    async ({ context, params }) =>
+      success({ detail: await recheckByAdmin(liveTill(), operatorOf(context), params.payId) }),
+    { steps: true },
+  ),
+  call("GET /api/admin/payment/diff", admin, { query: z.object({ date: z.iso.date().optional() }) }, ({ query }) =>
+    paymentDiff(liveTill(), query.date ?? businessDay(new Date())),
+  ),
+];

@@ -1,0 +1,50 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { toNum } from "~/platform/actor";
+import { sheetTime } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { paymentEvents, payments, refunds } from "~db/schema/payments";
+
+export const payIdShape = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** Messages of a gateway that one page shows. */
+const eventsShown = 50;
+
+/** One payment with its payer, its refunds and the gateway's messages that name it; throws notFindData. */
+export async function paymentDetail(db: Db, payId: string | undefined) {
+  const wanted = payIdShape.safeParse(payId);
+  if (!wanted.success) throw new DomainError("notFindData");
+  const [payment] = await db.select().from(payments).where(eq(payments.payId, wanted.data));
+  if (!payment) throw new DomainError("notFindData");
+  const [payer] = await db
+    .select({ id: users.id, nickname: users.nickname })
+    .from(users)
+    .where(eq(users.id, payment.userId));
+  const given = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(desc(refunds.id));
+  const events = await db
+    .select()
+    .from(paymentEvents)
+    .where(sql`${paymentEvents.payload}::text like ${`%${payment.payId}%`}`)
+    .orderBy(desc(paymentEvents.id))
+    .limit(eventsShown);
+  const { orderType, payGroup, method, gateway, gatewayRef, amount, captured, refunded, status } = payment;
+  return {
+    ...{ payId: payment.payId, orderType, payGroup, method, gateway, gatewayRef, amount, captured, refunded, status },
+    left: captured - refunded,
+    payer: payer && { ...payer, number: toNum(payer.id) },
+    createTime: sheetTime(payment.createTime),
+    successTime: sheetTime(payment.successTime),
+    checkTime: sheetTime(payment.checkTime),
+    refunds: given.map(({ id, ref, amount: yen, reason, status: state, tries, createTime, settleTime }) => ({
+      ...{ id, ref, amount: yen, reason, status: state, tries },
+      createTime: sheetTime(createTime),
+      settleTime: sheetTime(settleTime),
+    })),
+    events: events.map(({ id, provider, eventId, outcome, createTime }) => ({
+      ...{ id, provider, eventId, outcome: outcome ?? "" },
+      createTime: sheetTime(createTime),
+    })),
+  };
+}

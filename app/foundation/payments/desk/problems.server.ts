@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { sheetTime } from "~/platform/clock.server";
+import type { Db } from "~db/client";
+import { paymentEvents, payments, refunds } from "~db/schema/payments";
+import { payableOf } from "../payable";
+import type { Payment } from "../settle-payment.server";
+import type { Till } from "../till";
+
+/**
+ * What may be wrong with a payment: money without an order that was served (`unserved`), a message with another amount
+ * (`mismatch`), a refund that the gateway refused (`refundFailed`) or has not answered for an hour (`refundSlow`), an
+ * attempt without an outcome after a day (`stuck`).
+ */
+export const paymentProblems = ["unserved", "mismatch", "refundFailed", "refundSlow", "stuck"] as const;
+export type PaymentProblem = (typeof paymentProblems)[number];
+
+/** Payments of one kind that the desk shows, and how many of the newest are compared with their orders. */
+const most = { shown: 20, compared: 50 } as const;
+
+const refundIs = (condition: SQL): SQL =>
+  sql`exists (select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${condition})`;
+
+const inBooks: Record<Exclude<PaymentProblem, "mismatch">, SQL> = {
+  unserved: sql`${payments.captured} > ${payments.refunded} and ${payments.status} <> 'succeeded'`,
+  refundFailed: sql`${payments.captured} > ${payments.refunded} and ${refundIs(sql`${refunds.status} = 'failed'`)}`,
+  refundSlow: refundIs(
+    sql`${refunds.status} = 'pending' and ${refunds.createTime} < clock_timestamp() - interval '1 hour'`,
+  ),
+  stuck: sql`${payments.status} in ('created','pending') and ${payments.createTime} < clock_timestamp() - interval '1 day'`,
+};
+
+/** Captured payments of the last day, nothing of them given back, whose orders do not count as paid. */
+async function withoutOrder(till: Till): Promise<Payment[]> {
+  const found = await till.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, "succeeded"),
+        sql`${payments.captured} > 0 and ${payments.refunded} = 0`,
+        sql`${payments.successTime} > clock_timestamp() - interval '1 day'`,
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(most.compared);
+  const lost: Payment[] = [];
+  for (const payment of found) {
+    const status = await till
+      .transact(async (tx) => (await payableOf(payment.orderType).load(tx, payment.payGroup))?.status)
+      .catch(() => undefined);
+    if (status !== "paid") lost.push(payment);
+  }
+  return lost;
+}
+
+/** Payments of the newest messages that were refused because amount, currency or charge differ. */
+async function mismatched(till: Till): Promise<Payment[]> {
+  const events = await till.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.outcome, "mismatch"))
+    .orderBy(desc(paymentEvents.id))
+    .limit(most.shown);
+  const ids = events.flatMap(({ provider, payload }) => {
+    const notice = till.gateways[provider as keyof typeof till.gateways]?.readNotification(payload);
+    return notice?.kind === "payment" ? [notice.report.payId] : [];
+  });
+  return ids.length > 0 ? till.db.select().from(payments).where(inArray(payments.payId, ids)) : [];
+}
+
+const inBooksOf = (db: Db, condition: SQL): Promise<Payment[]> =>
+  db.select().from(payments).where(condition).orderBy(desc(payments.id)).limit(most.shown);
+
+/** Payments that somebody should look at, the same one perhaps for several reasons. */
+export async function paymentsToLookAt(till: Till) {
+  const found: [PaymentProblem, Payment[]][] = [
+    ["unserved", [...(await inBooksOf(till.db, inBooks.unserved)), ...(await withoutOrder(till))]],
+    ["mismatch", await mismatched(till)],
+    ["refundFailed", await inBooksOf(till.db, inBooks.refundFailed)],
+    ["refundSlow", await inBooksOf(till.db, inBooks.refundSlow)],
+    ["stuck", await inBooksOf(till.db, inBooks.stuck)],
+  ];
+  return found.flatMap(([problem, rows]) =>
+    rows.map(({ payId, amount, status, createTime }) => ({
+      problem,
+      payId,
+      amount,
+      status,
+      createTime: sheetTime(createTime),
+    })),
+  );
+}

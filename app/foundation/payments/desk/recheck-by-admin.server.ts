@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { DomainError } from "~/platform/errors";
+import { payments } from "~db/schema/payments";
+import { recheckPayment } from "../recheck-payment.server";
+import type { Settled } from "../settle-payment.server";
+import type { Till } from "../till";
+
+/**
+ * An administrator asks the gateway about a payment again, which is settled by its answer and audited. Answers what
+ * changed and the payment's state now. Throws notFindData; a gateway that cannot be reached throws too.
+ */
+export async function recheckByAdmin(
+  till: Till,
+  operator: Operator,
+  payId: string,
+): Promise<{ outcome: Settled; status: string }> {
+  const [payment] = await till.db.select().from(payments).where(eq(payments.payId, payId));
+  if (!payment) throw new DomainError("notFindData");
+  const outcome = await recheckPayment(till, payment);
+  const [now] = await till.db.select({ status: payments.status }).from(payments).where(eq(payments.id, payment.id));
+  await till.transact((tx) =>
+    audit(tx, operator, {
+      action: "payment-recheck",
+      actorId: operator.userId,
+      target: `payment:${payId}`,
+      detail: `${payment.status} -> ${now?.status}: ${outcome}`,
+    }),
+  );
+  return { outcome, status: now?.status ?? payment.status };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { operatorOf } from "~/foundation/audit/operator";
+import { transact } from "~/platform/database.server";
+import { go, loadSignedIn, submitInSteps } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
+import { Card } from "~/ui/card";
+import { DataTable } from "~/ui/data-table";
+import { ActionForm } from "~/ui/form/action-form";
+import { CheckboxField } from "~/ui/form/choice-fields";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { groupDigits } from "~/ui/money";
+import { Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/page";
+import { refundByAdmin } from "../admin-refund.server";
+import { payIdShape, paymentDetail } from "../desk/payment-detail.server";
+import { recheckByAdmin } from "../desk/recheck-by-admin.server";
+import { liveTill } from "../live-till.server";
+import s from "../ui/desk.module.css";
+import { PaymentBadge } from "../ui/payment-badge";
+
+export const loader = loadSignedIn(async ({ db, params }) => ({
+  ...(await paymentDetail(db, params.payId)),
+  key: randomUUID(),
+}));
+
+const form = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("recheck") }),
+  z.object({
+    intent: z.literal("refund"),
+    amount: z.number().int().positive().max(1e12),
+    reason: z.string().trim().min(1).max(500),
+    key: z.uuid(),
+    confirm: z.literal(true, "validation.confirmAct"),
+  }),
+]);
+
+export const action = submitInSteps(form, async (input, call) => {
+  const payId = payIdShape.parse(call.params.payId);
+  const here = href("/admin/payment/detail/:payId", { payId });
+  if (input.intent === "recheck") {
+    const { outcome } = await recheckByAdmin(liveTill(), operatorOf(call), payId);
+    return go(here, { kind: outcome === "mismatch" ? "warning" : "info", key: `paydesk:outcome.${outcome}` });
+  }
+  await transact((tx) => refundByAdmin(tx, operatorOf(call), { payId, ...input }));
+  return go(here, { kind: "success", key: "paydesk:refund.asked", params: { amount: groupDigits(input.amount) } });
+});
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+function Acts({ payment }: { payment: Data }) {
+  const t = useT("paydesk");
+  return (
+    <Stack gap="lg">
+      {payment.gatewayRef && (
+        <Section title={t("recheck.title")}>
+          <ActionForm intent="recheck">
+            <FormError />
+            <p>{t("recheck.text")}</p>
+            <SubmitButton look="quiet">{t("recheck.submit")}</SubmitButton>
+          </ActionForm>
+        </Section>
+      )}
+      {payment.left > 0 && (
+        <Section title={t("refund.title")}>
+          <ActionForm intent="refund">
+            <FormError />
+            <Hidden name="key" value={payment.key} />
+            <TextField
+              name="amount"
+              label={t("refund.amount")}
+              hint={t("refund.left", { left: groupDigits(payment.left) })}
+              inputMode="numeric"
+              required
+              width="short"
+              defaultValue={payment.left}
+            />
+            <TextField name="reason" label={t("refund.reason")} required maxLength={500} />
+            <CheckboxField name="confirm" label={t("refund.confirm")} required />
+            <SubmitButton look="danger">{t("refund.submit")}</SubmitButton>
+          </ActionForm>
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+/** One payment: figures, refunds and the gateway's messages; asks the gateway again and gives money back. */
+export default function PaymentDetailPage() {
+  const t = useT("paydesk");
+  const payment = useLoaderData<typeof loader>();
+  const facts = [
+    { label: t("col.status"), value: <PaymentBadge status={payment.status} /> },
+    { label: t("col.orderType"), value: t(`orderType.${payment.orderType}`) },
+    { label: t("col.payGroup"), value: <span className={s.code}>{payment.payGroup}</span> },
+    {
+      label: t("col.user"),
+      value: payment.payer && (
+        <AppLink to={href("/admin/user/detail/:userId", { userId: payment.payer.id })}>
+          {payment.payer.nickname} ({payment.payer.number})
+        </AppLink>
+      ),
+    },
+    { label: t("col.method"), value: t(`method.${payment.method}`) },
+    { label: t("col.gateway"), value: payment.gateway },
+    { label: t("col.gatewayRef"), value: <span className={s.code}>{payment.gatewayRef ?? "–"}</span> },
+    { label: t("col.createTime"), value: payment.createTime },
+    { label: t("col.checkTime"), value: payment.checkTime || "–" },
+    { label: t("col.successTime"), value: payment.successTime || "–" },
+    { label: t("col.amount"), value: `¥${groupDigits(payment.amount)}` },
+    { label: t("col.captured"), value: `¥${groupDigits(payment.captured)}` },
+    { label: t("col.refunded"), value: `¥${groupDigits(payment.refunded)}` },
+  ];
+  return (
+    <Page>
+      <PageHead title={t("one")} lead={<span className={s.code}>{payment.payId}</span>} />
+      <Columns side={<Acts payment={payment} />}>
+        <Section title={t("figures")}>
+          <Card>
+            <Facts rows={facts} />
+          </Card>
+        </Section>
+        <Section title={t("col.refunds")}>
+          <DataTable
+            caption={t("col.refunds")}
+            rows={payment.refunds}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: "time", label: t("col.createTime"), head: true, cell: ({ createTime }) => createTime },
+              { key: "amount", label: t("col.amount"), align: "end", cell: ({ amount }) => groupDigits(amount) },
+              { key: "status", label: t("col.status"), cell: ({ status }) => t(`refund.${status}`) },
+              { key: "reason", label: t("refund.reason"), cell: ({ reason }) => reason || "–" },
+              { key: "tries", label: t("refund.tries"), align: "end", cell: ({ tries }) => tries },
+              { key: "end", label: t("refund.settled"), cell: ({ settleTime }) => settleTime || "–" },
+            ]}
+            empty={<p>{t("refund.noRefunds")}</p>}
+          />
+        </Section>
+        <Section title={t("event.title")}>
+          <DataTable
+            caption={t("event.title")}
+            rows={payment.events}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: "time", label: t("col.createTime"), head: true, cell: ({ createTime }) => createTime },
+              { key: "provider", label: t("col.gateway"), cell: ({ provider }) => provider },
+              { key: "id", label: t("event.id"), cell: ({ eventId }) => <span className={s.code}>{eventId}</span> },
+              { key: "outcome", label: t("event.outcome"), cell: ({ outcome }) => outcome || "–" },
+            ]}
+            empty={<p>{t("event.none")}</p>}
+          />
+        </Section>
+      </Columns>
+    </Page>
+  );
+}
