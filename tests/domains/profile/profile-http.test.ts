@@ -97,7 +97,7 @@ describe("the profile page", () => {
       detail: { realName: "山田 花子", nickname: "あ".repeat(20) },
     });
     expect((await put({ nickname: "い".repeat(16) })).body).toContain("validation.profileNickname");
-    for (const body of [{ postcode: "12" }, { address: "abc" }, { locale: "fr" }, { realName: 7 }])
+    for (const body of [{ postcode: "12" }, { address: "abc" }, { locale: "fr" }, { realName: 7 }, { avatar: "../x" }])
       expect((await put(body)).body, JSON.stringify(body)).toContain("invalidInput");
     const stray = {
       types: "admin",
@@ -105,8 +105,9 @@ describe("the profile page", () => {
       email: "x@example.com",
       vipUntil: "2099-01-01",
       id: 1,
-      avatar: "demo/x",
     };
+    const unknown = "avatar/2026/0b0d6f0a-6a8d-4d5c-8c57-0f2b9b9b9b9b.png";
+    expect((await put({ avatar: unknown })).body).toContain("uploadFailed");
     expect((await put({ realName: "", ...stray })).status).toBe(200);
     expect(await rowOf(me.id)).toMatchObject({
       ...{ types: "guest", certFlag: 0, email: `${me.username}@example.com`, vipUntil: null, realName: null },
