@@ -9,6 +9,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { homeFields } from "../profile/place-fields";
 import { profileLimits } from "../profile/profile-rules";
+import { EnterSubmits } from "./code-step";
 
 type Me = {
   avatar: string | null;
@@ -27,9 +28,7 @@ export function ProfileForm({ me }: { me: Me }) {
   const t = useT("profile");
   return (
     <ActionForm files label={t("page.profile")}>
-      <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true">
-        {t("profile.save")}
-      </button>
+      <EnterSubmits intent="save">{t("profile.save")}</EnterSubmits>
       <FormError />
       <FileField name="avatar" kind="avatar" label={t("profile.avatar")} defaultValue={me.avatar} />
       <TextField
