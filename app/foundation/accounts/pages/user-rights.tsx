@@ -75,7 +75,7 @@ export default function UserRightsPage() {
   const t = useT("users");
   const { head, isSelf, certNote, certReason, vipUntil, today } = useLoaderData<typeof loader>();
   return (
-    <Page>
+    <Page width="normal">
       <UserHead head={head} tab="rights" />
       <div className={s.body}>
         <Section title={t("rights.types")}>
