@@ -10,7 +10,8 @@ const [noticeMs, drainMs, endMs] = [1_000, 7_000, 9_500];
 
 const server = createServer({
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  /* Bodies have limits of their own, shorter ones; a large upload may take this long. */
+  requestTimeout: 600_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,
@@ -47,6 +48,7 @@ const product = await (build.entry.module as unknown as ServerEntry).startProduc
 
 server.on("request", product.app);
 server.on("clientError", product.answerBroken);
+product.attach(server);
 server.maxConnections = 10_000;
 server.listen(product.port, () => {
   process.send?.({ addresses: product.origins });
@@ -54,19 +56,24 @@ server.listen(product.port, () => {
 
 let stopping = false;
 
-/** Not ready, answers end their connections, no new connections, running requests finish, workers and pool close; a second signal exits at once. */
+/**
+ * Not ready, answers end their connections, sockets are sent to other processes, no new connections, running requests
+ * finish, workers and pool close; a second signal exits at once.
+ */
 async function stop(code: number): Promise<void> {
   if (stopping) process.exit(code || 1);
   stopping = true;
   product.drain();
   setTimeout(() => process.exit(code || 1), endMs).unref();
   await new Promise((done) => setTimeout(done, noticeMs));
+  const hungUp = product.hangUp();
   const hurry = setTimeout(() => server.closeAllConnections(), drainMs);
   await new Promise((done) => {
     server.close(done);
     server.closeIdleConnections();
   });
   clearTimeout(hurry);
+  await hungUp;
   await product.close();
   process.exit(code);
 }

@@ -4,17 +4,21 @@ import { connect } from "./client";
 import { migrateDatabase } from "./migrate";
 import { demoAccounts, demoPassword } from "./seed/accounts";
 import { seedDemo } from "./seed/demo";
+import { fillHolidays } from "./seed/holidays";
+import { fillShopSearch } from "./text/shop-search";
 
-/** Run before the server starts: migrates, then seeds the demo data once (never with SEED=none). */
+/** Run before the server starts: migrates, enters what every installation needs, then seeds the demo data once (never with SEED=none). */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error("DATABASE_URL is missing");
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 mkdirSync(dataDir, { recursive: true });
 await migrateDatabase(url);
+const { db, close } = connect(url, { max: 2, statementTimeout: 60_000 });
+await fillHolidays(db);
+await fillShopSearch(db);
+if (process.env.SEED !== "none") await seedDemo(db, { dataDir });
+await close();
 if (process.env.SEED !== "none") {
-  const { db, close } = connect(url, { max: 2, statementTimeout: 60_000 });
-  await seedDemo(db, { dataDir });
-  await close();
   const accounts = demoAccounts.map(({ username, types }) => ({ username, password: demoPassword, role: types }));
   process.send?.({ accounts });
 }

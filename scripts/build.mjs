@@ -23,6 +23,7 @@ async function bundle() {
     sourcemap: true,
     logLevel: "warning",
   });
+  cpSync(join(root, "app/foundation/files/check/picture-child.mjs"), inBuild("picture-child.mjs"));
   if (existsSync(join(root, "db/migrations")))
     cpSync(join(root, "db/migrations"), inBuild("migrations"), { recursive: true });
 }

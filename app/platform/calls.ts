@@ -13,7 +13,7 @@ export type CallInput<P, Q, B> = {
   params: P;
   query: Q;
   body: B;
-  /** The body as it came, for signed webhooks. */
+  /** The body as it came, for signed webhooks and calls that take bytes. */
   raw: Buffer;
   header: (name: string) => string | undefined;
 };
@@ -27,6 +27,8 @@ export type CallOptions = {
   writes?: boolean;
   /** Opens its own transactions with transact(), e.g. around a call to the outside: `db` is the pool, and nothing makes it run once. */
   steps?: boolean;
+  /** Takes raw bytes (application/octet-stream), at most this many, instead of JSON: they are in `raw`. */
+  bytes?: number;
   /** Answers anonymous GETs alike for everybody; the reply may carry an ETag and be cached for this many seconds. */
   maxAge?: number;
 };
@@ -59,6 +61,14 @@ export function call<P extends z.ZodType = z.ZodType, Q extends z.ZodType = z.Zo
 
 /** The envelope of a write (decisions A1, A3). */
 export const success = (fields: { id?: number; detail?: unknown } = {}) => ({ result: "success" as const, ...fields });
+
+/** The reply "look there", as 302 that nobody keeps. */
+export class Redirect {
+  readonly to: string;
+  constructor(to: string) {
+    this.to = to;
+  }
+}
 
 /** The actor of a call whose access is not `anyone`; the guard has made sure of it. */
 export function actorOf(context: RequestContext): Actor {

@@ -42,6 +42,16 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().default(""),
   /** Address of the Stripe API, for a local stand-in. */
   STRIPE_API: z.string().default(""),
+  /** The Cabinet Office's list of holidays (CSV, Shift_JIS). */
+  HOLIDAYS_URL: z.url().default("https://www8.cao.go.jp/chosei/shukujitsu/syukujitsu.csv"),
+  /** Key of OpenWeatherMap; without it there is no weather. */
+  WEATHER_KEY: z.string().default(""),
+  WEATHER_URL: z.url().default("https://api.openweathermap.org/data/2.5/weather"),
+  RATES_URL: z.url().default("https://api.frankfurter.dev/v1/latest"),
+  /** Asked when the first source of rates fails: the European Central Bank's daily file. */
+  RATES_SECOND_URL: z.url().default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
+  /** Hosts besides the known ones that may be called, and origins of stand-ins on loopback (`http://127.0.0.1:8080`). */
+  OUTBOUND_HOSTS: z.string().default("").transform(list),
   /** Sign-in with other accounts, each `client-id:client-secret`; a provider without one is not offered. */
   OAUTH_GOOGLE: oauthClient,
   OAUTH_FACEBOOK: oauthClient,
@@ -51,19 +61,29 @@ const schema = z.object({
   OAUTH_WECHAT_APP: oauthClient,
   /** Address of a local stand-in for every provider. */
   OAUTH_API: z.string().default(""),
-  /** Hosts besides the known ones that may be called, and origins of stand-ins on loopback (`http://127.0.0.1:8080`). */
-  OUTBOUND_HOSTS: z.string().default("").transform(list),
   /** Requests a second that one address may send on average; static files do not count. */
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
   /** Lag of the event loop beyond which anonymous visitors of uncached pages are asked to come back (reliability 5.31). */
   SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
   /** Wait for a database connection beyond which visitors are asked to come back (reliability C5). */
   POOL_WAIT_MS: z.coerce.number().int().min(1).default(1_500),
+  /** An S3 service for uploaded files; without it they lie in DATA_DIR/files. */
+  S3_ENDPOINT: z.string().default(""),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z.string().default(""),
+  S3_ACCESS_KEY: z.string().default(""),
+  S3_SECRET_KEY: z.string().default(""),
+  /** Where browsers reach that service, when it is not S3_ENDPOINT. */
+  S3_PUBLIC_URL: z.string().default(""),
+  /** Megabytes of resized pictures kept in DATA_DIR/cache. */
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
 export type Env = z.output<typeof schema> & {
   origins: Record<Site, string>;
+  /** What OUTBOUND_HOSTS names, and the stand-in of OAUTH_API. */
+  outboundHosts: readonly string[];
   siteLocales: Partial<Record<Site, NonNullable<ReturnType<typeof parseLocale>>>>;
 };
 
@@ -90,7 +110,8 @@ function originsOf(value: string, port: number): Record<Site, string> {
 /** A host name, or a stand-in on this machine, which no product with real hosts may call. */
 function checkOutboundHost(host: string, real: boolean): void {
   const standIn = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host);
-  if (standIn ? real : !/^[a-z0-9.-]+(:\d+)?$/i.test(host)) throw new Error(`OUTBOUND_HOSTS may not name ${host}`);
+  if (standIn ? real : !/^[a-z0-9.-]+(:\d+)?$/i.test(host))
+    throw new Error(`OUTBOUND_HOSTS and OAUTH_API may not name ${host}`);
 }
 
 /** Reads the environment once, at start; throws one readable message that names every wrong variable. */
@@ -106,11 +127,15 @@ function readEnv(source: NodeJS.ProcessEnv): Env {
   ) {
     throw new Error("APP_SECRET must be set when real hosts are served");
   }
-  for (const host of values.OUTBOUND_HOSTS) checkOutboundHost(host, values.SITE_HOSTS.includes("https"));
+  const outboundHosts = [...values.OUTBOUND_HOSTS, ...(values.OAUTH_API ? [new URL(values.OAUTH_API).origin] : [])];
+  for (const host of outboundHosts) checkOutboundHost(host, values.SITE_HOSTS.includes("https"));
+  const storage = [values.S3_BUCKET, values.S3_ACCESS_KEY, values.S3_SECRET_KEY];
+  if ((values.S3_ENDPOINT || storage.some(Boolean)) && !storage.every(Boolean))
+    throw new Error("S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together");
   const siteLocales = Object.fromEntries(
     [...pairs(values.SITE_LOCALES)].map(([site, name]) => [site, parseLocale(name)]),
   );
-  return { ...values, DATA_DIR: resolve(values.DATA_DIR), origins, siteLocales } as Env;
+  return { ...values, DATA_DIR: resolve(values.DATA_DIR), origins, siteLocales, outboundHosts } as Env;
 }
 
 /** The environment of this process. */

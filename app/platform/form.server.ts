@@ -16,6 +16,20 @@ export type FormReply = {
 
 type Issue = { code?: string; minimum?: unknown; maximum?: unknown; input?: unknown; format?: string };
 
+/** Values that a step of the form wrote into fields, by field name (`to.city`). */
+export type Filled = Readonly<Record<string, string>>;
+
+function setAt(values: Record<string, unknown>, [step = "", ...rest]: string[], value: string): void {
+  if (rest.length === 0) {
+    values[step] = value;
+    return;
+  }
+  const below = values[step];
+  const inner = typeof below === "object" && below !== null ? (below as Record<string, unknown>) : {};
+  values[step] = inner;
+  setAt(inner, rest, value);
+}
+
 /** Secrets are never echoed: passwords, and fields named `code` (a postcode is none). */
 const isSecret = (name: string) => /password|(^|\.)code$/i.test(name);
 
@@ -32,7 +46,12 @@ function issueMessage(issue: Issue, t: Translate): string {
 }
 
 type Parsed<T> =
-  | { ok: true; value: T; refuse: (error: DomainError) => FormReply; again: (notice: string) => FormReply }
+  | {
+      ok: true;
+      value: T;
+      refuse: (error: DomainError) => FormReply;
+      again: (notice: string, fill?: Filled) => FormReply;
+    }
   | { ok: false; reply: FormReply };
 
 /** Parses a form with zod; a schema's own message is a key of errors.json (`validation.…` or a message key). */
@@ -50,7 +69,12 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Tra
         }) as FormReply),
         key: error.key,
       }),
-      again: (notice) => ({ ...(submission.reply({ hideFields }) as FormReply), notice }),
+      again: (notice, fill = {}) => {
+        const reply = submission.reply({ hideFields }) as FormReply;
+        const initialValue = structuredClone(reply.initialValue ?? {});
+        for (const [name, value] of Object.entries(fill)) setAt(initialValue, name.split("."), value);
+        return { ...reply, initialValue, notice };
+      },
     };
   }
   const reply = submission.reply({ hideFields }) as FormReply;

@@ -5,7 +5,7 @@ import type { Actor } from "./actor";
 import { database, isOutage, transact } from "./database.server";
 import { DomainError } from "./errors";
 import { flashCookie } from "./flash.server";
-import { type FormReply, parseForm } from "./form.server";
+import { type Filled, type FormReply, parseForm } from "./form.server";
 import { translator } from "./i18n/texts.server";
 import type { Translate } from "./i18n/translate";
 import { once } from "./idempotency.server";
@@ -30,7 +30,7 @@ export type Outcome = { to: string; flash?: Flash; cookies?: string[] };
  */
 export type Again = {
   again: Flash;
-  fill?: Readonly<Record<string, string>>;
+  fill?: Filled;
   cookies?: string[];
   shown?: string[];
 };
@@ -95,8 +95,7 @@ function action<S extends z.ZodType>(
       for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
       if ("again" in outcome) {
         const { again, fill, shown } = outcome;
-        const reply = parsed.again(call.t(again.key, again.params));
-        return data<FormReply>({ ...reply, shown, initialValue: { ...reply.initialValue, ...fill } }, { headers });
+        return data<FormReply>({ ...parsed.again(call.t(again.key, again.params), fill), shown }, { headers });
       }
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
       return redirect(outcome.to, { status: 303, headers });
@@ -143,4 +142,16 @@ export function submitSignedIn<S extends z.ZodType>(
   work: (input: z.output<S>, call: For<Submit, Actor>) => Promise<Outcome>,
 ) {
   return submit(schema, (input, call) => work(input, { ...call, actor: requireActor(call.actor) }));
+}
+
+/** An action that hands the posts of some intents to actions of their own, and all others to `rest`. */
+export function byIntent<A, B>(
+  own: Readonly<Record<string, (args: ActionFunctionArgs) => Promise<A>>>,
+  rest: (args: ActionFunctionArgs) => Promise<B>,
+) {
+  return async (args: ActionFunctionArgs): Promise<A | B> => {
+    const intents = (await args.request.clone().formData()).getAll("intent").map(String);
+    const [intent = ""] = intents;
+    return intents.length === 1 && Object.hasOwn(own, intent) && own[intent] ? own[intent](args) : rest(args);
+  };
 }

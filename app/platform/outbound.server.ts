@@ -169,4 +169,4 @@ export function makeOutbound({ hosts, lookup, now }: Settings): Outbound {
 }
 
 /** The one way out of this process for requests of our own; libraries with a client of theirs keep the same rules. */
-export const outbound: Outbound = makeOutbound({ hosts: [...knownHosts, ...env.OUTBOUND_HOSTS] });
+export const outbound: Outbound = makeOutbound({ hosts: [...knownHosts, ...env.outboundHosts] });

@@ -15,12 +15,15 @@ const limits = {
   /** Journeys to a provider of sign-in. */
   oauth: { points: 30, duration: 600 },
   order: { points: 60, duration: 60 },
+  feedback: { points: 5, duration: 3_600 },
   /** Files of one's own data. */
   accountExport: { points: 5, duration: 3_600 },
   reward: { points: 30, duration: 60 },
   report: { points: 30, duration: 3_600 },
   /** Questions about one payment before "not confirmed" (decisions H16). */
   payStatus: { points: 6, duration: 60 },
+  /** Files that one person announces. */
+  upload: { points: 600, duration: 600 },
 } as const;
 export type LimitName = keyof typeof limits;
 

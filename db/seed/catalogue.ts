@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { commodities, commodityStock, commodityTypes, type Property, shops } from "../schema/shop";
 import { searchTextOf } from "../text/search-text";
+import { shopSearchText } from "../text/shop-search";
 import { careCommodities } from "./catalogue/care";
 import { clothCommodities } from "./catalogue/cloth";
 import { kitchenCommodities } from "./catalogue/kitchen";
@@ -155,6 +156,7 @@ export async function seedCatalogue(
         sellerId: sellerIds[at] ?? sellerIds[0],
         name,
         introduction,
+        searchText: shopSearchText({ name, introduction }),
         cover: keyOf(coverOf(cover)),
       })),
     )

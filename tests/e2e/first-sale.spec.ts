@@ -75,7 +75,7 @@ async function sellerAt(browser: Browser, options: { javaScriptEnabled: boolean;
   return page;
 }
 
-const place = (page: Page) => page.locator('form#order button[type="submit"]').click();
+const place = (page: Page) => page.locator('form#order button[value="order"]:not(.vh)').click();
 
 for (const javaScriptEnabled of [true, false]) {
   for (const { locale, texts, keyword, found } of languages) {

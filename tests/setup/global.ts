@@ -14,7 +14,14 @@ declare module "vitest" {
 
 const prefix = "tabikura-test-";
 const initFlags = ["--no-sync"];
-const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 200 };
+const settings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: 200,
+  /* Each line of the log begins with its database. */
+  log_line_prefix: "%d: ",
+};
 
 const isAlive = (pid: number) => {
   try {

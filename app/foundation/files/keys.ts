@@ -8,10 +8,6 @@ export function servedWidth(wanted: string | null): number {
   return pictureWidths.find((served) => served >= width) ?? 1920;
 }
 
-/** Whether `key` may name a stored picture: kind, folders and a file of our own making; no dots but the extension's. */
-export const isPictureKey = (key: string): boolean =>
-  key.length <= 160 && /^[a-z][a-z-]*(\/[\w-]+)+\.(webp|jpg|jpeg|png|avif)$/.test(key);
-
 export type PictureFormat = "avif" | "webp" | "jpeg";
 
 /** The best format that an Accept header names; JPEG for everybody else. */

@@ -1,9 +1,14 @@
 import type { NextFunction, Request, Response } from "express";
-import { isPictureKey, pictureFormat, servedWidth } from "./keys";
+import { isDemoKey, isFileKey } from "../../platform/upload-kinds";
+import { typeOf } from "./formats";
+import { pictureFormat, servedWidth } from "./keys";
 import { pictureAt } from "./picture.server";
 
-/** Keys are never reused, so a picture may be kept for a year. */
-const cachePolicy = "public, max-age=31536000, immutable";
+/** Keys are never reused; the demo's pictures stay for good, an upload's may be taken away. */
+const policyOf = (key: string): string =>
+  isDemoKey(key) ? "public, max-age=31536000, immutable" : "public, max-age=604800";
+
+const isPictureType = (key: string): boolean => typeOf(key.split(".").at(-1) ?? "")?.startsWith("image/") ?? false;
 
 /** GET /img/{key}?w=: a public picture in the best format that the browser takes (decisions F4). */
 export function pictureHandler(request: Request, response: Response, next: NextFunction): void {
@@ -15,15 +20,20 @@ export function pictureHandler(request: Request, response: Response, next: NextF
   const key = url.pathname.slice(1);
   const format = pictureFormat(request.headers.accept);
   const send = async () => {
-    const bytes = isPictureKey(key) ? await pictureAt(key, servedWidth(url.searchParams.get("w")), format) : null;
-    response.set("Content-Security-Policy", "default-src 'none'; sandbox");
+    const bytes =
+      isFileKey(key) && isPictureType(key)
+        ? await pictureAt(key, servedWidth(url.searchParams.get("w")), format)
+        : null;
+    response.set({ "Content-Security-Policy": "default-src 'none'; sandbox", "X-Content-Type-Options": "nosniff" });
     if (!bytes) {
       response.status(404).set("Cache-Control", "no-store").type("text").send("Not found");
       return;
     }
-    response
-      .vary("Accept")
-      .set({ "Content-Type": `image/${format}`, "Cache-Control": cachePolicy, "Content-Length": String(bytes.length) });
+    response.vary("Accept").set({
+      "Content-Type": `image/${format}`,
+      "Cache-Control": policyOf(key),
+      "Content-Length": String(bytes.length),
+    });
     response.end(request.method === "HEAD" ? undefined : bytes);
   };
   send().catch(next);

@@ -1,15 +1,22 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { and, eq } from "drizzle-orm";
 import sharp, { type Sharp } from "sharp";
-import { env } from "../../platform/env.server";
+import { database } from "~/platform/database.server";
+import { isDemoKey } from "~/platform/upload-kinds";
+import { storedFiles } from "~db/schema/files";
 import type { PictureFormat } from "./keys";
+import { cached, forgetPicture, keep, noteChecked } from "./picture-cache.server";
+import { diskStorage, storage } from "./storage/current.server";
+import { objectAt } from "./storage/storage";
 
 /** Largest picture that is decoded, in pixels (reliability U2). */
 const pixelLimit = 50_000_000;
 
 /** Pictures being resized at once: the rest waits, so that visitors' pages keep their core. */
 const atOnce = 2;
+
+/** A cached picture is shown this long (ms) before its file is looked up again: a removed one is gone everywhere by then. */
+const trustedMs = 3_600_000;
 
 const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
@@ -33,24 +40,44 @@ async function withTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function resize(key: string, width: number, format: PictureFormat, cached: string): Promise<Buffer | null> {
-  const source = join(env.DATA_DIR, "files", key);
-  if (!(await stat(source).catch(() => null))) return null;
-  const image = sharp(source, { limitInputPixels: pixelLimit }).rotate().resize({ width, withoutEnlargement: true });
+/** Whether a key names a picture for everybody: one of the demo, or a checked one of a public kind. */
+export async function isPublicFile(key: string): Promise<boolean> {
+  if (isDemoKey(key)) return true;
+  const shown = and(eq(storedFiles.key, key), eq(storedFiles.state, "ready"), eq(storedFiles.isPublic, true));
+  return (await database().select({ key: storedFiles.key }).from(storedFiles).where(shown)).length > 0;
+}
+
+/** Where the bytes of a public file lie: the demo's on this machine, all others in the storage. */
+export const publicObject = (key: string) =>
+  isDemoKey(key) ? { from: diskStorage(), object: key } : { from: storage(), object: objectAt("public", key) };
+
+async function resize(key: string, width: number, format: PictureFormat, name: string): Promise<Buffer | null> {
+  if (!(await isPublicFile(key))) return null;
+  const { from, object } = publicObject(key);
+  const source = await from.get(object);
+  if (!source) return null;
+  const moving = format === "webp" && key.endsWith(".gif");
+  const image = sharp(await buffer(source), { limitInputPixels: pixelLimit, animated: moving })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
   const bytes = await withTurn(() => encode[format](image).toBuffer());
-  await mkdir(dirname(cached), { recursive: true });
-  const fresh = `${cached}.${randomUUID()}`;
-  await writeFile(fresh, bytes);
-  await rename(fresh, cached);
+  await keep(name, bytes);
   return bytes;
 }
 
-/** A stored picture at one of the fixed widths, from the disk cache or made now, once for all who wait; null when there is none. */
+/** A public picture at one of the fixed widths, from the disk cache or made now, once for all who wait; null when there is none. */
 export async function pictureAt(key: string, width: number, format: PictureFormat): Promise<Buffer | null> {
-  const cached = join(env.DATA_DIR, "cache", "img", `${key}.${width}.${format}`);
-  const known = await readFile(cached).catch(() => null);
-  if (known) return known;
-  const making = running.get(cached) ?? resize(key, width, format, cached).finally(() => running.delete(cached));
-  running.set(cached, making);
+  const name = `${key}/${width}.${format}`;
+  const known = await cached(name);
+  if (known && Date.now() - known.checked > trustedMs) {
+    if (!(await isPublicFile(key))) {
+      await forgetPicture(key);
+      return null;
+    }
+    await noteChecked(name);
+  }
+  if (known) return known.bytes;
+  const making = running.get(name) ?? resize(key, width, format, name).finally(() => running.delete(name));
+  running.set(name, making);
   return making;
 }

@@ -1,6 +1,6 @@
 import { anyone } from "../../platform/access";
-import { pending, screenTable } from "../../platform/screens";
+import { screen, screenTable } from "../../platform/screens";
 
 export const searchScreens = screenTable("foundation/search", [
-  pending("/search/result", anyone, { title: "site:section.search" }),
+  screen("/search/result", "search-result.tsx", anyone, { title: "search:title" }),
 ]);

@@ -7,12 +7,13 @@ import type { Translate } from "../../platform/i18n/translate";
 import type { RequestContext } from "../../platform/request-context";
 import type { Screen } from "../../platform/screens";
 import { type Site, sites } from "../../platform/sites";
+import type { AppPath } from "../../screens";
 import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
 import { brand } from "./brand";
 import { menuFor } from "./menu";
 import { bottomItems, footerLinks, tabs } from "./navigation";
 
-/** What the products lend to the frame: the category drawer of a site, and what a person's badges count. */
+/** What the products lend to the frame: the category drawer of a site, and what waits for a person: badges by the id of a bottom entry, counts by the path of a menu entry. */
 export type ChromeSources = {
   categories: (db: Db, site: Site, locale: Locale) => Promise<ChromeLink[] | null>;
   badges: (db: Db, actor: Actor) => Promise<Record<string, number>>;
@@ -35,13 +36,15 @@ const siteHref = (context: RequestContext, site: Site): string => {
   return context.actor ? `/jump?site=${site}&to=${encodeURIComponent("/")}` : `${env.origins[site]}/`;
 };
 
+const searchPath: AppPath = "/search/result";
+
 function trail(screen: Screen | undefined, home: string, t: Translate): ChromeData["breadcrumbs"] {
   if (!screen || screen.path === home) return [];
-  const section = `site:section.${screen.domain}`;
+  const section = t(`site:section.${screen.domain}`);
   const title = t(screen.title);
   return [
     { href: "/", label: t("site:nav.home") },
-    ...(screen.title === section ? [] : [{ label: t(section) }]),
+    ...(title === section ? [] : [{ label: section }]),
     { label: title },
   ];
 }
@@ -93,12 +96,25 @@ export async function chromeData(
       label: ownNames[name],
       current: name === locale,
     })),
-    user: actor ? { nickname: actor.nickname, email: actor.email, avatar: actor.avatar, points } : null,
+    user: actor
+      ? {
+          nickname: actor.nickname,
+          email: actor.email,
+          avatar: actor.avatar,
+          points,
+          unread: counts.unread ?? 0,
+          notificationsHref: "/notification",
+        }
+      : null,
     menu: actor
       ? menuFor(actor, locale, request.screens).map(({ id, entries }) => ({
           id,
           label: t(`site:group.${id}`),
-          entries: entries.map(({ href, title }) => ({ href, label: t(title), current: isCurrent(href) })),
+          entries: entries.map(({ href, title }) => ({
+            href,
+            label: counts[href] ? `${t(title)} (${counts[href]})` : t(title),
+            current: isCurrent(href),
+          })),
         }))
       : [],
     bottom: bottomItems[site].filter(isShown).map((item) => {
@@ -114,7 +130,8 @@ export async function chromeData(
         ...(count && { count }),
       };
     }),
-    drawers: { category, more: [] },
+    drawers: { category, more: [{ href: searchPath, label: t("common:search") }] },
+    searchHref: searchPath,
     breadcrumbs: trail(request.screen, request.home, t),
     footer: {
       links: footerLinks

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import type { z } from "zod";
 import { allows } from "../access";
-import type { Call, CallInput } from "../calls";
+import { type Call, type CallInput, Redirect } from "../calls";
 import { database, isOutage, transact } from "../database.server";
 import { DomainError } from "../errors";
 import { once } from "../idempotency.server";
@@ -49,12 +49,15 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   throw new DomainError("invalidInput", { params: { fields } });
 }
 
+/** Longest time that the bytes of one call may take to arrive, in milliseconds. */
+const slowBytes = 60_000;
+
 async function run({ call, params }: Match, request: Request, context: RequestContext): Promise<unknown> {
   if (!allows(call.access, context.actor?.roles ?? null))
     throw new DomainError(context.actor ? "noPermission" : "unauthenticated");
   const reads = call.method === "GET";
-  const raw = reads ? Buffer.alloc(0) : await readBody(request);
-  const body = reads || call.webhook ? undefined : parseJson(raw);
+  const raw = reads ? Buffer.alloc(0) : await readBody(request, call.bytes, call.bytes && slowBytes);
+  const body = reads || call.webhook || call.bytes ? undefined : parseJson(raw);
   const query = Object.fromEntries(new URL(context.origin + request.url).searchParams);
   if (Object.values({ ...query, ...params }).some((value) => value.includes("\u0000"))) throw new BodyError(400);
   const input = (db: CallInput<never, never, never>["db"]) =>
@@ -119,7 +122,8 @@ export function apiHandler(
           .set("Cache-Control", `public, max-age=${found.call.maxAge}`)
           .vary("Cookie, Authorization, Content-Language, Accept-Language");
       }
-      if (Buffer.isBuffer(reply) || typeof reply === "string") {
+      if (reply instanceof Redirect) response.redirect(302, reply.to);
+      else if (Buffer.isBuffer(reply) || typeof reply === "string") {
         if (!response.get("Content-Type")) response.type("text");
         response.send(reply);
       } else response.json(reply);

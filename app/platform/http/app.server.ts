@@ -9,6 +9,7 @@ import { isOutage } from "../database.server";
 import { env } from "../env.server";
 import { parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
+import { screenMatcher } from "../match-screen";
 import type { Screen } from "../screens";
 import { apiHandler, callMatcher } from "./api.server";
 import { BodyError } from "./body.server";
@@ -16,6 +17,7 @@ import { contextMaker, type ResolveActor } from "./context.server";
 import { setCookie } from "./cookies.server";
 import { bareCsp } from "./csp.server";
 import { csrfGate } from "./csrf-gate.server";
+import type { StoreUpload } from "./file-form.server";
 import { floodGate } from "./flood-gate.server";
 import { healthRoutes, isDraining, observe } from "./health.server";
 import { hostGate } from "./host-gate.server";
@@ -24,13 +26,22 @@ import { pageHandler } from "./pages.server";
 import { poolGate } from "./pool-gate.server";
 import { routeManifest } from "./route-manifest.server";
 
+export type Handler = {
+  path: string;
+  handle: RequestHandler;
+  /** What arrives there carries a signature of ours, which is its only right: no CSRF gate. */
+  signed?: boolean;
+};
+
 export type Wiring = {
   screens: readonly Screen[];
   calls: readonly Call[];
   resolveActor: ResolveActor;
   /** Handlers of a domain that answer before the pages: pictures, the session hand-over. */
-  handlers: readonly { path: string; handle: RequestHandler }[];
+  handlers: readonly Handler[];
   cache: PageCache;
+  /** Keeps the files of a form that was sent without JavaScript. */
+  storeUpload: StoreUpload;
 };
 
 export const yearSeconds = 31_536_000;
@@ -99,8 +110,17 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.set("etag", false);
   app.set("query parser", false);
   const contextOf = contextMaker(wiring.resolveActor);
-  const pages = pageHandler(build, wiring.screens, wiring.cache, contextOf);
+  const pages = pageHandler(build, wiring.screens, wiring.cache, contextOf, wiring.storeUpload);
   const matchCall = callMatcher(wiring.calls);
+  const screenAt = screenMatcher(wiring.screens);
+  /** Cookies are what a forged request would ride on: a request without any, which no page sent, has nothing to ride on. */
+  const isOneClick = ({ headers, method, path }: Request) =>
+    method === "POST" &&
+    headers.cookie === undefined &&
+    headers.authorization === undefined &&
+    headers.origin === undefined &&
+    headers["sec-fetch-site"] === undefined &&
+    screenAt(path)?.oneClick === true;
   const rowOf = (request: Request) => matchCall(request.method === "HEAD" ? "GET" : request.method, request.path)?.call;
 
   app.use((_request, response, next) => {
@@ -132,7 +152,11 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.use(
     csrfGate(
       (request) => rowOf(request)?.writes === true,
-      (request) => rowOf(request)?.webhook === true,
+      (request) =>
+        rowOf(request)?.webhook === true ||
+        isOneClick(request) ||
+        wiring.handlers.some(({ path, signed }) => signed && `${request.path}/`.startsWith(`${path}/`)),
+      (request) => rowOf(request)?.bytes !== undefined,
     ),
   );
   app.use(poolGate(env.POOL_WAIT_MS));

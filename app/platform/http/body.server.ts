@@ -1,10 +1,12 @@
 import type { Request } from "express";
 import { areFormFields, inputLimits, isPlainJson } from "./input-guards";
 
-/** A body that may not be read further: 400 broken, 408 too slow, 413 too big, 415 of a kind that is not taken. */
+type BodyStatus = 400 | 408 | 413 | 415 | 503;
+
+/** A body that may not be read further: 400 broken, 408 too slow, 413 too big, 415 of a kind that is not taken, 503 one too many at once. */
 export class BodyError extends Error {
-  readonly status: 400 | 408 | 413 | 415;
-  constructor(status: 400 | 408 | 413 | 415) {
+  readonly status: BodyStatus;
+  constructor(status: BodyStatus) {
     super(`body ${status}`);
     this.status = status;
   }
@@ -16,7 +18,8 @@ const slowest = 10_000;
 /** How much more of a refused body is read, and for how long (ms), so that its sender sees the answer and no reset. */
 const drainLimit = { bytes: 16 * 1024 * 1024, ms: 2_000 };
 
-function drain(request: Request): Promise<void> {
+/** Reads on for a moment and forgets what it reads. */
+export function drain(request: Request): Promise<void> {
   return new Promise((done) => {
     let bytes = 0;
     const timer = setTimeout(done, drainLimit.ms);
@@ -32,19 +35,19 @@ function drain(request: Request): Promise<void> {
   });
 }
 
-function collect(request: Request): Promise<Buffer> {
+function collect(request: Request, most: number, ms: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
     const take = (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= inputLimits.bodyBytes) return void chunks.push(chunk);
+      if (length <= most) return void chunks.push(chunk);
       request.off("data", take);
       reject(new BodyError(413));
     };
     const broken = () => reject(new BodyError(400));
     if (request.destroyed) return broken();
-    const timer = setTimeout(() => reject(new BodyError(408)), slowest);
+    const timer = setTimeout(() => reject(new BodyError(408)), ms);
     request.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));
     request
       .on("data", take)
@@ -54,11 +57,11 @@ function collect(request: Request): Promise<Buffer> {
   });
 }
 
-/** Reads at most 100 KiB in 10 s; throws BodyError 413 or 408 beyond that and 400 when the sender goes away. */
-export async function readBody(request: Request): Promise<Buffer> {
+/** Reads at most `most` bytes (100 KiB) in `ms` (10 s); throws BodyError 413 or 408 beyond that and 400 when the sender goes away. */
+export async function readBody(request: Request, most = inputLimits.bodyBytes, ms = slowest): Promise<Buffer> {
   try {
-    if (Number(request.headers["content-length"] ?? 0) > inputLimits.bodyBytes) throw new BodyError(413);
-    return await collect(request);
+    if (Number(request.headers["content-length"] ?? 0) > most) throw new BodyError(413);
+    return await collect(request, most, ms);
   } catch (error) {
     if (error instanceof BodyError && error.status === 413) await drain(request);
     throw error;

@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
+import type { Actor } from "../actor";
 import { env } from "../env.server";
 import { endFlash } from "../flash.server";
 import type { RequestContext } from "../request-context";
@@ -12,6 +13,7 @@ import type { Site } from "../sites";
 import { homePaths, sites } from "../sites";
 import { checkForm, readBody } from "./body.server";
 import { hashCsp, nonceCsp } from "./csp.server";
+import { isFileForm, readFileForm, type StoreUpload } from "./file-form.server";
 import { pagesMade } from "./health.server";
 import { lagWatch } from "./load-shed.server";
 import type { CachedPage, MadePage, PageCache } from "./page-cache.server";
@@ -32,12 +34,13 @@ const encodingOf = (request: HttpRequest): "br" | "gzip" | "identity" => {
   );
 };
 
-function toRequest(request: HttpRequest, url: string, body: Buffer | undefined): Request {
+function toRequest(request: HttpRequest, url: string, body: Buffer | undefined, contentType?: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === "string" && !/^(connection|content-length|transfer-encoding|expect)$/.test(name))
       headers.append(name, value);
   }
+  if (contentType) headers.set("content-type", contentType);
   return new Request(url, { method: request.method, headers, body: body ? new Uint8Array(body) : null });
 }
 
@@ -55,6 +58,18 @@ async function send(response: HttpResponse, reply: Response, encoding: "br" | "g
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip({ level: 5 });
   return pipeline(source, packer, response);
+}
+
+type FormBody = { body?: Buffer; contentType?: string };
+
+/** The body of a post: files of a signed-in person are taken out of it, and their keys stand in their place. */
+async function formOf(request: HttpRequest, actor: Actor | null, storeUpload: StoreUpload): Promise<FormBody> {
+  const contentType = request.headers["content-type"] ?? "";
+  if (actor && isFileForm(contentType))
+    return { body: await readFileForm(request, actor, storeUpload), contentType: "application/x-www-form-urlencoded" };
+  const body = await readBody(request);
+  await checkForm(body, contentType);
+  return { body };
 }
 
 function sendCached(request: HttpRequest, response: HttpResponse, page: CachedPage): void {
@@ -93,7 +108,13 @@ function shed(response: HttpResponse): true {
 }
 
 /** The site builds and the handler of everything that is a page: cache first for anonymous visitors, then Remix. */
-export function pageHandler(build: ServerBuild, screens: readonly Screen[], cache: PageCache, contextOf: ContextOf) {
+export function pageHandler(
+  build: ServerBuild,
+  screens: readonly Screen[],
+  cache: PageCache,
+  contextOf: ContextOf,
+  storeUpload: StoreUpload,
+) {
   const builds = Object.fromEntries(sites.map((site) => [site, siteBuild(build, site, screens)])) as Record<
     Site,
     ServerBuild
@@ -122,14 +143,11 @@ export function pageHandler(build: ServerBuild, screens: readonly Screen[], cach
   const handle = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
     const reads = request.method === "GET" || request.method === "HEAD";
     if (reads && (await fromCache(request, response))) return;
-    let body: Buffer | undefined;
-    if (!reads) {
-      body = await readBody(request);
-      await checkForm(body, request.headers["content-type"] ?? "");
-    }
     const context = await contextOf(request, response, { cached: false });
     if (reads && !context.actor && isLagging()) return void shed(response);
-    const reply = await handlers[context.site](toRequest(request, context.origin + request.url, body), context);
+    const form: FormBody = reads ? {} : await formOf(request, context.actor, storeUpload);
+    const url = context.origin + request.url;
+    const reply = await handlers[context.site](toRequest(request, url, form.body, form.contentType), context);
     const { nonce } = context;
     response.set("Cache-Control", "private, no-store");
     response.set("Content-Security-Policy", nonceCsp(nonce ?? ""));

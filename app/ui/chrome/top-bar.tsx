@@ -1,8 +1,8 @@
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "../app-link";
 import { LinkButton } from "../button";
-import { ChevronDownIcon } from "../icons/actions";
-import { GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
+import { ChevronDownIcon, SearchIcon } from "../icons/actions";
+import { BellIcon, GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
 import { BrandMark } from "./brand-mark";
 import type { ChromeData } from "./chrome-data";
 import { Dropdown } from "./dropdown";
@@ -24,6 +24,9 @@ export function TopBar({ data }: { data: ChromeData }) {
           {data.site !== "main" && <span className={s.site}>{data.siteLabel}</span>}
         </AppLink>
         <div className={s.tools}>
+          <AppLink to={data.searchHref} className={s.search} aria-label={t("search")}>
+            <SearchIcon size={20} />
+          </AppLink>
           {data.drawers.category && (
             <Dropdown className={s.wide} label={t("categories")} icon={<GridIcon size={20} />}>
               <ul className={s.columns}>
@@ -43,7 +46,21 @@ export function TopBar({ data }: { data: ChromeData }) {
             </div>
           </Dropdown>
           <LanguageMenu data={data} />
-          {data.user ? <SideMenu data={data} user={data.user} /> : <Account data={data} />}
+          {data.user ? (
+            <>
+              <AppLink
+                to={data.user.notificationsHref}
+                className={s.bell}
+                aria-label={t("notifications", { count: data.user.unread })}
+              >
+                <BellIcon size={22} />
+                {data.user.unread > 0 && <span>{data.user.unread > 99 ? "99+" : data.user.unread}</span>}
+              </AppLink>
+              <SideMenu data={data} user={data.user} />
+            </>
+          ) : (
+            <Account data={data} />
+          )}
         </div>
       </div>
       {data.tabs.length > 0 && (

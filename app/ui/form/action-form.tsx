@@ -14,6 +14,8 @@ type Props = Pick<FormProps, "action" | "encType" | "reloadDocument" | "preventS
   /** plain: no space between the parts (a form of one button). */
   plain?: boolean;
   label?: string;
+  /** The form has a FileField: it is sent in the way that carries files. */
+  files?: boolean;
   children: ReactNode;
 };
 
@@ -21,7 +23,7 @@ type Props = Pick<FormProps, "action" | "encType" | "reloadDocument" | "preventS
  * A form that posts to a page action and works without JavaScript. It shows the action's reply, moves the focus to the
  * first refused field, and ignores a second submit while the first is on its way.
  */
-export function ActionForm({ intent, id, match, plain, label, children, ...rest }: Props) {
+export function ActionForm({ intent, id, match, plain, label, files, children, ...rest }: Props) {
   const data = useActionData<unknown>();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +43,7 @@ export function ActionForm({ intent, id, match, plain, label, children, ...rest 
     first?.focus();
   }, [reply]);
 
-  const state = useMemo(() => ({ id: formId, reply, sending }), [formId, reply, sending]);
+  const state = useMemo(() => ({ id: formId, reply, sending, files }), [formId, reply, sending, files]);
   const once = (event: FormEvent) => {
     if (sending) event.preventDefault();
   };
@@ -56,6 +58,7 @@ export function ActionForm({ intent, id, match, plain, label, children, ...rest 
         aria-label={label}
         aria-busy={sending ? true : undefined}
         className={plain ? undefined : s.form}
+        encType={files ? "multipart/form-data" : undefined}
         {...rest}
       >
         {wanted.map(([name, value]) => (

@@ -6,6 +6,8 @@ export type FormState = {
   reply: FormReply | undefined;
   /** The form's data while it is on its way, else undefined. */
   sending: FormData | undefined;
+  /** Whether the form may carry files. */
+  files?: boolean | undefined;
 };
 
 export const FormContext = createContext<FormState>({ id: "form", reply: undefined, sending: undefined });

@@ -3,25 +3,33 @@ import { outbound } from "~/platform/outbound.server";
 /** Longest answer of a provider that is read, bytes. */
 const largest = 200_000;
 
-/** Asks a provider by the one way out and reads its JSON object; throws for another status than 2xx, and after 3 s. */
-export function fetchJson(
+type Asking = { method?: "GET" | "POST"; headers?: Readonly<Record<string, string>>; body?: URLSearchParams };
+
+/** Asks a provider and reads its JSON; throws for another status than 2xx, for what is no object, and after 3 s. */
+export async function fetchJson(
   url: string,
-  { headers, form }: { headers?: Record<string, string>; form?: URLSearchParams } = {},
+  { headers, body, ...asking }: Asking = {},
 ): Promise<Record<string, unknown>> {
-  return outbound(url, {
-    method: form ? "POST" : "GET",
-    headers: {
-      accept: "application/json",
-      ...(form && { "content-type": "application/x-www-form-urlencoded" }),
-      ...headers,
-    },
-    ...(form && { body: form.toString() }),
+  const form = body && { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
+  const { status, value } = await outbound(url, {
+    ...asking,
+    headers: { accept: "application/json", ...form, ...headers },
+    ...(body && { body: body.toString() }),
     maxBytes: largest,
-    read: ({ status, body }) => {
-      const value: unknown = JSON.parse(body.toString("utf8"));
-      if (status < 200 || status > 299 || typeof value !== "object" || value === null || Array.isArray(value))
-        throw new Error(`provider answered ${status}`);
-      return value as Record<string, unknown>;
-    },
+    read: (reply): { status: number; value: unknown } => ({
+      status: reply.status,
+      value: JSON.parse(reply.body.toString("utf8")),
+    }),
   });
+  if (status >= 300 || typeof value !== "object" || value === null || Array.isArray(value))
+    throw new Error(`provider answered ${status}`);
+  return value as Record<string, unknown>;
 }
+
+/** The same way out for a library that fetches a provider's signing keys. */
+export const fetchKeys = (url: string): Promise<Response> =>
+  outbound(url, {
+    headers: { accept: "application/json" },
+    maxBytes: largest,
+    read: ({ status, body }) => new Response(new Uint8Array(body), { status }),
+  });

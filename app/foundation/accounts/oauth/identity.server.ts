@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
 import { z } from "zod";
 import { hashToken } from "../tokens.server";
 import { endpointsOf, googleTrust } from "./endpoints.server";
-import { fetchJson } from "./fetch-json.server";
+import { fetchJson, fetchKeys } from "./fetch-json.server";
 import type { Identity } from "./providers";
 
 /** What a token endpoint answered. */
@@ -24,9 +24,7 @@ let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 export const nonceOf = (state: string): string => hashToken(`nonce:${state}`);
 
 async function readGoogle(reply: TokenReply, { clientId, state }: { clientId: string; state: string }) {
-  keys ??= createRemoteJWKSet(new URL(googleTrust.keys), {
-    [customFetch]: async (url) => Response.json(await fetchJson(url)),
-  });
+  keys ??= createRemoteJWKSet(new URL(googleTrust.keys), { timeoutDuration: 3_000, [customFetch]: fetchKeys });
   const { payload } = await jwtVerify(z.string().parse(reply.id_token), keys, {
     issuer: googleTrust.issuer,
     audience: clientId,

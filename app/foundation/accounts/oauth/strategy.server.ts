@@ -85,7 +85,7 @@ class Strategy extends OAuth2Strategy<Identity> {
     });
     const basic = Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString("base64");
     const headers = secretIn === "header" ? { Authorization: `Basic ${basic}` } : undefined;
-    return asTokens(await fetchJson(token, { form, ...(headers && { headers }) }));
+    return asTokens(await fetchJson(token, { method: "POST", body: form, ...(headers && { headers }) }));
   }
 }
 

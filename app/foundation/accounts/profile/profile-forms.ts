@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { fileKeys } from "~/foundation/files/file-keys";
 import { locales } from "~/platform/i18n/locales";
+import { isFileKey } from "~/platform/upload-kinds";
 import { addressForm, codeField, line } from "../forms";
 import { isPostcode, normalPostcode } from "../rules";
 import { certLimits } from "./certificate-rules";
@@ -23,7 +25,7 @@ const profileFields = {
 };
 
 /** The body of PUT /api/user/profile: every field may be left out, an empty one is cleared. */
-export const profileBody = z.object(profileFields).partial();
+export const profileBody = z.object({ ...profileFields, avatar: z.string().refine(isFileKey).nullable() }).partial();
 export type ProfileInput = { [K in keyof z.output<typeof profileBody>]?: z.output<typeof profileBody>[K] | undefined };
 
 /** The step of a form that finds an address by its postcode. */
@@ -43,6 +45,7 @@ export const profileForm = (nicknameBefore: string) =>
       postcode: profileFields.postcode.optional().transform((code) => code ?? null),
       address: profileFields.address.optional().transform((address) => address ?? null),
       locale: profileFields.locale,
+      avatar: fileKeys().transform(([key]) => key ?? null),
     }),
   ]);
 
@@ -75,4 +78,12 @@ export const closeForm = z.discriminatedUnion("intent", [
 export const closeBody = z.object({ password: givenPassword, code: codeField });
 
 /** What is written with a certificate. */
-export const certNote = z.string().trim().max(certLimits.note);
+const certNote = z.string().trim().max(certLimits.note).default("");
+
+export const certificateForm = z.object({ files: fileKeys({ max: certLimits.files, required: true }), note: certNote });
+
+/** The body of PUT /api/user/cert (decisions E1): keys of 1 to 5 private files. */
+export const certificateBody = z.object({
+  files: z.array(z.string().refine(isFileKey)).min(1).max(certLimits.files),
+  note: certNote,
+});

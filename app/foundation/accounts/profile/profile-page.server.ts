@@ -1,3 +1,4 @@
+import { settleUploads } from "~/foundation/files/settle.server";
 import { transact } from "~/platform/database.server";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
 import { href } from "~/platform/href";
@@ -20,7 +21,8 @@ export const profileAction = submitInSteps(
     const actor = requireActor(call.actor);
     if (input.intent === "lookup") return findAddress(input, homeFields);
     const { intent: _, ...profile } = input;
-    await transact((tx) => saveProfile(tx, actor.userId, profile));
+    if (profile.avatar) await settleUploads(call.db, actor, "avatar", [profile.avatar], "avatar");
+    await transact((tx) => saveProfile(tx, actor, profile));
     return go(href("/user/profile"), { kind: "success", key: "profile:flash.saved" });
   },
 );

@@ -1,12 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { payPath } from "~/foundation/payments/payable";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { postcodeAction } from "~/foundation/reference/postcode-form.server";
+import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
+import { byIntent, go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { Page } from "~/ui/page";
 import { cartView, checkoutView } from "../cart/cart-view.server";
 import { changeCartLine, removeFromCart } from "../cart/change-cart.server";
 import { orderFromCart } from "../cart/order-from-cart.server";
+import { placeNames } from "../cart/place-names";
 import { CartStep } from "../cart/ui/cart-step";
 import { CheckoutStep } from "../cart/ui/checkout-step";
 import { cartForm } from "../order/rules/order-forms";
@@ -22,7 +25,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
   return { step: "confirm" as const, view };
 });
 
-export const action = submitSignedIn(cartForm, async (form, { tx, actor }) => {
+const change = submitSignedIn(cartForm, async (form, { tx, actor }) => {
   if (form.intent === "order") {
     const { payGroup, payTotal } = await orderFromCart(tx, actor, form);
     return payTotal === 0
@@ -36,6 +39,9 @@ export const action = submitSignedIn(cartForm, async (form, { tx, actor }) => {
   await changeCartLine(tx, actor.userId, form);
   return go(href("/order/cart"));
 });
+
+/** A look-up of a postcode is no step of the order: it stores nothing, not even the form's key. */
+export const action = byIntent({ [postcodeIntent]: postcodeAction(placeNames.postcode, placeNames.fields) }, change);
 
 /** A refused order reads the prices and stock again, so that the form shows what holds now (decisions C38). */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, actionStatus }) =>

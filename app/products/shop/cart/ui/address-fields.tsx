@@ -1,11 +1,39 @@
+import { PostcodeField } from "~/foundation/reference/ui/postcode-field";
 import { useT } from "~/platform/i18n/use-t";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import { Hidden } from "~/ui/form/form-error";
-import { TextField } from "~/ui/form/text-field";
+import { TextField, type TextFieldProps } from "~/ui/form/text-field";
 import type { CheckoutView } from "../cart-view.server";
+import { placeNames } from "../place-names";
 import s from "./checkout.module.css";
 
 const field = (name: string) => `to.${name}`;
+
+/** The parts of a new address as they are typed: what a browser fills in, how long, and whether there is a hint. */
+const parts = {
+  name: { autoComplete: "name", maxLength: 60, required: true },
+  phone: { autoComplete: "tel", type: "tel", required: true, hinted: true },
+  prefecture: { autoComplete: "address-level1", maxLength: 20, required: true },
+  city: { autoComplete: "address-level2", maxLength: 60, required: true },
+  street: { autoComplete: "address-line1", maxLength: 120, required: true, hinted: true },
+  building: { autoComplete: "address-line2", maxLength: 80 },
+} as const;
+
+function PartFields({ names }: { names: readonly (keyof typeof parts)[] }) {
+  const t = useT("order");
+  return names.map((name) => {
+    const { hinted, ...rest }: { hinted?: boolean } & Omit<TextFieldProps, "name" | "label"> = parts[name];
+    return (
+      <TextField
+        key={name}
+        name={field(name)}
+        label={t(`address.${name}`)}
+        hint={hinted && t(`address.${name}Hint`)}
+        {...rest}
+      />
+    );
+  });
+}
 
 /** Where the parcel goes: one of the buyer's addresses, or a new one whose fields appear with that choice. */
 export function AddressFields({ addresses }: { addresses: CheckoutView["addresses"] }) {
@@ -39,47 +67,15 @@ export function AddressFields({ addresses }: { addresses: CheckoutView["addresse
         <Hidden name={field("kind")} value="new" />
       )}
       <div className={first ? s.new : s.only}>
-        <TextField name={field("name")} label={t("address.name")} required autoComplete="name" maxLength={60} />
-        <TextField
-          name={field("phone")}
-          label={t("address.phone")}
-          hint={t("address.phoneHint")}
+        <PartFields names={["name", "phone"]} />
+        <PostcodeField
+          name={placeNames.postcode}
           required
-          type="tel"
-          autoComplete="tel"
-        />
-        <TextField
-          name={field("postcode")}
           label={t("address.postcode")}
           hint={t("address.postcodeHint")}
-          required
-          width="short"
-          inputMode="numeric"
-          autoComplete="postal-code"
+          fields={placeNames.fields}
         />
-        <TextField
-          name={field("prefecture")}
-          label={t("address.prefecture")}
-          required
-          autoComplete="address-level1"
-          maxLength={20}
-        />
-        <TextField
-          name={field("city")}
-          label={t("address.city")}
-          required
-          autoComplete="address-level2"
-          maxLength={60}
-        />
-        <TextField
-          name={field("street")}
-          label={t("address.street")}
-          hint={t("address.streetHint")}
-          required
-          autoComplete="address-line1"
-          maxLength={120}
-        />
-        <TextField name={field("building")} label={t("address.building")} autoComplete="address-line2" maxLength={80} />
+        <PartFields names={["prefecture", "city", "street", "building"]} />
         <CheckboxField name={field("save")} label={t("address.save")} defaultChecked />
       </div>
     </div>

@@ -75,7 +75,7 @@ export function CheckoutStep({ view }: { view: CheckoutView }) {
       <Stack>
         <h2 className={s.title}>{t("confirm.sum")}</h2>
         <Sum view={view} points={points} />
-        <SubmitButton look="accent" size="lg" block>
+        <SubmitButton name="intent" value="order" look="accent" size="lg" block>
           {t("confirm.place")}
         </SubmitButton>
         <p className={s.note}>{t("confirm.lock")}</p>
@@ -91,7 +91,10 @@ export function CheckoutStep({ view }: { view: CheckoutView }) {
         title={t("confirm.title")}
         lead={view.orders.length > 1 ? t("confirm.split", { n: view.orders.length }) : undefined}
       />
-      <ActionForm intent="order" label={t("confirm.title")}>
+      <ActionForm id="order" label={t("confirm.title")}>
+        <button type="submit" name="intent" value="order" className="vh" tabIndex={-1} aria-hidden="true">
+          {t("confirm.place")}
+        </button>
         <FormError />
         <Hidden name="key" value={view.key} />
         <Hidden name="expectTotal" value={view.total} />

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { allows } from "~/platform/access";
+import type { Actor } from "~/platform/actor";
+import { businessDay } from "~/platform/clock.server";
+import { transact } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { consume } from "~/platform/rate-limit.server";
+import { setting } from "~/platform/settings.server";
+import type { UploadKind } from "~/platform/upload-kinds";
+import type { Db } from "~db/client";
+import { advisoryLocks } from "~db/locks";
+import { storedFiles } from "~db/schema/files";
+import { wrongFormat } from "./check/source";
+import { keyExtension, typeFits, typeOf } from "./formats";
+import { fileKind } from "./kinds";
+import { extensionOf } from "./names";
+
+export type StoredFile = typeof storedFiles.$inferSelect;
+
+export type Announcement = {
+  kind: UploadKind;
+  fileName: string;
+  /** What the sender calls it; only used to refuse a contradiction. */
+  contentType: string;
+  /** Exact length in bytes; absent when the sender does not know it: then the kind's limit is held free. */
+  bytes?: number;
+};
+
+/** The extension that a file of this kind will have; throws the refusal of the name, the type or the size. */
+async function demandLawful(db: Db, { kind, fileName, contentType, bytes }: Announcement) {
+  const { extensions, limit } = fileKind(kind);
+  const extension = extensionOf(fileName);
+  if (!extension || !extensions.includes(extension) || !typeFits(contentType, extension)) throw wrongFormat();
+  const most = await setting(db, limit);
+  if (bytes !== undefined && bytes > most) throw new DomainError("fileTooLarge");
+  if (bytes === 0) throw new DomainError("uploadFailed");
+  return { extension: keyExtension(extension), most };
+}
+
+/** Holds a place for one more file: counted under a lock of the user, so that parallel uploads cannot pass the limits together (U9). */
+async function reserve(tx: Db, row: typeof storedFiles.$inferInsert): Promise<StoredFile> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.userFiles}, ${row.userId}::int)`);
+  const [held] = await tx
+    .select({ files: count(), bytes: sql<string>`coalesce(sum(${storedFiles.bytes}), 0)` })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.userId, row.userId), inArray(storedFiles.state, ["pending", "ready"])));
+  const [mostFiles, mostBytes] = [await setting(tx, "file.perUserCount"), await setting(tx, "file.perUserBytes")];
+  if (!held || held.files >= mostFiles || Number(held.bytes) + row.bytes > mostBytes)
+    throw new DomainError("fileQuota");
+  const [made] = await tx.insert(storedFiles).values(row).returning();
+  if (!made) throw new Error("no row");
+  return made;
+}
+
+/**
+ * Announces one file: checks who, which kind, name, type and size, holds its place within the user's limits, and
+ * answers its row with a new key (state pending) and the longest length in bytes. Nothing is stored yet.
+ */
+export async function announceUpload(
+  db: Db,
+  actor: Actor,
+  announced: Announcement,
+): Promise<{ file: StoredFile; most: number }> {
+  const { isPublic, may } = fileKind(announced.kind);
+  if (!allows(may, actor.roles)) throw new DomainError("No auth to upload");
+  await consume("upload", String(actor.userId));
+  const { extension, most } = await demandLawful(db, announced);
+  const year = businessDay(new Date()).slice(0, 4);
+  const file = await transact((tx) =>
+    reserve(tx, {
+      key: `${announced.kind}/${year}/${randomUUID()}.${extension}`,
+      userId: actor.userId,
+      kind: announced.kind,
+      isPublic,
+      name: announced.fileName,
+      contentType: typeOf(extension) ?? "",
+      bytes: announced.bytes ?? most,
+    }),
+  );
+  return { file, most };
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { type UploadKind, uploadKinds } from "~/platform/upload-kinds";
+
+/** What every way in is told about a file; without a kind it is a private attachment (decisions F1). */
+export const announcedShape = z.object({
+  fileName: z.string().min(1).max(300),
+  contentType: z.string().max(200).default(""),
+  kind: z.enum(Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]).default("attachment"),
+});

@@ -1,0 +1,57 @@
+import { fileTypeFromBuffer } from "file-type";
+import { DomainError } from "~/platform/errors";
+import { typeOf } from "../formats";
+import { checkCompound, checkDocx, checkXlsx, checkZip } from "./archives";
+import { checkBoxes, checkPdf, checkWebm } from "./papers";
+import { checkPictureHeader } from "./picture-header";
+import { reencode } from "./reencode.server";
+import { type ByteSource, demand } from "./source";
+
+/** Checks of everything that is no picture, by extension. */
+const checks: Record<string, (source: ByteSource) => Promise<void>> = {
+  pdf: checkPdf,
+  zip: checkZip,
+  docx: checkDocx,
+  xlsx: checkXlsx,
+  doc: (source) => checkCompound(source, ["WordDocument"]),
+  xls: (source) => checkCompound(source, ["Workbook", "Book"]),
+  mp4: (source) => checkBoxes(source, /^(iso[0-9m]|mp4[12]|avc1|M4V |MSNV|dash|3gp\d|mmp4|f4v )/),
+  mov: (source) => checkBoxes(source, /^qt {2}/),
+  webm: checkWebm,
+};
+
+/** What file-type calls the start of a format that it can only tell apart by reading on. */
+const startTypes: Record<string, readonly string[]> = {
+  doc: ["application/x-cfb"],
+  xls: ["application/x-cfb"],
+  docx: ["application/zip"],
+  xlsx: ["application/zip"],
+  webm: ["video/matroska", "video/x-matroska"],
+  mp4: ["video/x-m4v", "video/3gpp"],
+};
+
+async function demandMagic(source: ByteSource, extension: string): Promise<void> {
+  const found = await fileTypeFromBuffer(await source.read(0, 4_100));
+  const ours = typeOf(extension);
+  demand(found !== undefined && (found.mime === ours || (startTypes[extension]?.includes(found.mime) ?? false)));
+}
+
+/**
+ * Checks that content is what its extension says, and nothing else besides (reliability U1 to U4). A picture comes back
+ * as fresh bytes, decoded and encoded anew, so that nothing but its pixels is left; anything else answers null and is
+ * kept as it is. Throws DomainError "Extension name error", or `uploadFailed` for an empty file.
+ */
+export async function inspect(source: ByteSource, extension: string): Promise<Buffer | null> {
+  if (source.bytes === 0) throw new DomainError("uploadFailed");
+  await demandMagic(source, extension);
+  const contentType = typeOf(extension);
+  if (contentType?.startsWith("image/")) {
+    const bytes = await source.read(0, source.bytes);
+    checkPictureHeader(bytes, contentType);
+    return reencode(bytes, contentType);
+  }
+  const check = checks[extension];
+  demand(check !== undefined);
+  await check(source);
+  return null;
+}

@@ -1,0 +1,54 @@
+import { type ByteSource, demand } from "./source";
+
+/** What makes a PDF act by itself or carry other files, in the names of its objects. */
+const activeNames =
+  /\/(JavaScript|JS|Launch|RichMedia|EmbeddedFiles?|XFA|SubmitForm|ImportData|GoToE|GoToR|Movie|Sound|3D)(?![A-Za-z0-9])/;
+
+/** `/J#61vaScript` is `/JavaScript` to a reader: names are compared without their escapes. */
+const plainNames = (text: string): string =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+const step = 1_000_000;
+const overlap = 64;
+
+/** A PDF from its first to its last byte: header, trailer, no second format behind or around it, nothing that acts. */
+export async function checkPdf(source: ByteSource): Promise<void> {
+  const head = (await source.read(0, 1_024)).toString("latin1");
+  demand(/^%PDF-[12]\.\d[\r\n\s]/.test(head));
+  const tail = (await source.read(Math.max(0, source.bytes - 1_024), 1_024)).toString("latin1");
+  demand(/startxref\s+\d+\s+%%EOF\s*$/.test(tail));
+  for (let at = 0; at < source.bytes; at += step) {
+    const text = (await source.read(at, step + overlap)).toString("latin1");
+    demand(!activeNames.test(plainNames(text)));
+    demand(!text.includes("PK\u0005\u0006") && !/<(script|html|svg|iframe|!doctype)\b/i.test(text));
+  }
+}
+
+const boxNames = /^(ftyp|moov|mdat|free|skip|wide|moof|mfra|sidx|styp|uuid|meta|pnot|udta|emsg|prft|pdin|ssix)$/;
+
+/** MP4 and QuickTime: boxes from the first byte to the last, with an index and content. */
+export async function checkBoxes(source: ByteSource, brands: RegExp): Promise<void> {
+  const seen = new Set<string>();
+  let at = 0;
+  for (let count = 0; at < source.bytes; count++) {
+    demand(count < 20_000 && at + 8 <= source.bytes);
+    const head = await source.read(at, 16);
+    const name = head.toString("latin1", 4, 8);
+    const short = head.readUInt32BE(0);
+    const length = short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short || source.bytes - at;
+    demand(boxNames.test(name) && length >= 8 && at + length <= source.bytes);
+    if (count === 0) demand(name === "ftyp" && brands.test(head.toString("latin1", 8, 12)));
+    seen.add(name);
+    at += length;
+  }
+  demand(seen.has("moov") && (seen.has("mdat") || seen.has("moof")));
+}
+
+/** WebM: an EBML header that says so, then one segment. */
+export async function checkWebm(source: ByteSource): Promise<void> {
+  const head = await source.read(0, 4_096);
+  demand(head.length > 64 && head.readUInt32BE(0) === 0x1a45dfa3);
+  const type = head.indexOf(Buffer.from([0x42, 0x82]));
+  demand(type > 0 && type < 64 && head.toString("latin1", type + 3, type + 7) === "webm");
+  demand(head.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67])) > 0);
+}

@@ -1,0 +1,70 @@
+import { type ByteSource, demand } from "./source";
+
+/** Bounds of an archive (reliability U3): entries, and bytes that it would unpack to. */
+export const zipLimits = { entries: 1_000, unpackedBytes: 100_000_000, directoryBytes: 1_000_000, nameLength: 255 };
+
+export type ZipEntry = { name: string; packed: number; unpacked: number };
+
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+const localMark = 0x04034b50;
+
+const isLink = (madeBy: number, attributes: number): boolean => madeBy >> 8 === 3 && attributes >>> 28 === 0xa;
+
+/** Whether an entry stays below the folder that it is unpacked into. */
+const isInside = (name: string): boolean =>
+  name.length > 0 &&
+  name.length <= zipLimits.nameLength &&
+  !/^[/\\]|^[a-z]:|\\|[\p{Cc}\p{Cf}]/iu.test(name) &&
+  name.split("/").every((step) => step !== ".." && step !== ".");
+
+async function readEnd(source: ByteSource): Promise<{ entries: number; size: number; start: number }> {
+  const length = Math.min(source.bytes, 65_557);
+  const from = source.bytes - length;
+  const tail = await source.read(from, length);
+  for (let at = tail.length - 22; at >= 0; at--) {
+    if (tail.readUInt32LE(at) !== endMark || at + 22 + tail.readUInt16LE(at + 20) !== tail.length) continue;
+    const entries = tail.readUInt16LE(at + 10);
+    const [size, start] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
+    /* One disk, and nothing in front of the archive, between its parts or behind it. */
+    demand(tail.readUInt32LE(at + 4) === 0 && tail.readUInt16LE(at + 8) === entries && start + size === from + at);
+    return { entries, size, start };
+  }
+  demand(false);
+}
+
+/**
+ * The entries of an archive, from its central directory alone: nothing is unpacked. Refuses encrypted, 64-bit,
+ * prefixed and overlapping archives, links, names that lead outside, too many entries and too much content.
+ */
+export async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {
+  demand(source.bytes >= 22);
+  const { entries, size, start } = await readEnd(source);
+  demand(entries > 0 && entries <= zipLimits.entries && size <= zipLimits.directoryBytes);
+  demand((await source.read(0, 4)).readUInt32LE(0) === localMark);
+  const directory = await source.read(start, size);
+  const found: ZipEntry[] = [];
+  const spans: [number, number][] = [];
+  let at = 0;
+  let unpackedBytes = 0;
+  for (let n = 0; n < entries; n++) {
+    demand(at + 46 <= size && directory.readUInt32LE(at) === entryMark);
+    const field = (offset: number) => directory.readUInt16LE(at + offset);
+    const [packed, unpacked] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24)];
+    const [nameLength, extraLength, noteLength] = [field(28), field(30), field(32)];
+    const name = directory.toString("utf8", at + 46, at + 46 + nameLength);
+    const offset = directory.readUInt32LE(at + 42);
+    demand((field(8) & 0x41) === 0 && [0, 8].includes(field(10)));
+    demand(!isLink(field(4), directory.readUInt32LE(at + 38)) && isInside(name));
+    demand(packed !== 0xffffffff && unpacked !== 0xffffffff && offset + 30 + packed <= start);
+    unpackedBytes += unpacked;
+    demand(unpackedBytes <= zipLimits.unpackedBytes);
+    found.push({ name, packed, unpacked });
+    spans.push([offset, offset + 30 + nameLength + packed]);
+    at += 46 + nameLength + extraLength + noteLength;
+  }
+  demand(at === size);
+  spans.sort(([a], [b]) => a - b);
+  demand(spans.every(([from], index) => index === 0 || from >= (spans[index - 1]?.[1] ?? 0)));
+  return found;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { signedIn } from "~/platform/access";
+import { actorOf, type Call, call, success } from "~/platform/calls";
+import type { RequestContext } from "~/platform/request-context";
+import { announcedShape } from "./announced";
+import { chunkBytes, chunkOffset, finishChunks, startChunks, takeChunk } from "./chunks.server";
+
+const upload = z.object({ id: z.uuid() });
+const place = z.object({ offset: z.coerce.number().int().min(0) });
+
+/** The offset for those who only ask for headers. */
+function told(context: RequestContext, offset: number) {
+  context.replyHeaders.set("Upload-Offset", String(offset));
+  return { offset };
+}
+
+/** Uploads in pieces, which go on where they broke off (decisions E3). */
+export const chunkCalls: readonly Call[] = [
+  call(
+    "POST /api/upload/chunk/init",
+    signedIn,
+    { body: announcedShape.extend({ size: z.coerce.number().int().min(0).max(10_000_000_000) }) },
+    async ({ context, db, body: { size, ...body } }) => ({
+      id: await startChunks(db, actorOf(context), { ...body, bytes: size }),
+      chunkSize: chunkBytes.asked,
+    }),
+    { steps: true },
+  ),
+  call("GET /api/upload/chunk/:id", signedIn, { params: upload }, async ({ context, db, params }) =>
+    told(context, await chunkOffset(db, actorOf(context), params.id)),
+  ),
+  call(
+    "PUT /api/upload/chunk/:id",
+    signedIn,
+    { params: upload, query: place },
+    async ({ context, db, params, query, raw }) =>
+      told(context, await takeChunk(db, actorOf(context), params.id, query.offset, raw)),
+    { steps: true, bytes: chunkBytes.most },
+  ),
+  call(
+    "POST /api/upload/chunk/finish/:id",
+    signedIn,
+    { params: upload },
+    async ({ context, db, params }) =>
+      success({ detail: { uuidKey: await finishChunks(db, actorOf(context), params.id) } }),
+    { steps: true },
+  ),
+];

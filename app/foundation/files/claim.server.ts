@@ -1,0 +1,49 @@
+import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import { isDemoKey, type UploadKind } from "~/platform/upload-kinds";
+import type { Db } from "~db/client";
+import { storedFiles } from "~db/schema/files";
+
+const now = sql`clock_timestamp()`;
+const letGo = { lastRef: storedFiles.ref, ref: null, idleSince: now };
+
+/**
+ * Gives the files `keys` to `ref` (`user:12:avatar`), in the transaction that stores the keys. Afterwards `ref` has
+ * exactly these files of the kind: others that it had are released. A file can be claimed when it is ready and its own
+ * uploader brings it, or when `ref` has it or had it last, so that an administrator can save somebody's form again.
+ * Throws `uploadFailed` (beside `field`) for any other key; pictures of the demo pass and stay nobody's.
+ */
+export async function claimFiles(
+  tx: Db,
+  actor: { userId: number },
+  { kind, keys, ref, field = "" }: { kind: UploadKind; keys: readonly string[]; ref: string; field?: string },
+): Promise<void> {
+  const wanted = [...new Set(keys)].filter((key) => !isDemoKey(key));
+  const others = wanted.length > 0 ? [notInArray(storedFiles.key, wanted)] : [];
+  await tx
+    .update(storedFiles)
+    .set(letGo)
+    .where(and(eq(storedFiles.ref, ref), eq(storedFiles.kind, kind), ...others));
+  if (wanted.length === 0) return;
+  const claimed = await tx
+    .update(storedFiles)
+    .set({ ref, lastRef: null })
+    .where(
+      and(
+        inArray(storedFiles.key, wanted),
+        eq(storedFiles.kind, kind),
+        eq(storedFiles.state, "ready"),
+        or(
+          eq(storedFiles.ref, ref),
+          and(sql`${storedFiles.ref} is null`, or(eq(storedFiles.userId, actor.userId), eq(storedFiles.lastRef, ref))),
+        ),
+      ),
+    )
+    .returning({ key: storedFiles.key });
+  if (claimed.length !== wanted.length) throw new DomainError("uploadFailed", { field });
+}
+
+/** Takes every file from `ref`; a day later those that nothing claimed meanwhile are removed. */
+export async function releaseFiles(tx: Db, ref: string): Promise<void> {
+  await tx.update(storedFiles).set(letGo).where(eq(storedFiles.ref, ref));
+}

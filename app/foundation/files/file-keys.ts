@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { isFileKey, refusedMark } from "~/platform/upload-kinds";
+
+/**
+ * The value of a FileField in an action's schema: the keys of its files, in their order, `[]` for none. A file that was
+ * refused on its way in shows its own message beside the field.
+ */
+export function fileKeys({ max = 1, required = false }: { max?: number; required?: boolean } = {}) {
+  return z
+    .union([z.string(), z.array(z.string().optional())])
+    .optional()
+    .transform((value, context): string[] => {
+      const values = (Array.isArray(value) ? value : [value]).filter((one): one is string => Boolean(one));
+      const refused = values.find((one) => one.startsWith(refusedMark));
+      const keys = [...new Set(values.filter(isFileKey))];
+      const refuse = (message: string) => context.addIssue({ code: "custom", message });
+      if (refused) refuse(refused.slice(refusedMark.length));
+      else if (values.some((one) => !isFileKey(one))) refuse("uploadFailed");
+      else if (keys.length > max) refuse("validation.tooManyFiles");
+      else if (required && keys.length === 0) refuse("validation.required");
+      return keys;
+    });
+}

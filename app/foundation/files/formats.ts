@@ -1,0 +1,41 @@
+/** The one content type of each accepted extension. */
+const types: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  gif: "image/gif",
+  pdf: "application/pdf",
+  zip: "application/zip",
+  doc: "application/msword",
+  xls: "application/vnd.ms-excel",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  mp4: "video/mp4",
+  mov: "video/quicktime",
+  webm: "video/webm",
+};
+
+/** The content type of an extension; null when it is not one of ours. */
+export const typeOf = (extension: string): string | null => types[extension] ?? null;
+
+/** The extension that a key carries: `jpeg` is written `jpg`. */
+export const keyExtension = (extension: string): string => (extension === "jpeg" ? "jpg" : extension);
+
+/** What senders also call our formats; anything else that differs from ours is refused. */
+const aliases: Record<string, readonly string[]> = {
+  "image/jpeg": ["image/jpg", "image/pjpeg"],
+  "application/zip": ["application/x-zip-compressed", "application/x-zip"],
+  "application/msword": ["application/vnd.ms-word"],
+  "video/quicktime": ["video/mp4"],
+};
+
+/** Whether an announced content type fits the extension; nothing announced, or "some bytes", fits all. */
+export function typeFits(announced: string, extension: string): boolean {
+  const said = announced.toLowerCase().split(";")[0]?.trim() ?? "";
+  const ours = types[extension];
+  if (!ours) return false;
+  return (
+    said === "" || said === "application/octet-stream" || said === ours || (aliases[ours]?.includes(said) ?? false)
+  );
+}

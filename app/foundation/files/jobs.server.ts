@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { database } from "~/platform/database.server";
+import type { CronEntry, JobTable } from "~/platform/jobs.server";
+import { log } from "~/platform/log.server";
+import type { Db } from "~db/client";
+import { storedFiles, uploadChunks } from "~db/schema/files";
+import { piecesOf } from "./chunks.server";
+import { removeObjects } from "./remove-file.server";
+import { storage } from "./storage/current.server";
+
+/** Files of one run, so that a run ends within seconds; the next goes on. */
+const atOnce = 200;
+
+/** Marks files that nothing has claimed for a day, so that nothing can claim them any more; answers their keys, and those of a run that broke off. */
+async function markIdle(db: Db): Promise<string[]> {
+  const due = db
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(
+      or(
+        eq(storedFiles.state, "removed"),
+        and(isNull(storedFiles.ref), sql`${storedFiles.idleSince} < clock_timestamp() - interval '24 hours'`),
+      ),
+    )
+    .limit(atOnce)
+    .for("update", { skipLocked: true });
+  const marked = await db
+    .update(storedFiles)
+    .set({ state: "removed" })
+    .where(and(inArray(storedFiles.key, due), isNull(storedFiles.ref)))
+    .returning({ key: storedFiles.key });
+  return marked.map(({ key }) => key);
+}
+
+/** Removes what was announced and never came, was refused, or has belonged to nothing for a day (reliability U6); answers how many. */
+export async function sweepFiles(db: Db): Promise<number> {
+  const keys = await markIdle(db);
+  if (keys.length === 0) return 0;
+  const pieces = await db
+    .select({ id: uploadChunks.id, lengths: uploadChunks.pieces })
+    .from(uploadChunks)
+    .where(inArray(uploadChunks.key, keys));
+  await storage().remove(pieces.flatMap(({ id, lengths }) => piecesOf(id, lengths)));
+  for (const key of keys) await removeObjects(db, key);
+  log.info({ files: keys.length }, "files that belong to nothing were removed");
+  return keys.length;
+}
+
+/** What files need by the clock. */
+export const fileJobs: JobTable = {
+  "file-sweep": async () => {
+    await sweepFiles(database());
+  },
+};
+
+export const fileCron: readonly CronEntry[] = [{ pattern: "*/10 * * * *", job: "file-sweep" }];

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { anyone, signedIn } from "~/platform/access";
+import { type Call, call, Redirect } from "~/platform/calls";
+import type { UploadKind } from "~/platform/upload-kinds";
+import { addressOf } from "./read-file.server";
+
+const fileName = z.string().min(1).max(200);
+const id = z.coerce.number().int().positive();
+const word = z.string().max(50).optional();
+
+const thing = (kind: UploadKind, refId: number) => ({ kind, ref: `${kind}:${refId}` });
+
+/** Reads of stored files: a redirect to a public address, or to a signed one of a minute (S0 7, decisions F3, F6). */
+export const readCalls: readonly Call[] = [
+  call(
+    "GET /api/aws/s3/get",
+    anyone,
+    { query: z.object({ fileName, userId: id.optional() }) },
+    async ({ context, db, query: { fileName, userId } }) =>
+      new Redirect(await addressOf(db, context, { key: fileName, ...(userId !== undefined && { userId }) })),
+  ),
+  call(
+    "GET /api/aws/s3/getResume",
+    signedIn,
+    { query: z.object({ fileName, resumeId: id }) },
+    async ({ context, db, query }) =>
+      new Redirect(await addressOf(db, context, { key: query.fileName, of: thing("resume", query.resumeId) })),
+  ),
+  call(
+    "GET /api/aws/s3/get/attachment/hotelOrder",
+    signedIn,
+    { query: z.object({ uuidKey: fileName, orderId: id, userId: id }) },
+    async ({ context, db, query: { uuidKey, orderId, userId } }) =>
+      new Redirect(await addressOf(db, context, { key: uuidKey, userId, of: thing("hotel-order", orderId) })),
+  ),
+  call(
+    "GET /api/aws/s3/get/event/attachment",
+    anyone,
+    { query: z.object({ fileName, refId: id, mainType: word, subType: word, repurchase: word }) },
+    async ({ context, db, query }) =>
+      new Redirect(await addressOf(db, context, { key: query.fileName, of: thing("event", query.refId) })),
+  ),
+];

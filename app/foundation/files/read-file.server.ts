@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import { audit } from "~/foundation/audit/audit.server";
+import { DomainError } from "~/platform/errors";
+import type { RequestContext } from "~/platform/request-context";
+import { isDemoKey, isPictureName, type UploadKind } from "~/platform/upload-kinds";
+import type { Db } from "~db/client";
+import { storedFiles } from "~db/schema/files";
+import { type AskedFile, mayRead } from "./readers";
+import { storage } from "./storage/current.server";
+import { objectAt } from "./storage/storage";
+
+/** Seconds that a signed read holds (reliability U7: at most 60). */
+const readSeconds = 60;
+
+export type Asked = {
+  key: string;
+  /** Whose file it is said to be (`get`), or whose order (`hotelOrder`): then the kind's reader judges it. */
+  userId?: number;
+  /** Only a file of this kind that belongs to this thing: `resume:12`, also with parts behind (`resume:12:photo`). */
+  of?: { kind: UploadKind; ref: string };
+};
+
+const belongs = (ref: string | null, wanted: string): boolean =>
+  ref === wanted || (ref?.startsWith(`${wanted}:`) ?? false);
+
+/**
+ * The address under which the asking person reads a file now: a public one's own, or a signed one of 60 s that answers
+ * with a download. A private file that is not there, belongs to something else or may not be read gives one and the
+ * same refusal: noPermission. Each read of a private file is written to the audit log.
+ */
+export async function addressOf(db: Db, context: RequestContext, asked: Asked): Promise<string> {
+  const { key, userId, of } = asked;
+  if (isDemoKey(key)) return `/img/${key}`;
+  const [file] = await db
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.key, key), eq(storedFiles.state, "ready")));
+  if (file?.isPublic && !of) return isPictureName(key) ? `/img/${key}` : `/file/${key}`;
+  const { actor } = context;
+  if (!actor) throw new DomainError("unauthenticated");
+  if (!file) throw new DomainError("noPermission");
+  const right = of
+    ? file.kind === of.kind && belongs(file.ref, of.ref)
+    : userId === undefined || file.userId === userId;
+  const wanted: AskedFile = { ...file, ...(userId !== undefined && { saidUserId: userId }) };
+  if (!right || !(await mayRead(db, actor, wanted))) throw new DomainError("noPermission");
+  await audit(db, context, { action: "file-read", actorId: actor.userId, target: `file:${key}` });
+  const { name, contentType } = file;
+  return storage().signGet(objectAt("private", key), {
+    name,
+    contentType,
+    seconds: readSeconds,
+    origin: context.origin,
+  });
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { storedFiles } from "~db/schema/files";
+import { forgetPicture } from "./picture-cache.server";
+import { storage } from "./storage/current.server";
+import { objectAt } from "./storage/storage";
+
+/** Removes a file whose row says `removed`: its objects first, then the row, so that a crash leaves nothing behind unseen. */
+export async function removeObjects(db: Db, key: string): Promise<void> {
+  await storage().remove([objectAt("quarantine", key), objectAt("public", key), objectAt("private", key)]);
+  await forgetPicture(key);
+  await db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.state, "removed")));
+}
+
+/** Removes a person's own file that nothing has claimed. Throws `fileInUse` for a claimed one, `notFindData` for any other. */
+export async function removeOwnFile(db: Db, userId: number, key: string): Promise<void> {
+  const mine = and(eq(storedFiles.key, key), eq(storedFiles.userId, userId));
+  const [gone] = await db
+    .update(storedFiles)
+    .set({ state: "removed" })
+    .where(and(mine, isNull(storedFiles.ref)))
+    .returning({ key: storedFiles.key });
+  if (gone) return removeObjects(db, key);
+  const [kept] = await db.select({ key: storedFiles.key }).from(storedFiles).where(mine);
+  throw new DomainError(kept ? "fileInUse" : "notFindData");
+}

@@ -1,0 +1,93 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "~/platform/actor";
+import { DomainError } from "~/platform/errors";
+import { setting } from "~/platform/settings.server";
+import { isDemoKey, type UploadKind } from "~/platform/upload-kinds";
+import type { Db } from "~db/client";
+import { storedFiles } from "~db/schema/files";
+import type { StoredFile } from "./announce.server";
+import { inspect } from "./check/inspect.server";
+import { type ByteSource, wrongFormat } from "./check/source";
+import { typeOf } from "./formats";
+import { fileKind } from "./kinds";
+import { storage } from "./storage/current.server";
+import { objectAt } from "./storage/storage";
+
+const sourceOf = (object: string, bytes: number): ByteSource => ({
+  bytes,
+  read: async (start, length) => {
+    const end = Math.min(start + length, bytes) - 1;
+    if (end < start) return Buffer.alloc(0);
+    const stream = await storage().get(object, { start, end });
+    return stream ? buffer(stream) : Buffer.alloc(0);
+  },
+});
+
+/** Checks what lies in quarantine and puts it in its place; answers its length there. */
+async function publish(db: Db, file: StoredFile): Promise<number> {
+  const from = objectAt("quarantine", file.key);
+  const to = objectAt(file.isPublic ? "public" : "private", file.key);
+  const extension = file.key.split(".").at(-1) ?? "";
+  const contentType = typeOf(extension) ?? "";
+  const facts = await storage().stat(from);
+  if (!facts) throw new DomainError("uploadFailed");
+  const most = await setting(db, fileKind(file.kind as UploadKind).limit);
+  if (facts.bytes > most) throw new DomainError("fileTooLarge");
+  const fresh = await inspect(sourceOf(from, facts.bytes), extension);
+  if (fresh) {
+    await storage().put(to, Readable.from([fresh]), { bytes: fresh.length, contentType, replace: true });
+    return fresh.length;
+  }
+  if (!(await storage().copy(from, to, facts.version, contentType))) throw wrongFormat();
+  return facts.bytes;
+}
+
+const reasons = new Set(["Extension name error", "fileTooLarge", "uploadFailed"]);
+
+/**
+ * Checks one announced file and publishes it: its row goes from pending to ready in one conditional update, after the
+ * object is in its place; a refused one loses its object and keeps the reason. Settling a ready file changes nothing.
+ */
+export async function settleFile(db: Db, file: StoredFile): Promise<void> {
+  if (file.state === "ready") return;
+  if (file.state !== "pending") throw new DomainError(file.reason ?? "uploadFailed");
+  const mine = and(eq(storedFiles.key, file.key), eq(storedFiles.state, "pending"));
+  try {
+    const bytes = await publish(db, file);
+    await db.update(storedFiles).set({ state: "ready", bytes }).where(mine);
+  } catch (error) {
+    if (!(error instanceof DomainError) || !reasons.has(error.key)) throw error;
+    await db.update(storedFiles).set({ state: "refused", reason: error.key }).where(mine);
+    await storage().remove([objectAt("quarantine", file.key)]);
+    throw error;
+  }
+  await storage().remove([objectAt("quarantine", file.key)]);
+}
+
+/**
+ * Makes sure that every key of a form is checked and published, outside any transaction and before `claimFiles`.
+ * Keys that were settled before pass, whoever settled them: whether they may be used here is for `claimFiles` to say.
+ * Throws the refusal of the first bad file, beside the form's `field`.
+ */
+export async function settleUploads(
+  db: Db,
+  actor: Actor,
+  kind: UploadKind,
+  keys: readonly string[],
+  field = "",
+): Promise<void> {
+  for (const key of keys) {
+    if (isDemoKey(key)) continue;
+    const [file] = await db
+      .select()
+      .from(storedFiles)
+      .where(and(eq(storedFiles.key, key), eq(storedFiles.kind, kind)));
+    if (!file || (file.state !== "ready" && file.userId !== actor.userId))
+      throw new DomainError("uploadFailed", { field });
+    await settleFile(db, file).catch((error) => {
+      throw error instanceof DomainError ? new DomainError(error.key, { params: error.params, field }) : error;
+    });
+  }
+}

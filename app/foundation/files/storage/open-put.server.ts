@@ -1,0 +1,18 @@
+import { env } from "~/platform/env.server";
+import { signFields } from "./signature.server";
+import type { SignedPut } from "./storage";
+
+/**
+ * A signed PUT for a sender who does not know the length: it goes through the product, which counts the bytes and stops
+ * at `most`, whatever the storage is; an S3 service could not.
+ */
+export function signOpenPut(
+  object: string,
+  { most, contentType, seconds, origin }: { most: number; contentType: string; seconds: number; origin: string },
+): SignedPut {
+  const expires = String(Date.now() + seconds * 1_000);
+  const fields = { method: "PUT", most: String(most), type: contentType, expires };
+  const signature = signFields(env.APP_SECRET, { ...fields, object });
+  const query = new URLSearchParams({ ...fields, signature });
+  return { url: `${origin}/storage/${object}?${query}`, headers: { "Content-Type": contentType } };
+}

@@ -1,0 +1,105 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { signedIn } from "~/platform/access";
+import { actorOf, type Call, type CallInput, call, success } from "~/platform/calls";
+import { DomainError } from "~/platform/errors";
+import { isFileKey } from "~/platform/upload-kinds";
+import { storedFiles } from "~db/schema/files";
+import { announceUpload } from "./announce.server";
+import { announcedShape } from "./announced";
+import { removeOwnFile } from "./remove-file.server";
+import { settleFile } from "./settle.server";
+import { storage } from "./storage/current.server";
+import { signOpenPut } from "./storage/open-put.server";
+import { objectAt } from "./storage/storage";
+
+/** Seconds that a signed upload holds (decisions J: at most 10 minutes). */
+const putSeconds = 300;
+const formSeconds = 600;
+
+const announced = announcedShape.extend({ size: z.coerce.number().int().min(0).max(10_000_000_000).optional() });
+const fileKey = z.string().max(160).refine(isFileKey);
+
+type Announced = CallInput<unknown, unknown, z.output<typeof announced>>;
+
+/** A path whose user is another's than the token's uploads nothing (decisions J). */
+const demandSelf = (userId: number | undefined, tokenUser: number): void => {
+  if (userId !== undefined && userId !== tokenUser) throw new DomainError("No auth to upload");
+};
+
+async function startPut({ context, db, body }: Announced, userId?: number) {
+  const actor = actorOf(context);
+  demandSelf(userId, actor.userId);
+  const { kind, fileName, contentType, size } = body;
+  const { file, most } = await announceUpload(db, actor, {
+    kind,
+    fileName,
+    contentType,
+    ...(size !== undefined && { bytes: size }),
+  });
+  const object = objectAt("quarantine", file.key);
+  const rule = { contentType: file.contentType, seconds: putSeconds, origin: context.origin };
+  const { url, headers } =
+    size === undefined
+      ? signOpenPut(object, { ...rule, most })
+      : await storage().signPut(object, { ...rule, bytes: file.bytes });
+  return { path: url, uuidKey: file.key, headers };
+}
+
+const userParams = z.object({ userId: z.coerce.number().int() });
+
+/** The ways in for a file, and out for one that nobody needs (S0 7, decisions E3, F1). */
+export const uploadCalls: readonly Call[] = [
+  call("PUT /api/aws/s3/put", signedIn, { body: announced }, (input) => startPut(input), { steps: true }),
+  call(
+    "PUT /api/aws/s3/put/:userId",
+    signedIn,
+    { params: userParams, body: announced },
+    (input) => startPut(input, input.params.userId),
+    { steps: true },
+  ),
+  call(
+    "PUT /api/aws/s3/ai/put/:userId",
+    signedIn,
+    { params: userParams, body: announced },
+    (input) => startPut(input, input.params.userId),
+    { steps: true },
+  ),
+  call(
+    "GET /api/aws/s3/form",
+    signedIn,
+    { query: announced },
+    async ({ context, db, query }) => {
+      const { kind, fileName, contentType, size } = query;
+      const bytes = size !== undefined && { bytes: size };
+      const { file, most } = await announceUpload(db, actorOf(context), { kind, fileName, contentType, ...bytes });
+      const rule = { most: size ?? most, contentType: file.contentType, seconds: formSeconds, origin: context.origin };
+      const form = await storage().signForm(objectAt("quarantine", file.key), rule);
+      return { ...form, uuidKey: file.key };
+    },
+    { steps: true, writes: true },
+  ),
+  call(
+    "POST /api/upload/finish",
+    signedIn,
+    { body: z.object({ uuidKey: fileKey }) },
+    async ({ context, db, body }) => {
+      const mine = and(eq(storedFiles.key, body.uuidKey), eq(storedFiles.userId, actorOf(context).userId));
+      const [file] = await db.select().from(storedFiles).where(mine);
+      if (!file) throw new DomainError("notFindData");
+      await settleFile(db, file);
+      return success({ detail: { uuidKey: file.key } });
+    },
+    { steps: true },
+  ),
+  call(
+    "DELETE /api/aws/s3/delete",
+    signedIn,
+    { body: z.object({ uuidKey: fileKey }) },
+    async ({ context, db, body }) => {
+      await removeOwnFile(db, actorOf(context).userId, body.uuidKey);
+      return success();
+    },
+    { steps: true },
+  ),
+];

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { anyone } from "~/platform/access";
+import { type Call, call } from "~/platform/calls";
+import { DomainError } from "~/platform/errors";
+import { translator } from "~/platform/i18n/texts.server";
+import { exchangeRatesNow } from "./exchange-rates.server";
+import { listedHolidays } from "./holidays.server";
+import { lookUpPostcode } from "./postcode.server";
+import { cityIds, weatherOf } from "./weather.server";
+
+const cities = z
+  .string()
+  .max(200)
+  .optional()
+  .transform((text) => {
+    const asked = text ? text.split(",").map(Number) : [...cityIds];
+    return cityIds.filter((id) => asked.includes(id));
+  });
+
+/** Holidays, weather, exchange rates and postcodes (decisions E0, E2). */
+export const referenceCalls: readonly Call[] = [
+  call("GET /api/misc/japan-holiday", anyone, {}, ({ db }) => listedHolidays(db), { maxAge: 3_600 }),
+  call(
+    "GET /api/misc/weather",
+    anyone,
+    { query: z.object({ ids: cities }) },
+    async ({ db, query, context }) => {
+      const t = translator(context.locale);
+      const found = await weatherOf(db, query.ids);
+      return found.map(({ cityId: id, ...row }) => ({ id, city: t(`reference:city.${id}`), ...row }));
+    },
+    { maxAge: 300 },
+  ),
+  call("GET /api/misc/exchange-rate", anyone, {}, ({ db }) => exchangeRatesNow(db), { maxAge: 300 }),
+  call(
+    "GET /api/misc/postcode/:code",
+    anyone,
+    { params: z.object({ code: z.string().max(20) }) },
+    async ({ params }) => {
+      const place = await lookUpPostcode(params.code);
+      if (!place) throw new DomainError("notFindData");
+      return place;
+    },
+    { maxAge: 3_600 },
+  ),
+];

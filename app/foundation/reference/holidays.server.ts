@@ -1,0 +1,91 @@
+import { and, asc, between, gte, inArray, sql } from "drizzle-orm";
+import { businessDay, databaseNow } from "~/platform/clock.server";
+import { transact } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { addJob } from "~/platform/jobs.server";
+import { log } from "~/platform/log.server";
+import { type Outbound, outbound } from "~/platform/outbound.server";
+import type { Db } from "~db/client";
+import { holidays } from "~db/schema/reference";
+import { fillHolidays } from "~db/seed/holidays";
+import { readHolidayCsv } from "./holiday-csv";
+import { isHoliday } from "./holidays";
+
+/** Least holidays of a year that is believed; Japan has had at least 16 a year since 2007. */
+const leastInYear = 14;
+
+/** The job that tells administrators of years without holidays. */
+export const missingYearJob = "holidays-missing";
+
+const yearOf = (day: string): string => day.slice(0, 4);
+
+/** A year of which no holiday is known: weekends still count, and administrators are told (decisions SH31). */
+async function reportMissing(db: Db, year: string): Promise<void> {
+  log.error({ year }, "no holidays are known for a year");
+  await addJob(db, missingYearJob, { year }, { key: `${missingYearJob}:${year}` });
+}
+
+/**
+ * Which of the given nights (`YYYY-MM-DD`, each night's own date, decisions H3) are holidays. Saturdays and Sundays are,
+ * whether the year's list is there or not.
+ */
+export async function holidayNights(db: Db, nights: readonly string[]): Promise<ReadonlySet<string>> {
+  if (nights.length === 0) return new Set();
+  const years = [...new Set(nights.map(yearOf))].sort();
+  const rows = await db
+    .select({ date: holidays.date })
+    .from(holidays)
+    .where(between(holidays.date, `${years[0]}-01-01`, `${years.at(-1)}-12-31`));
+  const known = new Set(rows.map(({ date }) => date));
+  const loaded = new Set(rows.map(({ date }) => yearOf(date)));
+  for (const year of years) if (!loaded.has(year)) await reportMissing(db, year);
+  return new Set(nights.filter((night) => isHoliday(night, known)));
+}
+
+/** The holidays from the start of last year on, for three years more: what a calendar can show. */
+export async function listedHolidays(db: Db): Promise<{ date: string; name: string }[]> {
+  const year = Number(yearOf(businessDay(await databaseNow(db))));
+  return db
+    .select()
+    .from(holidays)
+    .where(between(holidays.date, `${year - 1}-01-01`, `${year + 3}-12-31`))
+    .orderBy(asc(holidays.date));
+}
+
+async function readOffice(ask: Outbound, from: string): Promise<{ date: string; name: string }[]> {
+  return ask(env.HOLIDAYS_URL, {
+    read: ({ status, body }) => {
+      if (status !== 200) throw new Error(`the Cabinet Office answered ${status}`);
+      const rows = readHolidayCsv(body).filter(({ date }) => yearOf(date) >= from);
+      const years = new Set([from, ...rows.map(({ date }) => yearOf(date))]);
+      for (const year of years) {
+        const count = rows.filter(({ date }) => yearOf(date) === year).length;
+        if (count < leastInYear) throw new Error(`the Cabinet Office names ${count} holidays of ${year}`);
+      }
+      return rows;
+    },
+  });
+}
+
+/**
+ * Takes this year's and the coming holidays from the Cabinet Office; its years replace ours whole. When it cannot be
+ * asked, or what it says makes no sense, years without holidays are filled from the package, and the error is thrown,
+ * so that the job tries again.
+ */
+export async function refreshHolidays(db: Db, ask: Outbound = outbound): Promise<void> {
+  const thisYear = yearOf(businessDay(await databaseNow(db)));
+  let rows: { date: string; name: string }[];
+  try {
+    rows = await readOffice(ask, thisYear);
+  } catch (error) {
+    await fillHolidays(db);
+    throw error;
+  }
+  const years = [...new Set(rows.map(({ date }) => yearOf(date)))];
+  await transact(async (tx) => {
+    await tx
+      .delete(holidays)
+      .where(and(gte(holidays.date, `${thisYear}-01-01`), inArray(sql`to_char(${holidays.date}, 'YYYY')`, years)));
+    await tx.insert(holidays).values(rows);
+  });
+}

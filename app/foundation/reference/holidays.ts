@@ -1,0 +1,13 @@
+/** Whether a day (`YYYY-MM-DD`) is a Saturday or a Sunday. */
+export function isWeekend(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
+
+/**
+ * Whether a day (`YYYY-MM-DD`) is a holiday: Saturday, Sunday or a listed Japanese holiday (S0 5).
+ * `known` are the listed days; while they are not loaded (null) no day is one, which only the browser's calendars may
+ * show: prices come from the server, which never passes null (decisions SH31).
+ */
+export const isHoliday = (day: string, known: ReadonlySet<string> | null): boolean =>
+  known !== null && (isWeekend(day) || known.has(day));

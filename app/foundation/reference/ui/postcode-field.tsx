@@ -1,0 +1,67 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { Button } from "~/ui/button";
+import { useForm } from "~/ui/form/form-context";
+import { TextField, type TextFieldProps } from "~/ui/form/text-field";
+import { type Place, type PlaceFields, placeLine, placeValues } from "../postcode";
+import s from "./postcode-field.module.css";
+
+/** Value of the look-up button's `intent`. */
+export const postcodeIntent = "postcode";
+
+async function askPlace(code: string): Promise<Place | null> {
+  const reply = await fetch(`/api/misc/postcode/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(5_000) });
+  return reply.ok ? ((await reply.json()) as Place) : null;
+}
+
+const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => {
+  const found = form.elements.namedItem(name);
+  return found instanceof HTMLInputElement ? found : null;
+};
+
+/**
+ * A Japanese postcode with a button that fills the address from it. The button posts the form with the intent
+ * `postcode`, which the page hands to postcodeAction; where there is JavaScript the fields are filled in place, and the
+ * form is posted only when that brought nothing. The form's own button must come first, else Enter would look up.
+ */
+export function PostcodeField({ fields, ...field }: TextFieldProps & { fields: PlaceFields }) {
+  const t = useT("common");
+  const { reply } = useForm();
+  const [found, setFound] = useState("");
+  const posting = useRef(false);
+  const lookUp = async (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    const { form } = button;
+    const code = form && inputOf(form, field.name)?.value;
+    if (posting.current || !form || !code) return;
+    event.preventDefault();
+    const place = await askPlace(code).catch(() => null);
+    if (place) {
+      const values = placeValues(place, fields, (name) => inputOf(form, name)?.value ?? "");
+      for (const [name, value] of Object.entries(values)) {
+        const input = inputOf(form, name);
+        if (input) input.value = value;
+      }
+      setFound(t("postcodeFound", { place: placeLine(place) }));
+      return;
+    }
+    setFound("");
+    posting.current = true;
+    button.click();
+    posting.current = false;
+  };
+  const notice = found || reply?.notice;
+  return (
+    <div>
+      <div className={s.row}>
+        <TextField width="short" inputMode="numeric" autoComplete="postal-code" maxLength={20} {...field} />
+        <Button type="submit" name="intent" value={postcodeIntent} look="quiet" onClick={lookUp} className={s.button}>
+          {t("postcodeLookUp")}
+        </Button>
+      </div>
+      <p role="status" className={notice ? s.notice : undefined}>
+        {notice}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { anyone } from "~/platform/access";
+import { type Call, call } from "~/platform/calls";
+import { pagingOf, pagingShape } from "~/platform/paging";
+import { find, openTypes } from "./find.server";
+import { searchTypes } from "./provider";
+
+const types = z
+  .string()
+  .max(200)
+  .optional()
+  .transform((text) => {
+    const asked = new Set(text?.split(",").map((name) => name.trim()));
+    return text ? searchTypes.filter((type) => asked.has(type)) : openTypes();
+  });
+
+const query = z.object({ keyword: z.string().trim().max(100).default(""), types, ...pagingShape });
+
+/** The search over everything: a page of results for each type that was asked for (decisions E2). */
+export const searchCalls: readonly Call[] = [
+  call("GET /api/search", anyone, { query }, async ({ db, context, query }) => {
+    const search = {
+      keyword: query.keyword,
+      locale: context.locale,
+      viewer: context.actor,
+      paging: pagingOf(query),
+    };
+    const pages = await Promise.all(query.types.map(async (type) => [type, await find(db, type, search)] as const));
+    return Object.fromEntries(pages);
+  }),
+];

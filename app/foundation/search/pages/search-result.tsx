@@ -1,0 +1,79 @@
+import { useLoaderData } from "@remix-run/react";
+import { load } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { Page, PageHead, Section, Stack } from "~/ui/page";
+import { Pager } from "~/ui/pager";
+import { EmptyState } from "~/ui/panels";
+import { SearchForm } from "~/ui/search-form";
+import { Tabs } from "~/ui/tabs";
+import { searchHref } from "../search-href";
+import { type SearchView, searchView } from "../search-page.server";
+import { HitList } from "../ui/hit-list";
+import { SearchHints } from "../ui/search-hints";
+
+export const loader = load(searchView);
+
+function ResultTabs({ keyword, type, counts }: SearchView) {
+  const t = useT("search");
+  const sum = counts.reduce((total, { count }) => total + count, 0);
+  const tabs = [
+    { href: searchHref({ keyword }), label: t("all"), count: sum, current: type === null },
+    ...counts.map((each) => ({
+      href: searchHref({ keyword, type: each.type }),
+      label: t(`type.${each.type}`),
+      count: each.count,
+      current: type === each.type,
+    })),
+  ];
+  return <Tabs label={t("tabs")} tabs={tabs} />;
+}
+
+function Nothing({ keyword, type, page, sections }: SearchView) {
+  const t = useT("search");
+  const later = page > 1 && sections.some(({ count }) => count > 0);
+  const title = type ? t("noneOfType", { type: t(`type.${type}`) }) : t("none", { keyword });
+  return (
+    <EmptyState title={keyword === "" ? t("start") : later ? t("noneLater") : title}>
+      <SearchHints />
+    </EmptyState>
+  );
+}
+
+/** What the search over everything finds: a tab for each type, the tab of all with the first of each. */
+export default function SearchResult() {
+  const t = useT("search");
+  const view = useLoaderData<typeof loader>();
+  const { keyword, locale, type, sections, page, pages } = view;
+  const empty = sections.every(({ hits }) => hits.length === 0);
+  return (
+    <Page>
+      <PageHead title={keyword ? t("resultsFor", { keyword }) : t("title")} />
+      <Stack>
+        <SearchForm
+          action={href("/search/result")}
+          keyword={keyword}
+          label={t("label")}
+          placeholder={t("placeholder")}
+          kept={type ? { type } : {}}
+        />
+        {view.counts.some(({ count }) => count > 0) && <ResultTabs {...view} />}
+        {empty && <Nothing {...view} />}
+        {sections.map(({ type: each, hits, count }) => {
+          if (hits.length === 0) return null;
+          const title = t(`type.${each}`);
+          const more = !type &&
+            count > hits.length && {
+              more: { href: searchHref({ keyword, type: each }), label: t("seeAll", { n: count }) },
+            };
+          return (
+            <Section key={each} title={title} {...more}>
+              <HitList hits={hits} label={t("resultsOf", { type: title })} locale={locale} />
+            </Section>
+          );
+        })}
+        {type && <Pager page={page} pages={pages} href={(to) => searchHref({ keyword, type, page: to })} />}
+      </Stack>
+    </Page>
+  );
+}

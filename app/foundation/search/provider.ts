@@ -1,0 +1,45 @@
+import type { Actor } from "~/platform/actor";
+import type { Flag, Locale } from "~/platform/i18n/locales";
+import type { Page } from "~/platform/paging";
+import type { Db } from "~db/client";
+
+/** What can be searched, in the order of the tabs (decisions E2). */
+export const searchTypes = ["commodity", "shop", "hotel", "stay", "restaurant", "job", "video", "news"] as const;
+export type SearchType = (typeof searchTypes)[number];
+
+/** One result as it is shown. */
+export type Hit = {
+  id: number;
+  title: string;
+  /** Language of the title where it is not the visitor's. */
+  lang?: Flag;
+  /** Some words about it, at most 160 characters. */
+  text: string;
+  /** Path of its page. */
+  href: string;
+  /** Key of a picture. */
+  picture?: string;
+  /** Yen. */
+  price?: number;
+};
+
+export type Search = {
+  /** What was typed, at most 100 characters; never empty. */
+  keyword: string;
+  locale: Locale;
+  viewer: Actor | null;
+  paging: { page: number; size: number; offset: number };
+};
+
+/** Finds what a product lends to the search: the visitor sees there what its own lists show, the best first. */
+export type SearchProvider = (db: Db, search: Search) => Promise<Page<Hit>>;
+export type SearchProviders = { readonly [type in SearchType]?: SearchProvider };
+
+/** Characters of a result's words. */
+const longestText = 160;
+
+/** The first words of a text, and an ellipsis where there are more. */
+export function cutText(text: string): string {
+  const characters = Array.from(text.replace(/\s+/g, " ").trim());
+  return characters.length > longestText ? `${characters.slice(0, longestText - 1).join("")}…` : characters.join("");
+}

@@ -1,0 +1,17 @@
+import { useT } from "~/platform/i18n/use-t";
+import s from "./search.module.css";
+
+/** What helps when nothing was found. */
+export function SearchHints() {
+  const t = useT("search");
+  return (
+    <div className={s.hints}>
+      <h3>{t("hints.title")}</h3>
+      <ul>
+        <li>{t("hints.shorter")}</li>
+        <li>{t("hints.other")}</li>
+        <li>{t("hints.spaces")}</li>
+      </ul>
+    </div>
+  );
+}

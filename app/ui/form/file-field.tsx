@@ -1,0 +1,113 @@
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { partName, type UploadKind, uploadFormats, uploadKinds } from "~/platform/upload-kinds";
+import { cx } from "../cx";
+import { PlusIcon } from "../icons/actions";
+import { useHydrated } from "../use-hydrated";
+import { FieldNotes, type FieldProps, RequiredMark } from "./field";
+import s from "./file-field.module.css";
+import { FileItems } from "./file-items";
+import f from "./form.module.css";
+import { useField, useForm } from "./form-context";
+import { uploadLimit } from "./upload-limits";
+import { keysIn, useUploads } from "./use-uploads";
+
+type Props = Omit<FieldProps, "labelHidden"> & {
+  kind: UploadKind;
+  /** How many files it takes; one that is chosen beyond that replaces the last. */
+  max?: number;
+  /** Keys of the files that are there already. */
+  defaultValue?: readonly string[] | string | null;
+};
+
+const megabytes = (bytes: number): string => String(Math.round(bytes / 100_000) / 10);
+
+/**
+ * Files of one kind in a form (`<ActionForm files>`); the action reads their keys with `fileKeys()`. With JavaScript
+ * each file goes straight to the storage, with its progress, and is checked at once; without, it comes with the form.
+ * What was kept after a refused submit stays, with a box to take it out.
+ */
+export function FileField({ name, kind, label, hint, required, max = 1, defaultValue }: Props) {
+  const t = useT("files");
+  const hydrated = useHydrated();
+  const { files } = useForm();
+  if (!files) throw new Error(`FileField ${name} needs <ActionForm files>`);
+  const field = useField(name, true);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const uploads = useUploads(kind, max, keysIn(field.replied ? field.typed : defaultValue));
+  const { formats, limit } = uploadKinds[kind];
+  const extensions = [...new Set(uploadFormats[formats].map((one) => (one === "jpeg" ? "jpg" : one)))];
+  const bounds = t(max > 1 ? "boundsMany" : "bounds", {
+    formats: extensions.map((one) => one.toUpperCase()).join(t("comma")),
+    mb: megabytes(uploadLimit(limit)),
+    max,
+  });
+
+  const { busy, say } = uploads;
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form || !busy) return;
+    const wait = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      say("wait");
+    };
+    form.addEventListener("submit", wait, true);
+    return () => form.removeEventListener("submit", wait, true);
+  }, [busy, say]);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    if (!hydrated) return;
+    uploads.add([...(event.currentTarget.files ?? [])]);
+    event.currentTarget.value = "";
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    uploads.add([...event.dataTransfer.files]);
+  };
+
+  return (
+    <fieldset className={cx(f.field, field.errors.length > 0 && f.refused)} aria-busy={busy || undefined}>
+      <legend className={f.label}>
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      <FileItems name={name} uploads={uploads} hydrated={hydrated} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the input below is the keyboard's */}
+      <div
+        className={cx(s.pick, over && s.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          {...field.aria}
+          ref={input}
+          id={field.id}
+          className={hydrated ? "vh" : s.plain}
+          type="file"
+          name={hydrated ? undefined : partName(kind, name)}
+          accept={uploadFormats[formats].map((one) => `.${one}`).join(",")}
+          multiple={max > 1}
+          onChange={choose}
+          aria-label={hydrated ? undefined : label}
+        />
+        {hydrated && (
+          <label htmlFor={field.id} className={s.button}>
+            <PlusIcon size={20} />
+            {t(max > 1 || uploads.items.length === 0 ? "choose" : "replace")}
+          </label>
+        )}
+      </div>
+      <FieldNotes field={field} hint={hint ? [hint, " ", bounds] : bounds} />
+      <p role="status" className="vh">
+        {uploads.news}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { useT } from "~/platform/i18n/use-t";
+import { isPictureName } from "~/platform/upload-kinds";
+import { Button } from "../button";
+import { cx } from "../cx";
+import { CloseIcon } from "../icons/actions";
+import { imageUrl } from "../media/image-url";
+import s from "./file-field.module.css";
+import type { UploadItem, Uploads } from "./use-uploads";
+
+function Face({ item: { preview, key, name } }: { item: UploadItem }) {
+  const source = preview ?? (key && isPictureName(key) ? imageUrl(key, 160) : undefined);
+  const extension = (name.split(".").at(-1) ?? "").slice(0, 4).toUpperCase();
+  return (
+    <span className={s.face} aria-hidden="true">
+      <span>{extension}</span>
+      {source && <img src={source} width={80} height={80} alt="" onError={(event) => event.currentTarget.remove()} />}
+    </span>
+  );
+}
+
+/** The files of a field, one a line: face, name, progress or refusal, and a way to take it out. */
+export function FileItems({ name, uploads, hydrated }: { name: string; uploads: Uploads; hydrated: boolean }) {
+  const t = useT("files");
+  if (uploads.items.length === 0) return null;
+  if (!hydrated)
+    return (
+      <ul className={s.items}>
+        {uploads.items.map((item, at) => (
+          <li key={item.id} className={s.item}>
+            <label className={s.keep}>
+              <input type="checkbox" name={name} value={item.key} defaultChecked />
+              <Face item={item} />
+              <span>{t("keep", { n: at + 1, format: item.name })}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <ul className={s.items}>
+      {uploads.items.map((item, at) => (
+        <li key={item.id} className={cx(s.item, item.refused && s.bad)}>
+          {item.key && <input type="hidden" name={name} value={item.key} />}
+          <Face item={item} />
+          <div className={s.words}>
+            <p className={s.name}>{item.file ? item.name : t("stored", { n: at + 1, format: item.name })}</p>
+            {item.refused && <p className={s.why}>{t(`refused.${item.refused}`)}</p>}
+            {!item.key && !item.refused && (
+              <progress value={item.sent} max={1} aria-label={t("sending", { name: item.name })} />
+            )}
+            {item.refused && (
+              <Button look="text" size="sm" onClick={() => uploads.retry(item.id)}>
+                {t("retry")}
+              </Button>
+            )}
+          </div>
+          <button
+            type="button"
+            className={s.out}
+            aria-label={t("remove", { name: item.name })}
+            onClick={() => uploads.remove(item.id)}
+          >
+            <CloseIcon size={20} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { isFileKey, type UploadKind } from "~/platform/upload-kinds";
+
+export type UploadItem = {
+  id: string;
+  name: string;
+  /** The stored key, once the file is there and checked. */
+  key?: string;
+  /** A local picture of it. */
+  preview?: string;
+  file?: File;
+  /** Sent so far, 0 to 1. */
+  sent: number;
+  /** Why it was refused: a text of `files:refused`. */
+  refused?: string;
+};
+
+export type Uploads = {
+  items: readonly UploadItem[];
+  busy: boolean;
+  /** The last thing that happened, for ears. */
+  news: string;
+  say: (text: "wait") => void;
+  add: (files: readonly File[]) => void;
+  remove: (id: string) => void;
+  retry: (id: string) => void;
+};
+
+/** The stored keys in a field's value, however many there are. */
+export function keysIn(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one): one is string => typeof one === "string" && isFileKey(one));
+}
+
+const stored = (key: string): UploadItem => ({
+  id: key,
+  key,
+  name: key.split(".").at(-1)?.toUpperCase() ?? "",
+  sent: 1,
+});
+
+let made = 0;
+
+const fresh = (file: File): UploadItem => ({
+  id: `file-${++made}`,
+  name: file.name,
+  file,
+  sent: 0,
+  ...(/^image\/(jpeg|png|webp|gif)$/.test(file.type) && { preview: URL.createObjectURL(file) }),
+});
+
+/** The files of one field in the browser: each is sent when it is chosen, at most two at once; the code for that comes with the first. */
+export function useUploads(kind: UploadKind, max: number, keys: readonly string[]): Uploads {
+  const t = useT("files");
+  const [items, setItems] = useState<readonly UploadItem[]>(() => keys.map(stored));
+  const [news, setNews] = useState("");
+  const senders = useRef(new Map<string, AbortController>());
+
+  const change = useCallback((id: string, patch: Partial<UploadItem>) => {
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...patch } : item)));
+  }, []);
+
+  const send = useCallback(
+    async (item: UploadItem) => {
+      const { file, id } = item;
+      if (!file) return;
+      const stop = new AbortController();
+      senders.current.set(id, stop);
+      try {
+        const { sendFile } = await import("./send-file");
+        const key = await sendFile({ kind, file, signal: stop.signal, onSent: (sent) => change(id, { sent }) });
+        change(id, { key, sent: 1 });
+        setNews(t("done", { name: file.name }));
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        const refused = error instanceof Error ? error.message : "uploadFailed";
+        change(id, { refused, sent: 0 });
+        setNews(`${file.name}: ${t(`refused.${refused}`)}`);
+      } finally {
+        senders.current.delete(id);
+      }
+    },
+    [kind, change, t],
+  );
+
+  useEffect(() => {
+    const running = senders.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const forget = (item: UploadItem) => {
+    senders.current.get(item.id)?.abort();
+    if (item.preview) URL.revokeObjectURL(item.preview);
+  };
+
+  return {
+    items,
+    busy: items.some(({ key, refused }) => !key && !refused),
+    news,
+    say: (text) => setNews(t(text)),
+    add: (files) => {
+      const chosen = files.slice(0, max).map(fresh);
+      const room = Math.max(0, max - chosen.length);
+      for (const gone of items.slice(room)) forget(gone);
+      setItems([...items.slice(0, room), ...chosen]);
+      for (const item of chosen) void send(item);
+    },
+    remove: (id) => {
+      const gone = items.find((item) => item.id === id);
+      if (!gone) return;
+      forget(gone);
+      setItems(items.filter((item) => item !== gone));
+      setNews(t("removed", { name: gone.name }));
+    },
+    retry: (id) => {
+      const item = items.find((one) => one.id === id);
+      if (!item) return;
+      change(id, { refused: undefined, sent: 0 });
+      void send(item);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { createTime, instant, whole } from "./columns";
+
+/** Every uploaded file; its key is `{kind}/{yyyy}/{uuid}.{ext}` (decisions F2). Pictures of the seed have no row. */
+export const storedFiles = pgTable(
+  "stored_file",
+  {
+    key: text("key").primaryKey(),
+    userId: whole("user_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text("kind").notNull(),
+    isPublic: boolean("is_public").notNull(),
+    /** pending: announced or in quarantine; ready: checked and published; refused; removed: on its way out. */
+    state: text("state").notNull().default("pending"),
+    /** Why it was refused: a key of errors.json. */
+    reason: text("reason"),
+    /** The name it had on the uploader's machine. */
+    name: text("name").notNull(),
+    /** While pending what was announced, afterwards what was found. */
+    contentType: text("content_type").notNull(),
+    bytes: whole("bytes").notNull(),
+    /** What it belongs to: `user:12:avatar`; null while nothing claims it. */
+    ref: text("ref"),
+    lastRef: text("last_ref"),
+    /** Since when nothing claims it: a day later it is removed. */
+    idleSince: instant("idle_since").notNull().default(sql`clock_timestamp()`),
+    createTime: createTime(),
+  },
+  (t) => [
+    index("stored_file_user_idx").on(t.userId),
+    index("stored_file_ref_idx").on(t.ref).where(sql`${t.ref} is not null`),
+    index("stored_file_idle_idx").on(t.idleSince).where(sql`${t.ref} is null`),
+    check("stored_file_state", sql`${t.state} in ('pending', 'ready', 'refused', 'removed')`),
+    check("stored_file_claimed", sql`${t.ref} is null or ${t.state} = 'ready'`),
+    check("stored_file_bytes", sql`${t.bytes} >= 0`),
+  ],
+);
+
+/** An upload that arrives in pieces: the length of each piece taken so far, in order (decisions E3). */
+export const uploadChunks = pgTable("upload_chunk", {
+  id: text("id").primaryKey(),
+  key: text("key")
+    .notNull()
+    .references(() => storedFiles.key, { onDelete: "cascade" }),
+  userId: whole("user_id").notNull(),
+  pieces: bigint("pieces", { mode: "number" }).array().notNull().default(sql`'{}'`),
+  bytes: whole("bytes").notNull().default(0),
+  createTime: createTime(),
+});
