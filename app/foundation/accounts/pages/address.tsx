@@ -11,6 +11,7 @@ import { TextField } from "~/ui/form/text-field";
 import { Page, PageHead } from "~/ui/page";
 import { addressAction, addressLoader } from "../profile/address-page.server";
 import { deliveryFields } from "../profile/place-fields";
+import { EnterSubmits } from "../ui/code-step";
 
 export const loader = addressLoader;
 export const action = addressAction;
@@ -29,9 +30,7 @@ export default function AddressPage() {
     <Page width="narrow">
       <PageHead title={t(address ? "page.addressEdit" : "address.add")} />
       <ActionForm label={t("page.addressEdit")}>
-        <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true">
-          {t("address.save")}
-        </button>
+        <EnterSubmits intent="save">{t("address.save")}</EnterSubmits>
         <FormError />
         <TextField
           name="name"

@@ -4,7 +4,6 @@ import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DownloadIcon } from "~/ui/icons/actions";
-import { Avatar } from "~/ui/media/avatar";
 import { Page, PageHead, Section } from "~/ui/page";
 import { profileAction, profileLoader } from "../profile/profile-page.server";
 import s from "../ui/profile.module.css";
@@ -23,9 +22,6 @@ export default function ProfilePage() {
   return (
     <Page width="narrow">
       <PageHead title={t("page.profile")} lead={t("profile.lead")} />
-      <div className={s.portrait}>
-        <Avatar image={me.avatar} name={me.nickname} size="lg" />
-      </div>
       <ProfileForm me={me} />
       <hr className={s.rule} />
       <Section title={t("profile.login")}>

@@ -3,13 +3,16 @@ import { locales } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
+import { FileField } from "~/ui/form/file-field";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { homeFields } from "../profile/place-fields";
 import { profileLimits } from "../profile/profile-rules";
+import { EnterSubmits } from "./code-step";
 
 type Me = {
+  avatar: string | null;
   nickname: string;
   realName: string | null;
   postcode: string | null;
@@ -24,11 +27,10 @@ const languages = locales.map((value) => ({ value, label: ownNames[value] }));
 export function ProfileForm({ me }: { me: Me }) {
   const t = useT("profile");
   return (
-    <ActionForm label={t("page.profile")}>
-      <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true">
-        {t("profile.save")}
-      </button>
+    <ActionForm files label={t("page.profile")}>
+      <EnterSubmits intent="save">{t("profile.save")}</EnterSubmits>
       <FormError />
+      <FileField name="avatar" kind="avatar" label={t("profile.avatar")} defaultValue={me.avatar} />
       <TextField
         name="nickname"
         label={t("profile.nickname")}
