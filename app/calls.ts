@@ -15,6 +15,7 @@ import { paymentDeskCalls } from "./foundation/payments/desk-calls";
 import { pointCalls } from "./foundation/points/calls";
 import { referenceCalls } from "./foundation/reference/calls";
 import { searchCalls } from "./foundation/search/calls";
+import { feedbackCalls } from "./foundation/site/feedback-calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
 import { catalogueCalls } from "./products/shop/catalogue/calls";
@@ -32,6 +33,7 @@ const domainCalls: readonly Call[] = [
   ...oauthCalls,
   ...profileCalls,
   ...pointCalls,
+  ...feedbackCalls,
   ...moderationCalls,
   ...paymentCalls,
   ...paymentDeskCalls,

@@ -7,6 +7,7 @@ import { accountExporters } from "./foundation/accounts/profile/export.server";
 import { registerAccountParts } from "./foundation/accounts/profile/parts.server";
 import { certificateTodos, notificationTodos } from "./foundation/accounts/profile/todos.server";
 import { tellAdministrators } from "./foundation/accounts/tell-administrators.server";
+import { exportFiles } from "./foundation/files/export.server";
 import { fileHandler } from "./foundation/files/file-handler.server";
 import { fileCron, fileJobs } from "./foundation/files/jobs.server";
 import { pictureHandler } from "./foundation/files/picture-handler.server";
@@ -38,7 +39,12 @@ import { pointCron, pointJobs } from "./foundation/points/jobs.server";
 import { balanceOf } from "./foundation/points/queries.server";
 import { referenceCron, referenceJobs } from "./foundation/reference/jobs.server";
 import { registerSearch } from "./foundation/search/find.server";
+import { bannerHandler } from "./foundation/site/banner-handler.server";
 import type { ChromeSources } from "./foundation/site/chrome.server";
+import { exportFeedback, feedbackTodos, forgetFeedback } from "./foundation/site/feedback-parts.server";
+import { openFeedback } from "./foundation/site/feedback-queries.server";
+import { sitemapHandlers } from "./foundation/site/sitemap-handlers.server";
+import { registerSitemap } from "./foundation/site/sitemap-registry.server";
 import { transact } from "./platform/database.server";
 import { href } from "./platform/href";
 import type { Handler } from "./platform/http/app.server";
@@ -50,23 +56,27 @@ import type { SocketEvent, Wordings } from "./platform/realtime/events";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
 import { findCommodities, findShops } from "./products/shop/catalogue/search.server";
+import { shopSitemap } from "./products/shop/catalogue/sitemap.server";
 import { orderPaymentCheck, stockCheck } from "./products/shop/order/integrity.server";
 import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
 import { exportOrders, openShopBusiness, orderTodos } from "./products/shop/order/queries/account-parts.server";
 import { forgetReceivers } from "./products/shop/order/verbs/forget-receivers.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
+import { allScreens } from "./screens";
 
 registerAccountParts({
-  todos: [orderTodos, certificateTodos, notificationTodos],
+  todos: [orderTodos, certificateTodos, feedbackTodos, notificationTodos],
   exporters: {
     ...accountExporters,
+    files: exportFiles,
+    feedback: exportFeedback,
     messages: exportMessages,
     notifications: exportNotifications,
     points: exportPoints,
     shopOrders: exportOrders,
   },
   openBusiness: [openShopBusiness],
-  forgetters: [forgetReceivers],
+  forgetters: [forgetReceivers, forgetFeedback],
 });
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
@@ -78,6 +88,7 @@ registerTargets({
   microblog: (num) => href("/voice/message/:toNum", { toNum: num }),
   order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),
 });
+registerSitemap({ screens: allScreens, sources: [...shopSitemap] });
 fileReaders({
   cert: administrators,
   event: administrators,
@@ -146,17 +157,21 @@ export const composition: Composition = {
   chrome: {
     categories: async (db, site, locale) => (site === "shop" ? categoryLinks(db, locale) : null),
     badges: async (db, actor) => {
-      const [cart, unread, message] = await Promise.all([
+      const [cart, unread, message, feedback] = await Promise.all([
         unitsInCart(db, actor),
         unreadCounts(db, actor.userId),
         unreadMessages(db, actor.userId, "microblog"),
+        actor.roles.has("ADMIN") ? openFeedback(db) : 0,
       ]);
-      return { cart, message, notification: unread.of("microblog-mention"), unread: unread.total };
+      const mentions = unread.of("microblog-mention");
+      return { cart, message, notification: mentions, unread: unread.total, "/admin/feedback": feedback };
     },
     points: async (db, userId) => (await balanceOf(db, userId)).spendable,
   },
   handlers: [
     ...handoverHandlers,
+    ...sitemapHandlers(),
+    { path: "/static/banner", handle: bannerHandler },
     { path: "/oauth/start", handle: oauthStart },
     { path: "/img", handle: pictureHandler },
     { path: "/file", handle: fileHandler },

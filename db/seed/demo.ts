@@ -5,6 +5,7 @@ import type { Db } from "../client";
 import { advisoryLocks } from "../locks";
 import { users } from "../schema/accounts";
 import { seedAccounts } from "./accounts";
+import { seedBanners, storeBannerPictures } from "./banners";
 import { type PictureRequest, type StorePicture, seedCatalogue, storeCataloguePictures } from "./catalogue";
 import { seedMessages } from "./messages";
 import { seedPoints } from "./points";
@@ -30,6 +31,7 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
   if (await isSeeded(db)) return;
   const storePicture = storeIn(dataDir);
   await storeCataloguePictures(storePicture);
+  await storeBannerPictures(storePicture);
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
@@ -43,5 +45,6 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
       now: new Date(),
       storePicture,
     });
+    await seedBanners(tx, storePicture);
   });
 }

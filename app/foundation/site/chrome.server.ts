@@ -13,7 +13,7 @@ import { brand } from "./brand";
 import { menuFor } from "./menu";
 import { bottomItems, footerLinks, tabs } from "./navigation";
 
-/** What the products lend to the frame: the category drawer of a site, and what a person's badges count. */
+/** What the products lend to the frame: the category drawer of a site, and what waits for a person: badges by the id of a bottom entry, counts by the path of a menu entry. */
 export type ChromeSources = {
   categories: (db: Db, site: Site, locale: Locale) => Promise<ChromeLink[] | null>;
   badges: (db: Db, actor: Actor) => Promise<Record<string, number>>;
@@ -110,7 +110,11 @@ export async function chromeData(
       ? menuFor(actor, locale, request.screens).map(({ id, entries }) => ({
           id,
           label: t(`site:group.${id}`),
-          entries: entries.map(({ href, title }) => ({ href, label: t(title), current: isCurrent(href) })),
+          entries: entries.map(({ href, title }) => ({
+            href,
+            label: counts[href] ? `${t(title)} (${counts[href]})` : t(title),
+            current: isCurrent(href),
+          })),
         }))
       : [],
     bottom: bottomItems[site].filter(isShown).map((item) => {

@@ -52,6 +52,7 @@ export function contextMaker(resolveActor: ResolveActor) {
       userAgent,
       cookies,
       embed: cookies[cookieName(origin, "embed")] === "1" || userAgent.includes("JPApp/"),
+      dataOnly: request.path.endsWith(".data"),
       flashes: readFlashes(origin, cookies),
       replyHeaders: new Headers(),
       tags: new Set(),
