@@ -72,9 +72,10 @@ export default async function handleRequest(
   );
   const body = await render(provided(<RemixServer context={remix} url={request.url} nonce={nonce} />), nonce);
   const head = headOf(remix, request.url);
-  const shown = remix.staticHandlerContext.matches.map(
-    ({ route }) => screenOf(route.id, scope.site)?.title.split(":")[0],
-  );
+  const shown = remix.staticHandlerContext.matches.flatMap(({ route }) => {
+    const screen = screenOf(route.id, scope.site);
+    return screen ? [screen.title.split(":")[0], ...(screen.texts ?? [])] : [];
+  });
   const namespaces = [...new Set(["common", ...shown])].filter(Boolean).join(" ");
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
