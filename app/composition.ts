@@ -14,6 +14,7 @@ import { pictureHandler } from "./foundation/files/picture-handler.server";
 import { administrators, fileReaders } from "./foundation/files/readers";
 import { storageHandler } from "./foundation/files/storage/storage-handler.server";
 import { storeUpload } from "./foundation/files/store-upload.server";
+import { exportMessages } from "./foundation/messages/export.server";
 import { registerReportables } from "./foundation/moderation/reportable";
 import { exportNotifications } from "./foundation/notifications/export.server";
 import { integrityCron, integrityJobs } from "./foundation/operations/integrity/jobs.server";
@@ -69,6 +70,7 @@ registerAccountParts({
     ...accountExporters,
     files: exportFiles,
     feedback: exportFeedback,
+    messages: exportMessages,
     notifications: exportNotifications,
     points: exportPoints,
     shopOrders: exportOrders,

@@ -46,6 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, "the phone is enough");
 
     test("a setting is refused out of bounds, changed, written down, and taken back", async ({ page }) => {
+      test.setTimeout(120_000);
       const faults = watch(page);
       const name = javaScriptEnabled ? "stay.maxReserveDays" : "hotel.maxReserveDays";
       await asAdmin(page, "/admin/setting");

@@ -19,7 +19,6 @@ function subscriptionOf({ token = "" }: Readonly<Record<string, string>>): Subsc
 /** What kind of mail the token is about, and whether its person gets it. */
 export const unsubscribeLoader = load(async ({ db, params, replyHeaders }) => {
   replyHeaders.set("X-Robots-Tag", "noindex");
-  replyHeaders.set("Referrer-Policy", "no-referrer");
   const subscription = subscriptionOf(params);
   const subscribed = await isSubscribed(db, subscription);
   if (subscribed === null) throw new DomainError("notFindData");

@@ -14,24 +14,28 @@ export function socketsIn(io: Server, rooms: readonly string[]): Socket[] {
   return [...ids].flatMap((id) => sockets.get(id) ?? []);
 }
 
-/** Sends an event to the sockets of this process in its rooms, worded once a language, in slices. */
+/**
+ * Sends an event to the sockets of this process in its rooms, in slices. It is worded and encoded once a language: what
+ * waits for many slow readers is one text, not one each.
+ */
 export async function deliver(
   io: Server,
   { to, event, data }: Extract<Notice, { to: unknown }>,
   wordings: Wordings,
   localeOf: (socket: Socket) => Locale,
 ): Promise<void> {
-  const word = wordings[event];
-  const worded = new Map<Locale, object>();
-  const wordsFor = (locale: Locale): object => {
-    if (!word) return data;
-    const known = worded.get(locale) ?? word(data as never, translator(locale));
-    worded.set(locale, known);
-    return known;
-  };
-  const sockets = socketsIn(io, to);
-  for (let at = 0; at < sockets.length; at += slice) {
-    if (at > 0) await new Promise((done) => setImmediate(done));
-    for (const socket of sockets.slice(at, at + slice)) socket.emit(event, wordsFor(localeOf(socket)));
+  const byLocale = new Map<Locale, string[]>();
+  for (const socket of socketsIn(io, to)) {
+    const locale = localeOf(socket);
+    const ids = byLocale.get(locale);
+    if (ids) ids.push(socket.id);
+    else byLocale.set(locale, [socket.id]);
+  }
+  for (const [locale, ids] of byLocale) {
+    const worded = wordings[event]?.(data as never, translator(locale)) ?? data;
+    for (let at = 0; at < ids.length; at += slice) {
+      if (at > 0) await new Promise((done) => setImmediate(done));
+      io.local.to(ids.slice(at, at + slice)).emit(event, worded);
+    }
   }
 }

@@ -71,18 +71,22 @@ describe("the profile page", () => {
   test("finds an address by its postcode without JavaScript and stores nothing", async () => {
     const found = await post("/user/profile", {
       ...form,
-      intent: "lookup",
+      intent: "postcode",
       nickname: "typed",
       postcode: "１００-０００１",
       address: "",
     });
     expect(found.status).toBe(200);
     expect(found.body).toContain('value="東京都千代田区千代田"');
-    expect(found.body).toContain('value="1000001"');
     expect(found.body).toContain('value="typed"');
-    const unknown = await post("/user/profile", { ...form, intent: "lookup", nickname: "typed", postcode: "9999999" });
+    const unknown = await post("/user/profile", {
+      ...form,
+      intent: "postcode",
+      nickname: "typed",
+      postcode: "9999999",
+    });
     expect(unknown).toMatchObject({ status: 406 });
-    expect(unknown.body).toContain("No address was found for this postcode.");
+    expect(unknown.body).toContain("We could not find this postcode.");
     expect((await rowOf(me.id)).postcode).toBeNull();
   });
 
@@ -93,7 +97,7 @@ describe("the profile page", () => {
       detail: { realName: "山田 花子", nickname: "あ".repeat(20) },
     });
     expect((await put({ nickname: "い".repeat(16) })).body).toContain("validation.profileNickname");
-    for (const body of [{ postcode: "12" }, { address: "abc" }, { locale: "fr" }, { realName: 7 }])
+    for (const body of [{ postcode: "12" }, { address: "abc" }, { locale: "fr" }, { realName: 7 }, { avatar: "../x" }])
       expect((await put(body)).body, JSON.stringify(body)).toContain("invalidInput");
     const stray = {
       types: "admin",
@@ -101,8 +105,9 @@ describe("the profile page", () => {
       email: "x@example.com",
       vipUntil: "2099-01-01",
       id: 1,
-      avatar: "demo/x",
     };
+    const unknown = "avatar/2026/0b0d6f0a-6a8d-4d5c-8c57-0f2b9b9b9b9b.png";
+    expect((await put({ avatar: unknown })).body).toContain("uploadFailed");
     expect((await put({ realName: "", ...stray })).status).toBe(200);
     expect(await rowOf(me.id)).toMatchObject({
       ...{ types: "guest", certFlag: 0, email: `${me.username}@example.com`, vipUntil: null, realName: null },
@@ -151,7 +156,7 @@ describe("delivery addresses", () => {
   test("the form finds its fields by the postcode and keeps the street that was typed", async () => {
     const found = await post("/user/address/new", {
       ...place,
-      intent: "lookup",
+      intent: "postcode",
       postcode: "1000001",
       prefecture: "",
       city: "",

@@ -50,7 +50,6 @@ describe("lengths are counted as people count (SH10, S0 9)", () => {
 describe("the forms", () => {
   const t = translator("en_US");
   const good = {
-    intent: "save",
     nickname: "林小雨",
     realName: "林 小雨",
     postcode: "〒100-0001",

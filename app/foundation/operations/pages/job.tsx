@@ -59,16 +59,18 @@ export default function JobPage() {
   return (
     <Page>
       <PageHead title={t("job.title")} lead={t("job.lead")} />
-      <Card>
-        <Facts
-          rows={[
-            { label: t("job.states.waiting"), value: groupDigits(queue.waiting) },
-            { label: t("job.states.running"), value: groupDigits(queue.running) },
-            { label: t("job.states.parked"), value: groupDigits(queue.parked), strong: queue.parked > 0 },
-            { label: t("job.lag"), value: t("job.seconds", { n: groupDigits(queue.lagSeconds) }) },
-          ]}
-        />
-      </Card>
+      <div className={s.figures}>
+        <Card>
+          <Facts
+            rows={[
+              { label: t("job.states.waiting"), value: groupDigits(queue.waiting) },
+              { label: t("job.states.running"), value: groupDigits(queue.running) },
+              { label: t("job.states.parked"), value: groupDigits(queue.parked), strong: queue.parked > 0 },
+              { label: t("job.lag"), value: t("job.seconds", { n: groupDigits(queue.lagSeconds) }) },
+            ]}
+          />
+        </Card>
+      </div>
       <Section title={t("job.queue")}>
         <ServerTable
           caption={t("job.queue")}
