@@ -9,7 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { composition } from "./composition";
 import { chromeData } from "./foundation/site/chrome.server";
@@ -36,7 +36,7 @@ export const loader = load(async (call) => {
     { url: call.url, screen, home, screens: allScreens },
     composition.chrome,
   );
-  return { chrome, head: pageHead(call, path, screen, home) };
+  return { chrome, head: pageHead(call, path, screen, home), live: call.actor && new Date().toISOString() };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -90,9 +90,33 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const Live = lazy(() => import("./foundation/notifications/ui/live").then(({ Live: page }) => ({ default: page })));
+
+/** The live part of a page, fetched when the browser has nothing else to do; only for somebody signed in. */
+function IdleLive({ now }: { now: string }) {
+  const [since, start] = useState("");
+  useEffect(() => {
+    const id = setTimeout(() => start((before) => before || now), 1_500);
+    return () => clearTimeout(id);
+  }, [now]);
+  return (
+    since && (
+      <Suspense>
+        <Live since={since} />
+      </Suspense>
+    )
+  );
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
-  return root ? <Chrome {...root.chrome}>{children}</Chrome> : <main id="main">{children}</main>;
+  if (!root) return <main id="main">{children}</main>;
+  return (
+    <>
+      <Chrome {...root.chrome}>{children}</Chrome>
+      {root.live && <IdleLive now={root.live} />}
+    </>
+  );
 }
 
 export default function Root() {

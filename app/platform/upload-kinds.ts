@@ -37,7 +37,7 @@ export const uploadKinds = {
   inventory: { formats: "image", limit: "general" },
   "job-video": { formats: "video", limit: "video" },
   live: { formats: "image", limit: "general" },
-  message: { formats: "document", limit: "general" },
+  message: { formats: "image", limit: "general" },
   "microblog-image": { formats: "image", limit: "general" },
   "microblog-video": { formats: "video", limit: "video" },
   news: { formats: "image", limit: "general" },

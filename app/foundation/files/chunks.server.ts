@@ -60,7 +60,7 @@ export async function takeChunk(db: Db, actor: Actor, id: string, offset: number
   if (chunks.bytes !== offset) throw elsewhere(chunks.bytes);
   if (file.state !== "pending" || piece.length === 0) throw new DomainError("uploadFailed");
   if (offset + piece.length > file.bytes) throw new DomainError("fileTooLarge");
-  const rule = { bytes: piece.length, most: piece.length, contentType: "application/octet-stream", replace: true };
+  const rule = { bytes: piece.length, contentType: "application/octet-stream", replace: true };
   await storage().put(pieceAt(id, offset), Readable.from([piece]), rule);
   const [taken] = await db
     .update(uploadChunks)
@@ -89,7 +89,7 @@ export async function finishChunks(db: Db, actor: Actor, id: string): Promise<st
     throw new DomainError("uploadOffset", { params: { offset: chunks.bytes } });
   const objects = piecesOf(id, chunks.pieces);
   if (file.state === "pending") {
-    const rule = { bytes: file.bytes, most: file.bytes, contentType: file.contentType, replace: true };
+    const rule = { bytes: file.bytes, contentType: file.contentType, replace: true };
     await storage().put(objectAt("quarantine", file.key), Readable.from(joined(objects)), rule);
   }
   await settleFile(db, file);

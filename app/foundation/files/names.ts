@@ -10,7 +10,7 @@ const isPlainName = (name: string): boolean =>
   name.length > 0 &&
   name.length <= 200 &&
   name.trim() !== "" &&
-  !/[/\\:*?"<>|]|\p{Cc}|\p{Cf}|\p{Surrogate}|^\.|\.\.|[. ]$/u.test(name);
+  !/^\s*\.|[/\\:*?"<>|]|\p{Cc}|\p{Cf}|\p{Surrogate}|\.\.|[. ]$/u.test(name);
 
 /** The lower-case extension of a file's name; null when the name is odd or hides an active one (`a.php.jpg`). */
 export function extensionOf(name: string): string | null {

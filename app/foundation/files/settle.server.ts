@@ -37,8 +37,8 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
   if (facts.bytes > most) throw new DomainError("fileTooLarge");
   const fresh = await inspect(sourceOf(from, facts.bytes), extension);
   if (fresh) {
-    const rule = { bytes: fresh.length, most: fresh.length, contentType, replace: true };
-    return storage().put(to, Readable.from([fresh]), rule);
+    await storage().put(to, Readable.from([fresh]), { bytes: fresh.length, contentType, replace: true });
+    return fresh.length;
   }
   if (!(await storage().copy(from, to, facts.version, contentType))) throw wrongFormat();
   return facts.bytes;

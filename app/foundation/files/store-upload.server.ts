@@ -24,7 +24,7 @@ export const storeUpload: StoreUpload = async (actor, part) => {
       contentType: part.contentType,
       bytes: part.bytes.length,
     });
-    const rule = { bytes: part.bytes.length, most: part.bytes.length, contentType: file.contentType };
+    const rule = { bytes: part.bytes.length, contentType: file.contentType };
     await storage().put(objectAt("quarantine", file.key), Readable.from([part.bytes]), rule);
     await settleFile(db, file);
     return { field, value: file.key };

@@ -1,13 +1,21 @@
 import { createHash } from "node:crypto";
 import { env } from "../env.server";
 
+/** Where browsers send files, when that is another origin than ours. */
+const storageOrigin = (() => {
+  const named = env.S3_PUBLIC_URL || env.S3_ENDPOINT;
+  if (named) return new URL(named).origin;
+  return env.S3_BUCKET && `https://${env.S3_BUCKET}.s3.${env.S3_REGION}.amazonaws.com`;
+})();
+
 /** Where a form may lead, redirects included as Chromium reads it: our sites, and the card gateway's page when it is on. */
 const formTargets = [
   ...Object.values(env.origins),
   ...(env.STRIPE_SECRET_KEY ? ["https://checkout.stripe.com"] : []),
+  ...(storageOrigin ? [storageOrigin] : []),
 ].join(" ");
 
-const rest = `object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self' ${formTargets}; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; default-src 'self'`;
+const rest = `object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self' ${formTargets}; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'${storageOrigin && ` ${storageOrigin}`}; default-src 'self'`;
 
 /** Policy of a page rendered for one visitor: its inline scripts carry `nonce`. */
 export const nonceCsp = (nonce: string): string => `script-src 'nonce-${nonce}' 'strict-dynamic'; ${rest}`;

@@ -48,7 +48,7 @@ export async function upload(
   }: { kind?: UploadKind; name?: string; type?: string; bytes: Buffer },
 ): Promise<string> {
   const { file } = await announceUpload(db, actor, { kind, fileName: name, contentType: type, bytes: bytes.length });
-  const rule = { bytes: bytes.length, most: bytes.length, contentType: file.contentType };
+  const rule = { bytes: bytes.length, contentType: file.contentType };
   await storage().put(objectAt("quarantine", file.key), Readable.from([bytes]), rule);
   await settleFile(db, file);
   return file.key;

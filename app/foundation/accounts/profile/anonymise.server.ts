@@ -11,7 +11,7 @@ import { addresses, handovers, sessions, users, verificationCodes } from "~db/sc
 import { notifications } from "~db/schema/notifications";
 import { oauthIdentities } from "~db/schema/oauth";
 import { devMails, idempotency } from "~db/schema/platform";
-import { knownDevices, loginChallenges, recoveryCodes, totpFactors } from "~db/schema/security";
+import { forgetSecurity } from "../security/forget.server";
 import { avatarRef, certRef } from "./account-files.server";
 import { returnsFrom } from "./closing-rules.server";
 import { accountParts } from "./parts.server";
@@ -51,9 +51,8 @@ async function anonymise(tx: Db, userId: number, now: Date): Promise<boolean> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
   await tx.delete(idempotency).where(eq(idempotency.userId, userId));
+  await forgetSecurity(tx, userId);
   await tx.delete(oauthIdentities).where(eq(oauthIdentities.userId, userId));
-  for (const table of [knownDevices, totpFactors, recoveryCodes, loginChallenges])
-    await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(verificationCodes).where(inArray(verificationCodes.target, targets));
   await tx.delete(devMails).where(inArray(sql`lower(${devMails.to})`, targets));
   await audit(tx, origin, { action: "account-anonymise", actorId: null, target: `user:${userId}` });

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "~/platform/errors";
-import { Bounded } from "./bounded";
+import { exactly } from "./exactly";
 import { signFields } from "./signature.server";
 import type { ObjectFacts, PutRule, Storage } from "./storage";
 
@@ -25,15 +25,12 @@ async function settleInto(fresh: string, path: string, replace: boolean): Promis
   await rm(fresh);
 }
 
-async function write(path: string, body: Readable, { bytes, most, replace = false }: PutRule): Promise<number> {
+async function write(path: string, body: Readable, { bytes, replace = false }: PutRule): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const fresh = `${path}.${randomUUID()}.part`;
-  const counted = new Bounded(bytes ?? most);
   try {
-    await pipeline(body, counted, createWriteStream(fresh, { flags: "wx" }));
-    if (bytes !== undefined && counted.bytes !== bytes) throw new DomainError("uploadFailed");
+    await pipeline(body, exactly(bytes), createWriteStream(fresh, { flags: "wx" }));
     await settleInto(fresh, path, replace);
-    return counted.bytes;
   } catch (error) {
     await rm(fresh, { force: true });
     throw error;
@@ -57,12 +54,12 @@ export function localStorage(folder: string, secret: string): Storage {
     return `${origin}/storage/${object}?${new URLSearchParams({ ...fields, signature })}`;
   };
   return {
-    put: (object, body, rule) => write(pathOf(object), body, rule),
+    put: async (object, body, rule) => write(pathOf(object), body, rule),
     get: async (object, range) => {
       const path = pathOf(object);
       return (await factsOf(path)) ? createReadStream(path, range) : null;
     },
-    stat: (object) => factsOf(pathOf(object)),
+    stat: async (object) => factsOf(pathOf(object)),
     copy: async (from, to, version) => {
       const [source, target] = [pathOf(from), pathOf(to)];
       if ((await factsOf(source))?.version !== version) return false;

@@ -38,13 +38,13 @@ function failure(error: unknown, response: Response): void {
 
 async function put(request: HttpRequest, response: Response, fields: Record<string, string>): Promise<void> {
   const { object = "", type = "", bytes, most } = fields;
-  const length = request.headers["content-length"];
+  const length = Number(request.headers["content-length"] ?? Number.NaN);
   if (request.headers["content-type"] !== type) return refuse(response, 403, "forbidden");
-  if (bytes !== undefined && length === undefined) return refuse(response, 411, "uploadFailed");
-  if (bytes !== undefined && length !== bytes) return refuse(response, 403, "forbidden");
-  const rule = { most: Number(bytes ?? most), contentType: type, ...(bytes !== undefined && { bytes: Number(bytes) }) };
+  if (Number.isNaN(length)) return refuse(response, 411, "uploadFailed");
+  if (bytes !== undefined && length !== Number(bytes)) return refuse(response, 403, "forbidden");
+  if (most !== undefined && length > Number(most)) return refuse(response, 413, "fileTooLarge");
   await storage()
-    .put(object, patient(request), rule)
+    .put(object, patient(request), { bytes: length, contentType: type })
     .then(
       () => void response.status(200).end(),
       (error) => failure(error, response),
@@ -90,8 +90,9 @@ async function signedForm(request: HttpRequest, response: Response): Promise<voi
     return refuse(response, 403, "forbidden");
   const type = fields["Content-Type"] ?? "";
   if (file.type !== "" && file.type !== type) return refuse(response, 403, "forbidden");
+  if (file.size > Number(fields.most)) return refuse(response, 413, "fileTooLarge");
   await storage()
-    .put(fields.key ?? "", Readable.fromWeb(file.stream() as never), { most: Number(fields.most), contentType: type })
+    .put(fields.key ?? "", Readable.fromWeb(file.stream() as never), { bytes: file.size, contentType: type })
     .then(
       () => void response.status(204).end(),
       (error) => failure(error, response),

@@ -12,10 +12,8 @@ export type ObjectFacts = { bytes: number; version: string };
 export type ByteRange = { start: number; end: number };
 
 export type PutRule = {
-  /** The exact length, when it is known. */
-  bytes?: number;
-  /** The longest length; the put fails beyond it and leaves nothing. */
-  most: number;
+  /** The exact length; the put fails with `uploadFailed` and leaves nothing when another one comes. */
+  bytes: number;
   contentType: string;
   /** Replaces what is there; else a second put fails with `uploadFailed`. */
   replace?: boolean;
@@ -31,8 +29,7 @@ export type SignedForm = { url: string; fields: Record<string, string> };
  * `objectAt`. A storage that does not answer within seconds throws DomainError `storageDown`.
  */
 export type Storage = {
-  /** Stores a stream and answers its length; throws DomainError `fileTooLarge` or `uploadFailed` and leaves nothing. */
-  put: (object: string, body: Readable, rule: PutRule) => Promise<number>;
+  put: (object: string, body: Readable, rule: PutRule) => Promise<void>;
   /** The bytes of an object or of a part of it (both ends included); null when there is none. */
   get: (object: string, range?: ByteRange) => Promise<Readable | null>;
   stat: (object: string) => Promise<ObjectFacts | null>;
