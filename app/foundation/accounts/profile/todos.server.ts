@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { unreadNotifications } from "~/foundation/notifications/unread.server";
+import { unreadCounts } from "~/foundation/notifications/queries.server";
 import type { Actor } from "~/platform/actor";
 import { href } from "~/platform/href";
 import type { Translate } from "~/platform/i18n/translate";
@@ -32,8 +32,9 @@ export async function certificateTodos(db: Db, actor: Actor, t: Translate): Prom
   ];
 }
 
-/** Notifications that were not read yet. */
+/** Notifications that were not read yet; those about messages are counted with the messages. */
 export async function notificationTodos(db: Db, { userId }: Actor, t: Translate): Promise<Todo[]> {
-  const unread = await unreadNotifications(db, userId);
-  return [{ id: "notifications", count: unread, text: t("profile:todo.notifications"), to: href("/notification") }];
+  const { total, of } = await unreadCounts(db, userId);
+  const count = total - of("message") - of("microblog-message");
+  return [{ id: "notifications", count, text: t("profile:todo.notifications"), to: href("/notification") }];
 }
