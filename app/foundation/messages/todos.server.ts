@@ -8,5 +8,5 @@ import { unreadMessages } from "./queries.server";
 /** Messages that a person has not read yet, for my page. */
 export async function messageTodos(db: Db, { userId }: Actor, t: Translate): Promise<Todo[]> {
   const count = await unreadMessages(db, userId, "message");
-  return [{ id: "messages", count, text: t("profile:todo.messages"), to: href("/message") }];
+  return [{ id: "messages", count, text: t("profileNews:todo.messages"), to: href("/message") }];
 }

@@ -22,11 +22,11 @@ export async function certificateTodos(db: Db, actor: Actor, t: Translate): Prom
     {
       id: "cert",
       count: Number(mine),
-      text: t(state === "none" ? "profile:todo.cert" : "profile:todo.certAgain"),
+      text: t(state === "none" ? "profileNews:todo.cert" : "profileNews:todo.certAgain"),
       to: href("/user/certificate"),
     },
     {
-      ...{ id: "certToJudge", count: waiting[0]?.n ?? 0, text: t("profile:todo.certToJudge") },
+      ...{ id: "certToJudge", count: waiting[0]?.n ?? 0, text: t("profileNews:todo.certToJudge") },
       to: `${href("/admin/user/list")}?certFlag=1`,
     },
   ];
@@ -36,5 +36,5 @@ export async function certificateTodos(db: Db, actor: Actor, t: Translate): Prom
 export async function notificationTodos(db: Db, { userId }: Actor, t: Translate): Promise<Todo[]> {
   const { total, of } = await unreadCounts(db, userId);
   const count = total - of("message") - of("microblog-message");
-  return [{ id: "notifications", count, text: t("profile:todo.notifications"), to: href("/notification") }];
+  return [{ id: "notifications", count, text: t("profileNews:todo.notifications"), to: href("/notification") }];
 }
