@@ -28,10 +28,3 @@ export const notifications = pgTable(
     index("notification_digest_idx").on(t.createTime).where(sql`${t.readTime} is null and ${t.mailedTime} is null`),
   ],
 );
-
-/** What a person chose about notifications; without a row the defaults hold. */
-export const notificationSettings = pgTable("notification_setting", {
-  userId: whole("user_id").primaryKey(),
-  /** A daily mail about what stayed unread. */
-  digest: boolean("digest").notNull().default(true),
-});

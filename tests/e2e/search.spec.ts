@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fits(page);
       await field("postcode").fill("9999999");
       await lookUp.click();
-      await expect(page.locator("[data-form-error]")).toContainText("We could not find this postcode");
+      await expect(page.locator("[data-form-error]")).toContainText("postcode");
       await expect(field("city")).toHaveValue("渋谷区");
       await expect(page).toHaveURL(/step=confirm/);
     });

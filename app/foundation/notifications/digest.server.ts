@@ -7,19 +7,13 @@ import { addJob, type CronEntry, type JobTable } from "~/platform/jobs.server";
 import { queueMail } from "~/platform/mail.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { notificationSettings, notifications } from "~db/schema/notifications";
+import { notifications } from "~db/schema/notifications";
+import { unsubscribeHeaders, unsubscribeLink, wantsMail } from "./unsubscribe.server";
 
 /** People looked at by one job; the next job goes on behind them. */
 const batch = 200;
 /** Notifications named in one mail; the rest is counted. */
 const named = 10;
-
-let unsubscribe: ((userId: number) => string) | undefined;
-
-/** Lets the domain that serves one-click unsubscription name the link that ends a person's digest. */
-export function digestUnsubscribe(link: (userId: number) => string): void {
-  unsubscribe = link;
-}
 
 const due = and(
   isNull(notifications.readTime),
@@ -33,16 +27,7 @@ const peopleDue = (db: Db, afterId: number) =>
     .selectDistinct({ id: users.id, email: users.email, nickname: users.nickname, locale: users.locale })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .where(
-      and(
-        due,
-        gt(users.id, afterId),
-        isNull(users.disabledAt),
-        isNull(users.closedAt),
-        sql`${notificationSettings.digest} is not false`,
-      ),
-    )
+    .where(and(due, gt(users.id, afterId), isNull(users.disabledAt), isNull(users.closedAt), wantsMail("digest")))
     .orderBy(asc(users.id))
     .limit(batch);
 
@@ -62,14 +47,14 @@ async function mailDigest(tx: Db, user: Awaited<ReturnType<typeof peopleDue>>[nu
   const lines = newest.slice(0, named).map(({ key, params }) => `・${t(key, params)}`);
   const more = newest.length > named ? [t("notifications:mail.more", { count: newest.length - named })] : [];
   const link = `${env.origins.main}/notification`;
-  const off = unsubscribe?.(user.id) ?? link;
   const text = [
     t("notifications:mail.greeting", { name: user.nickname }),
     [...lines, ...more].join("\n"),
     t("notifications:mail.link", { link }),
-    t("notifications:mail.unsubscribe", { link: off }),
+    t("notifications:mail.unsubscribe", { link: unsubscribeLink(user.id, "digest") }),
   ].join("\n\n");
-  await queueMail(tx, { to: user.email, subject: t("notifications:mail.subject", { count: newest.length }), text });
+  const subject = t("notifications:mail.subject", { count: newest.length });
+  await queueMail(tx, { to: user.email, subject, text, headers: unsubscribeHeaders(user.id, "digest") });
 }
 
 /** Mails the digests of the next people above `afterId`, and queues the job for those behind them. */

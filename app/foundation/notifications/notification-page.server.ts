@@ -6,10 +6,10 @@ import { type Locale, languageTags } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { shownOf, sliceLimit } from "~/platform/paging";
 import { type Filter, filterNames, filters } from "./filters";
-import { digestOn, listNotifications, unreadCounts } from "./queries.server";
+import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
-import { setDigest } from "./set-digest.server";
 import { targetOf } from "./targets.server";
+import { isSubscribed, setSubscription } from "./unsubscribe.server";
 
 const dayMs = 86_400_000;
 
@@ -33,7 +33,7 @@ export const notificationLoader = loadSignedIn(async ({ db, actor, url, locale, 
   const [found, unread, digest] = await Promise.all([
     listNotifications(db, actor.userId, asked, t),
     unreadCounts(db, actor.userId),
-    digestOn(db, actor.userId),
+    isSubscribed(db, { userId: actor.userId, kind: "digest" }),
   ]);
   const { rows, next } = shownOf(found);
   const clock = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: "short", timeZone: "Asia/Tokyo" });
@@ -79,7 +79,7 @@ const notificationForm = z.discriminatedUnion("intent", [
 export const notificationAction = submitSignedIn(notificationForm, async (input, { tx, actor, url }) => {
   const back = addressOf(filterOf(url.searchParams.get("type")));
   if (input.intent === "digest") {
-    await setDigest(tx, actor.userId, input.digest === "on");
+    await setSubscription(tx, { userId: actor.userId, kind: "digest" }, input.digest === "on");
     return go(back, { kind: "success", key: `notifications:digest.${input.digest}` });
   }
   await readNotifications(tx, actor.userId, input.intent === "read" ? [input.id] : undefined);

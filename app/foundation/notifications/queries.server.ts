@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { notificationSettings, notifications } from "~db/schema/notifications";
+import { notifications } from "~db/schema/notifications";
 import type { NotificationType } from "./types";
 
 export type Slice = { lastId: number; limit: number; types: readonly NotificationType[] };
@@ -44,13 +44,4 @@ export async function unreadCounts(db: Db, userId: number): Promise<{ total: num
     .groupBy(notifications.type);
   const byType = new Map(rows.map(({ type, unread }) => [type, unread]));
   return { total: rows.reduce((sum, { unread }) => sum + unread, 0), of: (type) => byType.get(type) ?? 0 };
-}
-
-/** Whether a person gets the daily mail; on for everybody who never chose. */
-export async function digestOn(db: Db, userId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ digest: notificationSettings.digest })
-    .from(notificationSettings)
-    .where(eq(notificationSettings.userId, userId));
-  return row?.digest ?? true;
 }

@@ -5,8 +5,8 @@ import { mailDigests } from "~/foundation/notifications/digest.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { listNotifications, unreadCounts } from "~/foundation/notifications/queries.server";
 import { readAbout, readNotifications } from "~/foundation/notifications/read.server";
-import { setDigest } from "~/foundation/notifications/set-digest.server";
 import { registerTargets, targetOf } from "~/foundation/notifications/targets.server";
+import { setSubscription } from "~/foundation/notifications/unsubscribe.server";
 import { closeDatabase } from "~/platform/database.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { notifications } from "~db/schema/notifications";
@@ -136,9 +136,9 @@ describe("the digest", () => {
     ];
     for (const userId of [off, read, gone, again]) await tellOf(userId, "x");
     for (const userId of [off, read, gone, again]) await old(userId);
-    await setDigest(database.db, off, false);
-    await setDigest(database.db, again, false);
-    await setDigest(database.db, again, true);
+    await setSubscription(database.db, { userId: off, kind: "digest" }, false);
+    await setSubscription(database.db, { userId: again, kind: "digest" }, false);
+    await setSubscription(database.db, { userId: again, kind: "digest" }, true);
     await readNotifications(database.db, read);
     await mailDigests(database.db, 0);
     expect(await Promise.all([off, read, gone, again].map(async (id) => (await mails(id)).length))).toEqual([

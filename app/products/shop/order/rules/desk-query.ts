@@ -11,4 +11,4 @@ export const deskQuery = z.object({
   to: day,
   sellerId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 });
-export type DeskQuery = z.output<typeof deskQuery>;
+type DeskQuery = z.output<typeof deskQuery>;
