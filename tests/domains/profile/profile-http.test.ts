@@ -71,7 +71,7 @@ describe("the profile page", () => {
   test("finds an address by its postcode without JavaScript and stores nothing", async () => {
     const found = await post("/user/profile", {
       ...form,
-      intent: "postcode",
+      intent: "lookup",
       nickname: "typed",
       postcode: "１００-０００１",
       address: "",
@@ -81,7 +81,7 @@ describe("the profile page", () => {
     expect(found.body).toContain('value="typed"');
     const unknown = await post("/user/profile", {
       ...form,
-      intent: "postcode",
+      intent: "lookup",
       nickname: "typed",
       postcode: "9999999",
     });
@@ -156,7 +156,7 @@ describe("delivery addresses", () => {
   test("the form finds its fields by the postcode and keeps the street that was typed", async () => {
     const found = await post("/user/address/new", {
       ...place,
-      intent: "postcode",
+      intent: "lookup",
       postcode: "1000001",
       prefecture: "",
       city: "",
