@@ -84,6 +84,7 @@ onPaymentNews(mailPaymentNews);
 registerReportables({ message: messageReportable, user: reportableUser });
 registerTargets({
   certificate: () => href("/user/certificate"),
+  integrity: () => href("/admin/integrity"),
   message: (num) => href("/message/:toNum", { toNum: num }),
   microblog: (num) => href("/voice/message/:toNum", { toNum: num }),
   order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),

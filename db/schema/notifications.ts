@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createTime, id, instant, whole } from "./columns";
 
 /** What a person is told: the truth behind badges, sockets and the mail digest. Ids grow, so "since id" misses nothing. */

@@ -25,7 +25,8 @@ export function openLive({ event, up, poll }: LiveHandlers): () => void {
     reconnectionDelayMax: 2_000,
     reconnectionAttempts: 10,
   });
-  socket.on("connect", () => socket.emit("authenticate", {}));
+  const { locale } = document.documentElement.dataset;
+  socket.on("connect", () => socket.emit("authenticate", { locale }));
   socket.on("authenticated", up);
   socket.on("unauthorized", () => {
     refused = true;

@@ -6,7 +6,7 @@ import { notify } from "~/foundation/notifications/notify.server";
 import { listNotifications, unreadCounts } from "~/foundation/notifications/queries.server";
 import { readAbout, readNotifications } from "~/foundation/notifications/read.server";
 import { registerTargets, targetOf } from "~/foundation/notifications/targets.server";
-import { setSubscription } from "~/foundation/notifications/unsubscribe.server";
+import { setSubscription, unsubscribeLink } from "~/foundation/notifications/unsubscribe.server";
 import { closeDatabase } from "~/platform/database.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { notifications } from "~db/schema/notifications";
@@ -125,6 +125,7 @@ describe("the digest", () => {
     expect(mail?.subject).toBe("旅暮：12 条未读通知");
     expect(mail?.text).toContain("另有 2 条");
     expect(mail?.text).not.toContain("fresh");
+    expect(mail?.text).toContain(unsubscribeLink(userId, "digest"));
   });
 
   test("not to who turned it off, has read everything, or is gone", async () => {

@@ -16,7 +16,7 @@ export const storedTypes = (types: readonly UserType[]): string =>
     .join(",");
 
 /**
- * Gives a person these types and no others; they count from the person's next request. Nobody takes `admin` from
+ * Gives a person these types and no others; they count from the person's next request, and their open sockets end. Nobody takes `admin` from
  * himself (ownAdmin) nor from the last administrator (lastAdmin), and who has just lost it changes nothing more
  * (noPermission). The person is told. Throws userNotExist.
  */

@@ -108,7 +108,10 @@ function Composer({ data }: { data: Data }) {
           placeholder={t("write")}
           {...(data.left !== null && { hint: t("left", { count: data.left, name: data.name }) })}
         />
-        <FileField name="images" kind="message" label={t("addPictures")} max={data.limits.images} />
+        <details className={s.attach}>
+          <summary>{t("attach")}</summary>
+          <FileField name="images" kind="message" label={t("addPictures")} max={data.limits.images} />
+        </details>
         <SubmitButton>{t("send")}</SubmitButton>
       </ActionForm>
     </div>

@@ -11,7 +11,7 @@ export function useNewestInSight(end: RefObject<HTMLElement>, newest: number): v
     const first = before.current === 0;
     const grew = newest > before.current;
     before.current = newest;
-    if (!el || newest === 0 || !grew) return;
+    if (!el || newest === 0 || !grew || (first && location.hash)) return;
     if (first || el.getBoundingClientRect().top - innerHeight < near) el.scrollIntoView({ block: "end" });
   }, [end, newest]);
 }
