@@ -86,7 +86,7 @@ describe("the profile page", () => {
       postcode: "9999999",
     });
     expect(unknown).toMatchObject({ status: 406 });
-    expect(unknown.body).toContain("We could not find this postcode.");
+    expect(unknown.body).toContain('id="form-postcode-error"');
     expect((await rowOf(me.id)).postcode).toBeNull();
   });
 
