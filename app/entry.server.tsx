@@ -19,8 +19,10 @@ import { startJobs } from "./platform/jobs.server";
 import { log } from "./platform/log.server";
 import { NonceContext } from "./platform/nonce";
 import { listenForPurges } from "./platform/purge.server";
+import { changedUploadLimits } from "./platform/upload-limits.server";
 import { Head } from "./root";
 import { allScreens, screenOf } from "./screens";
+import { UploadLimitsContext } from "./ui/form/upload-limits";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -64,9 +66,12 @@ export default async function handleRequest(
   scope: AppLoadContext,
 ): Promise<Response> {
   const nonce = scope.nonce ?? undefined;
+  const uploads = await changedUploadLimits();
   const provided = (child: ReactElement) => (
     <NonceContext.Provider value={nonce}>
-      <TextsContext.Provider value={textsOf(scope.locale)}>{child}</TextsContext.Provider>
+      <TextsContext.Provider value={textsOf(scope.locale)}>
+        <UploadLimitsContext.Provider value={uploads}>{child}</UploadLimitsContext.Provider>
+      </TextsContext.Provider>
     </NonceContext.Provider>
   );
   const body = await render(provided(<RemixServer context={remix} url={request.url} nonce={nonce} />), nonce);
@@ -78,7 +83,7 @@ export default async function handleRequest(
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(
-    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta id="head-start">${head}<meta id="head-end"></head><body><div id="root">${body}</div></body></html>`,
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta id="head-start">${head}<meta id="head-end"></head><body><div id="root">${body}</div></body></html>`,
     { status, headers },
   );
 }
