@@ -67,9 +67,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = scope.nonce ?? undefined;
   const uploads = await changedUploadLimits();
+  const texts = textsOf(scope.locale);
+  const read = new Set(["common"]);
+  const noted = (namespace: string) => {
+    read.add(namespace);
+    return texts(namespace);
+  };
   const provided = (child: ReactElement) => (
     <NonceContext.Provider value={nonce}>
-      <TextsContext.Provider value={textsOf(scope.locale)}>
+      <TextsContext.Provider value={noted}>
         <UploadLimitsContext.Provider value={uploads}>{child}</UploadLimitsContext.Provider>
       </TextsContext.Provider>
     </NonceContext.Provider>
@@ -79,7 +85,8 @@ export default async function handleRequest(
   const shown = remix.staticHandlerContext.matches.map(
     ({ route }) => screenOf(route.id, scope.site)?.title.split(":")[0],
   );
-  const namespaces = [...new Set(["common", ...shown])].filter(Boolean).join(" ");
+  /* All that the page has read, so that no part of it waits for texts while React takes it over. */
+  const namespaces = [...new Set([...read, ...shown])].filter(Boolean).join(" ");
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(
