@@ -48,6 +48,7 @@ const product = await (build.entry.module as unknown as ServerEntry).startProduc
 
 server.on("request", product.app);
 server.on("clientError", product.answerBroken);
+product.attach(server);
 server.maxConnections = 10_000;
 server.listen(product.port, () => {
   process.send?.({ addresses: product.origins });
@@ -55,19 +56,24 @@ server.listen(product.port, () => {
 
 let stopping = false;
 
-/** Not ready, answers end their connections, no new connections, running requests finish, workers and pool close; a second signal exits at once. */
+/**
+ * Not ready, answers end their connections, sockets are sent to other processes, no new connections, running requests
+ * finish, workers and pool close; a second signal exits at once.
+ */
 async function stop(code: number): Promise<void> {
   if (stopping) process.exit(code || 1);
   stopping = true;
   product.drain();
   setTimeout(() => process.exit(code || 1), endMs).unref();
   await new Promise((done) => setTimeout(done, noticeMs));
+  const hungUp = product.hangUp();
   const hurry = setTimeout(() => server.closeAllConnections(), drainMs);
   await new Promise((done) => {
     server.close(done);
     server.closeIdleConnections();
   });
   clearTimeout(hurry);
+  await hungUp;
   await product.close();
   process.exit(code);
 }

@@ -2,15 +2,20 @@ import { userAdminCalls } from "./foundation/accounts/admin-calls";
 import { accountsCalls } from "./foundation/accounts/calls";
 import { oauthCalls } from "./foundation/accounts/oauth/calls";
 import { profileCalls } from "./foundation/accounts/profile/calls";
+import { auditCalls } from "./foundation/audit/audit-calls";
 import { chunkCalls } from "./foundation/files/chunk-calls";
 import { readCalls } from "./foundation/files/read-calls";
 import { uploadCalls } from "./foundation/files/upload-calls";
+import { messageCalls } from "./foundation/messages/calls";
 import { moderationCalls } from "./foundation/moderation/calls";
+import { notificationCalls } from "./foundation/notifications/calls";
+import { operationsCalls } from "./foundation/operations/operations-calls";
 import { paymentCalls } from "./foundation/payments/calls";
 import { paymentDeskCalls } from "./foundation/payments/desk-calls";
 import { pointCalls } from "./foundation/points/calls";
 import { referenceCalls } from "./foundation/reference/calls";
 import { searchCalls } from "./foundation/search/calls";
+import { feedbackCalls } from "./foundation/site/feedback-calls";
 import type { Call } from "./platform/calls";
 import { openApiCall } from "./platform/openapi";
 import { catalogueCalls } from "./products/shop/catalogue/calls";
@@ -22,14 +27,19 @@ const domainCalls: readonly Call[] = [
   ...readCalls,
   ...accountsCalls,
   ...userAdminCalls,
+  ...auditCalls,
+  ...notificationCalls,
+  ...messageCalls,
   ...oauthCalls,
   ...profileCalls,
   ...pointCalls,
+  ...feedbackCalls,
   ...moderationCalls,
   ...paymentCalls,
   ...paymentDeskCalls,
   ...referenceCalls,
   ...searchCalls,
+  ...operationsCalls,
   ...catalogueCalls,
   ...orderCalls,
 ];

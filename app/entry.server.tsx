@@ -19,6 +19,7 @@ import { startJobs } from "./platform/jobs.server";
 import { log } from "./platform/log.server";
 import { NonceContext } from "./platform/nonce";
 import { listenForPurges } from "./platform/purge.server";
+import { startRealtime } from "./platform/realtime/realtime.server";
 import { changedUploadLimits } from "./platform/upload-limits.server";
 import { Head } from "./root";
 import { allScreens, screenOf } from "./screens";
@@ -101,15 +102,21 @@ export function handleError(error: unknown, { request, context }: { request: Req
   log.error({ requestId: context.requestId, err: error instanceof Error ? error.stack : String(error) }, "render");
 }
 
-/** Starts everything behind the HTTP server once a process: job runner, purge listener, application. */
+/** Starts everything behind the HTTP server once a process: job runner, purge listener, sockets, application. */
 export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
   const cache = new PageCache();
-  const [runner, unlisten] = await Promise.all([startJobs(composition.jobs, composition.cron), listenForPurges(cache)]);
+  const [runner, unlisten, realtime] = await Promise.all([
+    startJobs(composition.jobs, composition.cron),
+    listenForPurges(cache),
+    startRealtime({ resolveActor: composition.resolveActor, ...composition.sockets }),
+  ]);
   return {
     app: createHttpApp(build, { ...composition, screens: allScreens, calls, cache }, vite),
     port: env.PORT,
     origins: env.origins,
+    attach: realtime.attach,
     drain: startDraining,
+    hangUp: realtime.close,
     answerBroken,
     close: async () => {
       await runner.stop();

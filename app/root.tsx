@@ -36,7 +36,7 @@ export const loader = load(async (call) => {
     { url: call.url, screen, home, screens: allScreens },
     composition.chrome,
   );
-  return { chrome, head: pageHead(call, path, screen, home) };
+  return { chrome, head: pageHead(call, path, screen, home), live: call.actor && new Date().toISOString() };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -90,9 +90,28 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The live part of a page, fetched when the browser has nothing else to do; only for somebody signed in. */
+function IdleLive({ now }: { now: string }) {
+  const [live, show] = useState<ReactNode>(null);
+  useEffect(() => {
+    const id = setTimeout(async () => {
+      const { Live } = await import("./foundation/notifications/ui/live");
+      show((before) => before ?? <Live since={now} />);
+    }, 1_500);
+    return () => clearTimeout(id);
+  }, [now]);
+  return live;
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
-  return root ? <Chrome {...root.chrome}>{children}</Chrome> : <main id="main">{children}</main>;
+  if (!root) return <main id="main">{children}</main>;
+  return (
+    <>
+      <Chrome {...root.chrome}>{children}</Chrome>
+      {root.live && <IdleLive now={root.live} />}
+    </>
+  );
 }
 
 export default function Root() {

@@ -7,11 +7,32 @@ import { database } from "./database.server";
 import { env } from "./env.server";
 import { addJob, type JobTable } from "./jobs.server";
 
-const mailShape = z.object({ messageId: z.string(), to: z.string(), subject: z.string(), text: z.string() });
-export type Mail = { to: string; subject: string; text: string };
+const mailShape = z.object({
+  messageId: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Further headers by name, e.g. List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
+};
 
-/** Header values hold no line breaks, whatever was typed. */
-const oneLine = (value: string) => value.replace(/[\r\n]+/g, " ");
+/** Header values hold no line breaks nor other control characters, whatever was typed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
+const oneLine = (value: string) => value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ");
+
+/** Only names that a mail header may have pass; values are one line. */
+const safeHeaders = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => /^[A-Za-z][A-Za-z0-9-]*$/.test(name))
+      .map(([name, value]) => [name, oneLine(value)]),
+  );
 
 /** Queues a mail with the transaction; it leaves after the commit, once. */
 export async function queueMail(tx: Db, mail: Mail): Promise<void> {
@@ -20,6 +41,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
     to: oneLine(mail.to),
     subject: oneLine(mail.subject),
     text: mail.text,
+    ...(mail.headers && { headers: safeHeaders(mail.headers) }),
   });
 }
 
@@ -33,8 +55,8 @@ const smtp = env.SMTP_URL
 /** Mail leaves by SMTP where a server is named, else it lands in the development mailbox (/dev/mail). */
 export const mailJobs: JobTable = {
   mail: async (payload) => {
-    const mail = mailShape.parse(payload);
-    if (smtp) await smtp.sendMail({ ...mail, messageId: `<${mail.messageId}@tabikura>` });
+    const { headers, ...mail } = mailShape.parse(payload);
+    if (smtp) await smtp.sendMail({ ...mail, messageId: `<${mail.messageId}@tabikura>`, ...(headers && { headers }) });
     else await database().insert(devMails).values(mail).onConflictDoNothing();
   },
 };

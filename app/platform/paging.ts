@@ -39,3 +39,21 @@ export function pageOf<T>(content: T[], totalElements: number, paging: { page: n
     size: paging.size,
   };
 }
+
+/** Rows a list by id answers at most; its readers show one fewer and know by the last that there is more (decisions M1). */
+export const sliceLimit = 21;
+
+/** `lastId`, exclusive and 0 for the top, and `limit` of a list by id, clamped rather than refused (decisions M1, M2). */
+export const sliceShape = {
+  lastId: asWhole(0, 0, Number.MAX_SAFE_INTEGER),
+  limit: asWhole(sliceLimit, 1, sliceLimit),
+};
+
+/** What a list by id shows of the rows it got, and the `lastId` of what follows; null at the end. */
+export function shownOf<T extends { id: number }>(
+  rows: readonly T[],
+  limit = sliceLimit,
+): { rows: T[]; next: number | null } {
+  const shown = rows.slice(0, limit - 1);
+  return { rows: shown, next: rows.length < limit ? null : (shown.at(-1)?.id ?? null) };
+}

@@ -15,6 +15,7 @@ const limits = {
   /** Journeys to a provider of sign-in. */
   oauth: { points: 30, duration: 600 },
   order: { points: 60, duration: 60 },
+  feedback: { points: 5, duration: 3_600 },
   /** Files of one's own data. */
   accountExport: { points: 5, duration: 3_600 },
   reward: { points: 30, duration: 60 },

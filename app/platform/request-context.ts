@@ -24,6 +24,8 @@ export type RequestContext = {
   readonly cookies: Readonly<Record<string, string>>;
   /** Hidden chrome: `?embed=1` or the native app (decisions SH28). */
   readonly embed: boolean;
+  /** React asks for a page's data alone (`….data`), not for a document. */
+  readonly dataOnly: boolean;
   readonly flashes: readonly Flash[];
   /** Headers that loaders and actions add to the reply; never on cached pages. */
   readonly replyHeaders: Headers;

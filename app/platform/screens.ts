@@ -18,6 +18,8 @@ export type ScreenOptions = {
   /** Anonymous pages are cached; the value lists the query parameters that count (everything else is dropped). */
   cache?: readonly string[];
   menu?: MenuEntry;
+  /** A POST that no browser page made, without cookies and origin, is answered: mail programs unsubscribe so (RFC 8058). */
+  oneClick?: boolean;
   /** Listed in the sitemap and open to search engines; guarded and pending screens never are. */
   sitemap?: boolean;
 };

@@ -3,6 +3,7 @@ import { allows } from "./access";
 import type { RequestContext } from "./request-context";
 import type { Screen } from "./screens";
 import { homePaths, type Site } from "./sites";
+import { rememberWay } from "./way-back.server";
 
 type Args = { context: RequestContext; request: Request };
 type Handler = (args: never) => unknown;
@@ -12,7 +13,9 @@ function guard(screen: Screen, { context, request }: Args): void {
   if (allows(screen.access, context.actor?.roles ?? null)) return;
   if (context.actor) throw redirect("/");
   const url = new URL(request.url);
-  throw redirect(`/user/login?to=${encodeURIComponent(url.pathname.replace(/\.data$/, "") + url.search)}`);
+  const path = url.pathname.replace(/\.data$/, "") + url.search;
+  const memory = rememberWay(context.origin, path);
+  throw redirect(`/user/login?to=${encodeURIComponent(path)}`, { headers: memory ? { "Set-Cookie": memory } : {} });
 }
 
 const guarded = (screen: Screen, handler: Handler | undefined): Handler | undefined =>
@@ -60,23 +63,4 @@ export function siteBuild(build: ServerBuild, site: Site, screens: readonly Scre
       routes: { ...build.assets.routes, [homeId]: { ...asset, id: homeId, path: undefined, index: true } },
     },
   };
-}
-
-/** The route id of a screen in preparation, in our words and in those of the script below. */
-const pendingId = (path: string | undefined): string => `pending${path}`;
-
-/**
- * The browser's route manifest of a site build, as a script. Hundreds of routes share a few modules: each distinct
- * rest of a route is written once, which halves what a phone loads.
- */
-export function manifestScript(build: ServerBuild): string {
-  const { routes, ...assets } = build.assets;
-  const kinds: string[] = [];
-  const rows = Object.values(routes).map(({ id, path, ...rest }) => {
-    const kind = JSON.stringify(rest);
-    if (!kinds.includes(kind)) kinds.push(kind);
-    const row = [kinds.indexOf(kind), path ?? 0];
-    return id === pendingId(path) ? row : [...row, id];
-  });
-  return `(()=>{const k=[${kinds.join()}],r={};for(const [n,p,i="pending"+p] of ${JSON.stringify(rows)})r[i]={...k[n],...p!==0&&{path:p},id:i};window.__remixManifest={...${JSON.stringify(assets)},routes:r}})();`;
 }

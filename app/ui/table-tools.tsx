@@ -68,9 +68,11 @@ export function TableTools<K extends string>({
                 {label}
               </label>
             ))}
-          <Button type="submit" size="sm">
-            {t("tableColumnsShow")}
-          </Button>
+          <div className={s.show}>
+            <Button type="submit" size="sm">
+              {t("tableColumnsShow")}
+            </Button>
+          </div>
         </Form>
       </details>
       {csvHref && (

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createTime, id, whole } from "./columns";
+import { createTime, id, instant, whole } from "./columns";
 
-/** Who did what: logins, role and money changes (reliability 5.25). */
+/** Who did what: logins, role and money changes (reliability 5.25). Append-only. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -14,5 +14,23 @@ export const auditLog = pgTable(
     requestId: text("request_id").notNull().default(""),
     createTime: createTime(),
   },
-  (t) => [index("audit_actor_idx").on(t.actorId, t.createTime)],
+  (t) => [
+    index("audit_actor_idx").on(t.actorId, t.createTime),
+    index("audit_action_idx").on(t.action, t.id),
+    index("audit_target_idx").on(t.target, t.id),
+    index("audit_time_idx").on(t.createTime),
+  ],
 );
+
+/**
+ * The hash chain over the audit log, one link a row, in the order of sealing. `hash` is SHA-256 (hex) over the link's
+ * number, the hash of the link before and every field of the row. Append-only; written by seal_audit() alone.
+ */
+export const auditSeals = pgTable("audit_seal", {
+  /** 1, 2, 3 … without a gap. */
+  seq: whole("seq").primaryKey(),
+  auditId: whole("audit_id").notNull().unique(),
+  prevHash: text("prev_hash").notNull(),
+  hash: text("hash").notNull(),
+  sealTime: instant("seal_time").notNull(),
+});

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createTime, id, instant, whole } from "./columns";
 
 /** What a person is told: the truth behind badges, sockets and the mail digest. Ids grow, so "since id" misses nothing. */
@@ -18,10 +18,13 @@ export const notifications = pgTable(
     key: text("key").notNull(),
     params: jsonb("params").$type<Record<string, string | number>>().notNull().default({}),
     readTime: instant("read_time"),
+    /** When a digest told of it by mail; a notification is mailed once at most. */
+    mailedTime: instant("mailed_time"),
     createTime: createTime(),
   },
   (t) => [
     index("notification_user_idx").on(t.userId, t.id),
     index("notification_unread_idx").on(t.userId, t.type).where(sql`${t.readTime} is null`),
+    index("notification_digest_idx").on(t.createTime).where(sql`${t.readTime} is null and ${t.mailedTime} is null`),
   ],
 );

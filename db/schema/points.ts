@@ -77,6 +77,7 @@ export const pointHolds = pgTable(
     closeTime: instant("close_time"),
   },
   (t) => [
+    index("point_hold_open_idx").on(t.accountId).where(sql`${t.state} = 'pending'`),
     check("point_hold_amount", sql`${t.amount} > 0`),
     check("point_hold_state", sql`${t.state} in ('pending','posted','voided')`),
   ],

@@ -84,6 +84,8 @@ export const commodities = pgTable(
     introImages: jsonb("intro_images").$type<string[]>().notNull().default([]),
     inventory: whole("inventory").notNull().default(0),
     soldCount: whole("sold_count").notNull().default(0),
+    /** Units that order lines hold or have bought, apart from variants with stock of their own; moves with `inventory`. */
+    taken: whole("taken").notNull().default(0),
     status: text("status").notNull().default("SELLING"),
     onShelvesTime: instant("on_shelves_time").notNull().default(sql`clock_timestamp()`),
     offShelvesTime: instant("off_shelves_time"),
@@ -140,6 +142,8 @@ export const commodityStock = pgTable(
       .references(() => commodities.id),
     valueId: text("value_id").notNull(),
     inventory: whole("inventory").notNull(),
+    /** Units that order lines hold or have bought. */
+    taken: whole("taken").notNull().default(0),
   },
   (t) => [
     uniqueIndex("commodity_stock_key").on(t.commodityId, t.valueId),

@@ -5,7 +5,9 @@ import type { Db } from "../client";
 import { advisoryLocks } from "../locks";
 import { users } from "../schema/accounts";
 import { seedAccounts } from "./accounts";
+import { seedBanners, storeBannerPictures } from "./banners";
 import { type PictureRequest, type StorePicture, seedCatalogue, storeCataloguePictures } from "./catalogue";
+import { seedMessages } from "./messages";
 import { seedPoints } from "./points";
 
 /** Keeps demo pictures below `dataDir`/files under their own names; what is there already is not drawn again. */
@@ -29,17 +31,20 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
   if (await isSeeded(db)) return;
   const storePicture = storeIn(dataDir);
   await storeCataloguePictures(storePicture);
+  await storeBannerPictures(storePicture);
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
     if (await isSeeded(tx)) return;
     const ids = await seedAccounts(tx);
     await seedPoints(tx, [...ids.values()], new Date());
+    await seedMessages(tx, ids, new Date());
     const seller = (username: string) => ids.get(username) ?? 0;
     await seedCatalogue(tx, {
       sellerIds: [seller("shop_admin"), seller("tea_seller"), seller("craft_seller")],
       now: new Date(),
       storePicture,
     });
+    await seedBanners(tx, storePicture);
   });
 }

@@ -1,5 +1,5 @@
 /** Bytes of brotli that a page may load (performance section 2). */
-export const limits = { page: 90 * 1024, own: 12 * 1024, data: 10 * 1024, desk: 230 * 1024, css: 12 * 1024 };
+export const limits = { page: 90 * 1024, own: 12 * 1024, data: 12 * 1024, desk: 230 * 1024, css: 12 * 1024 };
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's, by source */

@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await field("name").fill("Aki");
       await field("postcode").fill("150-0001");
       await lookUp.click();
-      await expect(page.getByText("Address filled in: 東京都渋谷区神宮前")).toBeVisible();
+      await expect(page.getByText("Found: 東京都渋谷区神宮前")).toBeVisible();
       await expect(field("prefecture")).toHaveValue("東京都");
       await expect(field("city")).toHaveValue("渋谷区");
       await expect(field("street")).toHaveValue("神宮前");
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fits(page);
       await field("postcode").fill("9999999");
       await lookUp.click();
-      await expect(page.locator("[data-form-error]")).toContainText("We could not find this postcode");
+      await expect(page.locator("[data-form-error]")).toContainText("postcode");
       await expect(field("city")).toHaveValue("渋谷区");
       await expect(page).toHaveURL(/step=confirm/);
     });

@@ -1,8 +1,11 @@
 import http from "node:http";
+import type { Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ask } from "../harness/http";
+import { ask, inParallel } from "../harness/http";
 import { naive } from "../harness/naive";
+import { person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
+import { authenticated, dial, outcomeOf } from "../harness/sockets";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;
@@ -56,8 +59,26 @@ async function load(port: number, seconds: number): Promise<Outcome[]> {
 const count = (outcomes: readonly Outcome[], status: Outcome["status"]) =>
   outcomes.filter((outcome) => outcome.status === status).length;
 
+/** That many authenticated sockets, twenty a person. */
+async function openSockets(count: number): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let at = 0; at < count; at += 20) {
+    const { token } = await person(database.db, "guest");
+    await inParallel(
+      Array.from({ length: 20 }),
+      20,
+      async () => void sockets.push(await authenticated(product.port, { token })),
+    );
+  }
+  return sockets;
+}
+
 describe("C8: SIGTERM under load", () => {
-  test("not ready at once, no request in flight fails, over within 10 s", async () => {
+  test("not ready at once, no request in flight fails, sockets are sent elsewhere, over within 10 s", async () => {
+    const sockets = await openSockets(1_000);
+    const reasons: string[] = [];
+    for (const socket of sockets) socket.on("disconnect", (reason) => reasons.push(reason));
+    const { token } = await person(database.db, "guest");
     const traffic = load(product.port, 3);
     await new Promise((done) => setTimeout(done, 1_200));
     const start = performance.now();
@@ -68,12 +89,16 @@ describe("C8: SIGTERM under load", () => {
         interval: 20,
       })
       .toEqual([503, "close"]);
+    expect((await outcomeOf(dial(product.port, { token }))).how).toBe("refused");
     expect(await ended).toBe(0);
     expect(performance.now() - start).toBeLessThan(10_000);
     const outcomes = await traffic;
     expect(count(outcomes, "lost")).toBe(0);
     expect(outcomes.filter(({ status }) => typeof status === "number" && status >= 500)).toEqual([]);
     expect(count(outcomes, 200)).toBeGreaterThan(50);
+    /* Closed by the transport: a client that was let go like this comes back by itself, one told "disconnect" does not. */
+    await expect.poll(() => reasons.length).toBe(1_000);
+    expect(new Set(reasons)).toEqual(new Set(["transport close"]));
   }, 40_000);
 
   test("a second signal ends it at once", async () => {

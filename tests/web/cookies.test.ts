@@ -58,6 +58,7 @@ async function settingCookies(port: number, site: string): Promise<Reply[]> {
     await ask(port, "/?embed=1", { host }),
     await ask(port, "/user/register", { host }),
     await ask(port, "/mypage", { host, cookie }),
+    await ask(port, "/mypage", { host }),
     await ask(port, `/jump?site=${site === "shop" ? "main" : "shop"}&to=/`, navigation),
     await ask(port, `/jump/start?from=${site === "shop" ? "main" : "shop"}&to=/`, { ...navigation, cookie: "" }),
     await ask(port, "/?ott=x", { host }),
@@ -74,7 +75,14 @@ describe("S8: cookies belong to one host, over TLS, and no script reads them", (
     const lines = replies.flatMap(({ setCookies }) => setCookies);
     const names = new Set(lines.map((line) => line.split("=")[0]));
     expect([...names]).toEqual(
-      expect.arrayContaining(["__Host-sid", "__Host-lang", "__Host-embed", "__Host-flash", "__Host-jump"]),
+      expect.arrayContaining([
+        "__Host-sid",
+        "__Host-lang",
+        "__Host-embed",
+        "__Host-flash",
+        "__Host-jump",
+        "__Host-back",
+      ]),
     );
     expect(lines.flatMap((line) => faults(line).map((fault) => `${fault}: ${line.slice(0, 60)}`))).toEqual([]);
   });

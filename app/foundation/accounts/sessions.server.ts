@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { dropSessions } from "~/platform/realtime/tell.server";
 import type { Db } from "~db/client";
 import { sessions } from "~db/schema/accounts";
 import { accountLimits, isStaff } from "./rules";
@@ -42,12 +43,21 @@ export async function startSession(
 
 /**
  * Ends the running sessions that `which` selects. They are locked first: a hand-over that is redeemed at this moment
- * holds its source, so it is either refused afterwards or its new session is seen and ended here.
+ * holds its source, so it is either refused afterwards or its new session is seen and ended here. Their sockets end
+ * with them, on every process.
  */
 async function end(tx: Db, which: SQL): Promise<void> {
   const running = and(which, isNull(sessions.revokedTime));
   await tx.select({ id: sessions.id }).from(sessions).where(running).orderBy(sessions.id).for("update");
-  await tx.update(sessions).set({ revokedTime: sql`clock_timestamp()` }).where(running);
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedTime: sql`clock_timestamp()` })
+    .where(running)
+    .returning({ id: sessions.id });
+  await dropSessions(
+    tx,
+    ended.map(({ id }) => id),
+  );
 }
 
 const familyOf = (sessionId: number): SQL => sql`(select s.family_id from ${sessions} s where s.id = ${sessionId})`;

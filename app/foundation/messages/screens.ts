@@ -1,10 +1,10 @@
 import { signedIn } from "../../platform/access";
-import { pending, screenTable } from "../../platform/screens";
+import { screen, screenTable } from "../../platform/screens";
 
 export const messagesScreens = screenTable("foundation/messages", [
-  pending("/message", signedIn, {
-    title: "site:menu.messages",
+  screen("/message", "message-list.tsx", signedIn, {
+    title: "messages:title",
     menu: { group: "guest", roles: ["GUEST", "ADMIN", "JOB_ADMIN"] },
   }),
-  pending("/message/:toNum", signedIn, { title: "site:section.messages" }),
+  screen("/message/:toNum", "conversation.tsx", signedIn, { title: "messages:talk" }),
 ]);

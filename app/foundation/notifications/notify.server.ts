@@ -1,4 +1,7 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 import type { NotificationType } from "./types";
 
@@ -12,11 +15,45 @@ export type News = {
   refType?: string;
   refId?: string;
   fromUserId?: number;
+  /** Takes the place of an unread one of the same type about the same thing: a talk is told of once, not once a line. */
+  latest?: boolean;
 };
 
-/** Tells a person something, in the caller's transaction; returns the notification's id. */
-export async function notify(tx: Db, news: News): Promise<number> {
-  const [row] = await tx.insert(notifications).values(news).returning({ id: notifications.id });
+/** What the sockets are told of a notification; its text is made for each reader. */
+export type ToldNews = {
+  id: number;
+  type: string;
+  refType: string;
+  refId: string;
+  key: string;
+  params: Record<string, string | number>;
+  from: { id: number; nickname: string; avatar: string | null } | null;
+  createTime: Date;
+};
+
+/**
+ * Tells a person something, in the caller's transaction, and their open pages once it commits; returns the
+ * notification's id.
+ */
+export async function notify(tx: Db, { latest, ...news }: News): Promise<number> {
+  const { userId, type, refType = "", refId = "", key, params = {}, fromUserId } = news;
+  if (latest) {
+    const same = [eq(notifications.userId, userId), eq(notifications.type, type)];
+    const about = [eq(notifications.refType, refType), eq(notifications.refId, refId)];
+    await tx.delete(notifications).where(and(...same, ...about, isNull(notifications.readTime)));
+  }
+  const [row] = await tx
+    .insert(notifications)
+    .values(news)
+    .returning({ id: notifications.id, createTime: notifications.createTime });
   if (!row) throw new Error("no notification was stored");
+  const [from = null] = fromUserId
+    ? await tx
+        .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
+        .from(users)
+        .where(eq(users.id, fromUserId))
+    : [];
+  const told: ToldNews = { ...row, type, refType, refId, key, params, from };
+  await tell(tx, [userRoom(userId)], "notification", told);
   return row.id;
 }

@@ -1,6 +1,6 @@
 import { signedIn } from "../../platform/access";
-import { pending, screenTable } from "../../platform/screens";
+import { screen, screenTable } from "../../platform/screens";
 
 export const notificationsScreens = screenTable("foundation/notifications", [
-  pending("/notification", signedIn, { title: "site:section.messages" }),
+  screen("/notification", "notification.tsx", signedIn, { title: "notifications:title" }),
 ]);

@@ -1,12 +1,14 @@
 import { anyone, only } from "../../platform/access";
-import { pending, screenTable } from "../../platform/screens";
+import { screen, screenTable } from "../../platform/screens";
+
+const menu = { group: "admin" } as const;
 
 export const operationsScreens = screenTable("foundation/operations", [
-  pending("/admin/mail", only("ADMIN"), { title: "site:section.accounts" }),
-  pending("/admin/mail/:id", only("ADMIN"), { title: "site:section.accounts" }),
-  pending("/unsubscribe/:token", anyone, { title: "site:section.accounts" }),
-  pending("/admin/setting", only("ADMIN"), { title: "site:section.accounts" }),
-  pending("/admin/audit", only("ADMIN"), { title: "site:section.accounts" }),
-  pending("/admin/job", only("ADMIN"), { title: "site:section.accounts" }),
-  pending("/admin/integrity", only("ADMIN"), { title: "site:section.accounts" }),
+  screen("/admin/mail", "mail-list.tsx", only("ADMIN"), { title: "mailing:title", menu }),
+  screen("/admin/mail/:id", "mail-edit.tsx", only("ADMIN"), { title: "mailing:edit" }),
+  screen("/unsubscribe/:token", "unsubscribe.tsx", anyone, { title: "unsubscribe:title", oneClick: true }),
+  screen("/admin/setting", "setting.tsx", only("ADMIN"), { title: "operations:settings.title", menu }),
+  screen("/admin/audit", "audit.tsx", only("ADMIN"), { title: "operations:audit.title", menu }),
+  screen("/admin/job", "job.tsx", only("ADMIN"), { title: "operations:job.title", menu }),
+  screen("/admin/integrity", "integrity.tsx", only("ADMIN"), { title: "operations:integrity.title", menu }),
 ]);

@@ -1,13 +1,22 @@
 import { sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import { isMoneyOpen } from "~/platform/integrity.server";
 import type { Db } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 
 /**
  * Serialises everything that starts or settles payments of one pay group until the transaction ends. Taken before any
  * row lock, so that "payment, then orders" and "orders, then payment" never wait for each other (reliability 5.4).
+ * `open` is false while contradictions stop payments; money that has arrived is settled all the same.
  */
-export async function lockPayGroup(tx: Db, orderType: string, payGroup: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${advisoryLocks.payGroup}::int, hashtext(${`${orderType}:${payGroup}`}))`,
-  );
+export async function lockPayGroup(tx: Db, orderType: string, payGroup: string): Promise<{ open: boolean }> {
+  const [row] = await tx.execute<{ open: boolean }>(sql`
+    select ${isMoneyOpen("payments")} as open,
+           pg_advisory_xact_lock(${advisoryLocks.payGroup}::int, hashtext(${`${orderType}:${payGroup}`}))`);
+  return { open: row?.open === true };
+}
+
+/** `lockPayGroup` for what begins a payment: refuses with moneyPaused while contradictions stop payments (reliability O1). */
+export async function lockOpenPayGroup(tx: Db, orderType: string, payGroup: string): Promise<void> {
+  if (!(await lockPayGroup(tx, orderType, payGroup)).open) throw new DomainError("moneyPaused");
 }

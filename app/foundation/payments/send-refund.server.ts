@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { payments, refunds } from "~db/schema/payments";
+import { isMoneyOpen } from "../../platform/integrity.server";
 import { log } from "../../platform/log.server";
 import { tellPaymentNews } from "./events";
 import type { GatewayName, RefundState } from "./gateway";
@@ -9,13 +10,14 @@ import { gatewayOf, type Till } from "./till";
 
 /**
  * Gives a promised refund to the gateway, under a key of its own so that any number of tries gives the money once, and
- * writes the outcome. A refund that has ended is left alone. Throws when the gateway cannot be reached.
+ * writes the outcome. A refund that has ended is left alone, and one that comes while contradictions stop payments
+ * waits for the reconciler. Throws when the gateway cannot be reached.
  */
 export async function sendRefund(till: Till, refundId: number): Promise<void> {
   const [row] = await till.db
     .update(refunds)
     .set({ tries: sql`${refunds.tries} + 1` })
-    .where(and(eq(refunds.id, refundId), eq(refunds.status, "pending")))
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, "pending"), isMoneyOpen("payments")))
     .returning();
   if (!row) return;
   const [payment] = await till.db.select().from(payments).where(eq(payments.id, row.paymentId));

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { DomainError } from "../../platform/errors";
-import { lockPayGroup } from "./lock.server";
+import { lockOpenPayGroup } from "./lock.server";
 import { payableOf } from "./payable";
 
 /** A public payment id: 128 random bits, 32 hex digits. */
@@ -11,11 +11,11 @@ export const newPayId = (): string => randomBytes(16).toString("hex");
 
 /**
  * Settles a pay group that costs no yen (paid with points, or free) inside the caller's transaction, without a gateway
- * (decisions P8), and answers its payId. Refuses with alreadyPaid, orderTimeout, or orderInfoIncomplete when yen are due.
+ * (decisions P8), and answers its payId. Refuses with alreadyPaid, orderTimeout, orderInfoIncomplete when yen are due, or moneyPaused.
  */
 export async function settleFree(tx: Db, orderType: string, payGroup: string): Promise<string> {
   const payable = payableOf(orderType);
-  await lockPayGroup(tx, orderType, payGroup);
+  await lockOpenPayGroup(tx, orderType, payGroup);
   const group = await payable.load(tx, payGroup);
   if (!group) throw new DomainError("orderNotExist");
   if (group.status === "paid") throw new DomainError("alreadyPaid");

@@ -9,7 +9,7 @@ import type { Locale } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import { log } from "../../platform/log.server";
 import { liveTill } from "./live-till.server";
-import { lockPayGroup } from "./lock.server";
+import { lockOpenPayGroup } from "./lock.server";
 import { type OrderType, type PayGroup, type PayMethod, payableOf, payPath } from "./payable";
 import { abandonUnopened, giveUpPayment } from "./recheck-payment.server";
 import { asking, currency, liveStates, statesBefore } from "./rules";
@@ -40,7 +40,7 @@ type Intent =
  * Starts paying a pay group of the actor: one transaction writes the intent, the gateway is called outside of it, a
  * second one writes the result (reliability 5.8). A live attempt by the same method is continued; one by another
  * method is first closed at the gateway. Amount and owner are read here, never taken from the request.
- * Refuses with noPermissionOrder, alreadyPaid, orderTimeout, payMethodNotSupported, orderChecking or paymentFailed.
+ * Refuses with noPermissionOrder, alreadyPaid, orderTimeout, payMethodNotSupported, orderChecking, moneyPaused or paymentFailed.
  */
 export async function startPayment(
   actor: Actor,
@@ -64,7 +64,7 @@ async function intend(
   { orderType, payGroup, method }: StartPayment,
 ): Promise<Intent> {
   const payable = payableOf(orderType);
-  await lockPayGroup(tx, orderType, payGroup);
+  await lockOpenPayGroup(tx, orderType, payGroup);
   const group = await payable.load(tx, payGroup);
   if (!group || group.userId !== userId) throw new DomainError("noPermissionOrder");
   if (group.status === "paid") throw new DomainError("alreadyPaid");

@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
+import { isMoneyOpen } from "~/platform/integrity.server";
 import type { Db } from "~db/client";
 import { pointAccounts } from "~db/schema/points";
 
@@ -11,7 +12,20 @@ export async function openAccount(tx: Db, userId: number): Promise<void> {
 }
 
 /** A user's account while this transaction holds its lock: nobody else can change these figures. */
-export type LockedAccount = { id: number; userId: number; balance: number; held: number; spendable: number };
+export type LockedAccount = {
+  id: number;
+  userId: number;
+  balance: number;
+  held: number;
+  spendable: number;
+  /** False while contradictions in the ledger stop every new movement (reliability O1). */
+  open: boolean;
+};
+
+/** Refuses a new movement with moneyPaused while the ledger is stopped. */
+export function requireOpen({ open }: LockedAccount): void {
+  if (!open) throw new DomainError("moneyPaused");
+}
 
 async function lockKnown(tx: Db, userIds: readonly number[]): Promise<Map<number, LockedAccount>> {
   const rows = await tx
@@ -20,6 +34,7 @@ async function lockKnown(tx: Db, userIds: readonly number[]): Promise<Map<number
       userId: pointAccounts.userId,
       balance: pointAccounts.balance,
       held: pointAccounts.held,
+      open: isMoneyOpen("points"),
     })
     .from(pointAccounts)
     .where(inArray(pointAccounts.userId, [...userIds]))

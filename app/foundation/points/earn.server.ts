@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { businessDay, databaseNow } from "~/platform/clock.server";
+import { addJob } from "~/platform/jobs.server";
 import type { Db } from "~db/client";
 import { pointRules } from "~db/schema/points";
 import { lockAccount } from "./accounts.server";
@@ -35,10 +36,21 @@ async function countEvent(tx: Db, { userId, type }: Earning, periods: readonly P
   return counted.length === periods.length;
 }
 
+/** Minutes until an event that came while the ledger was stopped is tried again. */
+const laterMinutes = 10;
+
+/** The event counts for the moment it happened, whenever the ledger opens again. */
+async function earnLater(tx: Db, event: Earning, at: Date): Promise<void> {
+  const runAt = new Date(Date.now() + laterMinutes * 60_000);
+  const key = `point-earn:${event.type}:${event.userId}:${event.ref}`;
+  await addJob(tx, "point-earn", { ...event, at: at.toISOString() }, { runAt, key });
+}
+
 /**
  * Pays a user what the rule of `type` grants for one event (decisions G), from the platform. Returns the points
  * granted; 0 when this event was paid before, a cap of the JST day or month is reached, or the rule is off or worth
- * nothing. A repeat never pays twice and never counts twice.
+ * nothing. A repeat never pays twice and never counts twice. While contradictions stop the ledger the event waits in
+ * the job queue and nothing is refused: nobody stays outside because of a point.
  */
 export async function earn(tx: Db, event: Earning): Promise<number> {
   const { userId, type, content } = event;
@@ -50,7 +62,12 @@ export async function earn(tx: Db, event: Earning): Promise<number> {
   const account = await lockAccount(tx, userId);
   const ref = `user:${userId}:${event.ref}`;
   if ((await bookedAs(tx, type, ref)) !== undefined) return 0;
-  const day = businessDay(event.at ?? (await databaseNow(tx)));
+  const at = event.at ?? (await databaseNow(tx));
+  if (!account.open) {
+    await earnLater(tx, event, at);
+    return 0;
+  }
+  const day = businessDay(at);
   if (!(await countEvent(tx, event, periodsOf(rule, day)))) return 0;
   const legs = [
     { accountId: null, amount: -points },

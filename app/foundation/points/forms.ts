@@ -37,3 +37,12 @@ export const userParams = z.object({ userId: id });
 
 /** The form of an administrator's adjustment. */
 export const adjustForm = adjustBody.omit({ userId: true });
+
+const capField = cap.optional().transform((value) => value ?? null);
+
+/** The form of a rule: an empty cap lifts it, an empty box turns the rule off. */
+export const ruleForm = ruleBody.extend({
+  dailyCap: capField,
+  monthlyCap: capField,
+  enabled: z.boolean().default(false),
+});

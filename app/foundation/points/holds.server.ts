@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { pointAccounts, pointHolds } from "~db/schema/points";
-import { lockAccount, lockAccounts } from "./accounts.server";
+import { lockAccount, lockAccounts, requireOpen } from "./accounts.server";
 import { book } from "./book.server";
 import { mergeLegs, type PointType, requirePoints } from "./rules";
 
@@ -35,7 +35,7 @@ async function close(tx: Db, id: number, state: "posted" | "voided"): Promise<bo
 
 /**
  * Promises points of a user to an open order (decisions P4): the balance stays, what can be spent shrinks.
- * Once for a ref: a repeat of a hold that is still open changes nothing. Throws pointExceedHoldings.
+ * Once for a ref: a repeat of a hold that is still open changes nothing. Throws pointExceedHoldings, moneyPaused.
  */
 export async function hold(
   tx: Db,
@@ -48,6 +48,7 @@ export async function hold(
     if (known.state === "pending" && known.userId === userId && known.amount === amount) return;
     throw new Error(`the hold ${ref} was made before`);
   }
+  requireOpen(account);
   const [taken] = await tx
     .update(pointAccounts)
     .set({ held: sql`${pointAccounts.held} + ${amount}` })
@@ -59,7 +60,8 @@ export async function hold(
 
 /**
  * Spends what a hold promised: the points go to the user `to`, or to the platform. The transaction carries the hold's
- * ref. A repeat changes nothing. Throws pointsUpdated when the hold was voided before: the points are spendable again.
+ * ref. A repeat changes nothing. Throws pointsUpdated when the hold was voided before: the points are spendable again;
+ * moneyPaused while contradictions stop the ledger, since a new entry on a wrong balance could never be put right.
  */
 export async function postHold(
   tx: Db,
@@ -68,6 +70,7 @@ export async function postHold(
   const known = await find(tx, ref);
   if (!known) throw new Error(`there is no hold ${ref}`);
   const locked = await lockAccounts(tx, to === undefined ? [known.userId] : [known.userId, to]);
+  if (known.state === "pending") for (const account of locked.values()) requireOpen(account);
   if (!(await close(tx, known.id, "posted"))) {
     if ((await find(tx, ref))?.state === "posted") return;
     throw new DomainError("pointsUpdated");

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
+import { type IntegrityCheck, type Violation, violationsOf } from "~/platform/integrity.server";
 import type { Db } from "~db/client";
-
-/** A figure of the ledger that is not what the others say it must be. `id` is the row's, of the table that `kind` names. */
-export type PointViolation = { kind: string; id: number; expected: number; found: number };
 
 /**
  * Every contradiction in the ledger, at most 100; none when it is sound. One statement, so that it sees one moment
@@ -10,8 +8,10 @@ export type PointViolation = { kind: string; id: number; expected: number; found
  * entry carries on from the one before, what is held is the sum of the open holds, nobody is below their floor,
  * spent holds were paid, and reversals give back no more than was moved.
  */
-export async function checkPoints(db: Db): Promise<PointViolation[]> {
-  const rows = await db.execute<{ kind: string; id: string; expected: string; found: string }>(sql`
+export async function checkPoints(db: Db): Promise<Violation[]> {
+  return violationsOf(
+    db,
+    sql`
     with booked as (
       select t.id, t.reversal_of, count(e.id) as legs, coalesce(sum(e.amount), 0) as total,
              coalesce(sum(e.amount) filter (where e.amount > 0), 0) as moved
@@ -41,11 +41,45 @@ export async function checkPoints(db: Db): Promise<PointViolation[]> {
         select 1 from point_transaction t join point_entry e on e.transaction_id = t.id
         where t.ref = h.ref and e.account_id = h.account_id and e.amount = -h.amount)
     union all select 'reversal', o.id, o.moved, r.moved from returned r join booked o on o.id = r.id where r.moved > o.moved
-    limit 100`);
-  return rows.map((row) => ({
-    kind: row.kind,
-    id: Number(row.id),
-    expected: Number(row.expected),
-    found: Number(row.found),
-  }));
+    limit 100`,
+  );
 }
+
+/**
+ * Contradictions that the transactions after `cursor` show: each sums to 0, their entries carry on from the ones
+ * before, the accounts that they touch hold what the last entry says. Besides, all balances sum to 0 and all that is
+ * held is the sum of the open holds. Reads the new entries and the accounts, never the old ledger. The cursor stays a
+ * minute behind, for transactions that commit late.
+ */
+async function checkNewPoints(db: Db, cursor: number): Promise<{ violations: Violation[]; cursor: number }> {
+  const violations = await violationsOf(
+    db,
+    sql`
+    with fresh as (select * from point_entry where transaction_id > ${cursor}),
+    step as (
+      select f.id, f.balance_after, f.amount + coalesce((
+        select e.balance_after from point_entry e
+        where e.account_id = f.account_id and e.id < f.id order by e.id desc limit 1), 0) as due
+      from fresh f
+    ), last as (select distinct on (account_id) account_id, balance_after from fresh order by account_id, id desc)
+    select 'transaction sum' as kind, transaction_id as id, 0 as expected, sum(amount) as found
+      from fresh group by transaction_id having sum(amount) <> 0
+    union all select 'transaction legs', t.id, 2, count(f.id)
+      from point_transaction t left join fresh f on f.transaction_id = t.id
+      where t.id > ${cursor} group by t.id having count(f.id) < 2
+    union all select 'entry step', id, due, balance_after from step where balance_after <> due
+    union all select 'balance', a.id, last.balance_after, a.balance
+      from last join point_account a on a.id = last.account_id where a.balance <> last.balance_after
+    union all select 'balance', 0, 0, sum(balance) from point_account having sum(balance) <> 0
+    union all select 'held', 0, coalesce((select sum(amount) from point_hold where state = 'pending'), 0), sum(held)
+      from point_account having sum(held) <> coalesce((select sum(amount) from point_hold where state = 'pending'), 0)
+    limit 100`,
+  );
+  const [row] = await db.execute<{ id: string }>(sql`
+    select coalesce(max(id), 0) as id from point_transaction
+    where id > ${cursor} and create_time < clock_timestamp() - interval '1 minute'`);
+  return { violations, cursor: Math.max(cursor, Number(row?.id ?? 0)) };
+}
+
+/** The ledger's place among the checks. */
+export const pointCheck: IntegrityCheck = { name: "points", all: checkPoints, since: checkNewPoints };

@@ -1,24 +1,11 @@
 import { lt, sql } from "drizzle-orm";
-import { Gauge } from "prom-client";
-import { database } from "~/platform/database.server";
+import { z } from "zod";
+import { database, transact } from "~/platform/database.server";
 import type { CronEntry, JobTable } from "~/platform/jobs.server";
-import { log } from "~/platform/log.server";
 import type { Db } from "~db/client";
 import { pointCaps } from "~db/schema/points";
-import { checkPoints } from "./integrity.server";
-
-const violations = new Gauge({
-  name: "point_ledger_violations",
-  help: "Contradictions that the last check of the point ledger found",
-});
-
-/** Checks the ledger, publishes the number of contradictions and logs each as an error. */
-export async function watchPoints(db: Db): Promise<number> {
-  const found = await checkPoints(db);
-  violations.set(found.length);
-  for (const violation of found) log.error({ ...violation }, "the point ledger contradicts itself");
-  return found.length;
-}
+import { earn } from "./earn.server";
+import { pointTypes } from "./rules";
 
 /** Drops the counters of days and months that can count no more. */
 export async function forgetOldCaps(db: Db): Promise<void> {
@@ -27,16 +14,25 @@ export async function forgetOldCaps(db: Db): Promise<void> {
     .where(lt(pointCaps.period, sql`to_char(clock_timestamp() - interval '62 days', 'YYYY-MM-DD')`));
 }
 
-/** What the ledger does by the clock. */
+const earning = z.object({
+  userId: z.number(),
+  type: z.enum(pointTypes),
+  ref: z.string(),
+  content: z.string().optional(),
+  amount: z.number().optional(),
+  at: z.coerce.date(),
+});
+
+/** What the ledger does by the clock, and events that came while it was stopped. */
 export const pointJobs: JobTable = {
-  "point-check": async () => {
-    await watchPoints(database());
-  },
   "point-tidy": () => forgetOldCaps(database()),
+  "point-earn": async (payload) => {
+    const { content, amount, ...event } = earning.parse(payload);
+    await transact((tx) =>
+      earn(tx, { ...event, ...(content !== undefined && { content }), ...(amount !== undefined && { amount }) }),
+    );
+  },
 };
 
-/** The check runs every minute (reliability 5.6), the tidying at 04:41 JST. */
-export const pointCron: readonly CronEntry[] = [
-  { pattern: "* * * * *", job: "point-check" },
-  { pattern: "41 19 * * *", job: "point-tidy" },
-];
+/** The tidying runs at 04:41 JST. */
+export const pointCron: readonly CronEntry[] = [{ pattern: "41 19 * * *", job: "point-tidy" }];

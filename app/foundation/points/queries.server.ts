@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, lt, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/paging";
 import type { TableState } from "~/platform/table";
 import type { Db } from "~db/client";
-import { pointAccounts, pointEntries, pointRules, pointTransactions } from "~db/schema/points";
-import { type PointType, shownType } from "./rules";
+import { pointAccounts, pointEntries, pointHolds, pointRules, pointTransactions } from "~db/schema/points";
+import { bookedFor, type PointType, pointTypes, shownType } from "./rules";
 
 export type Balance = { balance: number; held: number; spendable: number };
 
@@ -26,27 +26,49 @@ const directions: Record<Direction, SQL | undefined> = {
   both: undefined,
 };
 
-/**
- * A user's point history, newest first. `in` and `out` show points without sign (decisions P12), `both` with it, which
- * `only` narrows to one of them and `oldestFirst` turns round.
- */
-export async function pointHistory(
+/** The entries that are seen as `type`. */
+const shownAs = (type: PointType): SQL | undefined =>
+  or(
+    ...bookedFor(type).map(({ type: booked, gains }) =>
+      and(
+        eq(pointTransactions.type, booked),
+        gains === undefined
+          ? undefined
+          : sql`((${pointEntries.amount} > 0) <> (${pointTransactions.reversalOf} is not null)) = ${gains}`,
+      ),
+    ),
+  );
+
+export type Paging = { page: number; size: number; offset: number };
+export type PointEntry = Omit<PointRecord, "point"> & {
+  id: number;
+  /** Points, signed. */
+  amount: number;
+  /** What the movement was booked for: `order:C2026…`, `user:12:2026-11-21`. */
+  ref: string;
+  isReversal: boolean;
+};
+
+/** A page of a user's entries, newest first, and how many there are; `type` is the type that this user sees. */
+export async function pointEntriesOf(
   db: Db,
   userId: number,
-  direction: Direction,
-  paging: { page: number; size: number; offset: number },
-  { only = direction, oldestFirst = false }: { only?: Direction; oldestFirst?: boolean } = {},
-): Promise<Page<PointRecord>> {
-  const mine = and(eq(pointAccounts.userId, userId), directions[only]);
+  { direction, type, oldestFirst }: { direction: Direction; type?: PointType | undefined; oldestFirst?: boolean },
+  paging: Paging,
+): Promise<{ entries: PointEntry[]; total: number }> {
+  const mine = and(eq(pointAccounts.userId, userId), directions[direction], type && shownAs(type));
   const total = await db
     .select({ count: count() })
     .from(pointEntries)
     .innerJoin(pointAccounts, eq(pointAccounts.id, pointEntries.accountId))
+    .innerJoin(pointTransactions, eq(pointTransactions.id, pointEntries.transactionId))
     .where(mine);
   const rows = await db
     .select({
+      id: pointEntries.id,
       amount: pointEntries.amount,
       type: pointTransactions.type,
+      ref: pointTransactions.ref,
       time: pointTransactions.createTime,
       content: pointTransactions.content,
       balanceAfter: pointEntries.balanceAfter,
@@ -59,14 +81,54 @@ export async function pointHistory(
     .orderBy(oldestFirst ? asc(pointEntries.id) : desc(pointEntries.id))
     .limit(paging.size)
     .offset(paging.offset);
-  const content = rows.map(({ amount, type, time, content, balanceAfter, reversalOf }) => ({
-    point: direction === "both" ? amount : Math.abs(amount),
-    pointType: shownType(type as PointType, amount, reversalOf !== null),
-    time,
-    content,
-    balanceAfter,
+  const entries = rows.map(({ type: booked, reversalOf, ...row }) => ({
+    ...row,
+    pointType: shownType(booked as PointType, row.amount, reversalOf !== null),
+    isReversal: reversalOf !== null,
   }));
-  return pageOf(content, total[0]?.count ?? 0, paging);
+  return { entries, total: total[0]?.count ?? 0 };
+}
+
+/**
+ * A user's point history, newest first. `in` and `out` show points without sign (decisions P12), `both` with it, which
+ * `only` narrows to one of them and `oldestFirst` turns round.
+ */
+export async function pointHistory(
+  db: Db,
+  userId: number,
+  direction: Direction,
+  paging: Paging,
+  { only = direction, oldestFirst = false }: { only?: Direction; oldestFirst?: boolean } = {},
+): Promise<Page<PointRecord>> {
+  const { entries, total } = await pointEntriesOf(db, userId, { direction: only, oldestFirst }, paging);
+  const content = entries.map(({ amount, pointType, time, content, balanceAfter }) => ({
+    point: direction === "both" ? amount : Math.abs(amount),
+    ...{ pointType, time, content, balanceAfter },
+  }));
+  return pageOf(content, total, paging);
+}
+
+/** The types that a user's history shows, in the order of the type list. */
+export async function typesOf(db: Db, userId: number): Promise<PointType[]> {
+  const gains = sql<boolean>`(${pointEntries.amount} > 0) <> (${pointTransactions.reversalOf} is not null)`;
+  const rows = await db
+    .selectDistinct({ type: pointTransactions.type, gains })
+    .from(pointEntries)
+    .innerJoin(pointAccounts, eq(pointAccounts.id, pointEntries.accountId))
+    .innerJoin(pointTransactions, eq(pointTransactions.id, pointEntries.transactionId))
+    .where(eq(pointAccounts.userId, userId));
+  const seen = new Set(rows.map((row) => shownType(row.type as PointType, row.gains ? 1 : -1, false)));
+  return pointTypes.filter((type) => seen.has(type));
+}
+
+/** The points that a user's open orders hold. */
+export async function openHolds(db: Db, userId: number): Promise<{ ref: string; amount: number }[]> {
+  return db
+    .select({ ref: pointHolds.ref, amount: pointHolds.amount })
+    .from(pointHolds)
+    .innerJoin(pointAccounts, eq(pointAccounts.id, pointHolds.accountId))
+    .where(and(eq(pointAccounts.userId, userId), eq(pointHolds.state, "pending")))
+    .orderBy(asc(pointHolds.id));
 }
 
 /** The page of a user's history that an administrator's table asks for. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { pointAccounts, pointEntries, pointTransactions } from "~db/schema/points";
-import { lockAccounts } from "./accounts.server";
+import { lockAccounts, requireOpen } from "./accounts.server";
 import { book, bookedAs } from "./book.server";
 import { isSpending, movedIn, type PointType, type ReversibleLeg, requirePoints, reversalLegs } from "./rules";
 
@@ -46,7 +46,7 @@ async function reversedSoFar(tx: Db, id: number): Promise<{ total: number; byAcc
  * Gives back points of a transaction by a new one of the same type and opposite sign (decisions P9), once for a ref.
  * Without `amount`, all that was not given back yet. Spent points come back whole: the platform covers what the
  * receiver has no more. Earned points are taken back as far as they are still there.
- * Throws refundExceeds when `amount` is more than is left to give back.
+ * Throws refundExceeds when `amount` is more than is left to give back, moneyPaused.
  */
 export async function reverseTransaction(
   tx: Db,
@@ -63,6 +63,7 @@ export async function reverseTransaction(
   );
   const known = await bookedAs(tx, type, ref);
   if (known !== undefined) return { id: known, points: 0 };
+  for (const account of locked.values()) requireOpen(account);
   const soFar = await reversedSoFar(tx, id);
   const left = movedIn(entries) - soFar.total;
   if (amount !== undefined && amount > left) throw new DomainError("refundExceeds");

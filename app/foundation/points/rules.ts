@@ -62,6 +62,19 @@ export function shownType(type: PointType, amount: number, isReversal: boolean):
   return gains === isSpending(type) ? (counterparts[type] ?? type) : type;
 }
 
+/** A movement as it is booked; `gains` says which side of it is meant: who gets points (a reversal: who gave them). */
+export type BookedAs = { type: PointType; gains?: boolean };
+
+/** The movements that a side sees as `type`: the other way round of `shownType`. */
+export function bookedFor(type: PointType): BookedAs[] {
+  const other = counterparts[type];
+  if (!other) return [{ type }];
+  return [
+    { type, gains: !isSpending(type) },
+    { type: other, gains: isSpending(other) },
+  ];
+}
+
 export type RuleCaps = { dailyCap: number | null; monthlyCap: number | null };
 export type Period = { period: string; cap: number | null };
 

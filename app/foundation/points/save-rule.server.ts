@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { DomainError } from "~/platform/errors";
+import { purgeTags } from "~/platform/purge.server";
 import type { Db } from "~db/client";
 import { pointRules } from "~db/schema/points";
 import type { RuleInput } from "./forms";
+
+/** Tag of the cached pages that show the rules. */
+export const ruleTag = "point-rule";
 
 /** Changes a point rule from the next event on; caps that are left out stay, null lifts them (decisions P10). Throws notFindData. */
 export async function saveRule(tx: Db, operator: Operator, { pointType, ...values }: RuleInput): Promise<void> {
@@ -11,5 +15,6 @@ export async function saveRule(tx: Db, operator: Operator, { pointType, ...value
   if (!before) throw new DomainError("notFindData");
   const [after] = await tx.update(pointRules).set(values).where(eq(pointRules.type, pointType)).returning();
   const detail = JSON.stringify({ before, after });
+  await purgeTags(tx, ruleTag);
   await audit(tx, operator, { action: "point-rule", actorId: operator.userId, target: pointType, detail });
 }

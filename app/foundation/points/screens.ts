@@ -1,9 +1,9 @@
 import { anyone, only, signedIn } from "../../platform/access";
-import { pending, screen, screenTable } from "../../platform/screens";
+import { screen, screenTable } from "../../platform/screens";
 
 export const pointsScreens = screenTable("foundation/points", [
   screen("/admin/user/point_manage/:userId", "point-manage.tsx", only("ADMIN"), { title: "points:title" }),
-  pending("/admin/point/rule", only("ADMIN"), { title: "site:section.points" }),
-  pending("/user/points", signedIn, { title: "site:section.points" }),
-  pending("/pages/point", anyone, { title: "site:section.points" }),
+  screen("/admin/point/rule", "rule-desk.tsx", only("ADMIN"), { title: "points:rule.title", menu: { group: "admin" } }),
+  screen("/user/points", "my-points.tsx", signedIn, { title: "points:mine.title", menu: { group: "guest" } }),
+  screen("/pages/point", "point-rules.tsx", anyone, { title: "points:about.title", cache: [], sitemap: true }),
 ]);

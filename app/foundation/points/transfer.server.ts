@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { pointAccounts, pointEntries } from "~db/schema/points";
-import { type LockedAccount, lockAccounts } from "./accounts.server";
+import { type LockedAccount, lockAccounts, requireOpen } from "./accounts.server";
 import { book, bookedAs } from "./book.server";
 import { reverseTransaction } from "./reverse.server";
 import { type PointType, requirePoints, transferLegs } from "./rules";
@@ -37,7 +37,7 @@ async function requireSame(tx: Db, id: number, { toUserId, amount, type, ref, co
  * Moves points between two users, or a user and the platform, once for a type and ref: a repeat changes nothing.
  * Returns the transaction's id; null when a reversal finds nothing that could be taken back.
  * Throws pointExceedHoldings when the payer's balance less what is held is too small, refundExceeds when a reversal
- * would give back more than was moved.
+ * would give back more than was moved, moneyPaused while contradictions stop the ledger.
  */
 export async function transfer(tx: Db, input: Transfer): Promise<number | null> {
   const { fromUserId, toUserId, type, ref, amount, content, reversalOf, cover = false } = input;
@@ -55,6 +55,7 @@ export async function transfer(tx: Db, input: Transfer): Promise<number | null> 
     await requireSame(tx, known, input);
     return known;
   }
+  for (const account of locked.values()) requireOpen(account);
   const of = (userId: number | null): LockedAccount | undefined => (userId === null ? undefined : locked.get(userId));
   const from = of(fromUserId);
   const legs = transferLegs(

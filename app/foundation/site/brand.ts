@@ -4,6 +4,22 @@ export const brand = {
   name: { zh_CN: "旅暮", ja_JP: "旅くら", en_US: "Tabikura" },
   company: { zh_CN: "旅暮", ja_JP: "旅くら", en_US: "Tabikura" },
   contact: { email: "hello@tabikura.example", phone: "03-0000-0000" },
+  /** Who answers for the platform in law: stand-ins, to be filled with the company's entries in the register. */
+  operator: {
+    name: { zh_CN: "旅暮株式会社", ja_JP: "旅くら株式会社", en_US: "Tabikura Inc." },
+    representative: { zh_CN: "代表董事 仓田 步", ja_JP: "代表取締役 倉田 歩", en_US: "Ayumu Kurata, President" },
+    address: {
+      zh_CN: "日本国东京都中央区银座0丁目0番0号（邮编104-0061）",
+      ja_JP: "〒104-0061 東京都中央区銀座0丁目0番0号",
+      en_US: "0-0-0 Ginza, Chuo-ku, Tokyo 104-0061, Japan",
+    },
+    hours: {
+      zh_CN: "工作日10:00–18:00（日本时间，周六、周日、日本法定节假日及年末年初除外）",
+      ja_JP: "平日10:00～18:00（土日祝日・年末年始を除く）",
+      en_US: "10:00–18:00 Japan time, Monday to Friday, except Japanese public holidays and the year-end break",
+    },
+    invoice: "T0000000000000",
+  },
   /** The character that stands for each site on its tile. */
   glyphs: { main: "旅", shop: "店", biz: "商", work: "職", tv: "映", cc: "声", dev: "学" },
   /** The official channels in the footer's order; those without a homepage are reached by their QR code alone. */

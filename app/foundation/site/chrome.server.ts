@@ -13,7 +13,7 @@ import { brand } from "./brand";
 import { menuFor } from "./menu";
 import { bottomItems, footerLinks, tabs } from "./navigation";
 
-/** What the products lend to the frame: the category drawer of a site, and what a person's badges count. */
+/** What the products lend to the frame: the category drawer of a site, and what waits for a person: badges by the id of a bottom entry, counts by the path of a menu entry. */
 export type ChromeSources = {
   categories: (db: Db, site: Site, locale: Locale) => Promise<ChromeLink[] | null>;
   badges: (db: Db, actor: Actor) => Promise<Record<string, number>>;
@@ -40,11 +40,11 @@ const searchPath: AppPath = "/search/result";
 
 function trail(screen: Screen | undefined, home: string, t: Translate): ChromeData["breadcrumbs"] {
   if (!screen || screen.path === home) return [];
-  const section = `site:section.${screen.domain}`;
+  const section = t(`site:section.${screen.domain}`);
   const title = t(screen.title);
   return [
     { href: "/", label: t("site:nav.home") },
-    ...(title === t(section) ? [] : [{ label: t(section) }]),
+    ...(title === section ? [] : [{ label: section }]),
     { label: title },
   ];
 }
@@ -96,12 +96,25 @@ export async function chromeData(
       label: ownNames[name],
       current: name === locale,
     })),
-    user: actor ? { nickname: actor.nickname, email: actor.email, avatar: actor.avatar, points } : null,
+    user: actor
+      ? {
+          nickname: actor.nickname,
+          email: actor.email,
+          avatar: actor.avatar,
+          points,
+          unread: counts.unread ?? 0,
+          notificationsHref: "/notification",
+        }
+      : null,
     menu: actor
       ? menuFor(actor, locale, request.screens).map(({ id, entries }) => ({
           id,
           label: t(`site:group.${id}`),
-          entries: entries.map(({ href, title }) => ({ href, label: t(title), current: isCurrent(href) })),
+          entries: entries.map(({ href, title }) => ({
+            href,
+            label: counts[href] ? `${t(title)} (${counts[href]})` : t(title),
+            current: isCurrent(href),
+          })),
         }))
       : [],
     bottom: bottomItems[site].filter(isShown).map((item) => {

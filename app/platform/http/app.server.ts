@@ -9,6 +9,7 @@ import { isOutage } from "../database.server";
 import { env } from "../env.server";
 import { parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
+import { screenMatcher } from "../match-screen";
 import type { Screen } from "../screens";
 import { apiHandler, callMatcher } from "./api.server";
 import { BodyError } from "./body.server";
@@ -129,6 +130,15 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   const matchCall = callMatcher(wiring.calls);
   const isSigned = (request: Request) =>
     wiring.handlers.some(({ path, signed }) => signed && `${request.path}/`.startsWith(`${path}/`));
+  const screenAt = screenMatcher(wiring.screens);
+  /** Cookies are what a forged request would ride on: a request without any, which no page sent, has nothing to ride on. */
+  const isOneClick = ({ headers, method, path }: Request) =>
+    method === "POST" &&
+    headers.cookie === undefined &&
+    headers.authorization === undefined &&
+    headers.origin === undefined &&
+    headers["sec-fetch-site"] === undefined &&
+    screenAt(path)?.oneClick === true;
   const rowOf = (request: Request) => matchCall(request.method === "HEAD" ? "GET" : request.method, request.path)?.call;
 
   app.use((_request, response, next) => {
@@ -161,7 +171,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.use(
     csrfGate(
       (request) => rowOf(request)?.writes === true,
-      (request) => rowOf(request)?.webhook === true || isSigned(request),
+      (request) => rowOf(request)?.webhook === true || isOneClick(request) || isSigned(request),
       (request) => rowOf(request)?.bytes !== undefined,
     ),
   );

@@ -11,7 +11,7 @@ import { cookieName, parseCookies } from "./cookies.server";
 const editionLocales: Record<Edition, Locale> = { cn: "zh_CN", intl: "en_US", jp: "ja_JP" };
 
 /** The language of a request: host's own, stored, Accept-Language, edition's default (decisions SH4; `?lang` is stored before). */
-function localeOf(
+export function localeOf(
   site: Site,
   cookies: Readonly<Record<string, string>>,
   origin: string,
@@ -52,6 +52,7 @@ export function contextMaker(resolveActor: ResolveActor) {
       userAgent,
       cookies,
       embed: cookies[cookieName(origin, "embed")] === "1" || userAgent.includes("JPApp/"),
+      dataOnly: request.path.endsWith(".data"),
       flashes: readFlashes(origin, cookies),
       replyHeaders: new Headers(),
       tags: new Set(),

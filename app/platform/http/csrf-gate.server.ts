@@ -23,7 +23,7 @@ const hasNoBody = (headers: Request["headers"]): boolean =>
 /**
  * Second gate: whatever changes state must come from this site's own pages, or be an API call that carries an
  * Authorization header and no cookie. `writes(request)` names the GETs that change state, `isWebhook(request)` the signed messages of
- * gateways, `takesBytes(request)` the calls whose body is no JSON.
+ * gateways and of mail programs, whose right lies in what they send, `takesBytes(request)` the calls whose body is no JSON.
  * Sibling sites are foreign. Refuses with 403 before anything is read.
  */
 export function csrfGate(

@@ -1,5 +1,6 @@
 import { type NextFunction, type Request, type Response, Router } from "express";
 import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+import { schemaVersion } from "~db/version";
 import { driver } from "../database.server";
 import { log } from "../log.server";
 
@@ -24,17 +25,29 @@ export function startDraining(): void {
 /** Whether the process is about to stop: answers then end their connections, so that no client reuses one that closes. */
 export const isDraining = (): boolean => draining;
 
-/** Whether the database answers within a second. */
+let probe: Promise<boolean> | undefined;
+
+/** Asks the database whether it has the migrations of this release; one question at a time, however many want to know. */
+function askDatabase(): Promise<boolean> {
+  probe ??= driver()`select max(created_at) >= ${schemaVersion} as current from drizzle.__drizzle_migrations`
+    .then(
+      ([row]) => row?.current === true,
+      () => false,
+    )
+    .finally(() => {
+      probe = undefined;
+    });
+  return probe;
+}
+
+/**
+ * Whether the process may take visitors: it is not about to stop, a connection of its pool is free and the database
+ * answers within a second, and nobody has still to migrate it (reliability O6).
+ */
 async function isReady(): Promise<boolean> {
   if (draining) return false;
   const late = new Promise<false>((done) => setTimeout(done, 1_000, false).unref());
-  return Promise.race([
-    driver()`select 1`.then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ]);
+  return (await Promise.race([askDatabase(), late])) && !draining;
 }
 
 /** /healthz (alive), /readyz (may take visitors) and, for loopback only, /metrics; they need no known host. */

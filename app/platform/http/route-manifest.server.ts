@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { manifestScript } from "../site-build.server";
+import { manifestScript } from "../manifest-script";
 
 const yearSeconds = 31_536_000;
 

@@ -1,8 +1,10 @@
 import type { Texts } from "./translate";
 
-const files = import.meta.glob<Texts>(["../../../locales/*/*.json", "!../../../locales/*/errors.json"], {
-  import: "default",
-});
+/* Messages and documents are words of the server: the browser gets them written out. */
+const files = import.meta.glob<Texts>(
+  ["../../../locales/*/*.json", "!../../../locales/*/errors.json", "!../../../locales/*/doc-*.json"],
+  { import: "default" },
+);
 
 /** The texts of one language in the browser: each namespace is a chunk of its own, fetched once. */
 export function browserTexts(locale: string) {

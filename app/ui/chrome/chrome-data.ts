@@ -26,7 +26,15 @@ export type SocialChannel = {
   href?: string;
 };
 
-export type ChromeUser = { nickname: string; email: string | null; avatar: string | null; points: number };
+export type ChromeUser = {
+  nickname: string;
+  email: string | null;
+  avatar: string | null;
+  points: number;
+  /** Unread notifications, and where they are. */
+  unread: number;
+  notificationsHref: string;
+};
 
 /** Everything that the frame around a page shows; labels that come from tables arrive in the visitor's language. */
 export type ChromeData = {

@@ -10,3 +10,11 @@ export function addSnack(list: readonly LiveSnack[], snack: Snack, now: number):
   const others = list.filter((item) => item.kind !== snack.kind || item.text !== snack.text);
   return [...others, { ...snack, until: now + SNACK_MS }].slice(-SNACK_MAX);
 }
+
+/** The window event that shows a message from outside of React's tree. */
+export const SNACK_EVENT = "snack";
+
+/** Shows a message on the page as it stands. */
+export function showSnack(snack: Snack): void {
+  dispatchEvent(new CustomEvent<Snack>(SNACK_EVENT, { detail: snack }));
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { cx } from "../cx";
 import { CheckIcon, ErrorIcon, InfoIcon, WarnIcon } from "../icons/things";
-import { addSnack, type LiveSnack, SNACK_MAX, type Snack } from "./snack-list";
+import { addSnack, type LiveSnack, SNACK_EVENT, SNACK_MAX, type Snack } from "./snack-list";
 import s from "./snackbars.module.css";
 
 const icons = { success: CheckIcon, info: InfoIcon, warning: WarnIcon, error: ErrorIcon };
@@ -13,6 +13,12 @@ export function Snackbars({ flashes }: { flashes: Snack[] }) {
   useEffect(() => {
     if (flashes.length) set((list) => flashes.reduce((all, flash) => addSnack(all, flash, Date.now()), list));
   }, [flashes]);
+
+  useEffect(() => {
+    const add = (event: Event) => set((list) => addSnack(list, (event as CustomEvent<Snack>).detail, Date.now()));
+    addEventListener(SNACK_EVENT, add);
+    return () => removeEventListener(SNACK_EVENT, add);
+  }, []);
 
   useEffect(() => {
     if (!items.length) return;

@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "../app-link";
 import { LinkButton } from "../button";
 import { ChevronDownIcon, SearchIcon } from "../icons/actions";
-import { GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
+import { BellIcon, GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
 import { BrandMark } from "./brand-mark";
 import type { ChromeData } from "./chrome-data";
 import { Dropdown } from "./dropdown";
@@ -46,7 +46,21 @@ export function TopBar({ data }: { data: ChromeData }) {
             </div>
           </Dropdown>
           <LanguageMenu data={data} />
-          {data.user ? <SideMenu data={data} user={data.user} /> : <Account data={data} />}
+          {data.user ? (
+            <>
+              <AppLink
+                to={data.user.notificationsHref}
+                className={s.bell}
+                aria-label={t("notifications", { count: data.user.unread })}
+              >
+                <BellIcon size={22} />
+                {data.user.unread > 0 && <span>{data.user.unread > 99 ? "99+" : data.user.unread}</span>}
+              </AppLink>
+              <SideMenu data={data} user={data.user} />
+            </>
+          ) : (
+            <Account data={data} />
+          )}
         </div>
       </div>
       {data.tabs.length > 0 && (

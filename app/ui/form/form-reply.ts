@@ -3,6 +3,8 @@
  * (conform's submission.reply(), messages already in the visitor's language). The key "" is the form's own message.
  */
 export type FormReply = {
+  /** Key of what was refused as a whole. */
+  key?: string;
   initialValue?: Record<string, unknown> | null;
   error?: Record<string, string[] | null> | null;
   /** What a step of the form did, in the visitor's language. */

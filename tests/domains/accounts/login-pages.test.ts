@@ -111,7 +111,7 @@ describe("login and logout", () => {
     await browser.post(main(), "/user/logout", {});
     const lines = browser.seen.flatMap(({ setCookies }) => setCookies);
     expect(new Set(lines.map((line) => line.split("=")[0]))).toEqual(
-      new Set(["sid", "flash", "jump", "jump_nonce", "browser"]),
+      new Set(["sid", "device", "flash", "jump", "jump_nonce", "browser"]),
     );
     for (const line of lines) {
       expect(line).toMatch(/; HttpOnly; SameSite=Lax/);

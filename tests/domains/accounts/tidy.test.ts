@@ -26,10 +26,19 @@ test("only what has ended for good is deleted", async () => {
     insert into verification_code (purpose, target, browser_hash, code_hash, expire_time, create_time)
     values ('register', ${at}, 'b', 'c', clock_timestamp(), clock_timestamp() - ${at}::interval)`;
   await Promise.all([code("49 hours"), code("25 hours")]);
+  const browser = (at: string) => sql`
+    insert into known_device (user_id, token_hash, last_used_time)
+    values (${userId}, ${at}, clock_timestamp() - ${at}::interval)`;
+  const challenge = (at: string) => sql`
+    insert into login_challenge (user_id, token_hash, detail, expire_time)
+    values (${userId}, ${at}, '', clock_timestamp() - ${at}::interval)`;
+  await Promise.all([browser("401 days"), browser("399 days"), challenge("25 hours"), challenge("23 hours")]);
   await tidyAccounts(db);
   expect((await sql`select id from user_session order by id`).map(({ id }) => Number(id))).toEqual(
     [ended!.sessionId, running!.sessionId].sort((a, b) => a - b),
   );
   expect((await sql`select target from verification_code`).map(({ target }) => target)).toEqual(["25 hours"]);
   expect(await sql`select id from session_handover`).toHaveLength(0);
+  expect((await sql`select token_hash as at from known_device`).map(({ at }) => at)).toEqual(["399 days"]);
+  expect((await sql`select token_hash as at from login_challenge`).map(({ at }) => at)).toEqual(["23 hours"]);
 });

@@ -4,6 +4,7 @@ import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/mail.server";
 import type { Db } from "~db/client";
+import { forgetLogins } from "../security/forget.server";
 import { endAll } from "../sessions.server";
 import { type Account, changeAccount, lockAccount } from "./account-row.server";
 
@@ -30,6 +31,7 @@ export async function resetPassword(tx: Db, operator: Operator, userId: number):
   const account = await lockAccount(tx, userId);
   await changeAccount(tx, userId, { passwordHash: noPassword });
   await endAll(tx, userId);
+  await forgetLogins(tx, userId);
   await mailPasswordLink(tx, account, "reset");
   await audit(tx, operator, { action: "user-password", actorId: operator.userId, target: `user:${userId}` });
 }

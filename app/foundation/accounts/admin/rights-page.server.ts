@@ -2,6 +2,7 @@ import { operatorOf } from "~/foundation/audit/operator";
 import { businessDay } from "~/platform/clock.server";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
 import { href } from "~/platform/href";
+import { certificateFiles } from "../profile/account-files.server";
 import { judgeCertificate } from "../profile/judge-certificate.server";
 import { changeTypes } from "./change-types.server";
 import { setVip } from "./set-vip.server";
@@ -16,6 +17,7 @@ export const rightsLoader = loadSignedIn(async ({ db, actor, params }) => {
     head,
     isSelf: head.id === actor.userId,
     certNote,
+    certFiles: await certificateFiles(db, head.id),
     certReason,
     vipUntil: vipUntil ? businessDay(vipUntil) : "",
     today: businessDay(new Date()),

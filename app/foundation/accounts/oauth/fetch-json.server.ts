@@ -5,7 +5,7 @@ const largest = 200_000;
 
 type Asking = { method?: "GET" | "POST"; headers?: Readonly<Record<string, string>>; body?: URLSearchParams };
 
-/** Asks a provider and reads its JSON; throws for another status than 2xx, for what is no object, and after 3 s. */
+/** Asks a provider and reads its JSON; throws for another status than 2xx, for what is no object, and after 3 s; a refusal is no failure of the provider. */
 export async function fetchJson(
   url: string,
   { headers, body, ...asking }: Asking = {},
@@ -18,7 +18,7 @@ export async function fetchJson(
     maxBytes: largest,
     read: (reply): { status: number; value: unknown } => ({
       status: reply.status,
-      value: JSON.parse(reply.body.toString("utf8")),
+      value: reply.status < 300 ? JSON.parse(reply.body.toString("utf8")) : null,
     }),
   });
   if (status >= 300 || typeof value !== "object" || value === null || Array.isArray(value))

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { PostcodeField } from "~/foundation/reference/ui/postcode-field";
 import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/button";
@@ -10,7 +11,7 @@ import { TextField } from "~/ui/form/text-field";
 import { Page, PageHead } from "~/ui/page";
 import { addressAction, addressLoader } from "../profile/address-page.server";
 import { deliveryFields } from "../profile/place-fields";
-import { PostcodeField } from "../ui/postcode-field";
+import { EnterSubmits } from "../ui/code-step";
 
 export const loader = addressLoader;
 export const action = addressAction;
@@ -25,14 +26,11 @@ const fields = [
 export default function AddressPage() {
   const t = useT("profile");
   const { address } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <Page width="narrow">
       <PageHead title={t(address ? "page.addressEdit" : "address.add")} />
       <ActionForm label={t("page.addressEdit")}>
-        <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true">
-          {t("address.save")}
-        </button>
+        <EnterSubmits intent="save">{t("address.save")}</EnterSubmits>
         <FormError />
         <TextField
           name="name"
@@ -51,7 +49,14 @@ export default function AddressPage() {
           autoComplete="tel"
           defaultValue={address?.phone}
         />
-        <PostcodeField required defaultValue={address?.postcode} fields={deliveryFields} notice={reply?.notice} />
+        <PostcodeField
+          name="postcode"
+          label={t("postcode.label")}
+          hint={t("postcode.hint")}
+          required
+          defaultValue={address?.postcode}
+          fields={deliveryFields}
+        />
         {fields.map(({ name, ...field }) => (
           <TextField
             key={name}

@@ -4,11 +4,13 @@ import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/button";
 import { Page, PageHead, Section } from "~/ui/page";
 import { EmptyState } from "~/ui/panels";
-import { certificateLoader } from "../profile/certificate-page.server";
+import { certificateAction, certificateLoader } from "../profile/certificate-page.server";
+import { CertificateForm } from "../ui/certificate-form";
 import { CertificateState } from "../ui/certificate-state";
 import s from "../ui/profile.module.css";
 
 export const loader = certificateLoader;
+export const action = certificateAction;
 
 export default function CertificatePage() {
   const t = useT("profile");
@@ -28,6 +30,7 @@ export default function CertificatePage() {
                 <li>{t("cert.what2")}</li>
                 <li>{t("cert.what3")}</li>
               </ul>
+              <CertificateForm />
             </Section>
           )}
         </>

@@ -1,10 +1,9 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DownloadIcon } from "~/ui/icons/actions";
-import { Avatar } from "~/ui/media/avatar";
 import { Page, PageHead, Section } from "~/ui/page";
 import { profileAction, profileLoader } from "../profile/profile-page.server";
 import s from "../ui/profile.module.css";
@@ -16,7 +15,6 @@ export const action = profileAction;
 export default function ProfilePage() {
   const t = useT("profile");
   const me = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   const login = [
     { key: "email", value: me.email, to: href("/user/changeEmail") },
     { key: "mobile", value: me.mobile, to: href("/user/changeMobile") },
@@ -24,10 +22,7 @@ export default function ProfilePage() {
   return (
     <Page width="narrow">
       <PageHead title={t("page.profile")} lead={t("profile.lead")} />
-      <div className={s.portrait}>
-        <Avatar image={me.avatar} name={me.nickname} size="lg" />
-      </div>
-      <ProfileForm me={me} notice={reply?.notice} />
+      <ProfileForm me={me} />
       <hr className={s.rule} />
       <Section title={t("profile.login")}>
         <Card>

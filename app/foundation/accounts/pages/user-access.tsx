@@ -69,7 +69,7 @@ export default function UserAccessPage() {
   const t = useT("users");
   const { head, isSelf, email, isDisabled, ...silence } = useLoaderData<typeof loader>();
   return (
-    <Page>
+    <Page width="normal">
       <UserHead head={head} tab="access" />
       <div className={s.body}>
         {isSelf ? (

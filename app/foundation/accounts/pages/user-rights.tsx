@@ -6,6 +6,7 @@ import { CheckboxField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { DateField, TextArea } from "~/ui/form/text-field";
+import { SignedLink } from "~/ui/media/signed-link";
 import { Page, Section, Stack } from "~/ui/page";
 import { rightsAction, rightsLoader } from "../admin/rights-page.server";
 import { certState } from "../profile/certificate-rules";
@@ -19,7 +20,9 @@ export const action = rightsAction;
 
 type Data = Awaited<ReturnType<typeof rightsLoader>>;
 
-function Certificate({ cert, note, reason }: { cert: number; note: string; reason: string }) {
+type CertificateProps = { userId: number; cert: number; note: string; reason: string; files: Data["certFiles"] };
+
+function Certificate({ userId, cert, note, reason, files }: CertificateProps) {
   const t = useT("users");
   return (
     <Card>
@@ -28,6 +31,17 @@ function Certificate({ cert, note, reason }: { cert: number; note: string; reaso
           <CertBadge flag={cert} />
         </p>
         {note && <blockquote className={s.quote}>{note}</blockquote>}
+        {files.length > 0 && (
+          <ul className={s.files} aria-label={t("rights.files")}>
+            {files.map(({ key, name }) => (
+              <li key={key}>
+                <SignedLink fileKey={key} userId={userId}>
+                  {name}
+                </SignedLink>
+              </li>
+            ))}
+          </ul>
+        )}
         {reason && <p>{t("rights.rejectedFor", { reason })}</p>}
         {certState(cert) === "submitted" ? (
           <ActionForm intent="cert">
@@ -73,16 +87,16 @@ function Types({ head, isSelf }: Pick<Data, "head" | "isSelf">) {
 /** What a person may do: types, certificate and VIP days. */
 export default function UserRightsPage() {
   const t = useT("users");
-  const { head, isSelf, certNote, certReason, vipUntil, today } = useLoaderData<typeof loader>();
+  const { head, isSelf, certNote, certFiles, certReason, vipUntil, today } = useLoaderData<typeof loader>();
   return (
-    <Page>
+    <Page width="normal">
       <UserHead head={head} tab="rights" />
       <div className={s.body}>
         <Section title={t("rights.types")}>
           <Types head={head} isSelf={isSelf} />
         </Section>
         <Section title={t("rights.cert")}>
-          <Certificate cert={head.cert} note={certNote} reason={certReason} />
+          <Certificate userId={head.id} cert={head.cert} note={certNote} reason={certReason} files={certFiles} />
         </Section>
         <Section title={t("rights.vip")}>
           <Card>

@@ -1,11 +1,12 @@
-import { transact } from "~/platform/database.server";
+import { postcodeAction } from "~/foundation/reference/postcode-form.server";
+import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
 import { DomainError } from "~/platform/errors";
-import { go, loadSignedIn, requireActor, submitInSteps, submitSignedIn } from "~/platform/handler.server";
+import { byIntent, go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { deleteAddress, getAddress, listAddresses, saveAddress, setDefaultAddress } from "../addresses.server";
-import { findAddress } from "./find-address.server";
+import { addressForm } from "../forms";
 import { deliveryFields } from "./place-fields";
-import { addressListForm, addressPageForm } from "./profile-forms";
+import { addressListForm } from "./profile-forms";
 
 const list = href("/user/address");
 
@@ -19,7 +20,7 @@ export const addressListAction = submitSignedIn(addressListForm, async ({ intent
   await (intent === "delete" ? deleteAddress : setDefaultAddress)(tx, actor.userId, id);
   return go(list, {
     kind: "success",
-    key: intent === "delete" ? "profile:flash.addressDeleted" : "profile:flash.addressDefault",
+    key: intent === "delete" ? "profileNews:flash.addressDeleted" : "profileNews:flash.addressDefault",
   });
 });
 
@@ -36,12 +37,10 @@ export const addressLoader = loadSignedIn(async ({ db, actor, params }) => {
   return { address: id === undefined ? null : await getAddress(db, actor.userId, id) };
 });
 
-/** Action of the form of one address: finds it by its postcode, or saves it. */
-export const addressAction = submitInSteps(addressPageForm, async (input, call) => {
-  const { userId } = requireActor(call.actor);
-  const id = addressId(call.params.id);
-  if (input.intent === "lookup") return findAddress(input, deliveryFields);
-  const { intent: _, ...address } = input;
-  await transact((tx) => saveAddress(tx, userId, address, id));
-  return go(list, { kind: "success", key: "profile:flash.addressSaved" });
+const save = submitSignedIn(addressForm, async (address, { tx, actor, params }) => {
+  await saveAddress(tx, actor.userId, address, addressId(params.id));
+  return go(list, { kind: "success", key: "profileNews:flash.addressSaved" });
 });
+
+/** Action of the form of one address: finds it by its postcode, or saves it. */
+export const addressAction = byIntent({ [postcodeIntent]: postcodeAction("postcode", deliveryFields) }, save);

@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
+import { releaseFiles } from "~/foundation/files/claim.server";
 import { toNum } from "~/platform/actor";
 import { databaseNow } from "~/platform/clock.server";
 import { database, transact } from "~/platform/database.server";
 import type { CronEntry, JobTable } from "~/platform/jobs.server";
 import type { Db } from "~db/client";
 import { addresses, handovers, sessions, users, verificationCodes } from "~db/schema/accounts";
+import { notifications } from "~db/schema/notifications";
 import { oauthIdentities } from "~db/schema/oauth";
-import { devMails } from "~db/schema/platform";
+import { devMails, idempotency } from "~db/schema/platform";
+import { forgetSecurity } from "../security/forget.server";
+import { avatarRef, certRef } from "./account-files.server";
 import { returnsFrom } from "./closing-rules.server";
 import { accountParts } from "./parts.server";
 
@@ -17,7 +21,7 @@ const origin = { site: "main", requestId: "job:account-anonymise" };
 
 /**
  * Makes one closed account anonymous, if it is still closed for good at `now`: names, addresses, contacts, picture,
- * sessions and codes are gone for good, the number stays (orders and the point ledger refer to it). The row keeps
+ * notifications, sessions, linked accounts, second factor and codes are gone for good, the number stays (orders and the point ledger refer to it). The row keeps
  * `u{number}` as its name and a password that is no hash. Returns whether it did.
  */
 async function anonymise(tx: Db, userId: number, now: Date): Promise<boolean> {
@@ -40,9 +44,14 @@ async function anonymise(tx: Db, userId: number, now: Date): Promise<boolean> {
     })
     .where(eq(users.id, userId));
   const targets = [before.email.toLowerCase(), ...(before.mobile ? [before.mobile] : [])];
+  await releaseFiles(tx, avatarRef(userId));
+  await releaseFiles(tx, certRef(userId));
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await tx.delete(handovers).where(eq(handovers.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await tx.delete(idempotency).where(eq(idempotency.userId, userId));
+  await forgetSecurity(tx, userId);
   await tx.delete(oauthIdentities).where(eq(oauthIdentities.userId, userId));
   await tx.delete(verificationCodes).where(inArray(verificationCodes.target, targets));
   await tx.delete(devMails).where(inArray(sql`lower(${devMails.to})`, targets));

@@ -1,22 +1,44 @@
+import { settleUploads } from "~/foundation/files/settle.server";
 import { signedIn } from "~/platform/access";
 import { toNum } from "~/platform/actor";
 import { actorOf, type Call, call, success } from "~/platform/calls";
+import { transact } from "~/platform/database.server";
 import { browserOf } from "../browser-cookie.server";
 import { profileOf } from "../queries.server";
 import { endSessionCookie } from "../session-cookie.server";
 import { closeAccount } from "./close-account.server";
 import { exportAccount } from "./export.server";
-import { closeBody, profileBody } from "./profile-forms";
+import { handInCertificate } from "./hand-in-certificate.server";
+import { certificateBody, closeBody, profileBody } from "./profile-forms";
 import { saveProfile } from "./save-profile.server";
 
 /** The calls of one's own account: profile, certificate, closing, and all of one's data (decisions E1). */
 export const profileCalls: readonly Call[] = [
   call("GET /api/user/profile", signedIn, {}, ({ context, db }) => profileOf(db, actorOf(context).userId)),
-  call("PUT /api/user/profile", signedIn, { body: profileBody }, async ({ context, db, body }) => {
-    const { userId } = actorOf(context);
-    await saveProfile(db, userId, body);
-    return success({ id: userId, detail: await profileOf(db, userId) });
-  }),
+  call(
+    "PUT /api/user/profile",
+    signedIn,
+    { body: profileBody },
+    async ({ context, db, body }) => {
+      const actor = actorOf(context);
+      if (body.avatar) await settleUploads(db, actor, "avatar", [body.avatar], "avatar");
+      await transact((tx) => saveProfile(tx, actor, body));
+      return success({ id: actor.userId, detail: await profileOf(db, actor.userId) });
+    },
+    { steps: true },
+  ),
+  call(
+    "PUT /api/user/cert",
+    signedIn,
+    { body: certificateBody },
+    async ({ context, db, body }) => {
+      const actor = actorOf(context);
+      await settleUploads(db, actor, "cert", body.files, "files");
+      await transact((tx) => handInCertificate(tx, context, actor, body));
+      return success({ id: actor.userId });
+    },
+    { steps: true },
+  ),
   call(
     "DELETE /api/user/close",
     signedIn,

@@ -1,8 +1,14 @@
 import { eq } from "drizzle-orm";
-import { loadSignedIn } from "~/platform/handler.server";
+import { settleUploads } from "~/foundation/files/settle.server";
+import { transact } from "~/platform/database.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
+import { href } from "~/platform/href";
 import { languageTags } from "~/platform/i18n/locales";
 import { users } from "~db/schema/accounts";
+import { certificateFiles } from "./account-files.server";
 import { certState, needsCertificate, nextCertState } from "./certificate-rules";
+import { handInCertificate } from "./hand-in-certificate.server";
+import { certificateForm } from "./profile-forms";
 
 /** Loader of the certificate page: whether one is needed, its state with the reason of a refusal, what was written. */
 export const certificateLoader = loadSignedIn(async ({ db, actor, locale }) => {
@@ -10,6 +16,7 @@ export const certificateLoader = loadSignedIn(async ({ db, actor, locale }) => {
     .select({ flag: users.certFlag, note: users.certNote, reason: users.certReason, time: users.certTime })
     .from(users)
     .where(eq(users.id, actor.userId));
+  const files = await certificateFiles(db, actor.userId);
   const state = certState(row?.flag ?? 0);
   const format = new Intl.DateTimeFormat(languageTags[locale], {
     dateStyle: "medium",
@@ -19,7 +26,17 @@ export const certificateLoader = loadSignedIn(async ({ db, actor, locale }) => {
   return {
     needed: needsCertificate(actor.types),
     state,
+    userId: actor.userId,
+    files: files.map(({ key }) => key),
     mayHandIn: nextCertState(state, "handIn") !== null,
     ...{ note: row?.note ?? "", reason: row?.reason ?? "", time: row?.time ? format.format(row.time) : "" },
   };
+});
+
+/** Action of the certificate page: hands it in. */
+export const certificateAction = submitInSteps(certificateForm, async (input, call) => {
+  const actor = requireActor(call.actor);
+  await settleUploads(call.db, actor, "cert", input.files, "files");
+  await transact((tx) => handInCertificate(tx, call, actor, input));
+  return go(href("/user/certificate"), { kind: "success", key: "profileNews:flash.handedIn" });
 });

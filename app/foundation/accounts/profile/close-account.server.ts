@@ -10,6 +10,7 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { tryCode, useCode } from "../codes.server";
 import type { Visitor } from "../login.server";
+import { dropChallenges } from "../security/challenges.server";
 import { checkOwnPassword } from "../security/confirm-identity.server";
 import { changeCode } from "../security/send-code.server";
 import { endAll } from "../sessions.server";
@@ -36,10 +37,10 @@ async function refuseLastAdmin(tx: Db, actor: Actor): Promise<void> {
 }
 
 /**
- * Closes the account of who is signed in: with the password (if it has one) and the mailed code every session ends and the person is
- * gone from public pages at once. Until `closedForGood` a login opens it again; then a job makes it anonymous. Returns
- * that instant. `db` is the pool: wrong tries outlive the refusal. Throws wrongPassword, U-902, closeUnfinished (shop
- * or bookings that others depend on), closeLastAdmin, tooManyRequests.
+ * Closes the account of who is signed in: with the mailed code and the password (if it has one) every session and
+ * half-done login ends and the person is gone from public pages at once. Until `closedForGood` a login opens it again;
+ * then a job makes it anonymous. Returns that instant. `db` is the pool: wrong tries outlive the refusal. Throws U-902,
+ * wrongPassword, closeUnfinished (goods and orders that others depend on), closeLastAdmin, tooManyRequests.
  */
 export async function closeAccount(
   db: Db,
@@ -62,12 +63,13 @@ export async function closeAccount(
       .returning({ at: users.closedAt, email: users.email, nickname: users.nickname });
     if (!closed?.at) throw new DomainError("unauthenticated");
     await endAll(tx, actor.userId);
+    await dropChallenges(tx, actor.userId);
     await audit(tx, leaver, { action: "account-close", actorId: actor.userId, target: `user:${actor.userId}` });
     const end = closedForGood(closed.at);
     await queueMail(tx, {
       to: closed.email,
-      subject: t("profile:mail.closed.subject"),
-      text: t("profile:mail.closed.text", { name: closed.nickname, day: writtenDay(end, locale) }),
+      subject: t("profileNews:mail.closed.subject"),
+      text: t("profileNews:mail.closed.text", { name: closed.nickname, day: writtenDay(end, locale) }),
     });
     return end;
   });

@@ -1,21 +1,23 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { audit, type Origin } from "~/foundation/audit/audit.server";
+import { claimFiles } from "~/foundation/files/claim.server";
 import type { Actor } from "~/platform/actor";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
+import { certRef } from "./account-files.server";
 import { certMove, needsCertificate } from "./certificate-rules";
 
 /**
  * Hands in a certificate for judging (certFlag 0 or 3 to 1, decisions SH36); its 1 to 5 private files take the place of
  * those handed in before. Throws certNotNeeded for types without one, certStateChanged while one waits or when one is
- * approved.
+ * approved, uploadFailed for files that are not this person's. The files are settled before (settleUploads).
  */
 export async function handInCertificate(
   tx: Db,
   origin: Origin,
   actor: Actor,
-  { note }: { files: readonly string[]; note: string },
+  { files, note }: { files: readonly string[]; note: string },
 ): Promise<void> {
   if (!needsCertificate(actor.types)) throw new DomainError("certNotNeeded");
   const { from, to } = certMove("handIn");
@@ -31,5 +33,6 @@ export async function handInCertificate(
     .where(and(eq(users.id, actor.userId), inArray(users.certFlag, from)))
     .returning({ id: users.id });
   if (moved.length === 0) throw new DomainError("certStateChanged");
+  await claimFiles(tx, actor, { kind: "cert", keys: files, ref: certRef(actor.userId), field: "files" });
   await audit(tx, origin, { action: "cert-hand-in", actorId: actor.userId, target: `user:${actor.userId}` });
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { fileKeys } from "~/foundation/files/file-keys";
 import { locales } from "~/platform/i18n/locales";
-import { addressForm, codeField, line } from "../forms";
+import { isFileKey } from "~/platform/upload-kinds";
+import { codeField, line } from "../forms";
 import { isPostcode, normalPostcode } from "../rules";
 import { certLimits } from "./certificate-rules";
 import { isProfileAddress, isProfileNickname, isRealName } from "./profile-rules";
@@ -23,34 +25,22 @@ const profileFields = {
 };
 
 /** The body of PUT /api/user/profile: every field may be left out, an empty one is cleared. */
-export const profileBody = z.object(profileFields).partial();
+export const profileBody = z.object({ ...profileFields, avatar: z.string().refine(isFileKey).nullable() }).partial();
 export type ProfileInput = { [K in keyof z.output<typeof profileBody>]?: z.output<typeof profileBody>[K] | undefined };
 
-/** The step of a form that finds an address by its postcode. */
-const lookupStep = z.looseObject({ intent: z.literal("lookup"), postcode: z.string().max(20).default("") });
-
-/** The profile form: saving, or the step that finds an address by its postcode. A form sends empty fields as nothing. */
+/** The profile form, for who has this nickname now; a form sends empty fields as nothing. */
 export const profileForm = (nicknameBefore: string) =>
-  z.discriminatedUnion("intent", [
-    lookupStep,
-    z.object({
-      intent: z.literal("save"),
-      nickname: profileFields.nickname.refine(
-        (name) => isProfileNickname(name, nicknameBefore),
-        "validation.profileNickname",
-      ),
-      realName: profileFields.realName.optional().transform((name) => name ?? null),
-      postcode: profileFields.postcode.optional().transform((code) => code ?? null),
-      address: profileFields.address.optional().transform((address) => address ?? null),
-      locale: profileFields.locale,
-    }),
-  ]);
-
-/** The form of one delivery address, with the same step. */
-export const addressPageForm = z.discriminatedUnion("intent", [
-  lookupStep,
-  addressForm.safeExtend({ intent: z.literal("save") }),
-]);
+  z.object({
+    nickname: profileFields.nickname.refine(
+      (name) => isProfileNickname(name, nicknameBefore),
+      "validation.profileNickname",
+    ),
+    realName: profileFields.realName.optional().transform((name) => name ?? null),
+    postcode: profileFields.postcode.optional().transform((code) => code ?? null),
+    address: profileFields.address.optional().transform((address) => address ?? null),
+    locale: profileFields.locale,
+    avatar: fileKeys().transform(([key]) => key ?? null),
+  });
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -75,4 +65,12 @@ export const closeForm = z.discriminatedUnion("intent", [
 export const closeBody = z.object({ password: givenPassword, code: codeField });
 
 /** What is written with a certificate. */
-export const certNote = z.string().trim().max(certLimits.note);
+const certNote = z.string().trim().max(certLimits.note).default("");
+
+export const certificateForm = z.object({ files: fileKeys({ max: certLimits.files, required: true }), note: certNote });
+
+/** The body of PUT /api/user/cert (decisions E1): keys of 1 to 5 private files. */
+export const certificateBody = z.object({
+  files: z.array(z.string().refine(isFileKey)).min(1).max(certLimits.files),
+  note: certNote,
+});

@@ -1,8 +1,10 @@
+import { settleUploads } from "~/foundation/files/settle.server";
+import { postcodeAction } from "~/foundation/reference/postcode-form.server";
+import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
 import { transact } from "~/platform/database.server";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
+import { byIntent, go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { profileOf } from "../queries.server";
-import { findAddress } from "./find-address.server";
 import { homeFields } from "./place-fields";
 import { profileForm } from "./profile-forms";
 import { saveProfile } from "./save-profile.server";
@@ -13,14 +15,15 @@ export const profileLoader = loadSignedIn(async ({ db, actor }) => {
   return { nickname, realName, postcode, address, avatar, locale, email, mobile };
 });
 
-/** Action of the profile page: finds an address by its postcode, or saves. */
-export const profileAction = submitInSteps(
+const save = submitInSteps(
   ({ actor }) => profileForm(requireActor(actor).nickname),
-  async (input, call) => {
+  async (profile, { db, ...call }) => {
     const actor = requireActor(call.actor);
-    if (input.intent === "lookup") return findAddress(input, homeFields);
-    const { intent: _, ...profile } = input;
-    await transact((tx) => saveProfile(tx, actor.userId, profile));
-    return go(href("/user/profile"), { kind: "success", key: "profile:flash.saved" });
+    if (profile.avatar) await settleUploads(db, actor, "avatar", [profile.avatar], "avatar");
+    await transact((tx) => saveProfile(tx, actor, profile));
+    return go(href("/user/profile"), { kind: "success", key: "profileNews:flash.saved" });
   },
 );
+
+/** Action of the profile page: finds an address by its postcode, or saves. */
+export const profileAction = byIntent({ [postcodeIntent]: postcodeAction("postcode", homeFields) }, save);

@@ -1,15 +1,19 @@
 import { eq, sql } from "drizzle-orm";
+import { claimFiles } from "~/foundation/files/claim.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
+import { avatarRef } from "./account-files.server";
 import type { ProfileInput } from "./profile-forms";
 import { isProfileNickname } from "./profile-rules";
 
 /**
  * Changes a person's own profile; what is not named stays. A nickname is judged only when it changes, so that longer
- * ones from registration stay valid (decisions SH10). Throws validation.profileNickname, userNotExist.
+ * ones from registration stay valid (decisions SH10). The picture is settled
+ * before (settleUploads). Throws validation.profileNickname, userNotExist, uploadFailed for a picture of somebody else.
  */
-export async function saveProfile(tx: Db, userId: number, input: ProfileInput): Promise<void> {
+export async function saveProfile(tx: Db, actor: { userId: number }, input: ProfileInput): Promise<void> {
+  const { userId } = actor;
   const [before] = await tx
     .select({ nickname: users.nickname })
     .from(users)
@@ -18,6 +22,10 @@ export async function saveProfile(tx: Db, userId: number, input: ProfileInput): 
   if (!before) throw new DomainError("userNotExist");
   if (input.nickname !== undefined && !isProfileNickname(input.nickname, before.nickname))
     throw new DomainError("validation.profileNickname", { field: "nickname" });
+  if (input.avatar !== undefined) {
+    const keys = input.avatar === null ? [] : [input.avatar];
+    await claimFiles(tx, actor, { kind: "avatar", keys, ref: avatarRef(userId), field: "avatar" });
+  }
   await tx
     .update(users)
     .set({ ...input, updateTime: sql`clock_timestamp()` })

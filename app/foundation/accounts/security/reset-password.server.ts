@@ -8,9 +8,8 @@ import { tryCode, useCode } from "../codes.server";
 import { hashPassword } from "../hash.server";
 import { normalEmail } from "../rules";
 import { endAll } from "../sessions.server";
-import { dropChallenges } from "./challenges.server";
 import { refuseCommon } from "./change-password.server";
-import { forgetDevices } from "./known-devices.server";
+import { forgetLogins } from "./forget.server";
 import { mailNotice } from "./notices.server";
 import { forgotCode } from "./send-code.server";
 
@@ -42,8 +41,7 @@ export async function resetPassword(
       .returning({ id: users.id });
     if (reset.length === 0) throw new DomainError("U-902", { field: "code" });
     await endAll(tx, user.id);
-    await forgetDevices(tx, user.id);
-    await dropChallenges(tx, user.id);
+    await forgetLogins(tx, user.id);
     await audit(tx, visitor, { action: "password-reset", actorId: user.id, target: `user:${user.id}` });
     await mailNotice(tx, user.id, "reset");
   });

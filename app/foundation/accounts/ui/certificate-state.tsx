@@ -1,6 +1,7 @@
 import { useT } from "~/platform/i18n/use-t";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
+import { SignedLink } from "~/ui/media/signed-link";
 import { Facts } from "~/ui/page";
 import { type Step, Steps } from "~/ui/steps";
 import type { CertState } from "../profile/certificate-rules";
@@ -22,11 +23,16 @@ export function CertificateState({
   reason,
   note,
   time,
+  files,
+  userId,
 }: {
   state: CertState;
   reason: string;
   note: string;
   time: string;
+  /** Keys of the private files that were handed in. */
+  files: string[];
+  userId: number;
 }) {
   const t = useT("profile");
   const names = ["handIn", "check", "done"] as const;
@@ -53,6 +59,9 @@ export function CertificateState({
           <Facts
             rows={[
               { label: t("cert.time"), value: time },
+              ...(files.length > 0
+                ? [{ label: t("cert.handedIn"), value: <FileLinks files={files} userId={userId} /> }]
+                : []),
               ...(note ? [{ label: t("cert.note"), value: <span className={s.lines}>{note}</span> }] : []),
             ]}
           />
@@ -60,4 +69,15 @@ export function CertificateState({
       </div>
     </Card>
   );
+}
+
+function FileLinks({ files, userId }: { files: string[]; userId: number }) {
+  const t = useT("profile");
+  return files.map((key, at) => (
+    <span key={key} className={s.file}>
+      <SignedLink fileKey={key} userId={userId}>
+        {t("cert.file", { n: at + 1 })}
+      </SignedLink>
+    </span>
+  ));
 }

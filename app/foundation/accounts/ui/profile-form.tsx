@@ -1,15 +1,18 @@
+import { PostcodeField } from "~/foundation/reference/ui/postcode-field";
 import { locales } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
+import { FileField } from "~/ui/form/file-field";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { homeFields } from "../profile/place-fields";
 import { profileLimits } from "../profile/profile-rules";
-import { PostcodeField } from "./postcode-field";
+import { EnterSubmits } from "./code-step";
 
 type Me = {
+  avatar: string | null;
   nickname: string;
   realName: string | null;
   postcode: string | null;
@@ -21,14 +24,13 @@ const ownNames = { zh_CN: "中文", ja_JP: "日本語", en_US: "English" };
 const languages = locales.map((value) => ({ value, label: ownNames[value] }));
 
 /** The form of one's own profile; its hidden first button saves, so that Enter does not look an address up. */
-export function ProfileForm({ me, notice }: { me: Me; notice: string | undefined }) {
+export function ProfileForm({ me }: { me: Me }) {
   const t = useT("profile");
   return (
-    <ActionForm label={t("page.profile")}>
-      <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true">
-        {t("profile.save")}
-      </button>
+    <ActionForm files label={t("page.profile")}>
+      <EnterSubmits intent="save">{t("profile.save")}</EnterSubmits>
       <FormError />
+      <FileField name="avatar" kind="avatar" label={t("profile.avatar")} defaultValue={me.avatar} />
       <TextField
         name="nickname"
         label={t("profile.nickname")}
@@ -44,7 +46,13 @@ export function ProfileForm({ me, notice }: { me: Me; notice: string | undefined
         autoComplete="name"
         defaultValue={me.realName ?? ""}
       />
-      <PostcodeField defaultValue={me.postcode ?? ""} fields={homeFields} notice={notice} />
+      <PostcodeField
+        name="postcode"
+        label={t("postcode.label")}
+        hint={t("postcode.hint")}
+        defaultValue={me.postcode ?? ""}
+        fields={homeFields}
+      />
       <TextField
         name="address"
         label={t("profile.address")}

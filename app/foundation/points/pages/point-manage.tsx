@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
 import { Card } from "~/ui/card";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
@@ -22,7 +23,10 @@ export default function PointManagePage() {
   const signed = (point: number) => (point > 0 ? `+${groupDigits(point)}` : groupDigits(point));
   return (
     <Page>
-      <PageHead title={t("user", { name: user.nickname })} />
+      <PageHead
+        title={t("user", { name: user.nickname })}
+        lead={<AppLink to={href("/admin/user/detail/:userId", { userId: user.id })}>{t("toUser")}</AppLink>}
+      />
       <Columns
         side={
           <Section title={t("adjust.title")}>

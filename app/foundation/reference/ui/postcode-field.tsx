@@ -7,7 +7,7 @@ import { type Place, type PlaceFields, placeLine, placeValues } from "../postcod
 import s from "./postcode-field.module.css";
 
 /** Value of the look-up button's `intent`. */
-export const postcodeIntent = "postcode";
+export const postcodeIntent = "lookup";
 
 async function askPlace(code: string): Promise<Place | null> {
   const reply = await fetch(`/api/misc/postcode/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(5_000) });
@@ -21,7 +21,7 @@ const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =
 
 /**
  * A Japanese postcode with a button that fills the address from it. The button posts the form with the intent
- * `postcode`, which the page hands to postcodeAction; where there is JavaScript the fields are filled in place, and the
+ * `lookup`, which the page hands to postcodeAction; where there is JavaScript the fields are filled in place, and the
  * form is posted only when that brought nothing. The form's own button must come first, else Enter would look up.
  */
 export function PostcodeField({ fields, ...field }: TextFieldProps & { fields: PlaceFields }) {

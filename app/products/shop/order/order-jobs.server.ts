@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { transact } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
 import type { CronEntry, JobTable } from "~/platform/jobs.server";
 import type { Db } from "~db/client";
 import { completeNextDue } from "./verbs/complete-order.server";
@@ -8,9 +9,15 @@ import { judgeNextGroup } from "./verbs/judge-groups.server";
 
 type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
+/** What waits for stopped money is left for a later run. */
+const orWait = (error: unknown): false => {
+  if (error instanceof DomainError && error.key === "moneyPaused") return false;
+  throw error;
+};
+
 /** Repeats `step`, each time in its own transaction, until it finds nothing more; at most 500 times a run. */
 async function drain(run: Transact, step: (tx: Db) => Promise<boolean>): Promise<void> {
-  for (let round = 0; round < 500; round++) if (!(await run(step))) return;
+  for (let round = 0; round < 500; round++) if (!(await run(step).catch(orWait))) return;
 }
 
 /** Everything that orders do by the clock: time out, complete, end of groups. Any number of these may run at once. */

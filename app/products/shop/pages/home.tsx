@@ -1,9 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
+import { bannersOf, bannerTag } from "~/foundation/site/banners.server";
 import { load } from "~/platform/handler.server";
 import { href } from "~/platform/href";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { pack, unpack } from "~/platform/packed";
+import { BannerCarousel } from "~/ui/banner-carousel";
 import { LinkButton } from "~/ui/button";
 import { Page, Stack } from "~/ui/page";
 import { EmptyState } from "~/ui/panels";
@@ -21,14 +23,16 @@ import { TypeMenu } from "../catalogue/ui/type-menu";
 
 export const loader = load(async (call) => {
   const { db, actor, locale, tags, url } = call;
-  tags.add("catalogue");
+  tags.add("catalogue").add(bannerTag("shop"));
   const query = readListQuery(url.searchParams);
-  const [tree, inCart] = await Promise.all([
-    typeTree(db, { flag: flagOf(locale), host: shopHost }),
+  const flag = flagOf(locale);
+  const [tree, inCart, slides] = await Promise.all([
+    typeTree(db, { flag, host: shopHost }),
     unitsInCart(db, actor),
+    query.keyword ? [] : bannersOf(db, { business: "shop", flag }),
   ]);
   const menu = menuOf(tree, locale);
-  const base = { locale, menu, inCart, query };
+  const base = { locale, menu, inCart, query, slides };
   if (!query.keyword) return { ...base, home: pack(await shopHome(call, menu)), list: null };
   return { ...base, home: null, list: pack(await listPage(call, { saleType: "online", ...query })) };
 });
@@ -86,11 +90,17 @@ function Shelves({ home, locale }: { home: HomeView; locale: Locale }) {
 
 /** The shop's home: search, types, sales, ranking and the commodities of each type; with a keyword, what was found. */
 export default function ShopHome() {
-  const { locale, menu, inCart, query, home, list } = useLoaderData<typeof loader>();
+  const t = useT("shop");
+  const { locale, menu, inCart, query, slides, home, list } = useLoaderData<typeof loader>();
   return (
     <Page>
       <SearchBox keyword={query.keyword} inCart={inCart} />
       <TypeMenu types={menu} />
+      <BannerCarousel
+        slides={slides}
+        label={t("banner.label")}
+        words={{ pause: t("banner.pause"), play: t("banner.play") }}
+      />
       {list && <Results query={query} list={unpack(list)} locale={locale} />}
       {home && <Shelves home={unpack(home)} locale={locale} />}
     </Page>

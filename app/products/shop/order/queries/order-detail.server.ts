@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { inLanguage } from "~/platform/i18n/words";
+import { setting } from "~/platform/settings.server";
 import type { Db } from "~db/client";
 import { orderEvents, orders, shops } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
@@ -19,12 +20,13 @@ import { lineView, type Reader } from "./line-views";
 export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: string, { flag, write }: Reader) {
   const order = await orderOf(db, number);
   if (!isBuyer(order, viewer)) throw new DomainError("notUserOrder");
-  const [lines, events, [shop], siblings, now] = await Promise.all([
+  const [lines, events, [shop], siblings, now, autoCompleteDays] = await Promise.all([
     linesOf(db, [order.id]),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
     db.select({ name: shops.name }).from(shops).where(eq(shops.sellerId, order.sellerId)),
     db.select({ number: orders.number }).from(orders).where(eq(orders.payGroup, order.payGroup)),
     databaseNow(db),
+    setting(db, "order.autoCompleteDays"),
   ]);
   const status = shownState(order, now);
   const when = (at: Date | null) => (at ? write(at) : null);
@@ -54,6 +56,8 @@ export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: s
     events: events.map(({ id, event, note, createTime }) => ({ id, event, note, time: write(createTime) })),
     /** Other orders of the same checkout: paid and, while unpaid, cancelled together (decisions C12). */
     together: siblings.map((sibling) => sibling.number).filter((other) => other !== number),
+    /** Days after shipping until the order completes by itself. */
+    autoCompleteDays,
     expireAt: order.expireTime.getTime(),
     now: now.getTime(),
     can: {

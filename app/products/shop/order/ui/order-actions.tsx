@@ -65,7 +65,7 @@ export function OrderActions({ order, onExpire }: { order: OrderDetail; onExpire
         {can.receive && (
           <ActionForm intent="receive" label={t("detail.receive")}>
             <FormError />
-            <p className={s.small}>{t("detail.receiveText")}</p>
+            <p className={s.small}>{t("detail.receiveText", { days: order.autoCompleteDays })}</p>
             <SubmitButton look="accent" size="lg" block>
               {t("detail.receive")}
             </SubmitButton>

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
+import { setting } from "~/platform/settings.server";
 import type { Db } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
@@ -7,9 +8,6 @@ import { isBuyer } from "../policy";
 import type { OrderEvent, OrderRole } from "../states";
 import { lockOrder, moveOrder, type Order, orderOf } from "./move-order.server";
 import { rewardOrder } from "./order-points.server";
-
-/** Days after shipping until an order completes by itself (decisions C24). */
-export const autoCompleteDays = 14;
 
 type Ending = Extract<OrderEvent, "receive" | "autoComplete" | "handOver">;
 
@@ -33,17 +31,18 @@ export async function receiveOrder(tx: Db, actor: NonNullable<Viewer>, number: s
 }
 
 /**
- * Completes one order that was shipped 14 days ago by the database clock, the oldest that nobody holds; returns
+ * Completes one order that was shipped long enough ago by the database clock (decisions C24), the oldest that nobody holds; returns
  * whether there was one.
  */
 export async function completeNextDue(tx: Db): Promise<boolean> {
+  const days = await setting(tx, "order.autoCompleteDays");
   const [due] = await tx
     .select()
     .from(orders)
     .where(
       and(
         eq(orders.status, "shipped"),
-        lte(orders.shipTime, sql`(select clock_timestamp() - make_interval(days => ${autoCompleteDays}))`),
+        lte(orders.shipTime, sql`(select clock_timestamp() - make_interval(days => ${days}))`),
       ),
     )
     .orderBy(asc(orders.id))

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { settleFree } from "~/foundation/payments/settle-free.server";
 import { DomainError } from "~/platform/errors";
+import { isMoneyOpen } from "~/platform/integrity.server";
 import { addJob } from "~/platform/jobs.server";
 import type { Db } from "~db/client";
 import { advisoryLocks } from "~db/locks";
@@ -55,10 +56,12 @@ export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, use
  * points and sellers are read here, the caller gives ids and counts only (reliability 5.12). Stock is taken at once and
  * kept for 15 minutes (C13); points are held (P4); the cart lines go. An order that points pay whole is settled here (P8).
  * Refuses with the line's key (S1 8), cannotRedeemPoint, pointExceedHoldings, orderSubmitFailed1 (the price is another
- * now; params carry it, C38) or orderInfoIncomplete. Locks: buyer, stock rows by id, the buyer's points.
+ * now; params carry it, C38), orderInfoIncomplete, or moneyPaused while contradictions stop the stock (O1). Locks: buyer, stock rows by id, the buyer's points.
  */
 export async function placeOrder(tx: Db, buyer: NonNullable<Viewer>, input: PlaceOrder): Promise<PlacedOrder> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.buyer}, ${buyer.userId})`);
+  const [locked] = await tx.execute<{ open: boolean }>(sql`
+    select ${isMoneyOpen("stock")} as open, pg_advisory_xact_lock(${advisoryLocks.buyer}, ${buyer.userId})`);
+  if (!locked?.open) throw new DomainError("moneyPaused");
   const facts = await quoteFacts(
     tx,
     buyer,

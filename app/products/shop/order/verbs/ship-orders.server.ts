@@ -2,13 +2,14 @@ import { inArray, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs.server";
+import { setting } from "~/platform/settings.server";
 import type { Db } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { isSeller } from "../policy";
 import { isGroupBought } from "../queries/group-buy.server";
 import { type Carrier, normalTrackingNo } from "../rules/carriers";
-import { autoCompleteDays, completeOrder } from "./complete-order.server";
+import { completeOrder } from "./complete-order.server";
 import { lockOrder, moveOrder, type Order } from "./move-order.server";
 
 export type Parcel = { number: string; carrier: Carrier; trackingNo: string };
@@ -44,12 +45,12 @@ async function eachOwn(
 /**
  * Marks orders of the actor's shop as shipped, one parcel each; an administrator ships any. Each is refused alone:
  * orderNotExist (not theirs counts as not there) or orderStateChanged (not waiting to be shipped).
- * An order that nobody confirms completes after 14 days (decisions C24).
+ * An order that nobody confirms completes by itself (decisions C24).
  */
 export async function shipOrders(tx: Db, actor: NonNullable<Viewer>, parcels: readonly Parcel[]): Promise<Batch> {
   const byNumber = new Map(parcels.map((parcel) => [parcel.number, parcel]));
   const now = await databaseNow(tx);
-  const runAt = new Date(now.getTime() + autoCompleteDays * 86_400_000);
+  const runAt = new Date(now.getTime() + (await setting(tx, "order.autoCompleteDays")) * 86_400_000);
   return eachOwn(tx, actor, [...byNumber.keys()], async (order) => {
     const parcel = byNumber.get(order.number);
     await moveOrder(tx, order, "ship", "seller", {

@@ -61,7 +61,11 @@ export async function changeStock(
     if (units === 0 && sold === 0) continue;
     const [row] = await tx
       .update(commodities)
-      .set({ inventory: sql`${commodities.inventory} + ${units}`, soldCount: sql`${commodities.soldCount} + ${sold}` })
+      .set({
+        inventory: sql`${commodities.inventory} + ${units}`,
+        taken: sql`${commodities.taken} - ${units}`,
+        soldCount: sql`${commodities.soldCount} + ${sold}`,
+      })
       .where(and(eq(commodities.id, id), sql`${commodities.inventory} >= ${-units}`, guard(id)))
       .returning({ left: commodities.inventory });
     if (row) note(id, row.left, units, sold);
@@ -73,7 +77,7 @@ export async function changeStock(
       same && sql`exists (select 1 from ${commodities} where ${commodities.id} = ${commodityId} and ${same})`;
     const [row] = await tx
       .update(commodityStock)
-      .set({ inventory: sql`${commodityStock.inventory} + ${units}` })
+      .set({ inventory: sql`${commodityStock.inventory} + ${units}`, taken: sql`${commodityStock.taken} - ${units}` })
       .where(and(eq(commodityStock.id, stockId), sql`${commodityStock.inventory} >= ${-units}`, onSale))
       .returning({ left: commodityStock.inventory });
     if (row) note(commodityId, row.left, units, 0);

@@ -1,0 +1,68 @@
+import { and, count, eq, like, type SQL, sql } from "drizzle-orm";
+import type { TableState } from "~/platform/table";
+import { tableOrder, tableSlice } from "~/platform/table.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { auditLog } from "~db/schema/audit";
+import { chainHead } from "./chain.server";
+import type { AuditColumn, AuditFilter } from "./table";
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+const startOf = (day: string | undefined, plus: number): SQL | undefined =>
+  day && dayShape.test(day) && !Number.isNaN(Date.parse(day))
+    ? sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Tokyo')`
+    : undefined;
+
+/** The person by number, or by user name in any case. */
+const byActor = (wanted: string): SQL =>
+  /^\d{1,15}$/.test(wanted)
+    ? eq(auditLog.actorId, Number(wanted))
+    : sql`${auditLog.actorId} in (select id from user_account where lower(username) = lower(${wanted}))`;
+
+function conditions({
+  userId,
+  action,
+  noun,
+  from,
+  to,
+}: TableState<AuditColumn, AuditFilter>["filters"]): SQL | undefined {
+  const [first, end] = [startOf(from, 0), startOf(to, 1)];
+  return and(
+    userId ? byActor(userId) : undefined,
+    action ? eq(auditLog.action, action) : undefined,
+    noun ? like(auditLog.target, `${noun.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    first && sql`${auditLog.createTime} >= ${first}`,
+    end && sql`${auditLog.createTime} < ${end}`,
+  );
+}
+
+/** A page of the audit log: filters by person, action, start of the target, and days in Tokyo, both included. */
+export async function listAudit(db: Db, table: TableState<AuditColumn, AuditFilter>) {
+  const where = conditions(table.filters);
+  const { limit, offset } = tableSlice(table);
+  const { id, actorId, action, target, detail, host, requestId, createTime: time } = auditLog;
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ id, actorId, actor: users.username, action, target, detail, host, requestId, time })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, actorId))
+      .where(where)
+      .orderBy(...tableOrder(table, { time: id, action }, id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ n: count() }).from(auditLog).where(where),
+  ]);
+  return { rows, total: all?.n ?? 0 };
+}
+
+/** How far the chain goes: its length and last hash, and rows that wait for their link. */
+export async function chainState(db: Db): Promise<{ sealed: number; hash: string; waiting: number }> {
+  const [head, [row]] = await Promise.all([
+    chainHead(db),
+    db.execute<{ waiting: string }>(sql`
+      select count(*) as waiting from audit_log a
+      where a.id > coalesce((select max(audit_id) from audit_seal), 0) - 10000
+        and not exists (select 1 from audit_seal s where s.audit_id = a.id)`),
+  ]);
+  return { sealed: head?.seq ?? 0, hash: head?.hash ?? "", waiting: Number(row?.waiting ?? 0) };
+}

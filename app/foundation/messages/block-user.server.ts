@@ -1,0 +1,28 @@
+import { and, desc, eq } from "drizzle-orm";
+import { toNum } from "~/platform/actor";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { userBlocks } from "~db/schema/messages";
+import { lockPair, pairOf, personOf } from "./pair.server";
+
+/** Blocks a person or takes the block back; repeating it changes nothing. From its commit on neither can write to the other. */
+export async function blockUser(tx: Db, userId: number, otherId: number, block: boolean): Promise<void> {
+  if (userId === otherId) throw new DomainError("messageToSelf");
+  await personOf(tx, otherId);
+  await lockPair(tx, pairOf(userId, otherId));
+  if (block) await tx.insert(userBlocks).values({ userId, blockedId: otherId }).onConflictDoNothing();
+  else await tx.delete(userBlocks).where(and(eq(userBlocks.userId, userId), eq(userBlocks.blockedId, otherId)));
+}
+
+/** Whom a person blocked, the last first (decisions E2). */
+export async function listBlocked(db: Db, userId: number) {
+  const rows = await db
+    .select({ id: users.id, nickname: users.nickname, avatar: users.avatar, createTime: userBlocks.createTime })
+    .from(userBlocks)
+    .innerJoin(users, eq(users.id, userBlocks.blockedId))
+    .where(eq(userBlocks.userId, userId))
+    .orderBy(desc(userBlocks.createTime))
+    .limit(500);
+  return rows.map((row) => ({ ...row, userNum: toNum(row.id) }));
+}

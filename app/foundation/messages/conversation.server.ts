@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { report } from "~/foundation/moderation/report.server";
+import { reportReasons } from "~/foundation/moderation/rules";
+import { fromNum, toNum } from "~/platform/actor";
+import { transact } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { shownOf, sliceLimit } from "~/platform/paging";
+import type { Db } from "~db/client";
+import { answerRequest } from "./answer-request.server";
+import { blockUser } from "./block-user.server";
+import { deliverMessage } from "./deliver-message.server";
+import { conversationForm } from "./forms";
+import { blocksBetween, personOf } from "./pair.server";
+import { messagesOf, talkWith } from "./queries.server";
+import { readConversation } from "./read-messages.server";
+import { messageLimits } from "./rules";
+import { messageTime } from "./times.server";
+
+const numShape = z.coerce.number().int().min(toNum(1)).max(Number.MAX_SAFE_INTEGER);
+const type = "message";
+
+/** The other person of the address, by the number that people see; nobody else's and not one's own. */
+async function otherOf(db: Db, userId: number, params: Readonly<Record<string, string>>) {
+  const num = numShape.safeParse(params.toNum);
+  if (!num.success || fromNum(num.data) === userId) throw new DomainError("userNotExist");
+  return personOf(db, fromNum(num.data));
+}
+
+/** Whether a browser asks for the page ahead of a visit that may never come. */
+const isPrefetch = (request: Request) =>
+  request.headers.has("sec-purpose") || request.headers.get("purpose") === "prefetch";
+
+/**
+ * A conversation, oldest line first, `lastId` for what came before; opening it marks it read, a request's excepted:
+ * whoever asks learns nothing until it is accepted.
+ */
+export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, locale, request, t }) => {
+  const other = await otherOf(db, actor.userId, params);
+  const lastId = Math.min(
+    Math.max(0, Math.trunc(Number(url.searchParams.get("lastId")))) || 0,
+    Number.MAX_SAFE_INTEGER,
+  );
+  const [talk, blocks] = await Promise.all([
+    talkWith(db, actor.userId, other.id, type),
+    blocksBetween(db, actor.userId, other.id),
+  ]);
+  const found = talk ? await messagesOf(db, talk.id, { lastId, limit: sliceLimit }) : [];
+  if (talk && talk.state !== "asked" && !isPrefetch(request))
+    await transact((tx) => readConversation(tx, actor.userId, { type, otherId: other.id }));
+  const { rows, next } = shownOf(found);
+  const path = href("/message/:toNum", { toNum: toNum(other.id) });
+  const reported = rows.find(({ id, fromId }) => fromId === other.id && String(id) === url.searchParams.get("report"));
+  const left = talk?.state === "waiting" ? Math.max(0, messageLimits.request - talk.sent) : null;
+  return {
+    name: other.nickname,
+    avatar: other.avatar,
+    gone: other.gone,
+    state: talk?.state ?? null,
+    declined: talk?.state === "asked" && talk.declined,
+    blocked: blocks.mine,
+    /** Lines that may still be sent before the other accepts; null when that does not matter. */
+    left,
+    canWrite: !other.gone && !blocks.mine && left !== 0,
+    older: next && `${path}?lastId=${next}`,
+    top: lastId === 0,
+    path,
+    newest: rows[0]?.id ?? 0,
+    ownNewest: rows.find(({ fromId }) => fromId === actor.userId)?.id ?? 0,
+    lines: rows
+      .map((row) => ({
+        id: row.id,
+        own: row.fromId === actor.userId,
+        content: row.content,
+        images: row.images.map((image) => pictureHref(image, row.fromId)),
+        removed: row.removed,
+        report: row.fromId === other.id && !row.removed ? `${path}?report=${row.id}#report` : null,
+        read: row.readTime !== null,
+        time: row.createTime.toISOString(),
+        shownTime: messageTime(row.createTime, locale),
+      }))
+      .reverse(),
+    report: reported ? { id: reported.id, content: reported.content } : null,
+    reasons: reportReasons.map((reason) => ({ value: reason, label: t(`messages:report.reason.${reason}`) })),
+    key: randomUUID(),
+    limits: messageLimits,
+  };
+});
+
+const pictureHref = (key: string, userId: number): string =>
+  `/api/aws/s3/get?${new URLSearchParams({ fileName: key, userId: String(userId) })}`;
+
+const said = { accept: "accepted", decline: "declined", block: "blocked", unblock: "unblocked" } as const;
+
+/** Sends a line with its pictures, reports one, answers a request, blocks the other or takes the block back. */
+export const conversationAction = submitInSteps(conversationForm, async (input, call) => {
+  const actor = requireActor(call.actor);
+  const { id: otherId } = await otherOf(call.db, actor.userId, call.params);
+  const here = href("/message/:toNum", { toNum: toNum(otherId) });
+  if (input.intent === "send") {
+    const { content, images, key } = input;
+    if (content === "" && images.length === 0) throw new DomainError("messageEmpty", { field: "content" });
+    const attempt = { key, route: here, body: { content, images } };
+    await deliverMessage(call.db, actor, { type, toId: otherId, content, images }, attempt);
+    return go(`${here}#newest`);
+  }
+  if (input.intent === "report") {
+    const { messageId, reason, note } = input;
+    await transact((tx) => report(tx, actor, { refType: "message", refId: String(messageId), reason, note }));
+    return go(here, { kind: "success", key: "messages:report.done" });
+  }
+  const { step } = input;
+  await transact(async (tx) => {
+    if (step === "accept" || step === "decline")
+      await answerRequest(tx, actor.userId, { type, otherId, accept: step === "accept" });
+    else await blockUser(tx, actor.userId, otherId, step === "block");
+  });
+  const to = step === "decline" || step === "block" ? href("/message") : here;
+  return go(to, { kind: "success", key: `messages:done.${said[step]}` });
+});

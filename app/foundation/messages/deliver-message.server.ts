@@ -1,0 +1,18 @@
+import { settleUploads } from "~/foundation/files/settle.server";
+import type { Actor } from "~/platform/actor";
+import { transact } from "~/platform/database.server";
+import { once } from "~/platform/idempotency.server";
+import type { Db } from "~db/client";
+import { type NewMessage, sendMessage } from "./send-message.server";
+
+/** A request that sends a message: the client's key, and the route and body that the key stands for. */
+export type Attempt = { key: unknown; route: string; body: unknown };
+
+/**
+ * Sends a message with its pictures: they are checked and put in their place first, outside of any transaction; then
+ * the message is stored, once for the client's key (decisions A25).
+ */
+export async function deliverMessage(db: Db, actor: Actor, input: NewMessage, attempt: Attempt) {
+  await settleUploads(db, actor, "message", input.images, "images");
+  return transact((tx) => once(tx, { userId: actor.userId, ...attempt }, () => sendMessage(tx, actor.userId, input)));
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { fileKeys } from "~/foundation/files/file-keys";
+import { reportReasons } from "~/foundation/moderation/rules";
+import { isPictureName } from "~/platform/upload-kinds";
+import { characters, messageLimits, messageTypes } from "./rules";
+
+export const idShape = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const typeShape = z.enum(messageTypes);
+
+/** Text of several lines without other control characters, at most 500 characters. */
+const contentShape = z
+  .string()
+  .max(messageLimits.content * 4)
+  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), "validation.plainText")
+  .refine((text) => characters(text) <= messageLimits.content, "messageTooLong");
+
+const arePictures = (keys: readonly string[]): boolean => keys.every(isPictureName);
+
+/** Body of POST /api/msg (decisions M15); pictures alone are a message too. */
+export const messageBody = z
+  .object({
+    type: typeShape.default("message"),
+    toId: idShape,
+    content: contentShape.default(""),
+    images: z.array(z.string().max(200)).max(messageLimits.images).refine(arePictures).default([]),
+  })
+  .refine(({ content, images }) => content !== "" || images.length > 0, { path: ["content"] });
+
+/** The forms of a conversation's page. */
+export const conversationForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("send"),
+    key: z.string().max(100).default(""),
+    content: contentShape.default(""),
+    images: fileKeys({ max: messageLimits.images }).refine(arePictures, "Extension name error"),
+  }),
+  z.object({
+    intent: z.literal("report"),
+    messageId: idShape,
+    reason: z.enum(reportReasons),
+    note: z
+      .string()
+      .trim()
+      .max(500)
+      .regex(/^(\P{Cc}|[\r\n])*$/u, "validation.plainText")
+      .default(""),
+  }),
+  z.object({ intent: z.literal("relation"), step: z.enum(["accept", "decline", "block", "unblock"]) }),
+]);

@@ -1,0 +1,133 @@
+import { useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
+import { LinkButton } from "~/ui/button";
+import { ActionForm } from "~/ui/form/action-form";
+import { FileField } from "~/ui/form/file-field";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextArea } from "~/ui/form/text-field";
+import { ChevronLeftIcon } from "~/ui/icons/actions";
+import { Avatar } from "~/ui/media/avatar";
+import { Page } from "~/ui/page";
+import { conversationAction, conversationLoader } from "../conversation.server";
+import s from "../ui/conversation.module.css";
+import { Line } from "../ui/line";
+import { ReportForm } from "../ui/report-form";
+import { useNewestInSight, useSendOnEnter } from "../ui/use-conversation";
+
+export const loader = conversationLoader;
+export const action = conversationAction;
+
+type Data = Awaited<ReturnType<typeof conversationLoader>>;
+
+export default function ConversationPage() {
+  const t = useT("messages");
+  const data = useLoaderData<typeof loader>();
+  const end = useRef<HTMLDivElement>(null);
+  useNewestInSight(end, data.top ? data.newest : 0);
+  return (
+    <Page width="normal">
+      <header className={s.head}>
+        <AppLink to="/message" className={s.back} aria-label={t("back")}>
+          <ChevronLeftIcon size={22} />
+        </AppLink>
+        <Avatar image={data.avatar} name={data.name} />
+        <h1>{data.name}</h1>
+        <Options data={data} />
+      </header>
+      {data.older && (
+        <p className={s.more}>
+          <LinkButton to={data.older} look="text" size="sm">
+            {t("older")}
+          </LinkButton>
+        </p>
+      )}
+      <ol className={s.lines} aria-label={t("talkWith", { name: data.name })} aria-live="polite">
+        {data.lines.map((line) => (
+          <Line key={line.id} line={line} name={data.name} />
+        ))}
+      </ol>
+      {data.lines.length === 0 && <p className={s.note}>{t("first", { name: data.name })}</p>}
+      {!data.top && (
+        <p className={s.more}>
+          <LinkButton to={`${data.path}#newest`} look="text" size="sm">
+            {t("newest")}
+          </LinkButton>
+        </p>
+      )}
+      <div id="newest" ref={end} tabIndex={-1} className={s.end}>
+        {data.state === "asked" && <Request data={data} />}
+        <Composer data={data} />
+      </div>
+      {data.report && <ReportForm message={data.report} reasons={data.reasons} />}
+    </Page>
+  );
+}
+
+function Request({ data }: { data: Data }) {
+  const t = useT("messages");
+  return (
+    <section className={s.request} aria-label={t("request.title")}>
+      <p>{t(data.declined ? "request.declined" : "request.text", { name: data.name })}</p>
+      {!data.declined && (
+        <ActionForm intent="relation" id="answer" plain>
+          <FormError />
+          <p className={s.buttons}>
+            <SubmitButton name="step" value="accept">
+              {t("request.accept")}
+            </SubmitButton>
+            <SubmitButton name="step" value="decline" look="quiet">
+              {t("request.decline")}
+            </SubmitButton>
+          </p>
+        </ActionForm>
+      )}
+    </section>
+  );
+}
+
+function Composer({ data }: { data: Data }) {
+  const t = useT("messages");
+  const form = useSendOnEnter(data.key);
+  if (data.gone) return <p className={s.note}>{t("gone")}</p>;
+  if (data.blocked) return <p className={s.note}>{t("blockedNote", { name: data.name })}</p>;
+  if (!data.canWrite) return <p className={s.note}>{t("waitingNote", { name: data.name })}</p>;
+  return (
+    <div ref={form} className={s.composer}>
+      <ActionForm intent="send" action={data.path} key={data.ownNewest} files>
+        <FormError />
+        <Hidden name="key" value={data.key} />
+        <TextArea
+          name="content"
+          label={t("write")}
+          labelHidden
+          rows={2}
+          maxLength={data.limits.content}
+          placeholder={t("write")}
+          {...(data.left !== null && { hint: t("left", { count: data.left, name: data.name }) })}
+        />
+        <FileField name="images" kind="message" label={t("addPictures")} max={data.limits.images} />
+        <SubmitButton>{t("send")}</SubmitButton>
+      </ActionForm>
+    </div>
+  );
+}
+
+/** The block, out of the way. */
+function Options({ data }: { data: Data }) {
+  const t = useT("messages");
+  return (
+    <details className={s.options} name="talk-options" data-drawer>
+      <summary aria-label={t("options")}>⋯</summary>
+      <div className={s.panel}>
+        <ActionForm intent="relation" id="block" plain>
+          <SubmitButton name="step" value={data.blocked ? "unblock" : "block"} look="text">
+            {t(data.blocked ? "unblock" : "block")}
+          </SubmitButton>
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { Button, LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { SearchIcon } from "~/ui/icons/actions";
+import { Avatar } from "~/ui/media/avatar";
+import { Page, PageHead } from "~/ui/page";
+import { EmptyState } from "~/ui/panels";
+import { Tabs } from "~/ui/tabs";
+import { messageListLoader } from "../message-list.server";
+import s from "../ui/messages.module.css";
+
+export const loader = messageListLoader;
+
+type Talk = Awaited<ReturnType<typeof messageListLoader>>["talks"][number];
+
+export default function MessageListPage() {
+  const t = useT("messages");
+  const { q, requests, tabs, talks } = useLoaderData<typeof loader>();
+  return (
+    <Page width="normal">
+      <PageHead title={t("title")} />
+      <Form className={s.search} action="/message">
+        {requests && <input type="hidden" name="box" value="requests" />}
+        <input
+          type="search"
+          name="q"
+          key={q}
+          defaultValue={q}
+          maxLength={50}
+          aria-label={t("search")}
+          placeholder={t("search")}
+        />
+        <Button type="submit" look="quiet" icon={<SearchIcon size={18} />}>
+          {t("searchGo")}
+        </Button>
+      </Form>
+      <Tabs label={t("title")} tabs={tabs} />
+      {requests && <p className={s.note}>{t("requestsNote")}</p>}
+      {talks.length > 0 ? (
+        <Card flush>
+          <ul className={s.talks}>
+            {talks.map((talk) => (
+              <TalkRow key={talk.id} talk={talk} />
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <EmptyState
+          title={t(q ? "empty.search" : requests ? "empty.requests" : "empty.talks")}
+          actions={
+            q && (
+              <LinkButton to={requests ? "/message?box=requests" : "/message"} look="quiet">
+                {t("showAll")}
+              </LinkButton>
+            )
+          }
+        >
+          {!q && <p>{t(requests ? "empty.requestsText" : "empty.talksText")}</p>}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function TalkRow({ talk }: { talk: Talk }) {
+  const t = useT("messages");
+  return (
+    <li className={s.talk} data-unread={talk.unread > 0 || undefined}>
+      <Avatar image={talk.avatar} name={talk.name} />
+      <div className={s.words}>
+        <p className={s.top}>
+          <AppLink to={`${talk.to}#newest`} className={s.name}>
+            {talk.name}
+          </AppLink>
+          <time dateTime={talk.time} className={s.time}>
+            {talk.shownTime}
+          </time>
+        </p>
+        <p className={s.line}>
+          <span className={s.text}>{talk.own ? t("own", { text: talk.text }) : talk.text}</span>
+          {talk.waiting && <Badge>{t("waiting")}</Badge>}
+          {talk.unread > 0 && (
+            <span className={s.count}>
+              {talk.unread > 99 ? "99+" : talk.unread}
+              <span className="vh">{t("unread")}</span>
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

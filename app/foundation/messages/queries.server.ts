@@ -1,0 +1,140 @@
+import { and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { toNum } from "~/platform/actor";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { conversations, messages, userBlocks } from "~db/schema/messages";
+import { isPair, pairOf } from "./pair.server";
+import type { MessageType } from "./rules";
+
+const shownMessage = {
+  id: messages.id,
+  fromId: messages.fromUserId,
+  toId: messages.toUserId,
+  content: sql<string>`case when ${messages.removedTime} is null then ${messages.content} else '' end`.as("content"),
+  images: sql<string[]>`case when ${messages.removedTime} is null then ${messages.images} else '{}' end`.as("images"),
+  removed: sql<boolean>`${messages.removedTime} is not null`.as("removed"),
+  readTime: messages.readTime,
+  createTime: messages.createTime,
+};
+
+/** Conversations that one list shows at most. */
+const mostTalks = 200;
+
+const isIn = (userId: number): SQL | undefined =>
+  or(eq(conversations.lowUserId, userId), eq(conversations.highUserId, userId));
+
+const unreadOf = (userId: number) =>
+  sql<number>`(select count(*)::int from ${messages} m
+    where m.conversation_id = ${conversations}.id and m.to_user_id = ${userId} and m.read_time is null)`;
+
+/** Whether a person still waits for the other's yes, is asked for theirs, or the talk is open to both. */
+export type TalkState = "open" | "asked" | "waiting";
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+/**
+ * A person's conversations of one kind, the liveliest first, each with the other person, its last message and how many
+ * are unread. What they declined is left out, and whom they blocked; `name` narrows by the other's name.
+ */
+export async function listTalks(db: Db, userId: number, type: MessageType, name = "") {
+  const other = sql<number>`case when ${conversations.lowUserId} = ${userId} then ${conversations.highUserId} else ${conversations.lowUserId} end`;
+  const last = db
+    .select(shownMessage)
+    .from(messages)
+    .where(eq(messages.conversationId, conversations.id))
+    .orderBy(desc(messages.id))
+    .limit(1)
+    .as("last");
+  const rows = await db
+    .select({
+      last: {
+        id: last.id,
+        fromId: last.fromId,
+        toId: last.toId,
+        content: last.content,
+        images: last.images,
+        removed: last.removed,
+        readTime: last.readTime,
+        createTime: last.createTime,
+      },
+      user: { id: users.id, nickname: users.nickname, avatar: users.avatar },
+      unread: unreadOf(userId),
+      state: conversations.state,
+      startedBy: conversations.startedBy,
+    })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, other))
+    .innerJoinLateral(last, sql`true`)
+    .where(
+      and(
+        eq(conversations.type, type),
+        isIn(userId),
+        or(eq(conversations.state, "open"), eq(conversations.startedBy, userId), eq(conversations.state, "request")),
+        sql`not exists (select 1 from ${userBlocks} b where b.user_id = ${userId} and b.blocked_id = ${users.id})`,
+        name ? sql`${users.nickname} ilike ${`%${escapeLike(name)}%`}` : undefined,
+      ),
+    )
+    .orderBy(desc(conversations.lastTime))
+    .limit(mostTalks);
+  return rows.map(({ last: message, user, unread, state, startedBy }) => ({
+    ...message,
+    type,
+    user: { ...user, userNum: toNum(user.id) },
+    unread,
+    state: stateFor(userId, { state, startedBy }),
+  }));
+}
+
+/** How a conversation stands for one of the two; who waits is not told that they were declined. */
+function stateFor(userId: number, { state, startedBy }: { state: string; startedBy: number }): TalkState {
+  if (state === "open") return "open";
+  return startedBy === userId ? "waiting" : "asked";
+}
+
+/** A person's conversation with another: how it stands and how many lines it has; null when nobody has written yet. */
+export async function talkWith(db: Db, userId: number, otherId: number, type: MessageType) {
+  const [row] = await db
+    .select({
+      id: conversations.id,
+      state: conversations.state,
+      startedBy: conversations.startedBy,
+      sent: conversations.requestMessages,
+      total: sql<number>`(select count(*)::int from ${messages} m where m.conversation_id = ${conversations}.id)`,
+    })
+    .from(conversations)
+    .where(isPair(pairOf(userId, otherId), type));
+  if (!row) return null;
+  return {
+    id: row.id,
+    state: stateFor(userId, row),
+    declined: row.state === "declined",
+    sent: row.sent,
+    total: row.total,
+  };
+}
+
+/** The messages of a conversation, newest first, below `lastId` (0: from the top). */
+export const messagesOf = (db: Db, conversationId: number, { lastId, limit }: { lastId: number; limit: number }) =>
+  db
+    .select(shownMessage)
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), lastId > 0 ? lt(messages.id, lastId) : undefined))
+    .orderBy(desc(messages.id))
+    .limit(limit);
+
+/** Unread messages of a person in open conversations; requests of strangers make no badge. */
+export async function unreadMessages(db: Db, userId: number, type?: MessageType): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(messages.toUserId, userId),
+        isNull(messages.readTime),
+        eq(conversations.state, "open"),
+        type && eq(conversations.type, type),
+      ),
+    );
+  return row?.unread ?? 0;
+}

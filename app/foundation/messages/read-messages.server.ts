@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { readAbout } from "~/foundation/notifications/read.server";
+import { toNum } from "~/platform/actor";
+import { tell, userRoom } from "~/platform/realtime/tell.server";
+import type { Db } from "~db/client";
+import { conversations, messages } from "~db/schema/messages";
+import { isPair, pairOf } from "./pair.server";
+import type { MessageType } from "./rules";
+
+const noticeOf = (type: MessageType) => (type === "message" ? "message" : "microblog-message");
+
+/** Marks messages to `userId` read, with what they were told about them, and shows their senders that they were read. */
+async function read(tx: Db, userId: number, which: SQL): Promise<void> {
+  const rows = await tx
+    .update(messages)
+    .set({ readTime: sql`clock_timestamp()` })
+    .where(and(eq(messages.toUserId, userId), isNull(messages.readTime), which))
+    .returning({ id: messages.id });
+  if (rows.length === 0) return;
+  const talks = await tx
+    .selectDistinct({ type: conversations.type, fromId: messages.fromUserId })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      inArray(
+        messages.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  for (const { type, fromId } of talks) {
+    await tell(tx, [userRoom(fromId), userRoom(userId)], "message-read", { id: userId });
+    await readNotice(tx, userId, { type: type as MessageType, otherId: fromId });
+  }
+}
+
+const readNotice = (tx: Db, userId: number, { type, otherId }: { type: MessageType; otherId: number }) =>
+  readAbout(tx, userId, { type: noticeOf(type), refType: type, refId: String(toNum(otherId)) });
+
+/** Marks a person's own received messages read by id (PUT /api/msg/read). */
+export async function readMessages(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
+  await read(tx, userId, inArray(messages.id, [...ids]));
+}
+
+/** Marks a whole conversation read, with what the person was told about it. */
+export async function readConversation(
+  tx: Db,
+  userId: number,
+  { type, otherId }: { type: MessageType; otherId: number },
+): Promise<void> {
+  const own = tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(isPair(pairOf(userId, otherId), type));
+  await read(tx, userId, inArray(messages.conversationId, own));
+  await readNotice(tx, userId, { type, otherId });
+}

@@ -1,0 +1,14 @@
+/** The kinds of talk: from anywhere, and from Voice (decisions M14). */
+export const messageTypes = ["message", "microblog"] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+export const messageLimits = {
+  /** Characters of one message. */
+  content: 500,
+  images: 4,
+  /** Messages that a stranger may send before the other accepts. */
+  request: 3,
+} as const;
+
+/** Characters as a person counts them: code points, since that is what the database counts too. */
+export const characters = (text: string): number => [...text].length;

@@ -1,0 +1,114 @@
+import { and, desc, eq, ne, or, sql } from "drizzle-orm";
+import { claimFiles } from "~/foundation/files/claim.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import { rolesOf } from "~/platform/access";
+import { toNum } from "~/platform/actor";
+import { DomainError } from "~/platform/errors";
+import { tell, userRoom } from "~/platform/realtime/tell.server";
+import { setting } from "~/platform/settings.server";
+import type { Db } from "~db/client";
+import { advisoryLocks } from "~db/locks";
+import { conversations, messages } from "~db/schema/messages";
+import { blocksBetween, isPair, lockPair, type Pair, pairOf, personOf } from "./pair.server";
+import { type MessageType, messageLimits } from "./rules";
+
+export type NewMessage = { type: MessageType; toId: number; content: string; images: readonly string[] };
+type Person = Awaited<ReturnType<typeof personOf>>;
+
+const isAdmin = ({ types }: Person) => rolesOf(types).has("ADMIN");
+
+/** Throws tooManyRequests once a person has sent as many messages in the last minute as `message.perMinute` allows. */
+async function checkRate(tx: Db, fromId: number): Promise<void> {
+  const most = await setting(tx, "message.perMinute");
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.messageSender}, hashtext(${String(fromId)}))`);
+  const age = sql<number>`extract(epoch from clock_timestamp() - ${messages.createTime})::float8`;
+  const recent = await tx
+    .select({ age })
+    .from(messages)
+    .where(and(eq(messages.fromUserId, fromId), sql`${messages.createTime} > clock_timestamp() - interval '1 minute'`))
+    .orderBy(desc(messages.createTime))
+    .limit(most);
+  const oldest = recent.at(most - 1);
+  if (oldest) throw new DomainError("tooManyRequests", { params: { waitSeconds: Math.ceil(60 - oldest.age) } });
+}
+
+/**
+ * The conversation that a message belongs to, made or moved on by it. A stranger's first message opens a request and
+ * they may send 3 until it is accepted; an answer accepts it; administrators are strangers to nobody.
+ * One row a pair, and every step is one conditional update, so that both may begin at the same moment.
+ */
+async function stepConversation(tx: Db, from: Person, to: Person, pair: Pair, type: MessageType) {
+  const open = isAdmin(from) || isAdmin(to);
+  await tx
+    .insert(conversations)
+    .values({
+      type,
+      lowUserId: pair.low,
+      highUserId: pair.high,
+      startedBy: from.id,
+      state: open ? "open" : "request",
+    })
+    .onConflictDoNothing();
+  const answers = sql`(${conversations.startedBy} <> ${from.id} or ${open})`;
+  const [conversation] = await tx
+    .update(conversations)
+    .set({
+      state: sql`case when ${answers} then 'open' else ${conversations.state} end`,
+      requestMessages: sql`${conversations.requestMessages} + case when ${conversations.state} = 'open' or ${answers} then 0 else 1 end`,
+      lastTime: sql`clock_timestamp()`,
+    })
+    .where(
+      and(
+        isPair(pair, type),
+        or(
+          eq(conversations.state, "open"),
+          answers,
+          and(ne(conversations.state, "declined"), sql`${conversations.requestMessages} < ${messageLimits.request}`),
+        ),
+      ),
+    )
+    .returning({ id: conversations.id, state: conversations.state });
+  if (!conversation) throw new DomainError("messageNotAccepted", { params: { max: messageLimits.request } });
+  return conversation;
+}
+
+/**
+ * Sends a private message in the caller's transaction and returns it (decisions M15). Refused: the silenced
+ * (userSilenced), either way blocked (messageBlocked), a fourth line to somebody who has not accepted
+ * (messageNotAccepted), more than the setting `message.perMinute` (tooManyRequests).
+ */
+export async function sendMessage(tx: Db, fromId: number, { type, toId, content, images }: NewMessage) {
+  if (fromId === toId) throw new DomainError("messageToSelf");
+  const from = await personOf(tx, fromId);
+  if (from.silenced) throw new DomainError("userSilenced");
+  const to = await personOf(tx, toId);
+  if (to.gone) throw new DomainError("userNotExist");
+  await checkRate(tx, fromId);
+  const pair = pairOf(fromId, toId);
+  await lockPair(tx, pair);
+  const blocks = await blocksBetween(tx, fromId, toId);
+  if (blocks.mine || blocks.theirs) throw new DomainError("messageBlocked");
+  const conversation = await stepConversation(tx, from, to, pair, type);
+  const [message] = await tx
+    .insert(messages)
+    .values({ conversationId: conversation.id, fromUserId: fromId, toUserId: toId, content, images: [...images] })
+    .returning({ id: messages.id, createTime: messages.createTime });
+  if (!message) throw new Error("no message was stored");
+  const ref = `message:${message.id}`;
+  if (images.length > 0)
+    await claimFiles(tx, { userId: fromId }, { kind: "message", keys: images, ref, field: "images" });
+  const sent = { ...message, type, fromId, toId, content, images, readTime: null };
+  const isRequest = conversation.state === "request";
+  await tell(tx, [userRoom(toId), userRoom(fromId)], type === "message" ? "message" : "microblog-message", sent);
+  await notify(tx, {
+    userId: toId,
+    type: type === "message" ? "message" : "microblog-message",
+    key: isRequest ? "messages:notice.request" : "messages:notice.message",
+    params: { name: from.nickname },
+    refType: type,
+    refId: String(toNum(fromId)),
+    fromUserId: fromId,
+    latest: true,
+  });
+  return sent;
+}

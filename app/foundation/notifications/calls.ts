@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { signedIn } from "~/platform/access";
+import { actorOf, type Call, call, success } from "~/platform/calls";
+import { translator } from "~/platform/i18n/texts.server";
+import { sliceShape } from "~/platform/paging";
+import { listNotifications, unreadCounts } from "./queries.server";
+import { readNotifications } from "./read.server";
+import { notificationTypes } from "./types";
+
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const typesShape = z
+  .string()
+  .default("")
+  .transform((text) => notificationTypes.filter((type) => text.split(",").includes(type)));
+const readBody = z
+  .object({ ids: z.array(id).max(500).optional() })
+  .nullish()
+  .transform((body) => body ?? { ids: undefined });
+
+/** The calls about what a person was told (decisions E2). */
+export const notificationCalls: readonly Call[] = [
+  call(
+    "GET /api/notification/list",
+    signedIn,
+    { query: z.object({ ...sliceShape, types: typesShape }) },
+    ({ context, db, query }) => listNotifications(db, actorOf(context).userId, query, translator(context.locale)),
+  ),
+  call("GET /api/notification/count", signedIn, {}, async ({ context, db }) => {
+    const { total, of } = await unreadCounts(db, actorOf(context).userId);
+    return {
+      total,
+      microblogMessage: of("microblog-message"),
+      microblogMention: of("microblog-mention"),
+      message: of("message"),
+      system: of("system"),
+    };
+  }),
+  call("PUT /api/notification/read", signedIn, { body: readBody }, async ({ context, db, body }) =>
+    success({ detail: await readNotifications(db, actorOf(context).userId, body.ids) }),
+  ),
+];

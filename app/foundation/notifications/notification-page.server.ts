@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { businessDay } from "~/platform/clock.server";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { type Locale, languageTags } from "~/platform/i18n/locales";
+import type { Translate } from "~/platform/i18n/translate";
+import { shownOf, sliceLimit } from "~/platform/paging";
+import { type Filter, filterNames, filters } from "./filters";
+import { listNotifications, unreadCounts } from "./queries.server";
+import { readNotifications } from "./read.server";
+import { targetOf } from "./targets.server";
+import { isSubscribed, setSubscription } from "./unsubscribe.server";
+
+const dayMs = 86_400_000;
+
+/** The name of a business day for its readers: today, yesterday, or its date. */
+function dayName(day: string, locale: Locale, t: Translate): string {
+  const now = Date.now();
+  if (day === businessDay(new Date(now))) return t("notifications:today");
+  if (day === businessDay(new Date(now - dayMs))) return t("notifications:yesterday");
+  return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+const filterOf = (text: string | null): Filter => filterNames.find((name) => name === text) ?? "all";
+const addressOf = (filter: Filter) =>
+  filter === "all" ? href("/notification") : `${href("/notification")}?type=${filter}`;
+
+/** A page of a person's notifications by day; `type` narrows them, `lastId` goes on below. */
+export const notificationLoader = loadSignedIn(async ({ db, actor, url, locale, t }) => {
+  const filter = filterOf(url.searchParams.get("type"));
+  const lastId = Math.max(0, Math.trunc(Number(url.searchParams.get("lastId")))) || 0;
+  const asked = { lastId: Math.min(lastId, Number.MAX_SAFE_INTEGER), limit: sliceLimit, types: filters[filter] };
+  const [found, unread, digest] = await Promise.all([
+    listNotifications(db, actor.userId, asked, t),
+    unreadCounts(db, actor.userId),
+    isSubscribed(db, { userId: actor.userId, kind: "digest" }),
+  ]);
+  const { rows, next } = shownOf(found);
+  const clock = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: "short", timeZone: "Asia/Tokyo" });
+  const days: { day: string; name: string; rows: ReturnType<typeof shown>[] }[] = [];
+  const shown = (row: (typeof rows)[number]) => ({
+    id: row.id,
+    content: row.content,
+    from: row.fromUser,
+    to: targetOf(row.refType, row.refId),
+    unread: row.readTime === null,
+    time: row.createTime.toISOString(),
+    clock: clock.format(row.createTime),
+  });
+  for (const row of rows) {
+    const day = businessDay(row.createTime);
+    if (days.at(-1)?.day !== day) days.push({ day, name: dayName(day, locale, t), rows: [] });
+    days.at(-1)?.rows.push(shown(row));
+  }
+  const address = addressOf(filter);
+  return {
+    days,
+    digest,
+    unread: unread.total,
+    top: lastId === 0,
+    older: next && `${address}${address.includes("?") ? "&" : "?"}lastId=${next}`,
+    newest: address,
+    tabs: filterNames.map((name) => ({
+      href: addressOf(name),
+      label: t(`notifications:filter.${name}`),
+      count: name === "all" ? unread.total : filters[name].reduce((sum, type) => sum + unread.of(type), 0),
+      current: name === filter,
+    })),
+  };
+});
+
+const notificationForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("read"), id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  z.object({ intent: z.literal("readAll") }),
+  z.object({ intent: z.literal("digest"), digest: z.enum(["on", "off"]) }),
+]);
+
+/** Marks one or all read, or turns the daily mail on or off. */
+export const notificationAction = submitSignedIn(notificationForm, async (input, { tx, actor, url }) => {
+  const back = addressOf(filterOf(url.searchParams.get("type")));
+  if (input.intent === "digest") {
+    await setSubscription(tx, { userId: actor.userId, kind: "digest" }, input.digest === "on");
+    return go(back, { kind: "success", key: `notifications:digest.${input.digest}` });
+  }
+  await readNotifications(tx, actor.userId, input.intent === "read" ? [input.id] : undefined);
+  return go(back);
+});

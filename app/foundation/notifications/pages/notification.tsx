@@ -1,0 +1,117 @@
+import { useLoaderData } from "@remix-run/react";
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/app-link";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ActionForm } from "~/ui/form/action-form";
+import { Hidden } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { CheckIcon } from "~/ui/icons/things";
+import { Page, PageHead, Section } from "~/ui/page";
+import { EmptyState } from "~/ui/panels";
+import { Tabs } from "~/ui/tabs";
+import { notificationAction, notificationLoader } from "../notification-page.server";
+import s from "../ui/notifications.module.css";
+
+export const loader = notificationLoader;
+export const action = notificationAction;
+
+type Data = Awaited<ReturnType<typeof notificationLoader>>;
+type Row = Data["days"][number]["rows"][number];
+
+/** Marks a notification read while the browser already opens what it is about. */
+function markRead(id: number): void {
+  const body = JSON.stringify({ ids: [id] });
+  const headers = { "Content-Type": "application/json" };
+  void fetch("/api/notification/read", { method: "PUT", keepalive: true, headers, body }).catch(() => undefined);
+}
+
+export default function NotificationPage() {
+  const t = useT("notifications");
+  const { days, digest, unread, top, older, newest, tabs } = useLoaderData<typeof loader>();
+  return (
+    <Page width="normal">
+      <PageHead
+        title={t("title")}
+        lead={unread > 0 ? t("unread", { count: unread }) : t("allRead")}
+        actions={
+          unread > 0 && (
+            <ActionForm intent="readAll" plain>
+              <SubmitButton look="quiet" size="sm" icon={<CheckIcon size={18} />}>
+                {t("readAll")}
+              </SubmitButton>
+            </ActionForm>
+          )
+        }
+      />
+      <Tabs label={t("filters")} tabs={tabs} />
+      {days.length === 0 && (
+        <EmptyState title={t("empty.title")}>
+          <p>{t("empty.text")}</p>
+        </EmptyState>
+      )}
+      {days.map(({ day, name, rows }) => (
+        <Section key={day} title={name}>
+          <Card flush>
+            <ul className={s.list}>
+              {rows.map((row) => (
+                <Item key={row.id} row={row} />
+              ))}
+            </ul>
+          </Card>
+        </Section>
+      ))}
+      {(older || !top) && (
+        <p className={s.more}>
+          {!top && (
+            <LinkButton to={newest} look="text">
+              {t("newest")}
+            </LinkButton>
+          )}
+          {older && (
+            <LinkButton to={older} look="quiet">
+              {t("older")}
+            </LinkButton>
+          )}
+        </p>
+      )}
+      <Section title={t("digest.title")}>
+        <p className={s.note}>{t(digest ? "digest.isOn" : "digest.isOff")}</p>
+        <ActionForm intent="digest" plain>
+          <Hidden name="digest" value={digest ? "off" : "on"} />
+          <SubmitButton look="quiet" size="sm">
+            {t(digest ? "digest.turnOff" : "digest.turnOn")}
+          </SubmitButton>
+        </ActionForm>
+      </Section>
+    </Page>
+  );
+}
+
+function Item({ row }: { row: Row }) {
+  const t = useT("notifications");
+  return (
+    <li className={s.item} data-unread={row.unread || undefined}>
+      <div className={s.words}>
+        {row.to ? (
+          <AppLink to={row.to} className={s.content} onClick={() => row.unread && markRead(row.id)}>
+            {row.content}
+          </AppLink>
+        ) : (
+          <p className={s.content}>{row.content}</p>
+        )}
+        <p className={s.meta}>
+          {row.unread && <span className={s.new}>{t("new")}</span>}
+          <time dateTime={row.time}>{row.clock}</time>
+        </p>
+      </div>
+      {row.unread && (
+        <ActionForm intent="read" id={`read-${row.id}`} match={{ id: String(row.id) }} plain>
+          <button type="submit" className={s.read} aria-label={t("readOne", { content: row.content })}>
+            <CheckIcon size={18} />
+          </button>
+        </ActionForm>
+      )}
+    </li>
+  );
+}

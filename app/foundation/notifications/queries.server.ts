@@ -1,0 +1,47 @@
+import { and, count, desc, eq, inArray, isNull, lt } from "drizzle-orm";
+import type { Translate } from "~/platform/i18n/translate";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { notifications } from "~db/schema/notifications";
+import type { NotificationType } from "./types";
+
+export type Slice = { lastId: number; limit: number; types: readonly NotificationType[] };
+
+/** A person's notifications, newest first, below `lastId` (0: from the top), worded by `t` (decisions E2, M2). */
+export async function listNotifications(db: Db, userId: number, { lastId, limit, types }: Slice, t: Translate) {
+  const rows = await db
+    .select({
+      id: notifications.id,
+      type: notifications.type,
+      key: notifications.key,
+      params: notifications.params,
+      refType: notifications.refType,
+      refId: notifications.refId,
+      fromUser: { id: users.id, nickname: users.nickname, avatar: users.avatar },
+      readTime: notifications.readTime,
+      createTime: notifications.createTime,
+    })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.fromUserId))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        lastId > 0 ? lt(notifications.id, lastId) : undefined,
+        types.length > 0 ? inArray(notifications.type, [...types]) : undefined,
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(limit);
+  return rows.map(({ key, params, ...row }) => ({ ...row, content: t(key, params) }));
+}
+
+/** How many unread notifications a person has, in all and by type. */
+export async function unreadCounts(db: Db, userId: number): Promise<{ total: number; of: (type: string) => number }> {
+  const rows = await db
+    .select({ type: notifications.type, unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readTime)))
+    .groupBy(notifications.type);
+  const byType = new Map(rows.map(({ type, unread }) => [type, unread]));
+  return { total: rows.reduce((sum, { unread }) => sum + unread, 0), of: (type) => byType.get(type) ?? 0 };
+}

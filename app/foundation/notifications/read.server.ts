@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { tell, userRoom } from "~/platform/realtime/tell.server";
+import type { Db } from "~db/client";
+import { notifications } from "~db/schema/notifications";
+import type { NotificationType } from "./types";
+
+async function read(tx: Db, userId: number, which?: SQL): Promise<number> {
+  const rows = await tx
+    .update(notifications)
+    .set({ readTime: sql`clock_timestamp()` })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readTime), which))
+    .returning({ id: notifications.id });
+  if (rows.length > 0) await tell(tx, [userRoom(userId)], "notification-read", {});
+  return rows.length;
+}
+
+/** Marks a person's own notifications read, all of them without `ids`; returns how many were unread. */
+export const readNotifications = (tx: Db, userId: number, ids?: readonly number[]): Promise<number> =>
+  read(tx, userId, ids && inArray(notifications.id, [...ids]));
+
+/** Marks what a person was told about one thing read: they have just seen the thing itself. */
+export const readAbout = (
+  tx: Db,
+  userId: number,
+  about: { type: NotificationType; refType: string; refId: string },
+): Promise<number> =>
+  read(
+    tx,
+    userId,
+    and(
+      eq(notifications.type, about.type),
+      eq(notifications.refType, about.refType),
+      eq(notifications.refId, about.refId),
+    ),
+  );

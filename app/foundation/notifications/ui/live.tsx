@@ -1,0 +1,64 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { openLive } from "~/platform/realtime/client";
+import { showSnack } from "~/ui/chrome/snack-list";
+import { type Item, inbox } from "../catch-up";
+
+/** Pages are read again at most this often, ms. */
+const calmMs = 1_000;
+/** Messages shown at once after an interruption. */
+const mostShown = 3;
+
+async function page(lastId: number): Promise<Item[]> {
+  const reply = await fetch(`/api/notification/list?lastId=${lastId}`);
+  return reply.ok ? ((await reply.json()) as Item[]) : [];
+}
+
+/**
+ * What makes an open page live for somebody signed in: each event of the socket reads the page's data again, so that
+ * badges, lists and an open conversation show what the server has, and a new notification says so in a snackbar.
+ */
+export function Live({ since }: { since: string }) {
+  const { revalidate } = useRevalidator();
+  const reread = useRef(revalidate);
+  reread.current = revalidate;
+
+  useEffect(() => {
+    const box = inbox(since);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = 0;
+    const refresh = () => {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          last = Date.now();
+          reread.current();
+        },
+        Math.max(0, last + calmMs - Date.now()),
+      );
+    };
+    const show = (items: Item[]) => {
+      for (const { content } of items.slice(-mostShown)) if (content) showSnack({ kind: "info", text: content });
+    };
+    let interrupted = false;
+    const catchUp = async () => {
+      const news = (await box.missed(page).catch(() => [])).filter(({ readTime }) => !readTime);
+      show(news);
+      if (news.length > 0 || interrupted) refresh();
+      interrupted = true;
+    };
+    const close = openLive({
+      event: (name, data) => {
+        if (name === "notification" && box.take(data as Item)) show([data as Item]);
+        refresh();
+      },
+      up: catchUp,
+      poll: catchUp,
+    });
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, [since]);
+  return null;
+}

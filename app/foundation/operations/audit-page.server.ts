@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { auditActions } from "~/foundation/audit/actions";
+import { audit } from "~/foundation/audit/audit.server";
+import { sealAudit } from "~/foundation/audit/chain.server";
+import { chainState, listAudit } from "~/foundation/audit/queries.server";
+import { auditTable } from "~/foundation/audit/table";
+import { sheetTime } from "~/platform/clock.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { readTable } from "~/platform/table";
+import { tableView } from "~/platform/table.server";
+import { checkDomain } from "./integrity/check-domain.server";
+import { integrityReport } from "./integrity/queries.server";
+
+/** The audit log's desk: a page of it, and how the chain stands. */
+export const auditLoader = loadSignedIn(async ({ db, url, t }) => {
+  const state = readTable(auditTable, url.searchParams);
+  const [{ rows, total }, chain, books] = await Promise.all([
+    listAudit(db, state),
+    chainState(db),
+    integrityReport(db),
+  ]);
+  const book = books.find(({ domain }) => domain === "audit");
+  return {
+    table: tableView(auditTable, state, { total, t }),
+    rows: rows.map((row) => ({ ...row, time: row.time.toISOString(), shownTime: sheetTime(row.time) })),
+    actions: auditActions,
+    chain: {
+      ...chain,
+      verified: sheetTime(book?.fullTime ?? null),
+      faults: (book?.violations ?? []).map(({ kind, id }) => ({ kind, id })),
+    },
+  };
+});
+
+/** Verifies the whole chain now. */
+export const auditAction = submitInSteps(z.object({}), async (_input, { db, actor, site, requestId }) => {
+  await sealAudit(db);
+  const { length } = await checkDomain(db, "audit", { full: true });
+  const { userId } = requireActor(actor);
+  await audit(db, { site, requestId }, { action: "integrity-check", actorId: userId, target: "audit" });
+  return go(
+    href("/admin/audit"),
+    length === 0
+      ? { kind: "success", key: "operations:audit.sound" }
+      : { kind: "error", key: "operations:audit.broken", params: { count: length } },
+  );
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { audit } from "~/foundation/audit/audit.server";
+import { sheetTime } from "~/platform/clock.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { moneyDomains } from "~/platform/integrity.server";
+import { checkDomain } from "./integrity/check-domain.server";
+import { bookDomains } from "./integrity/domains";
+import { integrityReport } from "./integrity/queries.server";
+import { resolveIntegrity } from "./integrity/resolve.server";
+
+/** The books, whether their money stands still, and what the last check found. */
+export const integrityLoader = loadSignedIn(async ({ db }) => {
+  const books = await integrityReport(db);
+  return books.map(({ pausedTime, checkedTime, fullTime, ...book }) => ({
+    ...book,
+    paused: sheetTime(pausedTime),
+    checked: sheetTime(checkedTime),
+    full: sheetTime(fullTime),
+  }));
+});
+
+const form = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("check"), domain: z.enum(bookDomains) }),
+  z.object({ intent: z.literal("resolve"), domain: z.enum(moneyDomains), reason: z.string().trim().min(1).max(500) }),
+]);
+
+/** Checks everything of a book now, or lets its money go on after a clean check. */
+export const integrityAction = submitInSteps(form, async (input, { db, actor, site, requestId }) => {
+  const operator = { userId: requireActor(actor).userId, site, requestId };
+  const back = href("/admin/integrity");
+  if (input.intent === "resolve") {
+    await resolveIntegrity(db, operator, input);
+    return go(back, { kind: "success", key: "operations:integrity.resolved" });
+  }
+  const { length } = await checkDomain(db, input.domain, { full: true });
+  await audit(db, operator, { action: "integrity-check", actorId: operator.userId, target: input.domain });
+  return go(
+    back,
+    length === 0
+      ? { kind: "success", key: "operations:integrity.sound" }
+      : { kind: "error", key: "operations:integrity.found", params: { count: length } },
+  );
+});

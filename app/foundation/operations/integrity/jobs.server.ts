@@ -1,0 +1,29 @@
+import { chainHead, sealAudit } from "~/foundation/audit/chain.server";
+import { database } from "~/platform/database.server";
+import type { CronEntry, JobTable } from "~/platform/jobs.server";
+import { log } from "~/platform/log.server";
+import type { Db } from "~db/client";
+import { checkDomain } from "./check-domain.server";
+import { bookDomains } from "./domains";
+
+/** Seals the audit log and checks every book; a book that cannot be read does not keep the others from being checked. */
+export async function watchBooks(db: Db, full: boolean): Promise<void> {
+  await sealAudit(db);
+  const failures: unknown[] = [];
+  for (const domain of bookDomains) await checkDomain(db, domain, { full }).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+export const integrityJobs: JobTable = {
+  "integrity-check": () => watchBooks(database(), false),
+  "integrity-night": async () => {
+    await watchBooks(database(), true);
+    log.info({ chain: await chainHead(database()) }, "audit chain");
+  },
+};
+
+/** Every minute what is new (reliability 5.6), at 03:17 JST everything. */
+export const integrityCron: readonly CronEntry[] = [
+  { pattern: "* * * * *", job: "integrity-check" },
+  { pattern: "17 18 * * *", job: "integrity-night" },
+];

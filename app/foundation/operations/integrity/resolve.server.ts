@@ -1,0 +1,35 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { DomainError } from "~/platform/errors";
+import type { MoneyDomain } from "~/platform/integrity.server";
+import type { Db } from "~db/client";
+import { integrityStates } from "~db/schema/operations";
+import { checkDomain } from "./check-domain.server";
+
+/**
+ * An administrator has put the books of a domain right: everything is checked again, and when it is sound the money
+ * writes go on. Refuses with stillUnbalanced {count}. Opens transactions of its own, so that what a failed check found
+ * is kept.
+ */
+export async function resolveIntegrity(
+  db: Db,
+  operator: Operator,
+  { domain, reason }: { domain: MoneyDomain; reason: string },
+): Promise<void> {
+  const violations = await checkDomain(db, domain, { full: true });
+  if (violations.length > 0) throw new DomainError("stillUnbalanced", { params: { count: violations.length } });
+  await db.transaction(async (tx) => {
+    const [opened] = await tx
+      .update(integrityStates)
+      .set({ pausedTime: null })
+      .where(and(eq(integrityStates.domain, domain), isNotNull(integrityStates.pausedTime)))
+      .returning({ domain: integrityStates.domain });
+    if (opened)
+      await audit(tx, operator, {
+        action: "integrity-resolve",
+        actorId: operator.userId,
+        target: domain,
+        detail: reason,
+      });
+  });
+}

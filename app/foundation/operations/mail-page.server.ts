@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { userTypes } from "~/platform/access";
+import { sheetTime } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { setting } from "~/platform/settings.server";
+import { readTable } from "~/platform/table";
+import { tableView } from "~/platform/table.server";
+import { countAudience } from "./mail/audience.server";
+import { campaignShape } from "./mail/forms";
+import { campaignOf, listCampaigns } from "./mail/queries.server";
+import { saveCampaign } from "./mail/save-campaign.server";
+import { sendCampaign, stopCampaign } from "./mail/send-campaign.server";
+import { campaignTable } from "./mail/table";
+import { testCampaign } from "./mail/test-campaign.server";
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** The mass mails and how far each is. */
+export const mailListLoader = loadSignedIn(async ({ db, url, t, locale }) => {
+  const state = readTable(campaignTable, url.searchParams);
+  const { rows, total } = await listCampaigns(db, state);
+  return {
+    table: tableView(campaignTable, state, { total, t }),
+    rows: rows.map((row) => ({
+      ...row,
+      subject: inLanguage(row.subject, flagOf(locale)),
+      sendTime: sheetTime(row.sendTime),
+      endTime: sheetTime(row.endTime),
+      updateTime: sheetTime(row.updateTime),
+    })),
+  };
+});
+
+/** Stops a mass mail that waits or is on its way. */
+export const mailListAction = submitSignedIn(
+  z.object({ intent: z.literal("stop"), id }),
+  async (input, { tx, actor, site, requestId }) => {
+    await stopCampaign(tx, { userId: actor.userId, site, requestId }, input.id);
+    return go(href("/admin/mail"), { kind: "success", key: "mailing:done.stop" });
+  },
+);
+
+/** The id in the address; undefined for a new one. */
+function idOf({ id: named }: Readonly<Record<string, string>>): number | undefined {
+  if (named === "new") return undefined;
+  const known = id.safeParse(named);
+  if (!known.success) throw new DomainError("notFindData");
+  return known.data;
+}
+
+/** One mass mail, its audience counted as of now. */
+export const mailEditLoader = loadSignedIn(async ({ db, params }) => {
+  const known = idOf(params);
+  const campaign = known === undefined ? null : await campaignOf(db, known);
+  const [audience, perMinute] = await Promise.all([
+    countAudience(db, campaign?.audience ?? {}),
+    setting(db, "mail.perMinute"),
+  ]);
+  const mail = campaign && {
+    ...campaign,
+    sendTime: sheetTime(campaign.sendTime),
+    endTime: sheetTime(campaign.endTime),
+    updateTime: sheetTime(campaign.updateTime),
+  };
+  return { mail, audience, perMinute, types: userTypes };
+});
+
+const when = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+    .transform((at) => new Date(`${at}:00+09:00`))
+    .refine((at) => !Number.isNaN(at.getTime()))
+    .optional(),
+);
+const form = campaignShape.and(z.object({ intent: z.enum(["save", "test", "send"]), at: when }));
+
+/** Saves; then, as asked, sends a test to oneself, or lets it go now or at a time in Tokyo. */
+export const mailEditAction = submitSignedIn(form, async (input, { tx, actor, site, requestId, params }) => {
+  const operator = { userId: actor.userId, site, requestId };
+  const saved = await saveCampaign(tx, operator, { ...input, id: idOf(params) });
+  const page = href("/admin/mail/:id", { id: saved });
+  if (input.intent === "test") {
+    const mails = await testCampaign(tx, operator, saved);
+    return go(page, { kind: "success", key: "mailing:done.test", params: { mails } });
+  }
+  if (input.intent === "send") {
+    await sendCampaign(tx, operator, { id: saved, at: input.at });
+    return go(page, { kind: "success", key: "mailing:done.send" });
+  }
+  return go(page, { kind: "success", key: "mailing:done.save" });
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { userTypes } from "~/platform/access";
+import { mailLanguages, mailLimits } from "./languages";
+
+/** `{{nickname}}` is the only placeholder; anything else in double braces is a slip. */
+const knownPlaceholders = (text: string) =>
+  [...text.matchAll(/\{\{([^}]*)\}\}/g)].every(([, name]) => name?.trim() === "nickname");
+
+const text = (max: number) =>
+  z.string().trim().max(max).refine(knownPlaceholders, { error: "validation.placeholder" }).default("");
+const inLanguages = (max: number) =>
+  z.object({ zh: text(max), ja: text(max), en: text(max) }).default({ zh: "", ja: "", en: "" });
+
+const blankToNothing = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+/** What is written and for whom: a language has both subject and body or neither, and one at least is written. */
+export const campaignShape = z
+  .object({
+    subject: inLanguages(mailLimits.subject),
+    body: inLanguages(mailLimits.body),
+    audience: z
+      .object({
+        types: z.preprocess(
+          (value) => (typeof value === "string" ? [value].filter(Boolean) : value),
+          z.array(z.enum(userTypes)).max(userTypes.length).default([]),
+        ),
+        lang: z.preprocess(blankToNothing, z.enum(mailLanguages).optional()),
+        lastLoginAfter: z.preprocess(blankToNothing, z.iso.date().optional()),
+      })
+      .default({ types: [] }),
+  })
+  .superRefine(({ subject, body }, context) => {
+    for (const language of mailLanguages) {
+      if (subject[language] && !body[language])
+        context.addIssue({ code: "custom", path: ["body", language], message: "validation.required" });
+      if (body[language] && !subject[language])
+        context.addIssue({ code: "custom", path: ["subject", language], message: "validation.required" });
+    }
+    if (mailLanguages.every((language) => !subject[language] && !body[language]))
+      context.addIssue({ code: "custom", path: ["subject", "zh"], message: "validation.required" });
+  });
+export type CampaignInput = z.output<typeof campaignShape>;

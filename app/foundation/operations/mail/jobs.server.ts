@@ -1,0 +1,39 @@
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import { databaseNow } from "~/platform/clock.server";
+import { database, transact } from "~/platform/database.server";
+import type { CronEntry, JobTable } from "~/platform/jobs.server";
+import { mailCampaigns } from "~db/schema/operations";
+import { sendBatch } from "./send-batch.server";
+import { queueCampaign } from "./send-campaign.server";
+
+/** A run ends after this many milliseconds and queues itself again, far below the minute that a job may take. */
+const longestRun = 20_000;
+const againAfter = 5_000;
+
+async function work(id: number): Promise<void> {
+  const end = Date.now() + longestRun;
+  let left = "more";
+  while (left === "more" && Date.now() < end)
+    left = await transact(async (tx) => sendBatch(tx, id, await databaseNow(tx)));
+  if (left !== "done") await queueCampaign(database(), id, new Date(Date.now() + againAfter));
+}
+
+export const massMailJobs: JobTable = {
+  "mail-campaign": (payload) => work(z.object({ id: z.number() }).parse(payload).id),
+  /** Takes up what a crash left behind. */
+  "mail-campaign-sweep": async () => {
+    const due = await database()
+      .select({ id: mailCampaigns.id })
+      .from(mailCampaigns)
+      .where(
+        or(
+          eq(mailCampaigns.status, "sending"),
+          and(eq(mailCampaigns.status, "scheduled"), lte(mailCampaigns.sendTime, sql`clock_timestamp()`)),
+        ),
+      );
+    for (const { id } of due) await queueCampaign(database(), id, new Date());
+  },
+};
+
+export const massMailCron: readonly CronEntry[] = [{ pattern: "* * * * *", job: "mail-campaign-sweep" }];

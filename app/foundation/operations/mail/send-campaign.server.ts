@@ -1,0 +1,43 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import { addJob } from "~/platform/jobs.server";
+import type { Db } from "~db/client";
+import { mailCampaigns } from "~db/schema/operations";
+import { refusal } from "./save-campaign.server";
+
+/** Queues the work on a mass mail; a second call replaces the first while it waits. */
+export const queueCampaign = (tx: Db, id: number, runAt: Date): Promise<void> =>
+  addJob(tx, "mail-campaign", { id }, { runAt, key: `mail-campaign:${id}` });
+
+/** Lets a draft go at `at`, or now; from here on it is not changed. Refuses with notFindData, mailNotDraft, mailTimePast (field at). */
+export async function sendCampaign(
+  tx: Db,
+  operator: Operator,
+  { id, at }: { id: number; at?: Date | undefined },
+): Promise<void> {
+  const now = await databaseNow(tx);
+  if (at && at < now) throw new DomainError("mailTimePast", { field: "at" });
+  const sendTime = at ?? now;
+  const [sent] = await tx
+    .update(mailCampaigns)
+    .set({ status: "scheduled", sendTime, updateTime: sql`clock_timestamp()` })
+    .where(and(eq(mailCampaigns.id, id), eq(mailCampaigns.status, "draft")))
+    .returning({ id: mailCampaigns.id });
+  if (!sent) throw await refusal(tx, id);
+  await queueCampaign(tx, id, sendTime);
+  const detail = sendTime.toISOString();
+  await audit(tx, operator, { action: "mail-send", actorId: operator.userId, target: `mail:${id}`, detail });
+}
+
+/** Stops a mass mail that waits or is on its way; who has it keeps it. Refuses with notFindData when it is neither. */
+export async function stopCampaign(tx: Db, operator: Operator, id: number): Promise<void> {
+  const [stopped] = await tx
+    .update(mailCampaigns)
+    .set({ status: "stopped", endTime: sql`clock_timestamp()`, updateTime: sql`clock_timestamp()` })
+    .where(and(eq(mailCampaigns.id, id), inArray(mailCampaigns.status, ["scheduled", "sending"])))
+    .returning({ id: mailCampaigns.id });
+  if (!stopped) throw new DomainError("notFindData");
+  await audit(tx, operator, { action: "mail-stop", actorId: operator.userId, target: `mail:${id}` });
+}

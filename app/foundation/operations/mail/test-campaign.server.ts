@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { DomainError } from "~/platform/errors";
+import { flagOf, locales } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import { queueMail } from "~/platform/mail.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { mailCampaigns } from "~db/schema/operations";
+import { letterFor } from "./letter.server";
+
+/** Sends every written language of a mass mail to the administrator alone, marked as a test; returns how many mails. Refuses with notFindData. */
+export async function testCampaign(tx: Db, operator: Operator, id: number): Promise<number> {
+  const [campaign] = await tx.select().from(mailCampaigns).where(eq(mailCampaigns.id, id));
+  const [reader] = await tx
+    .select({ id: users.id, email: users.email, nickname: users.nickname, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, operator.userId));
+  if (!campaign || !reader) throw new DomainError("notFindData");
+  const written = locales.filter((locale) => campaign.body[flagOf(locale)]);
+  for (const locale of written) {
+    const letter = letterFor(campaign, reader, locale);
+    await queueMail(tx, { ...letter, subject: translator(locale)("mailing:testSubject", { subject: letter.subject }) });
+  }
+  await audit(tx, operator, { action: "mail-test", actorId: operator.userId, target: `mail:${id}` });
+  return written.length;
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { Operator } from "~/foundation/audit/audit.server";
+import { anyone, only } from "~/platform/access";
+import { actorOf, type Call, call, success } from "~/platform/calls";
+import { sheetTime } from "~/platform/clock.server";
+import { translator } from "~/platform/i18n/texts.server";
+import type { RequestContext } from "~/platform/request-context";
+import { tableInput, tableReply } from "~/platform/table.server";
+import { healthReport } from "./health-report.server";
+import { retryJob } from "./jobs/change-job.server";
+import { listJobs } from "./jobs/queries.server";
+import { jobTable } from "./jobs/table";
+import { campaignShape } from "./mail/forms";
+import { listCampaigns } from "./mail/queries.server";
+import { saveCampaign } from "./mail/save-campaign.server";
+import { sendCampaign, stopCampaign } from "./mail/send-campaign.server";
+import { campaignTable } from "./mail/table";
+import { testCampaign } from "./mail/test-campaign.server";
+import { publicSettings } from "./settings/public-settings.server";
+import { listSettings, saveSetting } from "./settings/settings.server";
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const idBody = z.object({ id });
+const campaignBody = campaignShape.and(z.object({ id: id.optional() }));
+const sendBody = z.object({ id, at: z.iso.datetime({ offset: true }).optional() });
+const settingBody = z.object({ key: z.string().min(1).max(100), value: z.number().nullable() });
+
+const operatorOf = (context: RequestContext): Operator => ({
+  userId: actorOf(context).userId,
+  site: context.site,
+  requestId: context.requestId,
+});
+
+const settingCalls: readonly Call[] = [
+  call("GET /api/misc/setting", anyone, {}, ({ db }) => publicSettings(db), { maxAge: 60 }),
+  call("GET /api/admin/setting/list", only("ADMIN"), {}, ({ db }) => listSettings(db)),
+  call("PUT /api/admin/setting", only("ADMIN"), { body: settingBody }, async ({ context, db, body }) => {
+    await saveSetting(db, operatorOf(context), { name: body.key, value: body.value });
+    return success();
+  }),
+];
+
+const jobCalls: readonly Call[] = [
+  call("GET /api/admin/job/list", only("ADMIN"), { query: tableInput(jobTable) }, async ({ context, db, query }) =>
+    tableReply(jobTable, query, await listJobs(db, query.state), {
+      context,
+      t: translator(context.locale),
+      cells: {
+        task: ({ task }) => task,
+        state: ({ state }) => state,
+        tries: ({ tries }) => tries,
+        runAt: ({ runAt }) => sheetTime(runAt),
+        error: ({ error }) => error,
+        payload: ({ payload }) => payload.join(" "),
+        created: ({ created }) => sheetTime(created),
+        id: (row) => row.id,
+        act: () => "",
+      },
+    }),
+  ),
+  call("PUT /api/admin/job/retry/:id", only("ADMIN"), { params: idBody }, async ({ context, db, params }) => {
+    await retryJob(db, operatorOf(context), params.id);
+    return success({ id: params.id });
+  }),
+];
+
+const mailCalls: readonly Call[] = [
+  call("POST /api/admin/mail/save", only("ADMIN"), { body: campaignBody }, async ({ context, db, body }) =>
+    success({ id: await saveCampaign(db, operatorOf(context), body) }),
+  ),
+  call("POST /api/admin/mail/test", only("ADMIN"), { body: idBody }, async ({ context, db, body }) =>
+    success({ id: body.id, detail: { mails: await testCampaign(db, operatorOf(context), body.id) } }),
+  ),
+  call("POST /api/admin/mail/send", only("ADMIN"), { body: sendBody }, async ({ context, db, body }) => {
+    await sendCampaign(db, operatorOf(context), { id: body.id, ...(body.at && { at: new Date(body.at) }) });
+    return success({ id: body.id });
+  }),
+  call("PUT /api/admin/mail/stop", only("ADMIN"), { body: idBody }, async ({ context, db, body }) => {
+    await stopCampaign(db, operatorOf(context), body.id);
+    return success({ id: body.id });
+  }),
+  call(
+    "GET /api/admin/mail/list",
+    only("ADMIN"),
+    { query: tableInput(campaignTable) },
+    async ({ context, db, query }) =>
+      tableReply(campaignTable, query, await listCampaigns(db, query.state), {
+        context,
+        t: translator(context.locale),
+        cells: {
+          subject: ({ subject }) => subject.zh || subject.ja || subject.en,
+          status: ({ status }) => status,
+          progress: ({ sent, people }) => `${sent}/${people}`,
+          sendTime: ({ sendTime }) => sheetTime(sendTime),
+          endTime: ({ endTime }) => sheetTime(endTime),
+          updateTime: ({ updateTime }) => sheetTime(updateTime),
+          id: (row) => row.id,
+          act: () => "",
+        },
+      }),
+  ),
+];
+
+/** Settings, jobs, mass mail and the state of the product (decisions E2, E16). */
+export const operationsCalls: readonly Call[] = [
+  ...settingCalls,
+  ...jobCalls,
+  ...mailCalls,
+  call("GET /api/admin/health", only("ADMIN"), {}, ({ db }) => healthReport(db)),
+];

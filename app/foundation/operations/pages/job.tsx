@@ -1,0 +1,127 @@
+import { useLoaderData } from "@remix-run/react";
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { DataTable } from "~/ui/data-table";
+import { ActionForm } from "~/ui/form/action-form";
+import { SelectField } from "~/ui/form/choice-fields";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { groupDigits } from "~/ui/money";
+import { Facts, Page, PageHead, Section } from "~/ui/page";
+import { EmptyState } from "~/ui/panels";
+import { ServerTable } from "~/ui/server-table";
+import { jobAction, jobLoader } from "../job-page.server";
+import { jobStates } from "../jobs/table";
+import s from "../ui/operations.module.css";
+
+export const loader = jobLoader;
+export const action = jobAction;
+
+type Row = Awaited<ReturnType<typeof jobLoader>>["rows"][number];
+
+const tones = { waiting: "plain", running: "primary", parked: "bad" } as const;
+
+function JobActs({ row }: { row: Row }) {
+  const t = useT("operations");
+  const match = { id: String(row.id) };
+  return (
+    <div className={s.acts}>
+      {row.state !== "running" && row.tries > 0 && (
+        <ActionForm intent="retry" id={`retry-${row.id}`} match={match} plain label={`${t("job.retry")} ${row.task}`}>
+          <SubmitButton look="quiet" size="sm">
+            {t("job.retry")}
+          </SubmitButton>
+        </ActionForm>
+      )}
+      {row.state === "parked" && (
+        <ActionForm
+          intent="remove"
+          id={`remove-${row.id}`}
+          match={match}
+          plain
+          label={`${t("job.remove")} ${row.task}`}
+        >
+          <SubmitButton look="text" size="sm">
+            {t("job.remove")}
+          </SubmitButton>
+        </ActionForm>
+      )}
+    </div>
+  );
+}
+
+export default function JobPage() {
+  const t = useT("operations");
+  const { table, rows, queue, cron } = useLoaderData<typeof loader>();
+  const { filters } = table.state;
+  return (
+    <Page>
+      <PageHead title={t("job.title")} lead={t("job.lead")} />
+      <div className={s.figures}>
+        <Card>
+          <Facts
+            rows={[
+              { label: t("job.states.waiting"), value: groupDigits(queue.waiting) },
+              { label: t("job.states.running"), value: groupDigits(queue.running) },
+              { label: t("job.states.parked"), value: groupDigits(queue.parked), strong: queue.parked > 0 },
+              { label: t("job.lag"), value: t("job.seconds", { n: groupDigits(queue.lagSeconds) }) },
+            ]}
+          />
+        </Card>
+      </div>
+      <Section title={t("job.queue")}>
+        <ServerTable
+          caption={t("job.queue")}
+          table={table}
+          rows={rows}
+          rowKey={({ id }) => id}
+          path={href("/admin/job")}
+          csvPath="/api/admin/job/list"
+          filters={
+            <>
+              <SelectField
+                name="state"
+                label={t("job.state")}
+                blank={t("all")}
+                options={jobStates.map((value) => ({ value, label: t(`job.states.${value}`) }))}
+                defaultValue={filters.state ?? ""}
+              />
+              <TextField name="task" label={t("job.task")} defaultValue={filters.task ?? ""} maxLength={60} />
+            </>
+          }
+          empty={<EmptyState title={t("job.empty")} />}
+          cells={{
+            task: (row) => <code className={s.code}>{row.task}</code>,
+            state: (row) => <Badge tone={tones[row.state]}>{t(`job.states.${row.state}`)}</Badge>,
+            tries: (row) => `${row.tries}/${row.maxTries}`,
+            runAt: (row) => row.runAt,
+            error: (row) => <span className={s.long}>{row.error || "–"}</span>,
+            payload: (row) => <span className={s.long}>{row.payload.join(", ") || "–"}</span>,
+            created: (row) => row.created,
+            id: (row) => row.id,
+            act: (row) => <JobActs row={row} />,
+          }}
+        />
+      </Section>
+      <Section title={t("job.clock")}>
+        <DataTable
+          caption={t("job.clock")}
+          rows={cron}
+          rowKey={({ job }) => job}
+          empty={null}
+          columns={[
+            { key: "job", label: t("job.task"), cell: ({ job }) => <code className={s.code}>{job}</code>, head: true },
+            {
+              key: "pattern",
+              label: t("job.pattern"),
+              cell: ({ pattern }) => <code className={s.code}>{pattern}</code>,
+            },
+            { key: "lastRun", label: t("job.lastRun"), cell: ({ lastRun }) => lastRun || "–" },
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}

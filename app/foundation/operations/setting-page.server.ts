@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { listSettings, saveSetting } from "./settings/settings.server";
+
+/** Every setting. */
+export const settingLoader = loadSignedIn(({ db }) => listSettings(db));
+
+const name = z.string().max(100);
+const form = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("save"), name, value: z.number() }),
+  z.object({ intent: z.literal("reset"), name }),
+]);
+
+/** Changes one setting, or takes it back to its default. */
+export const settingAction = submitSignedIn(form, async (input, { tx, actor, site, requestId }) => {
+  const value = input.intent === "save" ? input.value : null;
+  await saveSetting(tx, { userId: actor.userId, site, requestId }, { name: input.name, value });
+  return go(href("/admin/setting"), { kind: "success", key: `operations:settings.done.${input.intent}` });
+});

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { DomainError } from "~/platform/errors";
+import { type SettingName, settingFacts, settingNames, settingValue } from "~/platform/settings.server";
+import type { Db } from "~db/client";
+import { settings } from "~db/schema/platform";
+
+/** Every setting: its value now, whether somebody set it, its unit, bounds and default. */
+export async function listSettings(db: Db) {
+  const rows = new Map((await db.select().from(settings)).map(({ key, value }) => [key, value]));
+  return settingNames.map((name) => ({
+    name,
+    value: settingValue(name, rows.get(name)),
+    changed: rows.has(name),
+    ...settingFacts(name),
+  }));
+}
+
+const nameOf = (name: string): SettingName => {
+  const known = settingNames.find((one) => one === name);
+  if (!known) throw new DomainError("notFindData");
+  return known;
+};
+
+/**
+ * Changes a setting, or with null goes back to its default; the audit log keeps before and after. Refuses with
+ * notFindData, or settingOutOfBounds {min, max} (field value).
+ */
+export async function saveSetting(
+  tx: Db,
+  operator: Operator,
+  input: { name: string; value: number | null },
+): Promise<void> {
+  const name = nameOf(input.name);
+  const { min, max, initial } = settingFacts(name);
+  if (input.value !== null && !(Number.isInteger(input.value) && input.value >= min && input.value <= max))
+    throw new DomainError("settingOutOfBounds", { params: { min, max }, field: "value" });
+  const [stored] = await tx.select().from(settings).where(eq(settings.key, name)).for("update");
+  const before = settingValue(name, stored?.value);
+  if (input.value === null) await tx.delete(settings).where(eq(settings.key, name));
+  else
+    await tx
+      .insert(settings)
+      .values({ key: name, value: input.value })
+      .onConflictDoUpdate({ target: settings.key, set: { value: input.value } });
+  const detail = JSON.stringify({ before, after: input.value ?? initial });
+  await audit(tx, operator, { action: "setting", actorId: operator.userId, target: name, detail });
+}

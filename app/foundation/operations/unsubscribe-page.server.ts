@@ -1,0 +1,42 @@
+import { z } from "zod";
+import {
+  isSubscribed,
+  readUnsubscribeToken,
+  type Subscription,
+  setSubscription,
+} from "~/foundation/notifications/unsubscribe.server";
+import { transact } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { go, load, submitInSteps } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+
+function subscriptionOf({ token = "" }: Readonly<Record<string, string>>): Subscription {
+  const known = readUnsubscribeToken(token);
+  if (!known) throw new DomainError("notFindData");
+  return known;
+}
+
+/** What kind of mail the token is about, and whether its person gets it. */
+export const unsubscribeLoader = load(async ({ db, params, replyHeaders }) => {
+  replyHeaders.set("X-Robots-Tag", "noindex");
+  const subscription = subscriptionOf(params);
+  const subscribed = await isSubscribed(db, subscription);
+  if (subscribed === null) throw new DomainError("notFindData");
+  return { kind: subscription.kind, subscribed };
+});
+
+const form = z.object({
+  intent: z.enum(["unsubscribe", "resubscribe"]).default("unsubscribe"),
+  /** What a mail program sends by itself (RFC 8058); it must not be redirected. */
+  "List-Unsubscribe": z.literal("One-Click").optional(),
+});
+
+/** Ends or resumes a kind of mail: by the page's buttons, or by a mail program without session and page. */
+export const unsubscribeAction = submitInSteps(form, async (input, { params }) => {
+  const isOneClick = input["List-Unsubscribe"] !== undefined;
+  const wanted = !isOneClick && input.intent === "resubscribe";
+  const done = await transact((tx) => setSubscription(tx, subscriptionOf(params), wanted));
+  if (!done) throw new DomainError("notFindData");
+  const flash = { kind: "success", key: wanted ? "unsubscribe:resumed" : "unsubscribe:ended" } as const;
+  return isOneClick ? { again: flash } : go(href("/unsubscribe/:token", { token: params.token ?? "" }), flash);
+});

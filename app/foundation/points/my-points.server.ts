@@ -1,0 +1,60 @@
+import { env } from "~/platform/env.server";
+import { loadSignedIn } from "~/platform/handler.server";
+import { type Locale, languageTags } from "~/platform/i18n/locales";
+import { type Explained, reasonOf } from "./explain";
+import { amountWords, capWords, pointWords, type RuleRow } from "./point-words.server";
+import { balanceOf, type Direction, listRules, openHolds, pointEntriesOf, typesOf } from "./queries.server";
+import { type PointType, pointTypes } from "./rules";
+
+const rowsShown = 20;
+const origins = Object.values(env.origins);
+
+/** Why an entry stands in a history: what happened, by which rule, what it was for, and when the rule's cap counts anew. */
+export function explanation(locale: Locale, entry: Explained, rules: readonly RuleRow[]) {
+  const words = pointWords(locale);
+  const rule = rules.find(({ pointType }) => pointType === entry.pointType);
+  const reason = reasonOf(entry, origins);
+  return {
+    why: words(entry.isReversal ? `reversed.${entry.pointType}` : `why.${entry.pointType}`) || words("reversed.other"),
+    rule: rule ? words("rule", { amount: amountWords(words, rule), cap: capWords(words, rule) }) : "",
+    reason: reason && { ...reason, label: words(`reason.${reason.kind}`) },
+  };
+}
+
+const pageAsked = (text: string | null): number => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), 100_000);
+const directionAsked = (text: string | null): Direction => (text === "in" || text === "out" ? text : "both");
+
+/** Loader of one's own points: balance, holds, and a page of the history with its explanations; `page` counts from 1. */
+export const myPointsLoader = loadSignedIn(async ({ db, actor, url, locale }) => {
+  const { searchParams } = url;
+  const direction = directionAsked(searchParams.get("tab"));
+  const type = pointTypes.find((one): one is PointType => one === searchParams.get("type"));
+  const page = pageAsked(searchParams.get("page"));
+  const paging = { page: page - 1, size: rowsShown, offset: (page - 1) * rowsShown };
+  const [balance, holds, types, rules, list] = await Promise.all([
+    balanceOf(db, actor.userId),
+    openHolds(db, actor.userId),
+    typesOf(db, actor.userId),
+    listRules(db),
+    pointEntriesOf(db, actor.userId, { direction, type }, paging),
+  ]);
+  const clock = new Intl.DateTimeFormat(languageTags[locale], {
+    ...{ timeZone: "Asia/Tokyo", dateStyle: "medium", timeStyle: "short" },
+  });
+  const rows = list.entries.map((entry) => ({
+    id: entry.id,
+    pointType: entry.pointType,
+    isReversal: entry.isReversal,
+    amount: entry.amount,
+    balanceAfter: entry.balanceAfter,
+    time: entry.time.toISOString(),
+    shownTime: clock.format(entry.time),
+    ...explanation(locale, entry, rules as RuleRow[]),
+  }));
+  const held = holds.map(({ ref, amount }) => ({
+    amount,
+    reason: reasonOf({ pointType: "commodity-buy-out", ref, content: "", isReversal: false }, origins),
+  }));
+  const pages = Math.ceil(list.total / rowsShown);
+  return { balance, held, types, rows, page, pages, total: list.total, direction, type: type ?? "" };
+});

@@ -1,0 +1,63 @@
+import { useLoaderData } from "@remix-run/react";
+import { href } from "~/platform/href";
+import { useT } from "~/platform/i18n/use-t";
+import { LinkButton } from "~/ui/button";
+import { DataTable } from "~/ui/data-table";
+import { Page, PageHead, Section } from "~/ui/page";
+import { rulesLoader } from "../rules-page.server";
+import s from "../ui/points.module.css";
+
+export const loader = rulesLoader;
+
+const facts = ["worth", "use", "together", "expiry", "back", "fair"] as const;
+
+/** What points are, how they are earned and used: the numbers come from the rules in force. */
+export default function PointRulesPage() {
+  const t = useT("points");
+  const { rules, signedIn } = useLoaderData<typeof loader>();
+  return (
+    <Page width="normal">
+      <PageHead
+        title={t("about.title")}
+        lead={t("about.lead")}
+        actions={
+          signedIn ? (
+            <LinkButton to={href("/user/points")} look="quiet">
+              {t("mine.title")}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      <Section title={t("about.earn")}>
+        <DataTable
+          caption={t("about.earn")}
+          columns={[
+            {
+              key: "type",
+              label: t("history.type"),
+              head: true,
+              cell: ({ pointType, how }) => (
+                <div>
+                  {t(`type.${pointType}`)}
+                  <span className={s.how}>{how}</span>
+                </div>
+              ),
+            },
+            { key: "amount", label: t("history.point"), cell: ({ amount }) => amount },
+            { key: "cap", label: t("rule.limit"), cell: ({ cap }) => cap },
+          ]}
+          rows={rules}
+          rowKey={({ pointType }) => pointType}
+          empty={<p>{t("about.none")}</p>}
+        />
+      </Section>
+      <Section title={t("about.spend")}>
+        <ul className={s.facts}>
+          {facts.map((name) => (
+            <li key={name}>{t(`about.${name}`)}</li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Locale } from "~/platform/i18n/locales";
+import { textsOf } from "~/platform/i18n/texts.server";
+import { lookup, type Params } from "~/platform/i18n/translate";
+import { groupDigits } from "~/ui/money";
+import { capReset } from "./explain";
+import type { PointType, RuleCaps } from "./rules";
+
+export type RuleRow = RuleCaps & { pointType: PointType; point: number; enabled: boolean };
+
+/** The explanations of points in a language; they are words of the server, the browser gets them written out. */
+export const pointWords =
+  (locale: Locale) =>
+  (path: string, params?: Params): string =>
+    lookup(textsOf(locale)("doc-points"), path, params) ?? "";
+
+type Words = ReturnType<typeof pointWords>;
+
+/** Points that an event earns, in words: the rule's number, or how it is reckoned where the rule leaves it to the thing. */
+export const amountWords = (words: Words, { pointType, point }: RuleRow): string =>
+  words(`reckoned.${pointType}`) || words("amount", { n: groupDigits(point) });
+
+/** How often a rule pays, and when it counts anew, in words. */
+export function capWords(words: Words, rule: RuleRow): string {
+  const { dailyCap, monthlyCap } = rule;
+  if (dailyCap !== null && monthlyCap !== null) return words("cap.both", { day: dailyCap, month: monthlyCap });
+  const reset = capReset(rule);
+  if (reset === "day") return words("cap.day", { n: dailyCap ?? 0 });
+  if (reset === "month") return words("cap.month", { n: monthlyCap ?? 0 });
+  return rule.pointType === "register" ? words("cap.once") : words("cap.none");
+}

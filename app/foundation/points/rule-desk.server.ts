@@ -1,0 +1,19 @@
+import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { ruleForm } from "./forms";
+import { capWords, pointWords, type RuleRow } from "./point-words.server";
+import { listRules } from "./queries.server";
+import { saveRule } from "./save-rule.server";
+
+/** Loader of the rules' desk: all of them, and the one that `?type=` opens. */
+export const ruleDeskLoader = loadSignedIn(async ({ db, url, locale }) => {
+  const words = pointWords(locale);
+  const rules = ((await listRules(db)) as RuleRow[]).map((rule) => ({ ...rule, cap: capWords(words, rule) }));
+  return { rules, open: rules.find(({ pointType }) => pointType === url.searchParams.get("type")) ?? null };
+});
+
+/** Action of the rules' desk. */
+export const ruleDeskAction = submitSignedIn(ruleForm, async (input, { tx, actor, site, requestId }) => {
+  await saveRule(tx, { userId: actor.userId, site, requestId }, input);
+  return go(href("/admin/point/rule"), { kind: "success", key: "points:rule.saved" });
+});

@@ -1,0 +1,99 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { settleUploads } from "~/foundation/files/settle.server";
+import { transact } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { flagOf, type Locale, languageTags } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { tableOrder, tableSlice, tableView } from "~/platform/table.server";
+import type { Db } from "~db/client";
+import { banners } from "~db/schema/site";
+import { bannerForm } from "./banner-forms";
+import { bannerTable, readBannerState } from "./banner-table";
+import { removeBanner, saveBanner } from "./save-banner.server";
+
+type Row = typeof banners.$inferSelect;
+
+/** What a `datetime-local` field shows of a moment, in Japan. */
+const fieldTime = (time: Date | null): string =>
+  time ? new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 16) : "";
+
+const stateOf = ({ seq, fromTime, untilTime }: Row, now: number): "hidden" | "later" | "over" | "on" => {
+  if (seq < 0) return "hidden";
+  if (fromTime.getTime() > now) return "later";
+  return untilTime && untilTime.getTime() <= now ? "over" : "on";
+};
+
+function view(row: Row, locale: Locale) {
+  const clock = new Intl.DateTimeFormat(languageTags[locale], {
+    ...{ timeZone: "Asia/Tokyo", dateStyle: "medium", timeStyle: "short" },
+  });
+  const { titleZh, titleJa, titleEn, fromTime, untilTime, id, business, refId, flag, seq, link, mobileKey } = row;
+  return {
+    ...{ id, business, refId, flag, seq, link, mobileKey },
+    title: inLanguage({ zh: titleZh, ja: titleJa, en: titleEn }, flagOf(locale)).text,
+    state: stateOf(row, Date.now()),
+    fromTime: clock.format(fromTime),
+    untilTime: untilTime ? clock.format(untilTime) : "",
+  };
+}
+
+async function editable(db: Db, wanted: string): Promise<ReturnType<typeof fieldsOf>> {
+  const id = /^\d{1,15}$/.test(wanted) ? Number(wanted) : -1;
+  const [row] = await db
+    .select()
+    .from(banners)
+    .where(and(eq(banners.id, id), isNull(banners.deletedTime)));
+  if (!row) throw new DomainError("notFindData");
+  return fieldsOf(row);
+}
+
+const fieldsOf = ({ createTime: _, updateTime: __, deletedTime: ___, fromTime, untilTime, ...row }: Row) => ({
+  ...row,
+  fromTime: fieldTime(fromTime),
+  untilTime: fieldTime(untilTime),
+});
+
+/** Loader of the banners' desk: the table, and the banner that `?id=` opens; `?id=new` opens an empty form. */
+export const bannerDeskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
+  const state = readBannerState(url.searchParams);
+  const { business } = state.filters;
+  const where = and(isNull(banners.deletedTime), business ? eq(banners.business, business) : undefined);
+  const [sum] = await db.select({ total: count() }).from(banners).where(where);
+  const by = {
+    ...{ business: banners.business, seq: banners.seq },
+    ...{ fromTime: banners.fromTime, untilTime: banners.untilTime },
+  };
+  const { limit, offset } = tableSlice(state);
+  const rows = await db
+    .select()
+    .from(banners)
+    .where(where)
+    .orderBy(...tableOrder(state, by, banners.id))
+    .limit(limit)
+    .offset(offset);
+  const wanted = url.searchParams.get("id");
+  return {
+    table: tableView(bannerTable, state, { total: sum?.total ?? 0, t }),
+    rows: rows.map((row) => view(row, locale)),
+    open: wanted && wanted !== "new" ? await editable(db, wanted) : null,
+    adding: wanted === "new",
+  };
+});
+
+/** Action of the banners' desk. */
+export const bannerDeskAction = submitInSteps(bannerForm, async (input, { db, site, requestId, ...call }) => {
+  const actor = requireActor(call.actor);
+  const operator = { userId: actor.userId, site, requestId };
+  const here = href("/admin/banner");
+  if (input.intent === "remove") {
+    await transact((tx) => removeBanner(tx, operator, input.id));
+    return go(here, { kind: "success", key: "banner:removed" });
+  }
+  const { intent: _, id, ...values } = input;
+  for (const field of ["mobileKey", "desktopKey"] as const)
+    await settleUploads(db, actor, "banner", [values[field]], field);
+  await transact((tx) => saveBanner(tx, operator, values, id));
+  return go(here, { kind: "success", key: "banner:saved" });
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { fileKeys } from "~/foundation/files/file-keys";
+import { businesses, flags } from "./banner-places";
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const title = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^\P{Cc}*$/u, "validation.plainText")
+  .default("");
+const key = fileKeys({ required: true }).transform(([first = ""]) => first);
+
+/** A moment of the form `YYYY-MM-DDTHH:mm`, in Japan. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "validation.invalid")
+  .transform((text) => new Date(`${text}:00+09:00`))
+  .refine((time) => !Number.isNaN(time.getTime()), "validation.invalid");
+
+/** A path of our sites, or an https address. */
+function isTarget(link: string): boolean {
+  if (/[\\\p{Cc}\s]/u.test(link)) return false;
+  if (link.startsWith("/")) return !link.startsWith("//");
+  return URL.canParse(link) && new URL(link).protocol === "https:";
+}
+
+const fields = z.object({
+  business: z.enum(businesses),
+  refId: id.optional(),
+  flag: z.enum(flags),
+  titleZh: title,
+  titleJa: title,
+  titleEn: title,
+  link: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((link) => link === "" || isTarget(link), "validation.link")
+    .default(""),
+  mobileKey: key,
+  desktopKey: key,
+  seq: z.number().int().min(-1_000).max(1_000_000).default(0),
+  fromTime: moment.optional(),
+  untilTime: moment.optional(),
+});
+
+export type BannerInput = z.output<typeof fields>;
+
+/** The forms of the desk: a banner (new without `id`), and its removal. */
+export const bannerForm = z.discriminatedUnion("intent", [
+  fields.extend({ intent: z.literal("save"), id: id.optional() }),
+  z.object({ intent: z.literal("remove"), id }),
+]);

@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
+import type { Flag } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { banners } from "~db/schema/site";
+
+/** A banner as a page shows it; `lang` is given where its words are not in the visitor's language. */
+export type BannerView = {
+  id: number;
+  title: string;
+  lang?: Flag;
+  link: string;
+  mobileKey: string;
+  desktopKey: string;
+};
+
+/** Tag of the cached pages that show the banners of a section. */
+export const bannerTag = (business: string): string => `banner-${business}`;
+
+/** Banners that one section shows at most. */
+const mostShown = 10;
+
+const languages: readonly Flag[] = ["zh", "ja", "en"];
+
+/**
+ * The banners of a section, or of one live stream, that show now in a language; where it has none, those of the first
+ * language that has some (decisions N22). Highest seq first.
+ */
+export async function bannersOf(
+  db: Db,
+  { business, refId, flag }: { business: string; refId?: number | undefined; flag: Flag },
+): Promise<BannerView[]> {
+  const rows = await db
+    .select()
+    .from(banners)
+    .where(
+      and(
+        eq(banners.business, business),
+        refId === undefined ? isNull(banners.refId) : eq(banners.refId, refId),
+        isNull(banners.deletedTime),
+        gte(banners.seq, 0),
+        lte(banners.fromTime, sql`now()`),
+        or(isNull(banners.untilTime), gt(banners.untilTime, sql`now()`)),
+      ),
+    )
+    .orderBy(desc(banners.seq), desc(banners.id));
+  const meant = (language: Flag) => rows.filter((row) => row.flag === "all" || row.flag === language);
+  const shown = [flag, ...languages].map(meant).find((list) => list.length > 0) ?? [];
+  return shown.slice(0, mostShown).map(({ id, link, mobileKey, desktopKey, titleZh, titleJa, titleEn }) => {
+    const { text, lang } = inLanguage({ zh: titleZh, ja: titleJa, en: titleEn }, flag);
+    return { id, title: text, ...(lang !== flag && { lang }), link, mobileKey, desktopKey };
+  });
+}

@@ -1,0 +1,41 @@
+import { env } from "../../platform/env.server";
+import { type Locale, languageTags } from "../../platform/i18n/locales";
+import { textsOf } from "../../platform/i18n/texts.server";
+import { lookup, type Texts } from "../../platform/i18n/translate";
+import { brand } from "./brand";
+
+/** What the texts of documents may name: `{{company}}`, `{{email}}` and the like. */
+const paramsOf = (locale: Locale): Record<string, string> => ({
+  name: brand.name[locale],
+  company: brand.operator.name[locale],
+  representative: brand.operator.representative[locale],
+  address: brand.operator.address[locale],
+  hours: brand.operator.hours[locale],
+  invoice: brand.operator.invoice,
+  email: brand.contact.email,
+  phone: brand.contact.phone,
+  site: env.origins.main,
+});
+
+const namesIn = (texts: Texts | undefined, path: string): string[] => {
+  const at = path.split(".").reduce<string | Texts | undefined>((here, step) => {
+    return typeof here === "object" ? here[step] : undefined;
+  }, texts);
+  return typeof at === "object" ? Object.keys(at) : [];
+};
+
+/** The text of one document in a language: `text` at a dotted path with the brand's names filled in, `names` below a path. */
+export function documentTexts(document: string, locale: Locale) {
+  const texts = textsOf(locale)(`doc-${document}`);
+  const params = paramsOf(locale);
+  return {
+    text: (path: string): string => lookup(texts, path, params) ?? "",
+    names: (path: string): string[] => namesIn(texts, path),
+  };
+}
+
+/** A day `YYYY-MM-DD` as people write it. */
+export const writtenDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "Asia/Tokyo" }).format(
+    new Date(`${day}T00:00:00+09:00`),
+  );

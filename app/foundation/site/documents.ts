@@ -1,0 +1,31 @@
+import type { Edition } from "../../platform/sites";
+
+/** A published text of the platform: the day of its version, and the sections that only some editions have. */
+type DocumentSpec = { version: string; sections?: Readonly<Record<string, readonly Edition[]>> };
+
+const abroad: readonly Edition[] = ["intl", "jp"];
+
+/** The documents below /pages/; the text of each is `locales/*\/doc-<page>.json`, its sections in the file's order. */
+export const documents = {
+  about: { version: "2026-11-01" },
+  clause: { version: "2026-11-01" },
+  commodityLaw: { version: "2026-11-01" },
+  inforProtection: { version: "2026-11-01", sections: { china: ["cn"] } },
+  inforUtilization: { version: "2026-11-01", sections: { mainland: ["cn"], law: abroad, lawMainland: ["cn"] } },
+  privacy: {
+    version: "2026-11-01",
+    sections: { mainland: ["cn"], transfer: abroad, europe: ["intl"] },
+  },
+} as const satisfies Record<string, DocumentSpec>;
+
+export type DocumentName = keyof typeof documents;
+
+/** Whether `name` is a document of this edition: the terms of the mainland exist there alone (decisions SH7). */
+export const isDocument = (name: string, edition: Edition): name is DocumentName =>
+  Object.hasOwn(documents, name) && (name !== "clause" || edition === "cn");
+
+/** Whether a section of a document belongs to this edition. */
+export function hasSection(name: DocumentName, section: string, edition: Edition): boolean {
+  const { sections = {} }: DocumentSpec = documents[name];
+  return sections[section]?.includes(edition) ?? true;
+}

@@ -1,0 +1,46 @@
+import { DomainError } from "~/platform/errors";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { href } from "~/platform/href";
+import { languageTags } from "~/platform/i18n/locales";
+import { tableView } from "~/platform/table.server";
+import { deskForm } from "./feedback-forms";
+import { feedbackList, feedbackOf } from "./feedback-queries.server";
+import { feedbackTable, readFeedbackState } from "./feedback-table";
+import { answerFeedback, closeFeedback } from "./handle-feedback.server";
+
+/** Loader of the desk: the table, and the message that `?id=` opens. */
+export const feedbackDeskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
+  const state = readFeedbackState(url.searchParams);
+  const { rows, total } = await feedbackList(db, state);
+  const wanted = url.searchParams.get("id");
+  const open = wanted && /^\d{1,15}$/.test(wanted) ? await feedbackOf(db, Number(wanted)) : undefined;
+  if (wanted && !open) throw new DomainError("notFindData");
+  const clock = new Intl.DateTimeFormat(languageTags[locale], {
+    ...{ timeZone: "Asia/Tokyo", dateStyle: "medium", timeStyle: "short" },
+  });
+  const view = ({ createTime, handledTime, ...row }: (typeof rows)[number]) => ({
+    ...row,
+    time: createTime.toISOString(),
+    shownTime: clock.format(createTime),
+    shownHandledTime: handledTime ? clock.format(handledTime) : "",
+  });
+  return {
+    table: tableView(feedbackTable, state, { total, t }),
+    rows: rows.map(view),
+    open: open ? view(open) : null,
+  };
+});
+
+/** Action of the desk: answers by mail, or puts aside. */
+export const feedbackDeskAction = submitSignedIn(deskForm, async (input, { tx, actor, site, requestId, url }) => {
+  const operator = { userId: actor.userId, site, requestId };
+  if (input.intent === "answer") await answerFeedback(tx, operator, input);
+  else await closeFeedback(tx, operator, input.id);
+  const search = new URLSearchParams(url.search);
+  search.delete("id");
+  const query = search.size > 0 ? `?${search}` : "";
+  return go(href("/admin/feedback") + query, {
+    kind: "success",
+    key: input.intent === "answer" ? "feedback:answered" : "feedback:closed",
+  });
+});

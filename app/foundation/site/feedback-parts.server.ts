@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "~/platform/actor";
+import { href } from "~/platform/href";
+import type { Translate } from "~/platform/i18n/translate";
+import type { Db } from "~db/client";
+import { feedbacks } from "~db/schema/site";
+import { openFeedback } from "./feedback-queries.server";
+
+/** What waits for an administrator: messages that nobody has handled. */
+export async function feedbackTodos(db: Db, { roles }: Actor, t: Translate) {
+  if (!roles.has("ADMIN")) return [];
+  return [{ id: "feedback", count: await openFeedback(db), text: t("feedback:todo"), to: href("/admin/feedback") }];
+}
+
+/** A user's own messages and their answers. */
+export const exportFeedback = (db: Db, userId: number) =>
+  db
+    .select({
+      email: feedbacks.email,
+      content: feedbacks.content,
+      answer: feedbacks.answer,
+      createTime: feedbacks.createTime,
+    })
+    .from(feedbacks)
+    .where(eq(feedbacks.userId, userId))
+    .orderBy(feedbacks.id);
+
+/** Takes the address from the messages of people who are anonymous now; what they said about the product stays. */
+export async function forgetFeedback(db: Db): Promise<void> {
+  await db.execute(sql`
+    update feedback set email = '', user_id = null
+    from user_account u where u.id = feedback.user_id and u.anonymised_at is not null`);
+}

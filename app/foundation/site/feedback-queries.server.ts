@@ -1,0 +1,60 @@
+import { and, count, eq, ilike, or, type SQL } from "drizzle-orm";
+import { tableOrder, tableSlice } from "~/platform/table.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { feedbacks } from "~db/schema/site";
+import type { FeedbackState } from "./feedback-table";
+
+/** How many messages nobody has handled yet. */
+export async function openFeedback(db: Db): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(feedbacks).where(eq(feedbacks.status, "new"));
+  return row?.n ?? 0;
+}
+
+const columns = {
+  id: feedbacks.id,
+  email: feedbacks.email,
+  content: feedbacks.content,
+  status: feedbacks.status,
+  site: feedbacks.site,
+  locale: feedbacks.locale,
+  nickname: users.nickname,
+  answer: feedbacks.answer,
+  createTime: feedbacks.createTime,
+  handledTime: feedbacks.handledTime,
+};
+
+function condition({ filters: { status, keyword } }: FeedbackState): SQL | undefined {
+  const pattern = keyword && `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  return and(
+    status ? eq(feedbacks.status, status) : undefined,
+    pattern ? or(ilike(feedbacks.email, pattern), ilike(feedbacks.content, pattern)) : undefined,
+  );
+}
+
+/** The messages that a state of the table shows, and how many there are. */
+export async function feedbackList(db: Db, state: FeedbackState) {
+  const where = condition(state);
+  const [sum] = await db.select({ total: count() }).from(feedbacks).where(where);
+  const by = { email: feedbacks.email, status: feedbacks.status, time: feedbacks.createTime };
+  const { limit, offset } = tableSlice(state);
+  const rows = await db
+    .select(columns)
+    .from(feedbacks)
+    .leftJoin(users, eq(users.id, feedbacks.userId))
+    .where(where)
+    .orderBy(...tableOrder(state, by, feedbacks.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: sum?.total ?? 0 };
+}
+
+/** One message, or undefined. */
+export async function feedbackOf(db: Db, id: number) {
+  const [row] = await db
+    .select(columns)
+    .from(feedbacks)
+    .leftJoin(users, eq(users.id, feedbacks.userId))
+    .where(eq(feedbacks.id, id));
+  return row;
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { DomainError } from "~/platform/errors";
+import { parseLocale } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import { queueMail } from "~/platform/mail.server";
+import type { Db } from "~db/client";
+import { feedbacks } from "~db/schema/site";
+import { brand } from "./brand";
+
+/** A message is handled once: whoever comes second is told (feedbackHandled). */
+async function take(
+  tx: Db,
+  operator: Operator,
+  id: number,
+  change: { status: "answered" | "done"; answer?: string },
+): Promise<typeof feedbacks.$inferSelect> {
+  const [row] = await tx
+    .update(feedbacks)
+    .set({ ...change, handledBy: operator.userId, handledTime: sql`clock_timestamp()` })
+    .where(and(eq(feedbacks.id, id), eq(feedbacks.status, "new")))
+    .returning();
+  if (row) return row;
+  const [known] = await tx.select({ id: feedbacks.id }).from(feedbacks).where(eq(feedbacks.id, id));
+  throw new DomainError(known ? "feedbackHandled" : "notFindData");
+}
+
+/** Answers a message by mail in the language in which it was written, with the message below. */
+export async function answerFeedback(
+  tx: Db,
+  operator: Operator,
+  { id, answer }: { id: number; answer: string },
+): Promise<void> {
+  const { email, content, locale } = await take(tx, operator, id, { status: "answered", answer });
+  const language = parseLocale(locale) ?? "zh_CN";
+  const t = translator(language);
+  const words = { name: brand.name[language], answer, content };
+  await queueMail(tx, { to: email, subject: t("feedback:mail.subject", words), text: t("feedback:mail.text", words) });
+  await audit(tx, operator, { action: "feedback-answer", actorId: operator.userId, target: `feedback:${id}` });
+}
+
+/** Puts a message aside without an answer. */
+export async function closeFeedback(tx: Db, operator: Operator, id: number): Promise<void> {
+  await take(tx, operator, id, { status: "done" });
+  await audit(tx, operator, { action: "feedback-done", actorId: operator.userId, target: `feedback:${id}` });
+}

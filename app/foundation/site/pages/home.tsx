@@ -1,0 +1,1 @@
+export { homeLoader as loader } from "../ways.server";

@@ -1,0 +1,1 @@
+export { returnLoader as loader } from "../ways.server";

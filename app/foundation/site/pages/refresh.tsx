@@ -1,0 +1,1 @@
+export { refreshLoader as loader } from "../ways.server";

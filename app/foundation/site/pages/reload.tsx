@@ -1,0 +1,1 @@
+export { reloadLoader as loader } from "../ways.server";

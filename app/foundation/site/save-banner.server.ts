@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
+import { DomainError } from "~/platform/errors";
+import { purgeTags } from "~/platform/purge.server";
+import type { Db } from "~db/client";
+import { banners } from "~db/schema/site";
+import type { BannerInput } from "./banner-forms";
+import { bannerTag } from "./banners.server";
+
+const refOf = (id: number): string => `banner:${id}`;
+const present = (id: number) => and(eq(banners.id, id), isNull(banners.deletedTime));
+
+/** What a banner must be as a whole: words in its language, a stream exactly for `live`, an end after its start. */
+function check({ business, refId, flag, titleZh, titleJa, titleEn, fromTime, untilTime }: BannerInput): void {
+  const titles = { zh: titleZh, ja: titleJa, en: titleEn };
+  const named = flag === "all" ? Object.values(titles).some(Boolean) : titles[flag] !== "";
+  if (!named)
+    throw new DomainError("bannerTitle", { field: flag === "ja" ? "titleJa" : flag === "en" ? "titleEn" : "titleZh" });
+  if ((business === "live") !== (refId !== undefined)) throw new DomainError("bannerLive", { field: "refId" });
+  if (untilTime && untilTime <= (fromTime ?? new Date())) throw new DomainError("bannerPeriod", { field: "untilTime" });
+}
+
+/** Adds a banner, or changes the one of `id`; the pages that show its section are made anew. Returns its id. */
+export async function saveBanner(tx: Db, operator: Operator, input: BannerInput, id?: number): Promise<number> {
+  check(input);
+  const { refId = null, fromTime, untilTime = null, ...rest } = input;
+  const values = { ...rest, refId, untilTime, ...(fromTime && { fromTime }) };
+  const [before] = id === undefined ? [] : await tx.select().from(banners).where(present(id)).for("update");
+  if (id !== undefined && !before) throw new DomainError("notFindData");
+  const [after] =
+    id === undefined
+      ? await tx.insert(banners).values(values).returning()
+      : await tx
+          .update(banners)
+          .set({ ...values, updateTime: sql`clock_timestamp()` })
+          .where(present(id))
+          .returning();
+  if (!after) throw new DomainError("notFindData");
+  const keys = [after.mobileKey, after.desktopKey];
+  await claimFiles(tx, operator, { kind: "banner", keys, ref: refOf(after.id), field: "mobileKey" });
+  await purgeTags(tx, ...new Set([bannerTag(after.business), bannerTag(before?.business ?? after.business)]));
+  const detail = JSON.stringify({ before, after });
+  await audit(tx, operator, { action: "banner", actorId: operator.userId, target: `banner:${after.id}`, detail });
+  return after.id;
+}
+
+/** Takes a banner away; the row stays. */
+export async function removeBanner(tx: Db, operator: Operator, id: number): Promise<void> {
+  const [gone] = await tx.update(banners).set({ deletedTime: sql`clock_timestamp()` }).where(present(id)).returning();
+  if (!gone) throw new DomainError("notFindData");
+  await releaseFiles(tx, refOf(id));
+  await purgeTags(tx, bannerTag(gone.business));
+  await audit(tx, operator, { action: "banner", actorId: operator.userId, target: `banner:${id}`, detail: "removed" });
+}

@@ -1,0 +1,45 @@
+import { env } from "~/platform/env.server";
+import { load } from "~/platform/handler.server";
+import { serverHtml } from "~/platform/server-html";
+import { homePaths, sites } from "~/platform/sites";
+import { escapeHtml } from "./document-html";
+import { openScreens, plainPath } from "./sitemap";
+import { sitemapContents } from "./sitemap-registry.server";
+
+type Link = { href: string; label: string; lang?: string };
+type Group = { title: string; links: Link[] };
+
+const linkHtml = ({ href, label, lang }: Link): string =>
+  `<li><a href="${escapeHtml(href)}"${lang ? ` lang="${lang}"` : ""}>${escapeHtml(label)}</a></li>`;
+
+const groupHtml = ({ title, links }: Group): string =>
+  `<section><h2>${escapeHtml(title)}</h2><ul>${links.map(linkHtml).join("")}</ul></section>`;
+
+/** Loader of the site map that people read: this host's sections and what their domains list, then the other hosts. */
+export const sitemapLoader = load(async (call) => {
+  const { db, site, edition, locale, t, tags } = call;
+  tags.add("catalogue");
+  const { screens, sources } = sitemapContents();
+  const bySection = new Map<string, Link[]>();
+  for (const screen of openScreens(screens, site, edition)) {
+    const section = bySection.get(screen.domain) ?? [];
+    const isHome = screen.path === homePaths[site];
+    section.push({ href: plainPath(screen), label: isHome ? t(`site:site.${site}`) : t(screen.title) });
+    bySection.set(screen.domain, section);
+  }
+  const made = sources.filter((source) => source.site === site);
+  const lists = await Promise.all(
+    made.map(async ({ heading, links }) => ({ title: t(heading), links: await links(db, locale) })),
+  );
+  const groups: Group[] = [
+    ...[...bySection].map(([domain, links]) => ({ title: t(`site:section.${domain}`), links })),
+    ...lists.filter(({ links }) => links.length > 0),
+    {
+      title: t("pages:sitemapSites"),
+      links: sites
+        .filter((other) => other !== site)
+        .map((other) => ({ href: `${env.origins[other]}/sitemap.html`, label: t(`site:site.${other}`) })),
+    },
+  ];
+  return { siteName: t(`site:site.${site}`), text: serverHtml(call, groups.map(groupHtml).join("")) };
+});

@@ -1,0 +1,122 @@
+import type { Socket } from "socket.io";
+import { z } from "zod";
+import { allows } from "../access";
+import type { Actor } from "../actor";
+import { env } from "../env.server";
+import { DomainError } from "../errors";
+import { localeOf, type ResolveActor } from "../http/context.server";
+import { cookieName, parseCookies } from "../http/cookies.server";
+import { type Locale, parseLocale } from "../i18n/locales";
+import { log } from "../log.server";
+import type { Site } from "../sites";
+import type { SocketEvent } from "./events";
+import { socketLimits } from "./raw-limits.server";
+import { sessionRoom, userRoom } from "./tell.server";
+import { siteOfRequest } from "./upgrade-gate.server";
+
+/** An authenticated socket: the person as last looked up, and the token that is looked up again. */
+export type Guest = { actor: Actor; token: string; site: Site; locale: Locale };
+
+type Door = { resolveActor: ResolveActor; events: readonly SocketEvent[]; guests: Map<Socket, Guest> };
+type Ack = (reply: unknown) => void;
+
+const authenticateShape = z.object({ token: z.string().max(200).optional(), locale: z.string().max(20).optional() });
+
+/** Tells a socket that it has no session, and ends it: its client does not come back with the same token. */
+export function refuse(socket: Socket): void {
+  socket.emit("unauthorized", { message: "unauthenticated" });
+  socket.disconnect(true);
+}
+
+/** Keeps what a handshake says that is needed, and lets go of its request (reliability 5.28). */
+function handshakeOf(socket: Socket) {
+  const { headers } = socket.handshake;
+  const site = siteOfRequest(socket.request) ?? "main";
+  const origin = env.origins[site];
+  const cookies = parseCookies(headers.cookie);
+  const locale = localeOf(site, cookies, origin, headers["accept-language"]);
+  const token = cookies[cookieName(origin, "sid")];
+  socket.handshake.headers = {};
+  (socket.conn as { request: unknown }).request = null;
+  return { site, locale, token };
+}
+
+/**
+ * Hears a new socket: `authenticate` first and within 10 s, with a token or, sent without, the session cookie of the
+ * handshake. Afterwards every event passes its access and its shape; unknown ones do nothing.
+ */
+export function admit(socket: Socket, { resolveActor, events, guests }: Door): void {
+  const { site, locale, token: cookie } = handshakeOf(socket);
+  const late = setTimeout(() => refuse(socket), socketLimits.handshakeMs);
+  let asked = false;
+  socket.on("disconnect", () => {
+    clearTimeout(late);
+    guests.delete(socket);
+  });
+
+  const authenticate = async (input: unknown) => {
+    const parsed = authenticateShape.safeParse(input ?? {});
+    const token = parsed.success ? (parsed.data.token?.replace(/^Bearer\s+/i, "") ?? cookie) : undefined;
+    const actor = token ? await resolveActor(token, site) : null;
+    if (!token || !actor || !socket.connected) return refuse(socket);
+    const guest = { actor, token, site, locale: parseLocale(parsed.data?.locale) ?? locale };
+    guests.set(socket, guest);
+    await socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
+    /* A session that ended between the look-up and the rooms was told to nobody here: looked up once more. */
+    const still = await resolveActor(token, site);
+    if (still?.types !== actor.types) return refuse(socket);
+    clearTimeout(late);
+    const crowd = [...(socket.nsp.adapter.rooms.get(userRoom(actor.userId)) ?? [])];
+    for (const id of crowd.slice(0, -socketLimits.perUser)) socket.nsp.sockets.get(id)?.disconnect(true);
+    socket.emit("authenticated", { userId: actor.userId });
+  };
+
+  const hear = async (guest: Guest, name: string, input: unknown): Promise<unknown> => {
+    const event = events.find((row) => row.name === name);
+    if (!event) throw new DomainError("notFindData");
+    if (!allows(event.access, guest.actor.roles)) throw new DomainError("noPermission");
+    const parsed = event.shape.safeParse(input);
+    if (!parsed.success) throw new DomainError("invalidInput");
+    const caller = {
+      actor: guest.actor,
+      join: (room: string) => void socket.join(room),
+      leave: (room: string) => void socket.leave(room),
+    };
+    return event.handle(caller, parsed.data as never);
+  };
+
+  socket.onAny(async (name: string, ...args: unknown[]) => {
+    const last = args.at(-1);
+    const ack: Ack = typeof last === "function" ? (last as Ack) : () => undefined;
+    const guest = guests.get(socket);
+    try {
+      if (name === "authenticate" && !asked) {
+        asked = true;
+        await authenticate(typeof args[0] === "function" ? undefined : args[0]);
+      } else if (!guest) refuse(socket);
+      else ack({ result: "success", detail: await hear(guest, name, args[0]) });
+    } catch (error) {
+      if (error instanceof DomainError) return ack({ message: error.key, params: error.params });
+      log.error({ event: name, err: error instanceof Error ? error.stack : String(error) }, "socket");
+      socket.conn.close();
+    }
+  });
+}
+
+/** Looks up the sessions behind all sockets again, a few at a time; whoever has none any more, or other roles, is let go. */
+export async function recheck(guests: ReadonlyMap<Socket, Guest>, resolveActor: ResolveActor): Promise<void> {
+  const all = [...guests];
+  const worker = async () => {
+    for (let next = all.pop(); next; next = all.pop()) {
+      const [socket, guest] = next;
+      try {
+        const actor = await resolveActor(guest.token, guest.site);
+        if (!actor) refuse(socket);
+        else if (actor.types !== guest.actor.types) socket.conn.close();
+      } catch (error) {
+        log.warn({ err: String(error) }, "socket recheck");
+      }
+    }
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+}

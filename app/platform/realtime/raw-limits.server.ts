@@ -1,0 +1,54 @@
+/** A connection as Engine.IO has it. */
+export type RawSocket = {
+  on: (event: string, listener: (packet: { type: string; data?: unknown }) => void) => void;
+  close: (discard?: boolean) => void;
+  transport: { socket?: { bufferedAmount: number; terminate: () => void } };
+};
+
+export const socketLimits = {
+  /** Greatest frame that a client may send, bytes. */
+  frameBytes: 64 * 1024,
+  /** Frames a client may send in any one second. */
+  perSecond: 20,
+  /** What may wait for a client that does not read, bytes. */
+  bufferBytes: 1024 * 1024,
+  /** Time to connect and to authenticate, ms. */
+  handshakeMs: 10_000,
+  /** Sockets of one user on one process; the oldest gives way. */
+  perUser: 20,
+} as const;
+
+/** Time that a client has to answer a close, ms; without an answer the connection just ends. */
+const farewellMs = 1_000;
+
+/** Ends a connection now, without waiting for what a client does not read. */
+export function cut(raw: RawSocket): void {
+  const { socket } = raw.transport;
+  raw.close(true);
+  socket?.terminate();
+}
+
+const sizeOf = (data: unknown): number =>
+  typeof data === "string" ? data.length : data instanceof Uint8Array ? data.byteLength : 0;
+
+/** Cuts a connection that sends more frames than allowed, lets more wait than allowed, or does not answer its close (reliability R4, R6). */
+export function limitRaw(raw: RawSocket): void {
+  let since = performance.now();
+  let frames = 0;
+  raw.on("packet", () => {
+    const now = performance.now();
+    if (now - since >= 1_000) [since, frames] = [now, 0];
+    if (++frames > socketLimits.perSecond) cut(raw);
+  });
+  let waiting = 0;
+  raw.on("packetCreate", ({ data }) => {
+    waiting += sizeOf(data);
+    if (waiting + (raw.transport.socket?.bufferedAmount ?? 0) > socketLimits.bufferBytes) cut(raw);
+  });
+  raw.on("flush", () => {
+    waiting = 0;
+  });
+  raw.on("close", () => {
+    setTimeout(() => raw.transport.socket?.terminate(), farewellMs).unref();
+  });
+}

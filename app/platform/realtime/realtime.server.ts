@@ -1,0 +1,115 @@
+import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { createAdapter } from "@socket.io/postgres-adapter";
+import pg from "pg";
+import { Gauge } from "prom-client";
+import { Server, type Socket } from "socket.io";
+import { driver } from "../database.server";
+import { env } from "../env.server";
+import type { ResolveActor } from "../http/context.server";
+import type { Locale } from "../i18n/locales";
+import { log } from "../log.server";
+import { deliver, socketsIn } from "./deliver.server";
+import { admit, type Guest, recheck, refuse } from "./door.server";
+import type { SocketEvent, Wordings } from "./events";
+import { cut, limitRaw, type RawSocket, socketLimits } from "./raw-limits.server";
+import { channel, type Notice } from "./tell.server";
+import { mayUpgrade } from "./upgrade-gate.server";
+
+export type RealtimeWiring = {
+  resolveActor: ResolveActor;
+  /** What clients may send besides `authenticate`. */
+  events: readonly SocketEvent[];
+  wordings: Wordings;
+};
+
+export type Realtime = {
+  /** Takes the WebSocket upgrades of a server. */
+  attach: (server: HttpServer) => void;
+  /** Closes every socket so that its client comes back to another process, then the channels between the processes. */
+  close: () => Promise<void>;
+};
+
+/** How often sessions behind open sockets are looked up again, ms: those that ended by time alone. */
+const recheckMs = 300_000;
+
+let connected = () => 0;
+new Gauge({
+  name: "sockets_connected",
+  help: "Open sockets of this process",
+  collect() {
+    this.set(connected());
+  },
+});
+
+function ioServer(pool: pg.Pool): Server {
+  const io = new Server({
+    path: "/socket.io",
+    transports: ["websocket"],
+    serveClient: false,
+    maxHttpBufferSize: socketLimits.frameBytes,
+    connectTimeout: socketLimits.handshakeMs,
+    perMessageDeflate: false,
+    httpCompression: false,
+    adapter: createAdapter(pool, { errorHandler: (error) => log.warn({ err: error.message }, "socket adapter") }),
+  });
+  /* Engine.IO would put itself in front of every request of its server; ours hands it the upgrades that passed the gate. */
+  io.attach(createServer());
+  io.engine.on("headers", (headers: Record<string, string>) => {
+    headers["X-Content-Type-Options"] = "nosniff";
+  });
+  return io;
+}
+
+/**
+ * Starts the sockets of this process (decisions F): nothing but `authenticate` is heard before it, rooms are joined by
+ * the server only, and what a transaction tells arrives after its commit on every process.
+ */
+export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
+  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 2, connectionTimeoutMillis: 2_000 });
+  const note = (error: Error) => log.warn({ err: error.message }, "socket pool");
+  pool.on("error", note);
+  pool.on("connect", (client) => client.on("error", note));
+  const io = ioServer(pool);
+  connected = () => io.engine.clientsCount;
+
+  const guests = new Map<Socket, Guest>();
+  io.engine.on("connection", (raw: RawSocket) => limitRaw(raw));
+  io.on("connection", (socket) => admit(socket, { ...wiring, guests }));
+
+  const localeOf = (socket: Socket): Locale => guests.get(socket)?.locale ?? "en_US";
+  const heard = (notice: Notice) => {
+    if ("to" in notice) return void deliver(io, notice, wiring.wordings, localeOf);
+    for (const socket of socketsIn(io, notice.drop)) {
+      if (notice.why === "ended") refuse(socket);
+      else socket.conn.close();
+    }
+  };
+  /* What was told while the channel was away is lost: the sessions behind all sockets are looked up again. */
+  const { unlisten } = await driver().listen(
+    channel,
+    (text) => heard(JSON.parse(text) as Notice),
+    () => void recheck(guests, wiring.resolveActor),
+  );
+  const watch = setInterval(() => void recheck(guests, wiring.resolveActor), recheckMs);
+
+  const close = async () => {
+    clearInterval(watch);
+    await unlisten().catch(() => undefined);
+    const raws = () => Object.values((io.engine as unknown as { clients: Record<string, RawSocket> }).clients);
+    for (const raw of raws()) raw.close();
+    for (let tries = 0; tries < 20 && io.engine.clientsCount > 0; tries++)
+      await new Promise((done) => setTimeout(done, 50));
+    for (const raw of raws()) cut(raw);
+    io.of("/").adapter.close();
+    await pool.end();
+  };
+  return {
+    attach: (server) =>
+      void server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (request.url?.startsWith("/@hmr") && env.NODE_ENV === "development") return;
+        if (mayUpgrade(request, socket)) io.engine.handleUpgrade(request as never, socket as never, head);
+      }),
+    close,
+  };
+}

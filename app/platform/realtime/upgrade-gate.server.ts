@@ -1,0 +1,40 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { env } from "../env.server";
+import { isDraining } from "../http/health.server";
+import { type Site, sites } from "../sites";
+
+const siteOfHost = new Map(sites.map((site) => [new URL(env.origins[site]).host, site]));
+
+/** The site whose host a request names by the exact table; undefined for any other. */
+export const siteOfRequest = (request: IncomingMessage): Site | undefined =>
+  siteOfHost.get((request.headers.host ?? "").toLowerCase());
+
+const reasons = { 400: "Bad Request", 403: "Forbidden", 421: "Misdirected Request", 503: "Service Unavailable" };
+type Refusal = keyof typeof reasons;
+
+/**
+ * Why an upgrade is refused, if it is: the host is one of the seven, the page behind it comes from that very host, and
+ * only a client that sends no cookie may come without an Origin (reliability 5.28). Sibling sites are foreign.
+ */
+function refusalOf(request: IncomingMessage): Refusal | null {
+  if (isDraining()) return 503;
+  const site = siteOfRequest(request);
+  if (!site) return 421;
+  const { origin, cookie, upgrade } = request.headers;
+  if (!/^\/socket\.io\/?\?/.test(request.url ?? "") || upgrade?.toLowerCase() !== "websocket") return 400;
+  if (origin === undefined) return cookie === undefined ? null : 403;
+  return origin === env.origins[site] ? null : 403;
+}
+
+/** Answers a refused upgrade and ends it; returns whether it may go on. */
+export function mayUpgrade(request: IncomingMessage, socket: Duplex): boolean {
+  const refusal = refusalOf(request);
+  if (refusal === null) return true;
+  socket.on("error", () => undefined);
+  socket.end(
+    `HTTP/1.1 ${refusal} ${reasons[refusal]}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`,
+    () => socket.destroy(),
+  );
+  return false;
+}

@@ -1,0 +1,5 @@
+/** Pixels of banners (S0 9). */
+export const bannerSizes = {
+  mobile: { width: 750, height: 280 },
+  desktop: { width: 1920, height: 560 },
+} as const;

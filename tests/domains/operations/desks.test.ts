@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { removeJob, retryJob } from "~/foundation/operations/jobs/change-job.server";
+import { listJobs, queueState } from "~/foundation/operations/jobs/queries.server";
+import { jobTable } from "~/foundation/operations/jobs/table";
+import { listSettings, saveSetting } from "~/foundation/operations/settings/settings.server";
+import { locales } from "~/platform/i18n/locales";
+import { textsOf } from "~/platform/i18n/texts.server";
+import { lookup } from "~/platform/i18n/translate";
+import { addJob } from "~/platform/jobs.server";
+import { setting, settingFacts, settingNames } from "~/platform/settings.server";
+import { readTable } from "~/platform/table";
+import { auditLog } from "~db/schema/audit";
+import { person } from "../../harness/people";
+import { codeOf } from "../../harness/tally";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+import { operator } from "./world";
+
+let database: TestDatabase;
+let admin: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  admin = (await person(database.db, "admin")).id;
+});
+afterAll(() => database.close());
+
+const outcome = (work: Promise<unknown>) => work.then(() => "done", codeOf);
+const save = (name: string, value: number | null) =>
+  outcome(database.db.transaction((tx) => saveSetting(tx, operator(admin), { name, value })));
+
+describe("settings", () => {
+  test.each(settingNames)("%s keeps its bounds, and has a name and a meaning in every language", async (name) => {
+    const { min, max, initial } = settingFacts(name);
+    expect(await setting(database.db, name)).toBe(initial);
+    for (const wrong of [min - 1, max + 1, min + 0.5, Number.NaN])
+      expect(await save(name, wrong)).toBe("settingOutOfBounds");
+    expect(await setting(database.db, name)).toBe(initial);
+    for (const right of [min, max]) {
+      expect(await save(name, right)).toBe("done");
+      expect(await setting(database.db, name)).toBe(right);
+    }
+    expect(await save(name, null)).toBe("done");
+    expect(await setting(database.db, name)).toBe(initial);
+    for (const locale of locales)
+      for (const part of ["name", "meaning"])
+        expect(lookup(textsOf(locale)("operations"), `setting.${name}.${part}`), `${locale} ${name}`).toBeTruthy();
+  });
+
+  test("a change is written down with before and after; an unknown name is refused", async () => {
+    expect(await save("no.such", 1)).toBe("notFindData");
+    await save("order.autoCompleteDays", 20);
+    await save("order.autoCompleteDays", null);
+    const rows = await database.db.select().from(auditLog);
+    expect(rows.slice(-2).map(({ action, target, detail }) => [action, target, detail])).toEqual([
+      ["setting", "order.autoCompleteDays", '{"before":14,"after":20}'],
+      ["setting", "order.autoCompleteDays", '{"before":20,"after":14}'],
+    ]);
+    expect((await listSettings(database.db)).every(({ changed }) => !changed)).toBe(true);
+  });
+});
+
+describe("jobs", () => {
+  const list = async (query = "") =>
+    (await listJobs(database.db, readTable(jobTable, new URLSearchParams(query)))).rows;
+
+  test("parked jobs are shown without what they hold, retried and removed; a waiting one is never removed", async () => {
+    const { db, sql } = database;
+    await addJob(db, "mail", { to: "secret@example.com", code: "1234" });
+    await addJob(db, "mail", { to: "x" });
+    await addJob(db, "order-expire", { payGroup: "x" }, { runAt: new Date("2099-01-01") });
+    await sql`update graphile_worker._private_jobs set attempts = 5, last_error = E'SMTP 550\nat secret' where payload::text like '%1234%'`;
+    await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds' where payload::text = '{"to":"x"}'`;
+    expect(await queueState(db)).toMatchObject({ waiting: 2, running: 0, parked: 1 });
+    expect((await queueState(db)).lagSeconds).toBeGreaterThanOrEqual(90);
+    const [parked] = await list("state=parked");
+    expect(parked).toMatchObject({ task: "mail", tries: 5, maxTries: 5, error: "SMTP 550", payload: ["to", "code"] });
+    expect(JSON.stringify(await list())).not.toMatch(/1234|secret/);
+    const [waiting] = await list("task=order-expire");
+    const act = (verb: typeof retryJob, id = 0) => outcome(db.transaction((tx) => verb(tx, operator(admin), id)));
+    expect(await act(removeJob, waiting?.id)).toBe("notFindData");
+    expect(await act(retryJob, waiting?.id), "nothing failed").toBe("notFindData");
+    expect(await act(retryJob, parked?.id)).toBe("done");
+    expect((await list(`task=mail`)).find(({ id }) => id === parked?.id)).toMatchObject({ state: "waiting", tries: 0 });
+    expect(await act(removeJob, parked?.id)).toBe("notFindData");
+    await sql`update graphile_worker._private_jobs set attempts = 5 where id = ${parked?.id ?? 0}`;
+    expect(await act(removeJob, parked?.id)).toBe("done");
+    expect(await list("state=parked")).toEqual([]);
+    expect(await act(retryJob, 999_999)).toBe("notFindData");
+  });
+});

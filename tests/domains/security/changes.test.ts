@@ -1,0 +1,237 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isPassword } from "~/foundation/accounts/hash.server";
+import { challengeOf } from "~/foundation/accounts/security/challenges.server";
+import { changeEmail, changeMobile } from "~/foundation/accounts/security/change-contact.server";
+import { changePassword } from "~/foundation/accounts/security/change-password.server";
+import { resetPassword } from "~/foundation/accounts/security/reset-password.server";
+import { sendForgotCode } from "~/foundation/accounts/security/send-code.server";
+import { endOtherSessions, endSession, listSessions } from "~/foundation/accounts/security/session-list.server";
+import { closeDatabase } from "~/platform/database.server";
+import { sessions, users } from "~db/schema/accounts";
+import { auditLog } from "~db/schema/audit";
+import { knownDevices } from "~db/schema/security";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+import { auditOf, lastMail, mailedCode, outcomeOf, password, tally, user, visitor } from "../accounts/world";
+import { browser, changeCodeOf, guarded, isRunning, letCodesRest, loginIn, ownerOf, wrongOf } from "./world";
+
+let database: TestDatabase;
+let next = 0;
+const fresh = "new-Horse-8!";
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await closeDatabase();
+  await database.close();
+});
+beforeEach(() => database.sql`truncate rate_limit`);
+
+/** A person who is signed in here and in another place. */
+async function twoPlaces(types = "guest") {
+  const person = await user(database.db, types);
+  const [here, there] = [browser(), browser({ userAgent: "Mozilla/5.0 (iPhone) Version/17.0 Safari/604.1" })];
+  const token = (await loginIn(database.db, here, person.id)) ?? "";
+  const other = (await loginIn(database.db, there, person.id)) ?? "";
+  return { person, owner: await ownerOf(database.db, token, here), token, other, there };
+}
+const rowOf = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
+const actions = async (id: number) => (await auditOf(database.db, `user:${id}`)).map(({ action }) => action);
+
+type Case = {
+  name: string;
+  purpose: "changePassword" | "changeEmail" | "changeMobile";
+  action: string;
+  subject: RegExp;
+  wanted: () => string;
+  run: (owner: Awaited<ReturnType<typeof ownerOf>>, wanted: string, code: string, password: string) => Promise<void>;
+};
+const cases: Case[] = [
+  {
+    name: "e-mail",
+    purpose: "changeEmail",
+    action: "email-change",
+    subject: /e-mail address of your Tabikura account was changed/,
+    wanted: () => `Fresh${next++}@Example.com`,
+    run: (owner, email, code, password) => changeEmail(database.db, owner, { email, code, password }),
+  },
+  {
+    name: "mobile",
+    purpose: "changeMobile",
+    action: "mobile-change",
+    subject: /mobile number of your Tabikura account was changed/,
+    wanted: () => `0907${String(next++).padStart(7, "0")}`,
+    run: (owner, mobile, code, password) => changeMobile(database.db, owner, { mobile, code, password }),
+  },
+  {
+    name: "password",
+    purpose: "changePassword",
+    action: "password-change",
+    subject: /password was changed/,
+    wanted: () => fresh,
+    run: (owner, wanted, code, old) => changePassword(database.db, owner, { code, oldPassword: old, password: wanted }),
+  },
+];
+
+describe.each(cases)("S9: a new $name", ({ purpose, action, subject, wanted, run }) => {
+  test("takes the code and the current password, tells the old address, and ends the other sessions", async () => {
+    const { person, owner, token, other } = await twoPlaces();
+    const value = wanted();
+    const code = await changeCodeOf(database.db, owner, purpose, purpose === "changeEmail" ? value : person.email);
+    const before = await rowOf(person.id);
+    expect(await outcomeOf(run(owner, value, wrongOf(code), password))).toBe("U-902");
+    expect(await outcomeOf(run(owner, value, code, "wrong-Horse-7"))).toBe("wrongPassword");
+    expect(await rowOf(person.id)).toEqual(before);
+    expect(await isRunning(database.db, other)).toBe(true);
+
+    expect(await outcomeOf(run(owner, value, code, password))).toBe("done");
+    const after = await rowOf(person.id);
+    const has = {
+      changeEmail: after?.email === value.toLowerCase(),
+      changeMobile: after?.mobile === value,
+      changePassword: await isPassword(after?.passwordHash, fresh),
+    };
+    expect(has[purpose]).toBe(true);
+    expect([await isRunning(database.db, token), await isRunning(database.db, other)]).toEqual([true, false]);
+    const notice = await lastMail(database.db, person.email);
+    expect(notice?.subject).toMatch(subject);
+    expect(notice?.text).toContain("If it was not you");
+    expect((await actions(person.id)).slice(0, 3)).toEqual([action, "identity-refused", "identity-refused"]);
+    const lines = JSON.stringify(await database.db.select().from(auditLog));
+    for (const kept of [code, password, value]) expect(lines).not.toContain(`"${kept}"`);
+    expect(await outcomeOf(run(owner, value, code, purpose === "changePassword" ? fresh : password))).toBe("U-902");
+  });
+
+  test("of six at once one goes through", async () => {
+    const { person, owner } = await twoPlaces();
+    const value = wanted();
+    const code = await changeCodeOf(database.db, owner, purpose, purpose === "changeEmail" ? value : person.email);
+    const outcomes = tally(
+      await Promise.all(Array.from({ length: 6 }, () => outcomeOf(run(owner, value, code, password)))),
+    );
+    expect(outcomes.done).toBe(1);
+    expect((await actions(person.id)).filter((one) => one === action)).toHaveLength(1);
+  });
+});
+
+test("control: a change that forgets the sessions leaves the other one running", async () => {
+  const { person, other } = await twoPlaces();
+  await database.db.update(users).set({ email: "quiet@example.com" }).where(eq(users.id, person.id));
+  expect(await isRunning(database.db, other)).toBe(true);
+});
+
+test("an address or a number that somebody has is not taken, and of two who want one, one gets it", async () => {
+  const [one, two] = [await twoPlaces(), await twoPlaces()];
+  const taken = one.person.email;
+  expect(await changeCodeOf(database.db, two.owner, "changeEmail", taken)).toBe("");
+  expect((await lastMail(database.db, taken))?.subject).toContain("already has");
+  const wanted = "wanted-by-two@example.com";
+  const first = await changeCodeOf(database.db, one.owner, "changeEmail", wanted);
+  await letCodesRest(database.db, wanted);
+  const second = await changeCodeOf(database.db, two.owner, "changeEmail", wanted);
+  const outcomes = await Promise.all([
+    outcomeOf(changeEmail(database.db, one.owner, { email: wanted, code: first, password })),
+    outcomeOf(changeEmail(database.db, two.owner, { email: wanted, code: second, password })),
+  ]);
+  expect(tally(outcomes)).toEqual({ done: 1, emailRegistered: 1 });
+
+  const [three, four] = [await twoPlaces(), await twoPlaces()];
+  const mobile = "08011112222";
+  const changes = [];
+  for (const { owner } of [three, four]) {
+    const code = await changeCodeOf(database.db, owner, "changeMobile");
+    changes.push({ owner, fields: { mobile, code, password } });
+  }
+  const numbers = changes.map(({ owner, fields }) => outcomeOf(changeMobile(database.db, owner, fields)));
+  expect(tally(await Promise.all(numbers))).toEqual({ done: 1, phoneRegistered: 1 });
+});
+
+test("a new password refuses the old browsers, the half-done logins and the easy ones", async () => {
+  const { person, owner, there } = await twoPlaces();
+  const code = await changeCodeOf(database.db, owner, "changePassword");
+  const change = (wanted: string) =>
+    changePassword(database.db, owner, { code, oldPassword: password, password: wanted });
+  expect(await outcomeOf(change("password1"))).toBe("commonPassword");
+  expect(await outcomeOf(change(person.username.toUpperCase()))).toBe("commonPassword");
+  await change(fresh);
+  const kept = await database.db.select().from(knownDevices).where(eq(knownDevices.userId, person.id));
+  expect(kept).toHaveLength(1);
+  expect(there.jar.device).toBeDefined();
+
+  const admin = await guarded(database.db);
+  const waiting = browser();
+  expect(await loginIn(database.db, waiting, admin.person.id)).toBeNull();
+  const adminCode = await changeCodeOf(database.db, admin.owner, "changePassword");
+  await changePassword(database.db, admin.owner, { code: adminCode, oldPassword: password, password: fresh });
+  expect(await challengeOf(database.db, waiting.caller())).toBeNull();
+});
+
+describe("a forgotten password", () => {
+  const ask = (email: string) =>
+    sendForgotCode(database.db, { ip: "10.3.3.3", browser: "mine", locale: "en_US" }, email);
+  const reset = (email: string, code: string, wanted = fresh) =>
+    resetPassword(database.db, { ...visitor(), browser: "mine" }, { email, code, password: wanted });
+
+  test("is set anew with the mailed code; every session ends, nobody is signed in, the owner gets a mail", async () => {
+    const { person, token, other } = await twoPlaces();
+    await ask(person.email);
+    const code = await mailedCode(database.db, person.email);
+    expect(await outcomeOf(reset(person.email, code, "password1"))).toBe("commonPassword");
+    expect(await outcomeOf(reset(person.email, wrongOf(code)))).toBe("U-902");
+    expect([await isRunning(database.db, token), await isRunning(database.db, other)]).toEqual([true, true]);
+    const before = (await database.db.select().from(sessions)).length;
+    await reset(person.email, code);
+    expect(await isPassword((await rowOf(person.id))?.passwordHash, fresh)).toBe(true);
+    expect([await isRunning(database.db, token), await isRunning(database.db, other)]).toEqual([false, false]);
+    expect(await database.db.select().from(sessions)).toHaveLength(before);
+    expect((await lastMail(database.db, person.email))?.subject).toContain("was reset");
+    expect((await actions(person.id))[0]).toBe("password-reset");
+    expect(await outcomeOf(reset(person.email, code))).toBe("U-902");
+  });
+
+  test("an address without an account gets a mail without a code, and no code opens it", async () => {
+    const email = `nobody${next++}@example.com`;
+    await ask(email);
+    const mail = await lastMail(database.db, email);
+    expect(mail?.subject).toContain("No Tabikura account");
+    expect(mail?.text).not.toMatch(/\d{4}/);
+    for (const code of ["0000", "1234", "9999"]) expect(await outcomeOf(reset(email, code))).toBe("U-902");
+    expect(await outcomeOf(ask(email))).toBe("codeTooFrequent");
+  });
+});
+
+describe("the list of sessions", () => {
+  test("a family is one place with its device, sites and last use; this one first", async () => {
+    const { person, owner, other } = await twoPlaces();
+    const [there] = await database.db.select().from(sessions).where(eq(sessions.userId, person.id));
+    await database.db.insert(sessions).values({ ...there!, id: undefined as never, tokenHash: "x", site: "shop" });
+    const rows = await listSessions(database.db, owner);
+    expect(rows.map(({ current }) => current)).toEqual([true, false]);
+    expect(rows.find(({ browser: name }) => name === "Safari")).toMatchObject({ system: "iPhone", current: false });
+    expect(rows.flatMap(({ sites }) => sites).sort()).toEqual(["main", "main", "shop"]);
+    expect(await isRunning(database.db, other)).toBe(true);
+  });
+
+  test("one's own place ends with its whole family; another's, or one that has ended, is not found", async () => {
+    const [mine, theirs] = [await twoPlaces(), await twoPlaces()];
+    const end = (owner: typeof mine.owner, id: number) =>
+      outcomeOf(database.db.transaction((tx) => endSession(tx, owner, id)));
+    const [, place] = await listSessions(database.db, mine.owner);
+    expect(await end(theirs.owner, place?.id ?? 0)).toBe("notFindData");
+    expect(await isRunning(database.db, mine.other)).toBe(true);
+    expect(await end(mine.owner, place?.id ?? 0)).toBe("done");
+    expect([await isRunning(database.db, mine.token), await isRunning(database.db, mine.other)]).toEqual([true, false]);
+    expect(await end(mine.owner, place?.id ?? 0)).toBe("notFindData");
+    expect((await actions(mine.person.id))[0]).toBe("session-end");
+  });
+
+  test("all others end, this one and other people's go on", async () => {
+    const [mine, theirs] = [await twoPlaces(), await twoPlaces()];
+    await database.db.transaction((tx) => endOtherSessions(tx, mine.owner));
+    expect(await listSessions(database.db, mine.owner)).toHaveLength(1);
+    expect(await Promise.all([mine.token, mine.other, theirs.other].map((one) => isRunning(database.db, one)))).toEqual(
+      [true, false, true],
+    );
+  });
+});

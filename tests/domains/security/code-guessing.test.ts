@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type CodeFor, sendCode, tryCode } from "~/foundation/accounts/codes.server";
+import { changeEmail, changeMobile } from "~/foundation/accounts/security/change-contact.server";
+import { changePassword } from "~/foundation/accounts/security/change-password.server";
+import { resetPassword } from "~/foundation/accounts/security/reset-password.server";
+import { sendForgotCode } from "~/foundation/accounts/security/send-code.server";
+import { closeDatabase } from "~/platform/database.server";
+import { inParallel } from "../../harness/http";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+import { mailedCode, outcomeOf, password, tally, user, visitor } from "../accounts/world";
+import { browser, changeCodeOf, loginIn, ownerOf, wrongOf } from "./world";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await closeDatabase();
+  await database.close();
+});
+beforeEach(() => database.sql`truncate rate_limit`);
+
+const shift = (interval: string) =>
+  database.sql`update verification_code set create_time = create_time - ${interval}::interval, expire_time = expire_time - ${interval}::interval`;
+const send = (to: CodeFor) => outcomeOf(database.db.transaction((tx) => sendCode(tx, to, "en_US")));
+const digits = (n: number) => String(n % 10_000).padStart(4, "0");
+
+test("S3: a day of guessing at 40 accounts: 25 guesses each are looked at, so a day hits with 0.25 % at most", async () => {
+  const targets = Array.from(
+    { length: 40 },
+    (_, n): CodeFor => ({ purpose: "forgot", target: `prey${n}@example.com`, browser: "the attacker's" }),
+  );
+  let hits = 0;
+  const sent: string[] = [];
+  /* Asks again as soon as it may, later in the day too, and guesses twelve times at each code, all at once. */
+  for (const wait of [...Array.from({ length: 7 }, () => "61 seconds"), "8 hours", "15 hours"]) {
+    await inParallel(targets, 8, async (to, at) => {
+      const outcome = await send(to);
+      sent.push(outcome);
+      if (outcome !== "done") return;
+      const guesses = Array.from({ length: 12 }, (_, n) => outcomeOf(tryCode(database.db, to, digits(at * 97 + n))));
+      if ((await Promise.all(guesses)).includes("done")) hits++;
+    });
+    await shift(wait);
+  }
+  expect(tally(sent)).toEqual({ done: 200, tooManyRequests: 160 });
+  const [row] = await database.sql<
+    { most: number; all: number }[]
+  >`select max(tries)::int as most, sum(tries)::int as all from verification_code`;
+  expect(row?.most).toBeLessThanOrEqual(5);
+  expect(row?.all).toBeLessThanOrEqual(40 * 25);
+  expect((40 * 25) / 10_000 / 40).toBeLessThanOrEqual(0.0025);
+  /* 1,000 guesses at one in 10,000 hit 0.1 times on average; four hits come once in 250,000 runs. */
+  expect(hits).toBeLessThan(4);
+});
+
+test("control: without the count of tries a code falls to whoever goes on", async () => {
+  const to: CodeFor = { purpose: "forgot", target: "control@example.com", browser: "the attacker's" };
+  expect(await send(to)).toBe("done");
+  const code = Number(await mailedCode(database.db, to.target));
+  for (let n = 1; n <= 9; n++) {
+    await database.sql`update verification_code set tries = 0`;
+    expect(await outcomeOf(tryCode(database.db, to, digits(code + n)))).toBe("U-902");
+  }
+  await database.sql`update verification_code set tries = 0`;
+  expect(await outcomeOf(tryCode(database.db, to, digits(code)))).toBe("done");
+});
+
+test("S3: a code for one change opens no other, and none in another session", async () => {
+  const person = await user(database.db);
+  const [here, there] = await Promise.all(
+    [browser(), browser()].map(async (at) =>
+      ownerOf(database.db, (await loginIn(database.db, at, person.id)) ?? "", at),
+    ),
+  );
+  if (!here || !there) throw new Error("no owners");
+  const code = await changeCodeOf(database.db, here, "changeMobile");
+  const fields = { code, password };
+  expect(await outcomeOf(changeMobile(database.db, there, { ...fields, mobile: "09000000001" }))).toBe("U-902");
+  expect(await outcomeOf(changeEmail(database.db, here, { ...fields, email: person.email }))).toBe("U-902");
+  expect(
+    await outcomeOf(changePassword(database.db, here, { code, oldPassword: password, password: "new-Horse-8" })),
+  ).toBe("U-902");
+  expect(
+    await outcomeOf(
+      resetPassword(
+        database.db,
+        { ...visitor(), browser: `session:${here.actor.sessionId}` },
+        {
+          email: person.email,
+          code,
+          password: "new-Horse-8",
+        },
+      ),
+    ),
+  ).toBe("U-902");
+  expect(await outcomeOf(changeMobile(database.db, here, { ...fields, mobile: "09000000001" }))).toBe("done");
+});
+
+test("S3: the code for a forgotten password counts in the browser that asked, for five tries", async () => {
+  const person = await user(database.db);
+  const ask = { ip: "10.1.1.1", browser: "mine", locale: "en_US" as const };
+  await sendForgotCode(database.db, ask, person.email);
+  const code = await mailedCode(database.db, person.email);
+  const reset = (typed: string, from = "mine") =>
+    outcomeOf(
+      resetPassword(
+        database.db,
+        { ...visitor(), browser: from },
+        {
+          email: person.email.toUpperCase(),
+          code: typed,
+          password: "new-Horse-8",
+        },
+      ),
+    );
+  expect(await reset(code, "another")).toBe("U-902");
+  expect(await reset(code, "")).toBe("U-902");
+  for (let n = 0; n < 5; n++) expect(await reset(wrongOf(code))).toBe("U-902");
+  expect(await reset(code)).toBe("U-902");
+});
+
+test("a stranger who asks for all the codes of a day leaves the owner those of a signed-in change", async () => {
+  const person = await user(database.db);
+  for (let n = 0; n < 6; n++) {
+    await outcomeOf(sendForgotCode(database.db, { ip: `10.2.0.${n}`, browser: "x", locale: "en_US" }, person.email));
+    await shift("61 seconds");
+  }
+  const at = browser();
+  const owner = await ownerOf(database.db, (await loginIn(database.db, at, person.id)) ?? "", at);
+  expect(await changeCodeOf(database.db, owner, "changePassword")).toMatch(/^\d{4}$/);
+});

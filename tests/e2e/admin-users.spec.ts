@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/admin/login");
+  await page.locator('main [name="username"]').fill("admin");
+  await page.locator('main [name="password"]').fill("demo-pass-1");
+  await page.locator('main form button[type="submit"]').first().click();
+  await page.waitForURL((url) => !url.pathname.includes("login"));
+}
+
+/** On a phone the filters are folded behind a tick box. */
+async function unfold(page: Page): Promise<void> {
+  const fold = page.locator('label[for="filter-fold"]');
+  if (await fold.isVisible()) await fold.click();
+}
+
+const seriousIn = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(" ")}`));
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled, locale: "en-US" });
+
+    test("an administrator finds a person, chooses columns, takes the file and grants points", async ({ page }) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(String(error)));
+      page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+      await signIn(page);
+
+      await page.goto("/admin/user/list");
+      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+      await unfold(page);
+      await page.locator('main [name="keyword"]').fill("promote_admin@");
+      await page.getByRole("search", { name: "Filter the list" }).getByRole("button", { name: "Filter" }).click();
+      await expect(page).toHaveURL(/keyword=promote_admin%40/);
+      const row = page.locator("tbody tr");
+      await expect(row).toHaveCount(1);
+      await expect(row).toContainText("promote_admin@example.com");
+
+      await page.locator("summary", { hasText: "Columns" }).click();
+      await page.getByRole("checkbox", { name: "Nickname" }).uncheck();
+      await page.getByRole("checkbox", { name: "VIP until" }).check();
+      await page.getByRole("button", { name: "Show these" }).click();
+      await expect(page).toHaveURL(/col=/);
+      await expect(page.locator('[data-label="VIP until"], th:has-text("VIP until")').first()).toBeAttached();
+      await expect(page.locator('[data-label="Nickname"]')).toHaveCount(0);
+      await expect(row).toHaveCount(1);
+
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Download CSV" }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe("users.csv");
+      const text = readFileSync((await download.path()) ?? "", "utf8");
+      expect(text).toContain("promote_admin@example.com");
+      expect(text.split("\r\n")[0]).toContain("VIP until");
+      expect(text.split("\r\n")).toHaveLength(3);
+
+      await row.locator('a[href*="/admin/user/point_manage/"]').click();
+      await expect(page).toHaveURL(/point_manage/);
+      const reason = `Thanks ${javaScriptEnabled} ${Date.now()}`;
+      await page.locator('main [name="point"]').fill("25");
+      await page.locator('main [name="content"]').fill(reason);
+      await page.getByRole("button", { name: "Adjust" }).click();
+      await expect(page.locator("tbody tr").filter({ hasText: reason })).toContainText("+25");
+
+      await page.getByRole("link", { name: "Back to the user" }).click();
+      await expect(page.locator("main")).toContainText("point-adjust");
+      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+
+    test("types change only with a tick, and the person's page shows it", async ({ page }) => {
+      await signIn(page);
+      await page.goto("/admin/user/list?keyword=video_admin");
+      await page.getByRole("link", { name: "video_admin" }).first().click();
+      await page.getByRole("link", { name: "Types and rights" }).click();
+      const form = page.locator("form#types");
+      const member = form.getByRole("checkbox", { name: "Member", exact: true });
+      const was = await member.isChecked();
+      await member.setChecked(!was);
+      await form.getByRole("button", { name: "Save types" }).click();
+      await expect(form).toContainText("Please tick the box to confirm.");
+      await form.locator('[name="confirm"]').check();
+      await form.getByRole("button", { name: "Save types" }).click();
+      await expect(page.getByText("The types have been changed.")).toBeVisible();
+      expect(await page.locator('form#types input[value="guest"]').isChecked()).toBe(!was);
+      await page.goto("/admin/report");
+      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+      await page.goto("/admin/payment/manage");
+      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+    });
+  });
+}

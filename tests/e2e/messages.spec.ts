@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+
+const main = `http://localhost:${process.env.E2E_PORT}`;
+
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
+  page.on("console", (message) => message.type() === "error" && faults.push(`console: ${message.text()}`));
+  return faults;
+}
+
+async function fits(page: Page): Promise<void> {
+  const over = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(over, page.url()).toBe(0);
+}
+
+async function seriousIn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
+
+/** A browser of their own in which a demo account is signed in. */
+async function signedIn(browser: Browser, username: string, options: Options): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(`${main}/user/login`);
+  await page.locator('main [name="username"]').fill(username);
+  await page.locator('main [name="password"]').fill("demo-pass-1");
+  await page.locator('main button[type="submit"]:not([aria-label])').click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.close();
+  return context;
+}
+
+/** The number that people see of a demo account, from its own page's call. */
+async function numberOf(context: BrowserContext): Promise<number> {
+  const reply = await context.request.get(`${main}/api/user/profile`);
+  return ((await reply.json()) as { userNum: number }).userNum;
+}
+
+const pairs = {
+  "phone true": ["host", "admin"],
+  "phone false": ["promote_admin", "admin"],
+  "desktop true": ["video_admin", "admin"],
+  "desktop false": ["news_editor", "admin"],
+} as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a message is sent, arrives and is read, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    const options: Options = { javaScriptEnabled, locale: "ja-JP", viewport };
+    const [writer, reader] = pairs[`${info.project.name} ${javaScriptEnabled}` as keyof typeof pairs];
+    const [from, to] = [await signedIn(browser, writer, options), await signedIn(browser, reader, options)];
+    const [fromNum, toNum] = [await numberOf(from), await numberOf(to)];
+    const [mine, theirs] = [await from.newPage(), await to.newPage()];
+    const faults = [watch(mine), watch(theirs)];
+    const line = `こんにちは ${randomUUID().slice(0, 8)}`;
+
+    await mine.goto(`${main}/message/${toNum}`);
+    const live = javaScriptEnabled ? theirs.waitForEvent("websocket") : null;
+    await theirs.goto(`${main}/mypage`);
+    await live;
+    const send = async (page: Page, text: string) => {
+      await page.locator('[name="content"]').fill(text);
+      await page.locator('form#send button[type="submit"]').last().click();
+      await expect(page.locator("main ol")).toContainText(text);
+    };
+    await send(mine, line);
+    await fits(mine);
+    if (javaScriptEnabled) await expect(theirs.getByRole("status").first()).toContainText("メッセージ");
+    else await theirs.reload();
+    await expect(theirs.locator('header a[href="/notification"] span')).toHaveText(/\d/);
+
+    await theirs.goto(`${main}/notification`);
+    await expect(theirs.locator("main")).toContainText("新しいメッセージ");
+    await fits(theirs);
+    await theirs.goto(`${main}/message`);
+    await expect(theirs.locator(`a[href^="/message/${fromNum}"]`)).toBeVisible();
+    await fits(theirs);
+    await theirs.goto(`${main}/message/${fromNum}`);
+    await expect(theirs.locator("main ol")).toContainText(line);
+
+    if (!javaScriptEnabled) await mine.reload();
+    await expect(mine.locator("main ol li").last()).toContainText("既読");
+    const answer = `了解です ${randomUUID().slice(0, 8)}`;
+    await send(theirs, answer);
+    if (!javaScriptEnabled) await mine.reload();
+    await expect(mine.locator("main ol")).toContainText(answer);
+    if (javaScriptEnabled) {
+      for (const path of ["/message", `/message/${toNum}`, "/notification"]) {
+        await mine.goto(main + path);
+        expect(await seriousIn(mine), path).toEqual([]);
+      }
+    }
+    expect(faults.flat()).toEqual([]);
+    await Promise.all([from.close(), to.close()]);
+  });
+}

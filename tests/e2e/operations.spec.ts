@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const site = `http://localhost:${process.env.E2E_PORT}`;
+
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
+  page.on("console", (message) => message.type() === "error" && faults.push(`console: ${message.text()}`));
+  return faults;
+}
+
+async function looksRight(page: Page): Promise<void> {
+  const over = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(over, page.url()).toBe(0);
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function asAdmin(page: Page, to: string): Promise<void> {
+  await page.goto(`${site}/user/login?to=${encodeURIComponent(to)}`);
+  await page.locator('main [name="username"]').fill("admin");
+  await page.locator('main [name="password"]').fill("demo-pass-1");
+  await page.locator('main button[type="submit"]:not([aria-label])').click();
+  await expect(page).toHaveURL(`${site}${to}`);
+}
+
+/** The first mail in the development mailbox with this subject. */
+async function mailWith(page: Page, subject: string): Promise<string> {
+  const mail = page.locator("article", { has: page.getByRole("heading", { name: subject }) }).first();
+  await expect(async () => {
+    await page.goto(`${site}/dev/mail`);
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  return mail.locator("pre").innerText();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled, locale: "en-US" });
+    test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, "the phone is enough");
+
+    test("a setting is refused out of bounds, changed, written down, and taken back", async ({ page }) => {
+      test.setTimeout(120_000);
+      const faults = watch(page);
+      const name = javaScriptEnabled ? "stay.maxReserveDays" : "hotel.maxReserveDays";
+      await asAdmin(page, "/admin/setting");
+      const form = page.locator(`form:has(input[name="name"][value="${name}"]):has([name="value"])`);
+      await form.locator('[name="value"]').fill("999");
+      await form.getByRole("button").click();
+      await expect(form.locator("[aria-invalid]")).toHaveValue("999");
+      await looksRight(page);
+      faults.splice(0, faults.length, ...faults.filter((fault) => !/status of 4\d\d/.test(fault)));
+      await form.locator('[name="value"]').fill("9");
+      await form.getByRole("button").click();
+      await expect(page.getByText("The setting is saved.")).toBeVisible();
+      await expect(form.locator('[name="value"]')).toHaveValue("9");
+      if (javaScriptEnabled) await isAccessible(page);
+      await page.goto(`${site}/admin/audit?noun=${name}`);
+      await expect(page.locator("tbody tr").first()).toContainText('"after":9');
+      await looksRight(page);
+      if (javaScriptEnabled) await isAccessible(page);
+      await page.goto(`${site}/admin/setting`);
+      await page
+        .locator(`form:has(input[name="name"][value="${name}"]):not(:has([name="value"]))`)
+        .getByRole("button")
+        .click();
+      await expect(page.getByText("The setting is back to its default.")).toBeVisible();
+      for (const path of ["/admin/job", "/admin/integrity"]) {
+        await page.goto(site + path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await looksRight(page);
+        if (javaScriptEnabled) await isAccessible(page);
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test("a mass mail is tried, sent to its audience, and its reader unsubscribes", async ({ page }) => {
+      test.setTimeout(120_000);
+      const faults = watch(page);
+      const subject = `Spring ${randomUUID().slice(0, 8)}`;
+      await asAdmin(page, "/admin/mail");
+      await page.locator('main a[href="/admin/mail/new"]').click();
+      await page.locator('[name="subject.en"]').fill(subject);
+      await page.locator('[name="body.en"]').fill("Hello {{nickname}}, the cherries bloom.");
+      await page.locator(`[name="audience.types"][value="${javaScriptEnabled ? "host" : "video_admin"}"]`).check();
+      await page.locator('button[name="intent"][value="test"]').click();
+      await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
+      const mail = page.url();
+      await looksRight(page);
+      if (javaScriptEnabled) await isAccessible(page);
+      expect(await mailWith(page, `[Test] ${subject}`)).toContain("管理員");
+      await page.goto(mail);
+      await expect(page.locator("main")).toContainText("1 people match");
+      await page.locator('button[name="intent"][value="send"]').click();
+      await expect(page.locator('button[name="intent"][value="send"]')).toHaveCount(0);
+      const text = await mailWith(page, subject);
+      expect(text).toContain("the cherries bloom");
+      await page.goto(mail);
+      await expect(page.locator("main")).toContainText("Sent");
+      await looksRight(page);
+      await page.context().clearCookies();
+      await page.goto(`${site}${/\/unsubscribe\/\S+/.exec(text)?.[0]}`);
+      await page.getByRole("button", { name: "Unsubscribe", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+      await looksRight(page);
+      if (javaScriptEnabled) await isAccessible(page);
+      await page.getByRole("button", { name: "Subscribe again" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe");
+      expect(faults).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+
+const password = "right-Horse-7";
+const second = "newer-Horse-8";
+
+/** The code in the newest mail to an address whose subject matches; mail leaves after the commit. */
+async function codeFor(context: BrowserContext, email: string, subject: RegExp): Promise<string> {
+  const mailbox = await context.newPage();
+  const mail = mailbox
+    .locator(`[data-mail-to="${email}"]`)
+    .filter({ has: mailbox.locator("h2", { hasText: subject }) });
+  await expect(async () => {
+    await mailbox.goto("/dev/mail");
+    await expect(mail.first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  const code = /\b\d{4}\b/.exec(await mail.first().locator("pre").innerText())?.[0] ?? "";
+  await mailbox.close();
+  return code;
+}
+
+/** A shop that registers by the calls, in the browser's own name. */
+async function newShop(context: BrowserContext, baseURL: string, name: string): Promise<string> {
+  const email = `${name}@example.com`;
+  const headers = { origin: baseURL, "sec-fetch-site": "same-origin", "accept-language": "en-US" };
+  const post = (path: string, data: object) => context.request.post(path, { headers, data });
+  expect((await post("/api/user/sendCode", { target: email, kind: "register" })).ok()).toBe(true);
+  const code = await codeFor(context, email, /verification code/);
+  const made = await post("/api/user/register", {
+    userType: "shop_admin",
+    email,
+    code,
+    username: name,
+    nickname: "蔵元商店",
+    companyName: "蔵元商店",
+    password,
+    longStay: false,
+    agree: true,
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  return email;
+}
+
+const button = (page: Page, value: string) => page.locator(`main button[name="intent"][value="${value}"]:not(.vh)`);
+const submitOf = (page: Page, form: string) => page.locator(`#${form} button[type="submit"]:not([aria-label])`).last();
+
+async function logIn(page: Page, username: string, word: string): Promise<void> {
+  await page.goto("/user/login");
+  await page.locator('[name="username"]').fill(username);
+  await page.locator('[name="password"]').fill(word);
+  await submitOf(page, "form").click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto("/mypage");
+  await page.locator("header details:has(form) > summary").click();
+  await page.locator('form[action="/user/logout"] button').click();
+  await expect(page.getByText("logged out on all our sites")).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled, locale: "en-US" });
+    test.skip(({ isMobile }) => !isMobile, "once, on the phone");
+    const owner = javaScriptEnabled ? "promote_admin" : "video_admin";
+
+    test("an owner changes the address, sets a forgotten password anew and logs in with a second factor", async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      const name = `s${randomUUID().slice(0, 8)}`;
+      await newShop(context, baseURL ?? "", name);
+      await logIn(page, name, password);
+      await expect(page).toHaveURL(/\/mypage$/);
+
+      const email = `${name}.new@example.com`;
+      await page.getByRole("link", { name: "Change e-mail" }).last().click();
+      await page.locator('[name="email"]').fill(email);
+      await button(page, "sendCode").click();
+      await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
+      await expect(page.locator('[name="email"]')).toHaveValue(email);
+      const confirm = await codeFor(context, email, /confirm this address/);
+      await page.locator('[name="code"]').fill(confirm);
+      await page.locator('[name="password"]').fill("wrong-Horse-7");
+      await button(page, "change").click();
+      await expect(page.locator("#form-password-error")).toContainText("current password is incorrect");
+      await page.locator('[name="code"]').fill(confirm);
+      await page.locator('[name="password"]').fill(password);
+      await button(page, "change").click();
+      await expect(page).toHaveURL(/\/mypage$/);
+      await expect(page.locator("main").getByText(email)).toBeVisible();
+      await codeFor(context, `${name}@example.com`, /address of your Tabikura account was changed/);
+
+      await logOut(page);
+      await page.goto("/user/login");
+      await page.getByRole("link", { name: "Forgot your password?" }).click();
+      await page.locator('[name="email"]').fill(email);
+      await button(page, "sendCode").click();
+      await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
+      await page.locator('[name="code"]').fill(await codeFor(context, email, /code for a new password/));
+      await page.locator('[name="password"]').fill(second);
+      await page.locator('[name="passwordConfirm"]').fill(second);
+      await button(page, "reset").click();
+      await expect(page).toHaveURL(/\/user\/login$/);
+      await expect(page.getByText("Your new password is set")).toBeVisible();
+      await logIn(page, email, password);
+      await expect(page.getByText("account or password is incorrect").first()).toBeVisible();
+      await logIn(page, email, second);
+      await expect(page).toHaveURL(/\/mypage$/);
+
+      await page.getByRole("link", { name: "Two-step login" }).last().click();
+      await page.locator('#start [name="password"]').fill(second);
+      await submitOf(page, "start").click();
+      await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+      const secret = (await page.locator("main code").innerText()).replaceAll(" ", "");
+      const app = new TOTP({ secret: Secret.fromBase32(secret) });
+      await page.locator('#confirm [name="code"]').fill(app.generate());
+      await submitOf(page, "confirm").click();
+      await expect(page.getByRole("heading", { name: "Two-step login is on" })).toBeVisible();
+      const recovery = await page.locator("main ol code").allInnerTexts();
+      expect(recovery).toHaveLength(10);
+      await page.goto("/user/twoFactor");
+      await expect(page.getByText("Recovery codes left: 10")).toBeVisible();
+      await expect(page.getByText(recovery[0] ?? "?")).toHaveCount(0);
+
+      await logOut(page);
+      await logIn(page, name, second);
+      await expect(page).toHaveURL(/\/login\/code\?to=/);
+      expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain("sid");
+      await page.locator('[name="code"]').fill("000000");
+      await submitOf(page, "form").click();
+      await expect(page.locator("#form-code-error")).toContainText("not valid");
+      await page.locator('[name="code"]').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+      await submitOf(page, "form").click();
+      await expect(page).toHaveURL(/\/mypage$/);
+
+      await page.goto("/user/twoFactor");
+      await page.locator('#off [name="password"]').fill(second);
+      await page.locator('#off [name="code"]').fill(recovery[0] ?? "");
+      await submitOf(page, "off").click();
+      await expect(page.getByText("Two-step login is off.")).toBeVisible();
+      await expect(page.locator("#start")).toBeVisible();
+    });
+
+    test("a device is logged out from another, and all the others at once", async ({ browser, page, baseURL }) => {
+      await logIn(page, owner, "demo-pass-1");
+      await expect(page).toHaveURL(/\/mypage$/);
+      const elsewhere = await browser.newContext({
+        javaScriptEnabled,
+        baseURL: baseURL ?? "",
+        userAgent: "Firefox/150",
+      });
+      const other = await elsewhere.newPage();
+      await logIn(other, owner, "demo-pass-1");
+      await expect(other).toHaveURL(/\/mypage$/);
+      await page.goto("/user/sessions");
+      await expect(page.getByText("This device")).toHaveCount(1);
+      await page.getByRole("listitem").filter({ hasText: "Firefox" }).first().getByRole("button").click();
+      await expect(page.getByText("The device is logged out.")).toBeVisible();
+      await other.goto("/mypage");
+      await expect(other).toHaveURL(/\/user\/login/);
+      await logIn(other, owner, "demo-pass-1");
+      await expect(other).toHaveURL(/\/mypage$/);
+      await page.goto("/user/sessions");
+      await submitOf(page, "endOthers").click();
+      await expect(page.getByText("All other devices are logged out.")).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: "Firefox" })).toHaveCount(0);
+      await other.goto("/mypage");
+      await expect(other).toHaveURL(/\/user\/login/);
+      await elsewhere.close();
+    });
+  });
+}
+
+for (const lang of ["en_US", "ja_JP", "zh_CN"]) {
+  test(`the pages are accessible and fit the screen in ${lang}`, async ({ page }) => {
+    await page.goto(`/user/login?lang=${lang}`);
+    await page.locator('[name="username"]').fill("news_editor");
+    await page.locator('[name="password"]').fill("demo-pass-1");
+    await submitOf(page, "form").click();
+    await expect(page).toHaveURL(/\/mypage$/);
+    for (const path of ["changePassword", "changeEmail", "changeMobile", "sessions", "twoFactor", "../forgot"]) {
+      await page.goto(`/user/${path}`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      expect(serious.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

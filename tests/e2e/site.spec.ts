@@ -1,0 +1,145 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const main = `http://localhost:${process.env.E2E_PORT}`;
+const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
+
+const logIn = async (page: Page, username: string, path: string) => {
+  await page.goto(`${main}/user/login?to=${encodeURIComponent(path)}`);
+  await page.locator('[name="username"]').fill(username);
+  await page.locator('[name="password"]').fill("demo-pass-1");
+  await page.locator('main button[type="submit"]:not([aria-label])').click();
+  await expect(page).toHaveURL(main + path);
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled, locale: "en-US" });
+
+    test("a document is read by its contents, and leads on to another", async ({ page }) => {
+      const faults: string[] = [];
+      page.on("pageerror", ({ message }) => faults.push(message));
+      await page.goto(`${main}/pages/privacy`);
+      const contents = page.getByRole("navigation", { name: "Contents" });
+      await contents.getByRole("link", { name: "Cookies and local storage" }).click();
+      const section = page.getByRole("heading", { name: "Cookies and local storage", level: 2 });
+      await expect(section).toBeInViewport();
+      await expect(page.getByText("We use none for advertising")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Print" })).toHaveCount(javaScriptEnabled ? 1 : 0);
+      await page.getByRole("article").getByRole("link", { name: "Personal information protection policy" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Personal information protection policy");
+      await expect(page.getByText("binds its officers and employees")).toBeVisible();
+      await page.locator("footer").getByRole("link", { name: "About us" }).click();
+      await expect(page.getByText("the lit inn along that road")).toBeVisible();
+      expect(faults).toEqual([]);
+    });
+
+    test("a question is found and opened", async ({ page }) => {
+      await page.goto(`${main}/pages/help`);
+      await page.getByRole("searchbox").fill("points expire");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/\/pages\/help\?q=points/);
+      await expect(page.getByText("Points do not expire.")).toBeVisible();
+      await expect(page.getByText("Which payment methods can I use?")).toHaveCount(0);
+      await page.goto(`${main}/pages/help`);
+      await page.getByText("I may have paid twice.").click();
+      await expect(page.getByText("refunded automatically")).toBeVisible();
+    });
+
+    test("a message reaches the operators, who answer it by mail", async ({ page, browser }, { project }) => {
+      test.skip(project.name !== "phone");
+      const words = `The cart hides well (${javaScriptEnabled}).`;
+      await page.goto(`${main}/pages/feedback`);
+      await page.getByLabel("E-mail address").fill("reader@example.com");
+      await page.getByLabel("Your message").fill(words);
+      const arrived = page.getByText("your message has reached us");
+      await expect(async () => {
+        await page.getByRole("button", { name: "Send" }).click();
+        await expect(arrived.or(page.getByText("That was very quick.")).first()).toBeVisible();
+        expect(await arrived.count()).toBe(1);
+      }).toPass();
+      await expect(page.getByLabel("Your message")).toHaveValue("");
+
+      const desk = await (await browser.newContext({ javaScriptEnabled, locale: "en-US" })).newPage();
+      await logIn(desk, "admin", "/admin/feedback");
+      await desk.getByRole("link", { name: words }).click();
+      await desk.getByRole("textbox", { name: "Answer" }).fill("It is at the bottom right.");
+      await desk.getByRole("button", { name: "Send answer" }).click();
+      await expect(desk.getByText("The answer is on its way.")).toBeVisible();
+      await expect(desk.getByRole("row", { name: words })).toContainText("Answered");
+      await expect(async () => {
+        await desk.goto(`${main}/dev/mail`);
+        await expect(desk.getByText("It is at the bottom right.").first()).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await desk.context().close();
+    });
+
+    test("points: why they came, by kind, and the rules behind them", async ({ page }) => {
+      await logIn(page, "travel_editor", "/user/points");
+      await page.getByText("Why did I get this?").first().click();
+      await expect(page.getByText(/^The rule now: 1 points?\./).first()).toBeVisible();
+      await page.getByRole("navigation", { name: "Points history" }).getByRole("link", { name: "Used" }).click();
+      await expect(page.getByText("There are no points records yet.")).toBeVisible();
+      await page.goto(`${main}/user/points?type=admin-adjust`);
+      await expect(page.locator("[data-type]")).toHaveCount(1);
+      await page.getByRole("link", { name: "About points" }).click();
+      await expect(page.getByRole("row", { name: /Daily sign-in/ })).toContainText("Up to 1 a day");
+    });
+
+    test("banners lead on; they move by themselves only with JavaScript, and can be stopped", async ({ page }) => {
+      await page.goto(`${shop}/`);
+      const banners = page.getByRole("region", { name: "Featured" });
+      await expect(banners.getByRole("listitem")).toHaveCount(3);
+      const stop = banners.getByRole("button", { name: "Stop moving" });
+      await expect(stop).toHaveCount(javaScriptEnabled ? 1 : 0);
+      if (javaScriptEnabled) {
+        await stop.click();
+        await expect(banners.getByRole("button", { name: "Move on by itself" })).toBeVisible();
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.reload();
+        await expect(banners.getByRole("button")).toHaveCount(0);
+      }
+      await banners.getByRole("link", { name: "New tea from the hills" }).click();
+      await expect(page).toHaveURL(/\/commodity\/category\/online\/0$/);
+    });
+  });
+}
+
+const open: [site: string, path: string][] = [
+  ...["/pages/privacy", "/pages/commodityLaw", "/pages/help?q=card", "/pages/feedback", "/pages/point"].map(
+    (path): [string, string] => [main, path],
+  ),
+  [main, "/tabikura-vip"],
+  [shop, "/sitemap.html"],
+];
+const behind: [user: string, path: string][] = [
+  ["travel_editor", "/user/points"],
+  ["admin", "/admin/feedback"],
+  ["admin", "/admin/point/rule?type=sign-in"],
+  ["admin", "/admin/banner?id=new"],
+];
+
+async function look(page: Page, address: string, withAxe: boolean): Promise<void> {
+  for (const locale of ["zh_CN", "en_US", "ja_JP"]) {
+    await page.context().addCookies([{ name: "lang", value: locale, url: address }]);
+    await page.emulateMedia({ colorScheme: locale === "ja_JP" ? "dark" : "light", reducedMotion: "reduce" });
+    await page.goto(address);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over, `${address} ${locale}`).toBe(0);
+    if (!withAxe || locale === "zh_CN") continue;
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(serious.map(({ id, nodes }) => `${address} ${locale} ${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+for (const [site, path] of open)
+  test(`${path} is accessible and fits in every language`, async ({ page }, { project }) => {
+    await look(page, site + path, project.name === "phone");
+  });
+
+for (const [user, path] of behind)
+  test(`${path} is accessible and fits in every language`, async ({ page }, { project }) => {
+    await logIn(page, user, "/user/points");
+    await look(page, main + path, project.name === "phone");
+  });

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addJob, startJobs } from "~/platform/jobs.server";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+let database: TestDatabase;
+const workers = new Set<ChildProcess>();
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.db.execute(sql`create table delivered (id int primary key, runs int not null default 1)`);
+  /* Makes the queue's tables. */
+  await (await startJobs({}, [])).stop();
+});
+afterAll(async () => {
+  for (const child of workers) child.kill("SIGKILL");
+  await database?.close();
+});
+
+/** A worker in a process of its own, ready to be killed. */
+function worker(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/faults/fixtures/worker.ts"], {
+    env: { ...process.env, DATABASE_URL: database.url },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  workers.add(child);
+  return new Promise((resolve, reject) => {
+    child.once("message", () => resolve(child));
+    child.once("exit", (code) => reject(new Error(`the worker ended with ${code}`)));
+  });
+}
+
+const kill = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    child.removeAllListeners("exit");
+    child.once("exit", () => {
+      workers.delete(child);
+      done();
+    });
+    child.kill("SIGKILL");
+  });
+
+const one = async (query: ReturnType<typeof sql>): Promise<number> =>
+  Number((await database.db.execute<{ n: string }>(query))[0]?.n);
+const delivered = () => one(sql`select count(*) as n from delivered`);
+
+/** Two minutes pass for the queue: locks of the dead are old, and what waits to be tried again is due. */
+const later = () =>
+  database.db.execute(sql`update graphile_worker._private_jobs
+    set locked_at = locked_at - interval '2 minutes', run_at = least(run_at, now())`);
+
+test("C11: 2,000 jobs and a worker that is killed again and again: every one delivered; poison is parked after five tries", async () => {
+  const total = 2_000;
+  await database.db.transaction(async (tx) => {
+    const spec = sql`row('deliver', json_build_object('id', n), null, null, 5, null, null, null)`;
+    await tx.execute(sql`select count(*) from graphile_worker.add_jobs(
+      array(select ${spec}::graphile_worker.job_spec from generate_series(1, ${total}) n))`);
+    await addJob(tx, "poison", {});
+  });
+  const rolledBack = database.db.transaction(async (tx) => {
+    await addJob(tx, "deliver", { id: total + 1 });
+    throw new Error("no");
+  });
+  await expect(rolledBack).rejects.toThrow("no");
+
+  let kills = 0;
+  for (let next = 1; (await delivered()) < total && kills < 20; next++) {
+    const child = await worker();
+    const goal = Math.min(total, next * 400);
+    while ((await delivered()) < goal && child.exitCode === null) await sleep(10);
+    await sleep(Math.random() * 20);
+    await kill(child);
+    kills++;
+    await later();
+  }
+  const last = await worker();
+  await expect.poll(delivered, { timeout: 40_000 }).toBe(total);
+  const left = sql`select count(*) as n from graphile_worker.jobs where task_identifier = 'deliver'`;
+  await expect.poll(() => one(left), { timeout: 10_000 }).toBe(0);
+
+  const tries = sql`select attempts as n from graphile_worker.jobs where task_identifier = 'poison'`;
+  for (let round = 0; round < 10 && (await one(tries)) < 5; round++) {
+    await later();
+    const before = await one(tries);
+    await expect.poll(() => one(tries), { timeout: 3_000 }).toBeGreaterThan(before);
+  }
+  await later();
+  const queued = performance.now();
+  await addJob(database.db, "deliver", { id: total + 2 });
+  await expect.poll(delivered, { timeout: 5_000, interval: 20 }).toBe(total + 1);
+  const repeats = await one(sql`select coalesce(sum(runs - 1), 0) as n from delivered`);
+  console.info(
+    `C11: ${total} delivered over ${kills} kills, ${repeats} run again; next job after ${Math.round(performance.now() - queued)} ms`,
+  );
+  await sleep(200);
+  expect(await one(tries)).toBe(5);
+  await kill(last);
+}, 90_000);

@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import type { Socket } from "socket.io-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endOthers } from "~/foundation/accounts/sessions.server";
+import { dropSockets, tell, userRoom } from "~/platform/realtime/tell.server";
+import { sessions, users } from "~db/schema/accounts";
+import { type Front, twoProducts } from "../harness/front";
+import { callApi } from "../harness/http";
+import { type Person, person, sessionOf } from "../harness/people";
+import type { Product } from "../harness/product";
+import { authenticated, dial, ended, outcomeOf } from "../harness/sockets";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+let database: TestDatabase;
+let front: Front & { products: readonly Product[] };
+beforeAll(async () => {
+  database = await testDatabase();
+  front = await twoProducts(database.url);
+}, 90_000);
+afterAll(async () => {
+  await front?.close();
+  await database?.close();
+});
+
+/** One socket of a person on each of the two processes, in the same session. */
+const onBoth = ({ token }: Person): Promise<Socket[]> =>
+  Promise.all(front.products.map(({ port }) => authenticated(port, { token })));
+
+/** ms until the last of the sockets has ended, from the start of `act`. */
+async function endsAfter(sockets: readonly Socket[], act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  const ends = sockets.map((socket) => ended(socket));
+  await act();
+  await Promise.all(ends);
+  return performance.now() - start;
+}
+
+const port = (at: number) => front.products[at]?.port ?? 0;
+
+test("A8: logout on one process ends the sockets of the session on both within a second, and no other", async () => {
+  const [who, other] = [await person(database.db, "guest"), await person(database.db, "guest")];
+  const [mine, others] = [await onBoth(who), await onBoth(other)];
+  const ms = await endsAfter(mine, async () => {
+    const reply = await callApi(port(0), "POST", "/api/user/logout", {}, { cookie: who.cookie });
+    expect(reply.status).toBe(200);
+  });
+  expect(ms).toBeLessThan(1_000 + 500);
+  expect(others.every(({ connected }) => connected)).toBe(true);
+  expect((await outcomeOf(dial(port(1), { token: who.token }))).how).toBe("unauthorized");
+  for (const socket of others) socket.disconnect();
+});
+
+test("A8: a lost role and a disabled account end every socket; who may comes back, who may not stays out", async () => {
+  const who = await person(database.db, "guest,shop_admin");
+  const lost = await endsAfter(await onBoth(who), () =>
+    database.db.transaction(async (tx) => {
+      await tx.update(users).set({ types: "guest" }).where(eq(users.id, who.id));
+      await dropSockets(tx, who.id);
+    }),
+  );
+  expect(lost).toBeLessThan(1_000);
+  const disabled = await endsAfter(await onBoth(who), () =>
+    database.db.transaction(async (tx) => {
+      await tx.update(users).set({ disabledAt: new Date() }).where(eq(users.id, who.id));
+      await dropSockets(tx, who.id);
+    }),
+  );
+  expect(disabled).toBeLessThan(1_000);
+  expect((await outcomeOf(dial(port(0), { token: who.token }))).how).toBe("unauthorized");
+});
+
+test("A8: a changed password ends the sockets of the other sessions only", async () => {
+  const who = await person(database.db, "guest");
+  const second = await sessionOf(database.db, who.id);
+  const [kept, lost] = [await onBoth(who), await onBoth({ ...who, token: second })];
+  const [first] = await database.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, who.id));
+  expect(
+    await endsAfter(lost, () => database.db.transaction((tx) => endOthers(tx, who.id, first?.id ?? 0))),
+  ).toBeLessThan(1_000);
+  expect(kept.every(({ connected }) => connected)).toBe(true);
+  for (const socket of kept) socket.disconnect();
+});
+
+test("a rollback ends nobody; control: a session ended without telling keeps its sockets", async () => {
+  const who = await person(database.db, "guest");
+  const sockets = await onBoth(who);
+  await database.db
+    .transaction(async (tx) => {
+      await dropSockets(tx, who.id);
+      throw new Error("no");
+    })
+    .catch(() => undefined);
+  await database.db.update(sessions).set({ revokedTime: new Date() }).where(eq(sessions.userId, who.id));
+  const heard = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("ping-all", resolve))));
+  await tell(database.db, [userRoom(who.id)], "ping-all", { id: 1 });
+  expect(await heard).toEqual([{ id: 1 }, { id: 1 }]);
+  for (const socket of sockets) socket.disconnect();
+});
+
+test("sessions that end in the very moment of signing in leave no socket behind", async () => {
+  for (let round = 0; round < 15; round++) {
+    const who = await person(database.db, "guest");
+    const sockets = front.products.map(({ port: at }) => dial(at, { token: who.token }));
+    const outcomes = sockets.map((socket) => outcomeOf(socket));
+    await new Promise((done) => setTimeout(done, round * 3));
+    const logout = callApi(port(0), "POST", "/api/user/logout", {}, { cookie: who.cookie });
+    await Promise.all([...outcomes, logout]);
+    await expect.poll(() => sockets.filter(({ connected }) => connected).length, { timeout: 3_000 }).toBe(0);
+  }
+});
