@@ -41,14 +41,16 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
   const get = (path: string, asked: Ask = {}) => ask(product.port, path, asked);
   const put = (url: string, headers: Record<string, string>, bytes: Buffer) =>
     fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes) });
-  const send = async (
-    who: Person,
-    kind: string,
-    fileName: string,
-    bytes: Buffer,
-    size: number | undefined = bytes.length,
-  ) => {
-    const started = json(await api(who, "PUT", "/api/aws/s3/put", { fileName, contentType: "", kind, size }));
+  const piece = (id: string, offset: number, body: Buffer, type = "application/octet-stream") =>
+    ask(product.port, `/api/upload/chunk/${id}?offset=${offset}`, {
+      method: "PUT",
+      cookie: owner.cookie,
+      body,
+      headers: { "content-type": type, origin: `http://localhost:${product.port}`, "sec-fetch-site": "same-origin" },
+    });
+  const send = async (who: Person, kind: string, fileName: string, bytes: Buffer) => {
+    const asked = { fileName, contentType: "", kind, size: bytes.length };
+    const started = json(await api(who, "PUT", "/api/aws/s3/put", asked));
     const { path = "", uuidKey = "", headers } = started;
     expect((await put(path, headers, bytes)).status).toBe(200);
     return { uuidKey, finished: await api(who, "POST", "/api/upload/finish", { uuidKey }) };
@@ -56,18 +58,8 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
 
   test("a picture goes straight to the storage and is shown once it is checked, by its widths and formats", async () => {
     const bytes = await picture("png", 700);
-    const {
-      path = "",
-      uuidKey,
-      headers,
-    } = json(
-      await api(owner, "PUT", "/api/aws/s3/put", {
-        fileName: "me.png",
-        contentType: "image/png",
-        kind: "avatar",
-        size: bytes.length,
-      }),
-    );
+    const asked = { fileName: "me.png", contentType: "image/png", kind: "avatar", size: bytes.length };
+    const { path = "", uuidKey, headers } = json(await api(owner, "PUT", "/api/aws/s3/put", asked));
     expect((await put(path, headers, bytes)).status).toBe(200);
     expect((await get(`/img/${uuidKey}?w=100`)).status).toBe(404);
     expect(json(await api(other, "POST", "/api/upload/finish", { uuidKey }))).toEqual({ message: "notFindData" });
@@ -173,17 +165,7 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
         size: bytes.length,
       }),
     );
-    const sendPiece = (offset: number, part: Buffer, type?: string) =>
-      ask(product.port, `/api/upload/chunk/${id}?offset=${offset}`, {
-        method: "PUT",
-        cookie: owner.cookie,
-        body: part,
-        headers: {
-          "content-type": type ?? "application/octet-stream",
-          origin: `http://localhost:${product.port}`,
-          "sec-fetch-site": "same-origin",
-        },
-      });
+    const sendPiece = (offset: number, part: Buffer, type?: string) => piece(id, offset, part, type);
     expect(json(await sendPiece(0, bytes.subarray(0, 100)))).toEqual({ offset: 100 });
     expect((await sendPiece(100, bytes.subarray(100), "text/plain")).status).toBe(403);
     expect([(await sendPiece(50, bytes.subarray(50))).status, json(await sendPiece(50, bytes.subarray(50)))]).toEqual([
@@ -288,17 +270,8 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
         kind: "avatar",
         size: 4,
       });
-      const piece = await ask(product.port, `/api/upload/chunk/${json(failed).id}?offset=0`, {
-        method: "PUT",
-        cookie: owner.cookie,
-        body: "abcd",
-        headers: {
-          "content-type": "application/octet-stream",
-          origin: `http://localhost:${product.port}`,
-          "sec-fetch-site": "same-origin",
-        },
-      });
-      expect([piece.status, piece.body]).toEqual([406, '{"message":"storageDown"}']);
+      const failedPiece = await piece(json(failed).id ?? "", 0, Buffer.from("abcd"));
+      expect([failedPiece.status, failedPiece.body]).toEqual([406, '{"message":"storageDown"}']);
       expect(
         (await get(`/api/aws/s3/get?fileName=${uuidKey}&userId=${owner.id}`, { cookie: owner.cookie })).status,
       ).toBe(302);
