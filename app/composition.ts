@@ -23,6 +23,7 @@ import "./foundation/operations/metrics.server";
 import { messagePictures } from "./foundation/messages/picture-reader.server";
 import { unreadMessages } from "./foundation/messages/queries.server";
 import { messageReportable } from "./foundation/messages/reportable.server";
+import { messageTodos } from "./foundation/messages/todos.server";
 import { notificationCron, notificationJobs } from "./foundation/notifications/digest.server";
 import { unreadCounts } from "./foundation/notifications/queries.server";
 import { registerTargets } from "./foundation/notifications/targets.server";
@@ -65,7 +66,7 @@ import { commodityPayable } from "./products/shop/order/verbs/settle-order.serve
 import { allScreens } from "./screens";
 
 registerAccountParts({
-  todos: [orderTodos, certificateTodos, feedbackTodos, notificationTodos],
+  todos: [orderTodos, certificateTodos, feedbackTodos, notificationTodos, messageTodos],
   exporters: {
     ...accountExporters,
     files: exportFiles,

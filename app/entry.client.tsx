@@ -25,7 +25,7 @@ void Promise.all(texts.split(" ").map(store.load)).then(() => {
 /* Messages between our sites are rare: their code is loaded when there is somebody to talk to. */
 const siteMessages = () => import("./ui/chrome/site-messages");
 addEventListener("message", (event) => {
-  if (/^(set|clear)-token$/.test(event.data?.type)) void siteMessages().then(({ receive }) => receive(event));
+  if (event.data?.at) void siteMessages().then(({ receive }) => receive(event));
 });
 if (window.opener || window.parent !== window || "ReactNativeWebView" in window)
   void siteMessages().then(({ announce }) => announce());

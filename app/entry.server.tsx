@@ -20,8 +20,10 @@ import { log } from "./platform/log.server";
 import { NonceContext } from "./platform/nonce";
 import { listenForPurges } from "./platform/purge.server";
 import { startRealtime } from "./platform/realtime/realtime.server";
+import { changedUploadLimits } from "./platform/upload-limits.server";
 import { Head } from "./root";
 import { allScreens, screenOf } from "./screens";
+import { UploadLimitsContext } from "./ui/form/upload-limits";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -65,22 +67,31 @@ export default async function handleRequest(
   scope: AppLoadContext,
 ): Promise<Response> {
   const nonce = scope.nonce ?? undefined;
+  const uploads = await changedUploadLimits();
+  const texts = textsOf(scope.locale);
+  const read = new Set(["common"]);
+  const noted = (namespace: string) => {
+    read.add(namespace);
+    return texts(namespace);
+  };
   const provided = (child: ReactElement) => (
     <NonceContext.Provider value={nonce}>
-      <TextsContext.Provider value={textsOf(scope.locale)}>{child}</TextsContext.Provider>
+      <TextsContext.Provider value={noted}>
+        <UploadLimitsContext.Provider value={uploads}>{child}</UploadLimitsContext.Provider>
+      </TextsContext.Provider>
     </NonceContext.Provider>
   );
   const body = await render(provided(<RemixServer context={remix} url={request.url} nonce={nonce} />), nonce);
   const head = headOf(remix, request.url);
-  const shown = remix.staticHandlerContext.matches.flatMap(({ route }) => {
-    const screen = screenOf(route.id, scope.site);
-    return screen ? [screen.title.split(":")[0], ...(screen.texts ?? [])] : [];
-  });
-  const namespaces = [...new Set(["common", ...shown])].filter(Boolean).join(" ");
+  const shown = remix.staticHandlerContext.matches.map(
+    ({ route }) => screenOf(route.id, scope.site)?.title.split(":")[0],
+  );
+  /* All that the page has read, so that no part of it waits for texts while React takes it over. */
+  const namespaces = [...new Set([...read, ...shown])].filter(Boolean).join(" ");
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(
-    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta id="head-start">${head}<meta id="head-end"></head><body><div id="root">${body}</div></body></html>`,
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta id="head-start">${head}<meta id="head-end"></head><body><div id="root">${body}</div></body></html>`,
     { status, headers },
   );
 }

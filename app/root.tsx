@@ -9,7 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { composition } from "./composition";
 import { chromeData } from "./foundation/site/chrome.server";
@@ -90,22 +90,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const Live = lazy(() => import("./foundation/notifications/ui/live").then(({ Live: page }) => ({ default: page })));
-
 /** The live part of a page, fetched when the browser has nothing else to do; only for somebody signed in. */
 function IdleLive({ now }: { now: string }) {
-  const [since, start] = useState("");
+  const [live, show] = useState<ReactNode>(null);
   useEffect(() => {
-    const id = setTimeout(() => start((before) => before || now), 1_500);
+    const id = setTimeout(async () => {
+      const { Live } = await import("./foundation/notifications/ui/live");
+      show((before) => before ?? <Live since={now} />);
+    }, 1_500);
     return () => clearTimeout(id);
   }, [now]);
-  return (
-    since && (
-      <Suspense>
-        <Live since={since} />
-      </Suspense>
-    )
-  );
+  return live;
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -14,6 +14,10 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+/** A role as the list of types of a user writes it: `hotel_admin`. */
+export type UserType = Lowercase<Role>;
+export const userTypes = roles.map((role) => role.toLowerCase() as UserType);
+
 /** Who may enter: everybody, anyone signed in, or the holders of one of the roles (ADMIN always, decisions R1). */
 export type Access = { readonly allow: "anyone" | "signedIn" | readonly Role[] };
 

@@ -20,11 +20,6 @@ export type ScreenOptions = {
   menu?: MenuEntry;
   /** A POST that no browser page made, without cookies and origin, is answered: mail programs unsubscribe so (RFC 8058). */
   oneClick?: boolean;
-  /**
-   * Namespaces besides the title's that the page reads, e.g. `files` for a file field: the browser loads them before it
-   * takes over the page, since what waits in the middle of that can lose the server's HTML.
-   */
-  texts?: readonly string[];
   /** Listed in the sitemap and open to search engines; guarded and pending screens never are. */
   sitemap?: boolean;
 };

@@ -53,7 +53,7 @@ export const uploadKinds = {
 export type UploadKind = keyof typeof uploadKinds;
 
 /** Tells whether a word names a kind of upload. */
-export const isUploadKind = (word: string): word is UploadKind => Object.hasOwn(uploadKinds, word);
+const isUploadKind = (word: string): word is UploadKind => Object.hasOwn(uploadKinds, word);
 
 /** The field that carries a chosen file when the form is sent without JavaScript: `upload.<kind>.<field>`. */
 export const partName = (kind: UploadKind, field: string): string => `upload.${kind}.${field}`;
@@ -76,7 +76,7 @@ export function isFileKey(key: string): boolean {
 export const isDemoKey = (key: string): boolean => key.length < 160 && /^demo(\/[\w-]+)+\.[a-z0-9]{2,4}$/.test(key);
 
 /** The first step of a key. */
-export const kindOf = (key: string): string => key.split("/")[0] ?? "";
+const kindOf = (key: string): string => key.split("/")[0] ?? "";
 
 /** Whether a key's extension is that of a picture. */
 export const isPictureName = (key: string): boolean =>

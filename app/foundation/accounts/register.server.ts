@@ -37,7 +37,7 @@ export const registrationCode = (email: string, browser: string): CodeFor => ({
 });
 
 /** Whether an account has this address. */
-export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
+async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   const known = await db
     .select({ id: users.id })
     .from(users)

@@ -54,7 +54,6 @@ export async function listAudit(db: Db, table: TableState<AuditColumn, AuditFilt
   ]);
   return { rows, total: all?.n ?? 0 };
 }
-export type AuditRow = Awaited<ReturnType<typeof listAudit>>["rows"][number];
 
 /** How far the chain goes: its length and last hash, and rows that wait for their link. */
 export async function chainState(db: Db): Promise<{ sealed: number; hash: string; waiting: number }> {

@@ -38,15 +38,16 @@ async function demandLawful(db: Db, { kind, fileName, contentType, bytes }: Anno
   return { extension: keyExtension(extension), most };
 }
 
+type Bounds = { files: number; bytes: number };
+
 /** Holds a place for one more file: counted under a lock of the user, so that parallel uploads cannot pass the limits together (U9). */
-async function reserve(tx: Db, row: typeof storedFiles.$inferInsert): Promise<StoredFile> {
+async function reserve(tx: Db, row: typeof storedFiles.$inferInsert, most: Bounds): Promise<StoredFile> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.userFiles}, ${row.userId}::int)`);
   const [held] = await tx
     .select({ files: count(), bytes: sql<string>`coalesce(sum(${storedFiles.bytes}), 0)` })
     .from(storedFiles)
     .where(and(eq(storedFiles.userId, row.userId), inArray(storedFiles.state, ["pending", "ready"])));
-  const [mostFiles, mostBytes] = [await setting(tx, "file.perUserCount"), await setting(tx, "file.perUserBytes")];
-  if (!held || held.files >= mostFiles || Number(held.bytes) + row.bytes > mostBytes)
+  if (!held || held.files >= most.files || Number(held.bytes) + row.bytes > most.bytes)
     throw new DomainError("fileQuota");
   const [made] = await tx.insert(storedFiles).values(row).returning();
   if (!made) throw new Error("no row");
@@ -67,16 +68,16 @@ export async function announceUpload(
   await consume("upload", String(actor.userId));
   const { extension, most } = await demandLawful(db, announced);
   const year = businessDay(new Date()).slice(0, 4);
-  const file = await transact((tx) =>
-    reserve(tx, {
-      key: `${announced.kind}/${year}/${randomUUID()}.${extension}`,
-      userId: actor.userId,
-      kind: announced.kind,
-      isPublic,
-      name: announced.fileName,
-      contentType: typeOf(extension) ?? "",
-      bytes: announced.bytes ?? most,
-    }),
-  );
+  const bounds = { files: await setting(db, "file.perUserCount"), bytes: await setting(db, "file.perUserBytes") };
+  const row = {
+    key: `${announced.kind}/${year}/${randomUUID()}.${extension}`,
+    userId: actor.userId,
+    kind: announced.kind,
+    isPublic,
+    name: announced.fileName,
+    contentType: typeOf(extension) ?? "",
+    bytes: announced.bytes ?? most,
+  };
+  const file = await transact((tx) => reserve(tx, row, bounds));
   return { file, most };
 }

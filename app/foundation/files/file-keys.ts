@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isFileKey, refusedMark } from "~/platform/upload-kinds";
 
 /**
- * The value of a FileField in an action's schema: the keys of its files, in their order, `[]` for none. A file that was
- * refused on its way in shows its own message beside the field.
+ * The value of a FileField in an action's schema: the keys of its files, in their order, `[]` for none; of one file the
+ * last that came counts. A file that was refused on its way in shows its own message beside the field.
  */
 export function fileKeys({ max = 1, required = false }: { max?: number; required?: boolean } = {}) {
   return z
@@ -12,7 +12,8 @@ export function fileKeys({ max = 1, required = false }: { max?: number; required
     .transform((value, context): string[] => {
       const values = (Array.isArray(value) ? value : [value]).filter((one): one is string => Boolean(one));
       const refused = values.find((one) => one.startsWith(refusedMark));
-      const keys = [...new Set(values.filter(isFileKey))];
+      const found = [...new Set(values.filter(isFileKey))];
+      const keys = max === 1 ? found.slice(-1) : found;
       const refuse = (message: string) => context.addIssue({ code: "custom", message });
       if (refused) refuse(refused.slice(refusedMark.length));
       else if (values.some((one) => !isFileKey(one))) refuse("uploadFailed");

@@ -8,7 +8,7 @@ export const idShape = z.coerce.number().int().positive().max(Number.MAX_SAFE_IN
 export const typeShape = z.enum(messageTypes);
 
 /** Text of several lines without other control characters, at most 500 characters. */
-export const contentShape = z
+const contentShape = z
   .string()
   .max(messageLimits.content * 4)
   .transform((text) => text.replace(/\r\n?/g, "\n").trim())

@@ -6,5 +6,5 @@ export const messagesScreens = screenTable("foundation/messages", [
     title: "messages:title",
     menu: { group: "guest", roles: ["GUEST", "ADMIN", "JOB_ADMIN"] },
   }),
-  screen("/message/:toNum", "conversation.tsx", signedIn, { title: "messages:talk", texts: ["files"] }),
+  screen("/message/:toNum", "conversation.tsx", signedIn, { title: "messages:talk" }),
 ]);

@@ -47,12 +47,11 @@ async function mailDigest(tx: Db, user: Awaited<ReturnType<typeof peopleDue>>[nu
   const lines = newest.slice(0, named).map(({ key, params }) => `・${t(key, params)}`);
   const more = newest.length > named ? [t("notifications:mail.more", { count: newest.length - named })] : [];
   const link = `${env.origins.main}/notification`;
-  const off = unsubscribeLink(user.id, "digest");
   const text = [
     t("notifications:mail.greeting", { name: user.nickname }),
     [...lines, ...more].join("\n"),
     t("notifications:mail.link", { link }),
-    t("notifications:mail.unsubscribe", { link: off }),
+    t("notifications:mail.unsubscribe", { link: unsubscribeLink(user.id, "digest") }),
   ].join("\n\n");
   const subject = t("notifications:mail.subject", { count: newest.length });
   await queueMail(tx, { to: user.email, subject, text, headers: unsubscribeHeaders(user.id, "digest") });

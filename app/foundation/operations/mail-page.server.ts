@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userTypes } from "~/platform/access";
 import { sheetTime } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
@@ -9,7 +10,7 @@ import { setting } from "~/platform/settings.server";
 import { readTable } from "~/platform/table";
 import { tableView } from "~/platform/table.server";
 import { countAudience } from "./mail/audience.server";
-import { campaignShape, userTypes } from "./mail/forms";
+import { campaignShape } from "./mail/forms";
 import { campaignOf, listCampaigns } from "./mail/queries.server";
 import { saveCampaign } from "./mail/save-campaign.server";
 import { sendCampaign, stopCampaign } from "./mail/send-campaign.server";

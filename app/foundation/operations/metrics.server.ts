@@ -23,6 +23,3 @@ const violations = new Gauge({
       violations.set({ domain: book.domain }, book.violations.length);
   },
 });
-
-/** Figures of the queue and of the books for /metrics, read when somebody asks. */
-export const operationsMetrics = [lag, jobs, violations];

@@ -58,4 +58,3 @@ export async function feedbackOf(db: Db, id: number) {
     .where(eq(feedbacks.id, id));
   return row;
 }
-export type FeedbackRow = Awaited<ReturnType<typeof feedbackList>>["rows"][number];

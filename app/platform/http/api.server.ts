@@ -50,7 +50,7 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /** Longest time that the bytes of one call may take to arrive, in milliseconds. */
-const slowBytes = 60_000;
+const slowBytes = 25_000;
 
 async function run({ call, params }: Match, request: Request, context: RequestContext): Promise<unknown> {
   if (!allows(call.access, context.actor?.roles ?? null))

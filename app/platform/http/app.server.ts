@@ -17,7 +17,7 @@ import { contextMaker, type ResolveActor } from "./context.server";
 import { setCookie } from "./cookies.server";
 import { bareCsp } from "./csp.server";
 import { csrfGate } from "./csrf-gate.server";
-import type { StoreUpload } from "./file-form.server";
+import { isFileForm, type StoreUpload } from "./file-form.server";
 import { floodGate } from "./flood-gate.server";
 import { healthRoutes, isDraining, observe } from "./health.server";
 import { hostGate } from "./host-gate.server";
@@ -70,6 +70,22 @@ function storedChoices(request: Request, response: Response, next: NextFunction)
   response.set("Cache-Control", "no-store").redirect(302, url.pathname.replace(/^\/{2,}/, "/") + url.search);
 }
 
+/** Longest time in milliseconds that a body may take to arrive where nothing large is taken, read or not. */
+const bodyMs = 30_000;
+
+/** Ends requests whose body does not end; forms with files and signed uploads have limits of their own. */
+const bodyLimit =
+  (isSigned: (request: Request) => boolean): RequestHandler =>
+  (request, _response, next) => {
+    const { headers } = request;
+    const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+    if (hasBody && !isSigned(request) && !isFileForm(headers["content-type"] ?? "")) {
+      const timer = setTimeout(() => request.destroy(), bodyMs);
+      request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+    }
+    next();
+  };
+
 /** A handler whose rejection reaches the error handler, as Express 4 would not see it by itself. */
 const settled =
   (handle: RequestHandler): RequestHandler =>
@@ -112,6 +128,8 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   const contextOf = contextMaker(wiring.resolveActor);
   const pages = pageHandler(build, wiring.screens, wiring.cache, contextOf, wiring.storeUpload);
   const matchCall = callMatcher(wiring.calls);
+  const isSigned = (request: Request) =>
+    wiring.handlers.some(({ path, signed }) => signed && `${request.path}/`.startsWith(`${path}/`));
   const screenAt = screenMatcher(wiring.screens);
   /** Cookies are what a forged request would ride on: a request without any, which no page sent, has nothing to ride on. */
   const isOneClick = ({ headers, method, path }: Request) =>
@@ -131,6 +149,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   });
   app.use(securityHeaders);
   app.use(healthRoutes());
+  app.use(bodyLimit(isSigned));
   app.use(hostGate);
   app.use(/^(?!\/assets\/)/, floodGate(env.FLOOD_PER_SECOND));
   app.use(observe);
@@ -152,10 +171,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.use(
     csrfGate(
       (request) => rowOf(request)?.writes === true,
-      (request) =>
-        rowOf(request)?.webhook === true ||
-        isOneClick(request) ||
-        wiring.handlers.some(({ path, signed }) => signed && `${request.path}/`.startsWith(`${path}/`)),
+      (request) => rowOf(request)?.webhook === true || isOneClick(request) || isSigned(request),
       (request) => rowOf(request)?.bytes !== undefined,
     ),
   );

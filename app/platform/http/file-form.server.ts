@@ -18,7 +18,7 @@ export type FilePart = { name: string; fileName: string; contentType: string; by
 export type StoreUpload = (actor: Actor, part: FilePart) => Promise<{ field: string; value: string } | null>;
 
 /** Bounds of a form with files: bytes in all, files, forms read at once in this process, and milliseconds without a byte. */
-export const fileFormLimits = { bytes: 64_000_000, files: 20, atOnce: 4, idleMs: 15_000 };
+const fileFormLimits = { bytes: 64_000_000, files: 20, atOnce: 4, idleMs: 15_000 };
 
 /** Whether a form of this content type may carry files. */
 export const isFileForm = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType);

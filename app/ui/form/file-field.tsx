@@ -9,7 +9,7 @@ import s from "./file-field.module.css";
 import { FileItems } from "./file-items";
 import f from "./form.module.css";
 import { useField, useForm } from "./form-context";
-import { uploadLimit } from "./upload-limits";
+import { useUploadLimit } from "./upload-limits";
 import { keysIn, useUploads } from "./use-uploads";
 
 type Props = Omit<FieldProps, "labelHidden"> & {
@@ -37,10 +37,11 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
   const [over, setOver] = useState(false);
   const uploads = useUploads(kind, max, keysIn(field.replied ? field.typed : defaultValue));
   const { formats, limit } = uploadKinds[kind];
+  const most = useUploadLimit(limit);
   const extensions = [...new Set(uploadFormats[formats].map((one) => (one === "jpeg" ? "jpg" : one)))];
   const bounds = t(max > 1 ? "boundsMany" : "bounds", {
     formats: extensions.map((one) => one.toUpperCase()).join(t("comma")),
-    mb: megabytes(uploadLimit(limit)),
+    mb: megabytes(most),
     max,
   });
 

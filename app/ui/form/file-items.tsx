@@ -7,13 +7,18 @@ import { imageUrl } from "../media/image-url";
 import s from "./file-field.module.css";
 import type { UploadItem, Uploads } from "./use-uploads";
 
+/** Refusals after which the same file may well be taken. */
+const passing = new Set(["uploadFailed", "tooManyRequests", "fileQuota"]);
+
 function Face({ item: { preview, key, name } }: { item: UploadItem }) {
   const source = preview ?? (key && isPictureName(key) ? imageUrl(key, 160) : undefined);
   const extension = (name.split(".").at(-1) ?? "").slice(0, 4).toUpperCase();
   return (
     <span className={s.face} aria-hidden="true">
       <span>{extension}</span>
-      {source && <img src={source} width={80} height={80} alt="" onError={(event) => event.currentTarget.remove()} />}
+      {source && (
+        <img src={source} width={80} height={80} alt="" onError={(event) => event.currentTarget.classList.add("vh")} />
+      )}
     </span>
   );
 }
@@ -48,7 +53,7 @@ export function FileItems({ name, uploads, hydrated }: { name: string; uploads: 
             {!item.key && !item.refused && (
               <progress value={item.sent} max={1} aria-label={t("sending", { name: item.name })} />
             )}
-            {item.refused && (
+            {item.refused && passing.has(item.refused) && (
               <Button look="text" size="sm" onClick={() => uploads.retry(item.id)}>
                 {t("retry")}
               </Button>

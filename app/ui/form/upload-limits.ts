@@ -1,6 +1,13 @@
+import { createContext, useContext } from "react";
 import { type UploadLimit, uploadLimits } from "~/platform/upload-kinds";
 
-/** The largest size of a file in bytes under a limit. */
-export function uploadLimit(limit: UploadLimit): number {
-  return uploadLimits[limit];
+/** Limits that an operator changed, as the document's `data-uploads` has them (JSON); undefined when none is. */
+export const UploadLimitsContext = createContext<string | undefined>(undefined);
+
+/** The largest size of a file in bytes under a limit, as it was when the page was made. */
+export function useUploadLimit(limit: UploadLimit): number {
+  const onServer = useContext(UploadLimitsContext);
+  const changed = typeof document === "undefined" ? onServer : document.documentElement.dataset.uploads;
+  const limits: Partial<typeof uploadLimits> = changed ? JSON.parse(changed) : {};
+  return limits[limit] ?? uploadLimits[limit];
 }

@@ -1,8 +1,12 @@
+import { createCipheriv } from "node:crypto";
 import { eq, ne } from "drizzle-orm";
+import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkPdf } from "~/foundation/files/check/papers";
 import { checkPictureHeader } from "~/foundation/files/check/picture-header";
 import { zipEntries } from "~/foundation/files/check/zip";
+import { fileKind } from "~/foundation/files/kinds";
 import type { Actor } from "~/platform/actor";
 import { DomainError } from "~/platform/errors";
 import type { UploadKind } from "~/platform/upload-kinds";
@@ -10,7 +14,7 @@ import { storedFiles } from "~db/schema/files";
 import { inParallel } from "../../harness/http";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { hostileFiles } from "./hostile";
-import { boxes, compound, docx, gif, pdf, webm, xlsx, zip } from "./samples";
+import { boxes, compound, docx, gif, pdf, png, pngSize, webm, xlsx, zip } from "./samples";
 import { actorOf, onDisk, picture, upload } from "./world";
 
 let database: TestDatabase;
@@ -40,6 +44,19 @@ describe("U1: hostile and clean files", () => {
     const rows = await database.db.select().from(storedFiles).where(ne(storedFiles.state, "refused"));
     expect(rows).toEqual([]);
   }, 60_000);
+
+  test("the corpus is hard: extension and first bytes alone would let a third of it in", async () => {
+    const samples = await hostileFiles();
+    const naive = async ({ kind, name, bytes }: (typeof samples)[number]) => {
+      const extension = name.split(".").at(-1)?.toLowerCase() ?? "";
+      const found = await fileTypeFromBuffer(bytes);
+      return (
+        fileKind(kind).extensions.includes(extension) && found !== undefined && !/html|xml|exe|elf/.test(found.ext)
+      );
+    };
+    const taken = await Promise.all(samples.map(naive));
+    expect(taken.filter(Boolean).length).toBeGreaterThan(samples.length / 3);
+  });
 
   test("150 clean files are all accepted", async () => {
     const formats = ["jpeg", "png", "webp", "gif"] as const;
@@ -81,6 +98,22 @@ describe("U1: hostile and clean files", () => {
     });
     expect(wrong).toEqual([]);
   }, 60_000);
+});
+
+test("bytes of compressed content hit no mark by chance: 100 MB of them, as pictures and as papers", async () => {
+  const noise = (seed: number, bytes: number) =>
+    createCipheriv("aes-128-ctr", Buffer.alloc(16, seed), Buffer.alloc(16)).update(Buffer.alloc(bytes));
+  for (let seed = 0; seed < 6; seed++) {
+    const end = ["IEND", Buffer.alloc(0)] as [string, Buffer];
+    const shot = png([["IHDR", pngSize(4_000, 3_000)], ["IDAT", noise(seed, 9_000_000)], end]);
+    checkPictureHeader(shot, "image/png");
+    const scan = Buffer.concat([
+      pdf("", { tail: "" }),
+      noise(seed + 50, 9_000_000),
+      Buffer.from("\nstartxref\n9\n%%EOF\n"),
+    ]);
+    await checkPdf({ bytes: scan.length, read: async (start, length) => scan.subarray(start, start + length) });
+  }
 });
 
 describe("U2 and U3: floods and bombs are seen from their heads", () => {

@@ -258,7 +258,6 @@ const papers = (): Sample[] => [
     "/S /Launch",
     "/Names << /EmbeddedFiles 2 0 R >>",
     "/RichMedia",
-    "/AcroForm << /XFA 3 0 R >>",
   ].map((inside) => of(`PDF with ${inside.slice(0, 30)}`, "cert", "a.pdf", pdf(inside))), // prettier-ignore
   of("PDF without a trailer", "cert", "a.pdf", pdf("", { tail: "" })),
   of("PDF behind a page", "cert", "a.pdf", pdf("", { head: `${pages.html}%PDF-1.4\n` })),

@@ -49,7 +49,7 @@ describe("U9: limits of one person", () => {
     ]);
     const [many, large, naive] = [await actorOf(database.db), await actorOf(database.db), await actorOf(database.db)];
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 30 }, () => announceUpload(database.db, many, { ...announced, bytes: 10 })),
+      Array.from({ length: 18 }, () => announceUpload(database.db, many, { ...announced, bytes: 10 })),
     );
     expect(await heldBy(many)).toBe(10);
     for (const one of outcomes)

@@ -89,7 +89,7 @@ test("a rejection needs a reason; it is told in the owner's language and gone wi
   expect(await stateOf(row)).toMatchObject({ flag: 3, reason: "文字が読めません", time: expect.any(Date) });
   const [notice] = await database.db.select().from(notifications).where(eq(notifications.userId, row.id));
   expect(notice).toMatchObject({
-    key: "profile:notice.rejected",
+    key: "profileNews:notice.rejected",
     params: { reason: "文字が読めません" },
     refType: "certificate",
     readTime: null,

@@ -44,7 +44,7 @@ async function full(mark: string): Promise<Person> {
     notify(tx, {
       userId: made.id,
       type: "system",
-      key: "profile:notice.rejected",
+      key: "profileNews:notice.rejected",
       params: { reason: `${mark} reason` },
     }),
   );

@@ -71,7 +71,7 @@ describe("the profile page", () => {
   test("finds an address by its postcode without JavaScript and stores nothing", async () => {
     const found = await post("/user/profile", {
       ...form,
-      intent: "postcode",
+      intent: "lookup",
       nickname: "typed",
       postcode: "１００-０００１",
       address: "",
@@ -81,12 +81,12 @@ describe("the profile page", () => {
     expect(found.body).toContain('value="typed"');
     const unknown = await post("/user/profile", {
       ...form,
-      intent: "postcode",
+      intent: "lookup",
       nickname: "typed",
       postcode: "9999999",
     });
     expect(unknown).toMatchObject({ status: 406 });
-    expect(unknown.body).toContain("We could not find this postcode.");
+    expect(unknown.body).toContain('id="form-postcode-error"');
     expect((await rowOf(me.id)).postcode).toBeNull();
   });
 
@@ -156,7 +156,7 @@ describe("delivery addresses", () => {
   test("the form finds its fields by the postcode and keeps the street that was typed", async () => {
     const found = await post("/user/address/new", {
       ...place,
-      intent: "postcode",
+      intent: "lookup",
       postcode: "1000001",
       prefecture: "",
       city: "",

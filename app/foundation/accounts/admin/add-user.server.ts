@@ -1,4 +1,5 @@
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import type { UserType } from "~/platform/access";
 import { transact } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
@@ -10,7 +11,6 @@ import { welcomeRewards } from "../rewards.server";
 import { guardAdministrators } from "./administrators.server";
 import { storedTypes } from "./change-types.server";
 import { mailPasswordLink, noPassword } from "./reset-password.server";
-import type { UserType } from "./user-forms";
 
 export type NewUser = {
   username: string;

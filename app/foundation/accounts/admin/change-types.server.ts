@@ -1,12 +1,12 @@
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
+import type { UserType } from "~/platform/access";
 import { roles } from "~/platform/access";
 import { DomainError } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/tell.server";
 import type { Db } from "~db/client";
 import { changeAccount, lockAccount } from "./account-row.server";
 import { guardAdministrators } from "./administrators.server";
-import type { UserType } from "./user-forms";
 
 /** A list of types as it is stored: each once, in the product's order. */
 export const storedTypes = (types: readonly UserType[]): string =>

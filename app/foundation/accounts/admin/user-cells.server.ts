@@ -4,8 +4,7 @@ import { certState } from "../profile/certificate-rules";
 import type { UserRow } from "./list-users.server";
 
 /** The types of a stored list in words, joined. */
-export const typeWords = (types: string, t: Translate): string[] =>
-  types.split(",").map((type) => t(`users:type.${type}`));
+const typeWords = (types: string, t: Translate): string[] => types.split(",").map((type) => t(`users:type.${type}`));
 
 /** The cells of an account in a CSV file; times in Tokyo. */
 export const userCells = (t: Translate) => ({

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { type Role, roles } from "../../../platform/access";
+import { userTypes } from "../../../platform/access";
 import { emailField, newPasswordField, nicknameField, usernameField } from "../forms";
-
-export type UserType = Lowercase<Role>;
-export const userTypes = roles.map((role) => role.toLowerCase() as UserType);
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const types = z.array(z.enum(userTypes)).min(1, "validation.types").max(userTypes.length);

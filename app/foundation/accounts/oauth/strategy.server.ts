@@ -13,7 +13,7 @@ type Tokens = Awaited<ReturnType<OAuth2Strategy<Identity>["validateAuthorization
  * Where a provider sends people back: always the main site, since providers know one address; `targetHost` names the
  * site that the journey began on (S0 4).
  */
-export function callbackAddress(provider: OauthProvider, site: Site): string {
+function callbackAddress(provider: OauthProvider, site: Site): string {
   const address = `${env.origins.main}/oauth/callback/${provider}`;
   return site === "main" ? address : `${address}?targetHost=${encodeURIComponent(env.origins[site])}`;
 }

@@ -13,33 +13,30 @@ export const loader = certificateLoader;
 export const action = certificateAction;
 
 export default function CertificatePage() {
-  const t = useT("profile");
+  const t = useT("certificate");
   const { needed, mayHandIn, ...certificate } = useLoaderData<typeof loader>();
   return (
     <Page width="narrow">
-      <PageHead title={t("page.certificate")} lead={t("cert.lead")} />
+      <PageHead title={t("title")} lead={t("lead")} />
       {needed ? (
         <>
-          <Section title={t("cert.steps")}>
+          <Section title={t("steps")}>
             <CertificateState {...certificate} />
           </Section>
           {mayHandIn && (
-            <Section title={t("cert.what")}>
+            <Section title={t("what")}>
               <ul className={s.points}>
-                <li>{t("cert.what1")}</li>
-                <li>{t("cert.what2")}</li>
-                <li>{t("cert.what3")}</li>
+                <li>{t("what1")}</li>
+                <li>{t("what2")}</li>
+                <li>{t("what3")}</li>
               </ul>
               <CertificateForm />
             </Section>
           )}
         </>
       ) : (
-        <EmptyState
-          title={t("cert.notNeeded")}
-          actions={<LinkButton to={href("/mypage")}>{t("page.mypage")}</LinkButton>}
-        >
-          {t("cert.notNeededText")}
+        <EmptyState title={t("notNeeded")} actions={<LinkButton to={href("/mypage")}>{t("mypage")}</LinkButton>}>
+          {t("notNeededText")}
         </EmptyState>
       )}
     </Page>

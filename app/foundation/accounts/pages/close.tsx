@@ -16,27 +16,27 @@ export const loader = closeLoader;
 export const action = closeAction;
 
 export default function ClosePage() {
-  const t = useT("profile");
+  const t = useT("closing");
   const { business, points, days, day, email, password } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const blocking = business.filter(({ blocks }) => blocks);
   const open = business.filter(({ blocks }) => !blocks);
   return (
     <Page width="narrow">
-      <PageHead title={t("page.close")} lead={t("close.lead", { days })} />
-      <Section title={t("close.what")}>
+      <PageHead title={t("title")} lead={t("lead", { days })} />
+      <Section title={t("what")}>
         <Card>
           <ul className={s.points}>
-            <li>{t("close.what1")}</li>
-            <li>{t("close.what2", { day })}</li>
-            <li>{t("close.what3")}</li>
-            <li>{t("close.what4")}</li>
+            <li>{t("what1")}</li>
+            <li>{t("what2", { day })}</li>
+            <li>{t("what3")}</li>
+            <li>{t("what4")}</li>
           </ul>
           <Facts
             rows={[
               {
-                label: t("close.points"),
-                value: t("mypage.balance", { points: groupDigits(points) }),
+                label: t("points"),
+                value: t("balance", { points: groupDigits(points) }),
                 strong: true,
               },
             ]}
@@ -44,32 +44,32 @@ export default function ClosePage() {
         </Card>
       </Section>
       {open.length > 0 && (
-        <Section title={t("close.open")}>
+        <Section title={t("open")}>
           <WaitingList items={open} />
-          <p className={s.hint}>{t("close.openText")}</p>
+          <p className={s.hint}>{t("openText")}</p>
         </Section>
       )}
-      <Section title={t("close.first")}>
+      <Section title={t("first")}>
         <p className={s.buttons}>
           <LinkButton to="/api/user/export" reload look="quiet" icon={<DownloadIcon size={18} />}>
-            {t("profile.export")}
+            {t("export")}
           </LinkButton>
         </p>
-        <p className={s.hint}>{t("profile.exportHint")}</p>
+        <p className={s.hint}>{t("exportHint")}</p>
       </Section>
       {blocking.length > 0 ? (
-        <Section title={t("close.blocked")}>
+        <Section title={t("blocked")}>
           <WaitingList items={blocking} />
           <p className={s.warning}>
             <WarnIcon size={20} />
-            {t("close.blockedText")}
+            {t("blockedText")}
           </p>
         </Section>
       ) : (
         <CloseForms email={email} password={password} notice={reply?.notice} />
       )}
       <LinkButton to={href("/mypage")} look="quiet" block>
-        {t("close.keep")}
+        {t("keep")}
       </LinkButton>
     </Page>
   );

@@ -56,7 +56,7 @@ export default function ProfilePage() {
             {t("page.address")}
           </LinkButton>
           <LinkButton to={href("/user/close")} look="text">
-            {t("page.close")}
+            {t("profile.close")}
           </LinkButton>
         </p>
       </Section>

@@ -20,7 +20,7 @@ export const addressListAction = submitSignedIn(addressListForm, async ({ intent
   await (intent === "delete" ? deleteAddress : setDefaultAddress)(tx, actor.userId, id);
   return go(list, {
     kind: "success",
-    key: intent === "delete" ? "profile:flash.addressDeleted" : "profile:flash.addressDefault",
+    key: intent === "delete" ? "profileNews:flash.addressDeleted" : "profileNews:flash.addressDefault",
   });
 });
 
@@ -39,7 +39,7 @@ export const addressLoader = loadSignedIn(async ({ db, actor, params }) => {
 
 const save = submitSignedIn(addressForm, async (address, { tx, actor, params }) => {
   await saveAddress(tx, actor.userId, address, addressId(params.id));
-  return go(list, { kind: "success", key: "profile:flash.addressSaved" });
+  return go(list, { kind: "success", key: "profileNews:flash.addressSaved" });
 });
 
 /** Action of the form of one address: finds it by its postcode, or saves it. */

@@ -38,5 +38,5 @@ export const certificateAction = submitInSteps(certificateForm, async (input, ca
   const actor = requireActor(call.actor);
   await settleUploads(call.db, actor, "cert", input.files, "files");
   await transact((tx) => handInCertificate(tx, call, actor, input));
-  return go(href("/user/certificate"), { kind: "success", key: "profile:flash.handedIn" });
+  return go(href("/user/certificate"), { kind: "success", key: "profileNews:flash.handedIn" });
 });

@@ -68,8 +68,8 @@ export async function closeAccount(
     const end = closedForGood(closed.at);
     await queueMail(tx, {
       to: closed.email,
-      subject: t("profile:mail.closed.subject"),
-      text: t("profile:mail.closed.text", { name: closed.nickname, day: writtenDay(end, locale) }),
+      subject: t("profileNews:mail.closed.subject"),
+      text: t("profileNews:mail.closed.text", { name: closed.nickname, day: writtenDay(end, locale) }),
     });
     return end;
   });

@@ -36,13 +36,13 @@ export const closeAction = submitInSteps(closeForm, async (input, call) => {
     return {
       again: {
         kind: "info",
-        key: "profile:close.codeSent",
+        key: "profileNews:close.codeSent",
         params: { email: actor.email, minutes: accountLimits.code.minutes },
       },
     };
   }
   const end = await closeAccount(call.db, leaver, input);
-  return go("/", { kind: "info", key: "profile:flash.closed", params: { day: writtenDay(end, call.locale) } }, [
+  return go("/", { kind: "info", key: "profileNews:flash.closed", params: { day: writtenDay(end, call.locale) } }, [
     endSessionCookie(call.origin),
   ]);
 });

@@ -2,7 +2,7 @@ import { businessDay } from "~/platform/clock.server";
 import type { Flash } from "~/platform/request-context";
 
 /** What somebody reads whose login has opened a closed account again. */
-export const reopenedFlash: Flash = { kind: "success", key: "profile:flash.reopened" };
+export const reopenedFlash: Flash = { kind: "success", key: "profileNews:flash.reopened" };
 
 /** Days after the day of closing on which the account can be opened again. */
 export const graceDays = 30;

@@ -37,7 +37,7 @@ export async function judgeCertificate(
   await notify(tx, {
     userId,
     type: "system",
-    key: `profile:notice.${outcome}`,
+    key: `profileNews:notice.${outcome}`,
     params: verdict.pass ? {} : { reason },
     refType: "certificate",
     refId: String(userId),
@@ -46,8 +46,8 @@ export async function judgeCertificate(
   const t = translator(parseLocale(owner.locale) ?? "en_US");
   await queueMail(tx, {
     to: owner.email,
-    subject: t(`profile:mail.${outcome}.subject`),
-    text: t(`profile:mail.${outcome}.text`, { name: owner.nickname, reason }),
+    subject: t(`profileNews:mail.${outcome}.subject`),
+    text: t(`profileNews:mail.${outcome}.text`, { name: owner.nickname, reason }),
   });
   await audit(tx, operator, {
     action: "cert-judge",

@@ -21,7 +21,7 @@ const save = submitInSteps(
     const actor = requireActor(call.actor);
     if (profile.avatar) await settleUploads(db, actor, "avatar", [profile.avatar], "avatar");
     await transact((tx) => saveProfile(tx, actor, profile));
-    return go(href("/user/profile"), { kind: "success", key: "profile:flash.saved" });
+    return go(href("/user/profile"), { kind: "success", key: "profileNews:flash.saved" });
   },
 );
 

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { unreadNotifications } from "~/foundation/notifications/unread.server";
+import { unreadCounts } from "~/foundation/notifications/queries.server";
 import type { Actor } from "~/platform/actor";
 import { href } from "~/platform/href";
 import type { Translate } from "~/platform/i18n/translate";
@@ -22,18 +22,19 @@ export async function certificateTodos(db: Db, actor: Actor, t: Translate): Prom
     {
       id: "cert",
       count: Number(mine),
-      text: t(state === "none" ? "profile:todo.cert" : "profile:todo.certAgain"),
+      text: t(state === "none" ? "profileNews:todo.cert" : "profileNews:todo.certAgain"),
       to: href("/user/certificate"),
     },
     {
-      ...{ id: "certToJudge", count: waiting[0]?.n ?? 0, text: t("profile:todo.certToJudge") },
+      ...{ id: "certToJudge", count: waiting[0]?.n ?? 0, text: t("profileNews:todo.certToJudge") },
       to: `${href("/admin/user/list")}?certFlag=1`,
     },
   ];
 }
 
-/** Notifications that were not read yet. */
+/** Notifications that were not read yet; those about messages are counted with the messages. */
 export async function notificationTodos(db: Db, { userId }: Actor, t: Translate): Promise<Todo[]> {
-  const unread = await unreadNotifications(db, userId);
-  return [{ id: "notifications", count: unread, text: t("profile:todo.notifications"), to: href("/notification") }];
+  const { total, of } = await unreadCounts(db, userId);
+  const count = total - of("message") - of("microblog-message");
+  return [{ id: "notifications", count, text: t("profileNews:todo.notifications"), to: href("/notification") }];
 }

@@ -8,27 +8,27 @@ import { certLimits } from "../profile/certificate-rules";
 
 /** The form that hands a certificate in: its files and a note. */
 export function CertificateForm() {
-  const t = useT("profile");
+  const t = useT("certificate");
   return (
-    <ActionForm files label={t("page.certificate")}>
+    <ActionForm files label={t("title")}>
       <FormError />
       <FileField
         name="files"
         kind="cert"
         max={certLimits.files}
         required
-        label={t("cert.files")}
-        hint={t("cert.filesHint", { max: certLimits.files })}
+        label={t("files")}
+        hint={t("filesHint", { max: certLimits.files })}
       />
       <TextArea
         name="note"
-        label={t("cert.noteField")}
-        hint={t("cert.noteHint", { max: certLimits.note })}
+        label={t("noteField")}
+        hint={t("noteHint", { max: certLimits.note })}
         rows={3}
         maxLength={certLimits.note}
       />
       <SubmitButton block size="lg">
-        {t("cert.submit")}
+        {t("submit")}
       </SubmitButton>
     </ActionForm>
   );

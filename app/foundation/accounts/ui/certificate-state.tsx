@@ -34,35 +34,35 @@ export function CertificateState({
   files: string[];
   userId: number;
 }) {
-  const t = useT("profile");
+  const t = useT("certificate");
   const names = ["handIn", "check", "done"] as const;
   const steps = names.map((name, at) => ({
-    label: t(`cert.step.${name}`),
+    label: t(`step.${name}`),
     state: progress[state][at] ?? ("todo" as const),
   }));
   return (
     <Card>
       <div className={s.state}>
         <p>
-          <Badge tone={tones[state]}>{t(`cert.state.${state}`)}</Badge>
+          <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
         </p>
-        <p>{t(`cert.text.${state}`)}</p>
+        <p>{t(`text.${state}`)}</p>
         {reason && (
           <p className={s.reason}>
-            <strong>{t("cert.reason")}</strong>
+            <strong>{t("reason")}</strong>
             {": "}
             {reason}
           </p>
         )}
-        <Steps label={t("cert.steps")} steps={steps} />
+        <Steps label={t("steps")} steps={steps} />
         {time && (
           <Facts
             rows={[
-              { label: t("cert.time"), value: time },
+              { label: t("time"), value: time },
               ...(files.length > 0
-                ? [{ label: t("cert.handedIn"), value: <FileLinks files={files} userId={userId} /> }]
+                ? [{ label: t("handedIn"), value: <FileLinks files={files} userId={userId} /> }]
                 : []),
-              ...(note ? [{ label: t("cert.note"), value: <span className={s.lines}>{note}</span> }] : []),
+              ...(note ? [{ label: t("note"), value: <span className={s.lines}>{note}</span> }] : []),
             ]}
           />
         )}
@@ -72,11 +72,11 @@ export function CertificateState({
 }
 
 function FileLinks({ files, userId }: { files: string[]; userId: number }) {
-  const t = useT("profile");
+  const t = useT("certificate");
   return files.map((key, at) => (
     <span key={key} className={s.file}>
       <SignedLink fileKey={key} userId={userId}>
-        {t("cert.file", { n: at + 1 })}
+        {t("file", { n: at + 1 })}
       </SignedLink>
     </span>
   ));

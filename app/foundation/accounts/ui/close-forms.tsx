@@ -20,27 +20,27 @@ export function CloseForms({
   password: boolean;
   notice: string | undefined;
 }) {
-  const t = useT("profile");
+  const t = useT("closing");
   return (
     <>
-      <Section title={t("close.step1")} id="code">
-        <ActionForm intent="sendCode" label={t("close.sendCode")} preventScrollReset>
+      <Section title={t("step1")} id="code">
+        <ActionForm intent="sendCode" label={t("sendCode")} preventScrollReset>
           <FormError />
-          <p className={s.hint}>{t("close.step1Text", { email })}</p>
-          <SubmitButton look="quiet">{t("close.sendCode")}</SubmitButton>
+          <p className={s.hint}>{t("step1Text", { email })}</p>
+          <SubmitButton look="quiet">{t("sendCode")}</SubmitButton>
           <p role="status" className={s.notice}>
             {notice}
           </p>
         </ActionForm>
       </Section>
-      <Section title={t("close.step2")}>
-        <ActionForm intent="close" label={t("close.submit")}>
+      <Section title={t("step2")}>
+        <ActionForm intent="close" label={t("submit")}>
           <FormError />
-          <CodeField name="code" length={accountLimits.code.digits} label={t("close.code")} required />
-          {password && <PasswordField name="password" label={t("close.password")} required />}
-          <CheckboxField name="understood" label={t("close.understood")} required />
+          <CodeField name="code" length={accountLimits.code.digits} label={t("code")} required />
+          {password && <PasswordField name="password" label={t("password")} required />}
+          <CheckboxField name="understood" label={t("understood")} required />
           <SubmitButton look="danger" block>
-            {t("close.submit")}
+            {t("submit")}
           </SubmitButton>
         </ActionForm>
       </Section>

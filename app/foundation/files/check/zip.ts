@@ -1,7 +1,7 @@
 import { type ByteSource, demand } from "./source";
 
 /** Bounds of an archive (reliability U3): entries, and bytes that it would unpack to. */
-export const zipLimits = { entries: 1_000, unpackedBytes: 100_000_000, directoryBytes: 1_000_000, nameLength: 255 };
+const zipLimits = { entries: 1_000, unpackedBytes: 100_000_000, directoryBytes: 1_000_000, nameLength: 255 };
 
 export type ZipEntry = { name: string; packed: number; unpacked: number };
 

@@ -3,6 +3,7 @@ import { parseFormData } from "@remix-run/form-data-parser";
 import type { Request as HttpRequest, RequestHandler, Response } from "express";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
+import { drain } from "~/platform/http/body.server";
 import { sendObject } from "../send-object.server";
 import { storage } from "./current.server";
 import { isSigned } from "./signature.server";
@@ -42,7 +43,10 @@ async function put(request: HttpRequest, response: Response, fields: Record<stri
   if (request.headers["content-type"] !== type) return refuse(response, 403, "forbidden");
   if (Number.isNaN(length)) return refuse(response, 411, "uploadFailed");
   if (bytes !== undefined && length !== Number(bytes)) return refuse(response, 403, "forbidden");
-  if (most !== undefined && length > Number(most)) return refuse(response, 413, "fileTooLarge");
+  if (most !== undefined && length > Number(most)) {
+    await drain(request);
+    return refuse(response, 413, "fileTooLarge");
+  }
   await storage()
     .put(object, patient(request), { bytes: length, contentType: type })
     .then(

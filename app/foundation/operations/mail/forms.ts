@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { roles } from "~/platform/access";
+import { userTypes } from "~/platform/access";
 import { mailLanguages, mailLimits } from "./languages";
-
-/** User types in lower case, as user_account.types has them. */
-export const userTypes = roles.map((role) => role.toLowerCase());
 
 /** `{{nickname}}` is the only placeholder; anything else in double braces is a slip. */
 const knownPlaceholders = (text: string) =>

@@ -34,9 +34,19 @@ export async function orderTodos(db: Db, { userId, roles }: Actor, t: Translate)
     sells ? countOrders(db, and(mine, eq(orders.refundStatus, "requested"))) : 0,
   ]);
   return [
-    { id: "unpaid", count: unpaid, text: t("profile:todo.unpaid"), to: `${href("/order/order_list")}?status=unpaid` },
-    { id: "toShip", count: toShip, text: t("profile:todo.toShip"), to: `${href("/admin/orders")}?status=unshipped` },
-    { id: "refunds", count: refunds, text: t("profile:todo.refunds"), to: href("/admin/orders") },
+    {
+      id: "unpaid",
+      count: unpaid,
+      text: t("profileNews:todo.unpaid"),
+      to: `${href("/order/order_list")}?status=unpaid`,
+    },
+    {
+      id: "toShip",
+      count: toShip,
+      text: t("profileNews:todo.toShip"),
+      to: `${href("/admin/orders")}?status=unshipped`,
+    },
+    { id: "refunds", count: refunds, text: t("profileNews:todo.refunds"), to: href("/admin/orders") },
   ];
 }
 
@@ -52,10 +62,10 @@ export async function openShopBusiness(db: Db, { userId }: Actor, t: Translate):
       .where(and(eq(commodities.sellerId, userId), eq(commodities.status, "SELLING"))),
   ]);
   return [
-    { id: "bought", count: bought, text: t("profile:close.bought"), to: href("/order/order_list"), blocks: false },
-    { id: "sold", count: sold, text: t("profile:close.sold"), to: href("/admin/orders"), blocks: true },
+    { id: "bought", count: bought, text: t("profileNews:close.bought"), to: href("/order/order_list"), blocks: false },
+    { id: "sold", count: sold, text: t("profileNews:close.sold"), to: href("/admin/orders"), blocks: true },
     {
-      ...{ id: "offered", count: offered[0]?.n ?? 0, text: t("profile:close.offered") },
+      ...{ id: "offered", count: offered[0]?.n ?? 0, text: t("profileNews:close.offered") },
       ...{ to: href("/admin/commodities"), blocks: true },
     },
   ];

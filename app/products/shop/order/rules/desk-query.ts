@@ -11,4 +11,3 @@ export const deskQuery = z.object({
   to: day,
   sellerId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 });
-export type DeskQuery = z.output<typeof deskQuery>;

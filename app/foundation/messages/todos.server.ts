@@ -1,0 +1,12 @@
+import type { Todo } from "~/foundation/accounts/profile/parts.server";
+import type { Actor } from "~/platform/actor";
+import { href } from "~/platform/href";
+import type { Translate } from "~/platform/i18n/translate";
+import type { Db } from "~db/client";
+import { unreadMessages } from "./queries.server";
+
+/** Messages that a person has not read yet, for my page. */
+export async function messageTodos(db: Db, { userId }: Actor, t: Translate): Promise<Todo[]> {
+  const count = await unreadMessages(db, userId, "message");
+  return [{ id: "messages", count, text: t("profileNews:todo.messages"), to: href("/message") }];
+}

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from "@playwright/test";
+import { boxes, compound, docx, pdf, webm, zip } from "../domains/files/samples";
+
+const attack = "<html><body><script>top.name='ran';fetch('/ran')</script><img src=x onerror=alert(1)></body></html>";
+
+/** Files that pass the checks and still carry a page in them. */
+const files = [
+  { kind: "video", name: "a.mp4", bytes: Buffer.concat([boxes("isom"), boxContent(attack)]) },
+  { kind: "video", name: "a.webm", bytes: Buffer.concat([webm(), Buffer.from(attack)]) },
+  { kind: "document", name: "a.pdf", bytes: pdf(`/Title (${attack.replaceAll("<", "&lt;")})`) },
+  { kind: "cert", name: "a.zip", bytes: zip([{ name: "readme.txt", content: attack }]) },
+  { kind: "cert", name: "a.docx", bytes: docx({ name: "word/notes.xml", content: attack }) },
+  { kind: "cert", name: "a.doc", bytes: Buffer.concat([compound(["WordDocument"]), Buffer.from(attack.padEnd(192))]) },
+] as const;
+
+function boxContent(text: string): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + text.length, 0);
+  head.write("free", 4);
+  return Buffer.concat([head, Buffer.from(text)]);
+}
+
+async function login(page: Page): Promise<void> {
+  await page.goto("/user/login");
+  await page.locator('[name="login"], [name="username"]').first().fill("admin");
+  await page.locator('[name="password"]').fill("demo-pass-1");
+  await page.locator('form button[type="submit"]:not(.vh)').last().click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/user/login"));
+}
+
+test("U5: nothing in a stored file runs, whatever its bytes are, however it is opened", async ({ page }) => {
+  await login(page);
+  const userId = await page.evaluate(async () => (await (await fetch("/api/user/autoLogin")).json()).id as number);
+  const send = (method: string, path: string, body: object) =>
+    page.evaluate(
+      async ([method, path, body]) => {
+        const headers = { "Content-Type": "application/json" };
+        return (await fetch(path, { method, headers, body: JSON.stringify(body) })).json();
+      },
+      [method, path, body] as const,
+    );
+  const seen: string[] = [];
+  page.context().on("request", (request) => seen.push(new URL(request.url()).pathname));
+  page.on("dialog", (dialog) => {
+    seen.push("dialog");
+    void dialog.dismiss();
+  });
+  for (const { kind, name, bytes } of files) {
+    const { path, uuidKey, headers } = await send("PUT", "/api/aws/s3/put", {
+      fileName: name,
+      kind,
+      contentType: "",
+      size: bytes.length,
+    });
+    expect((await page.request.put(path, { headers, data: bytes })).status(), name).toBe(200);
+    expect(await send("POST", "/api/upload/finish", { uuidKey }), name).toMatchObject({ result: "success" });
+    const address = kind === "cert" ? `/api/aws/s3/get?fileName=${uuidKey}&userId=${userId}` : `/file/${uuidKey}`;
+    const reply = await page.request.get(address);
+    expect(reply.headers()["content-security-policy"]).toContain("sandbox");
+    expect(reply.headers()["x-content-type-options"]).toBe("nosniff");
+    await page.goto(address).catch(() => undefined);
+    await page.goto("/pages/about").catch(() => undefined);
+    await page.evaluate(
+      (source) =>
+        new Promise((done) => {
+          for (const tag of ["iframe", "embed", "object"] as const) {
+            const part = document.createElement(tag);
+            part.setAttribute(tag === "object" ? "data" : "src", source);
+            document.body.append(part);
+          }
+          const script = document.createElement("script");
+          script.src = source;
+          script.onerror = script.onload = done;
+          document.body.append(script);
+        }),
+      address,
+    );
+  }
+  const ran = () => seen.filter((path) => path === "/ran" || path === "dialog");
+  expect(ran()).toEqual([]);
+  expect(await page.evaluate(() => window.name)).toBe("");
+  await page.route("**/control", (route) => route.fulfill({ contentType: "text/html", body: attack }));
+  await page.goto("/control");
+  await expect.poll(ran, "the same bytes as a page do run").toContain("/ran");
+});
