@@ -33,6 +33,9 @@ export type Realtime = {
 /** How often sessions behind open sockets are looked up again, ms: those that ended by time alone. */
 const recheckMs = 300_000;
 
+/** Sockets that a process which stops closes in one go. */
+const hangUpSlice = 200;
+
 let connected = () => 0;
 new Gauge({
   name: "sockets_connected",
@@ -97,7 +100,11 @@ export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
     clearInterval(watch);
     await unlisten().catch(() => undefined);
     const raws = () => Object.values((io.engine as unknown as { clients: Record<string, RawSocket> }).clients);
-    for (const raw of raws()) raw.close();
+    /* In slices: ten thousand clients do not come back to the others in one instant. */
+    for (let all = raws(); all.length > 0; all = all.slice(hangUpSlice)) {
+      for (const raw of all.slice(0, hangUpSlice)) raw.close();
+      await new Promise((done) => setTimeout(done, 20));
+    }
     for (let tries = 0; tries < 20 && io.engine.clientsCount > 0; tries++)
       await new Promise((done) => setTimeout(done, 50));
     for (const raw of raws()) cut(raw);
