@@ -12,7 +12,7 @@ import { bodyFor, jsonShape, pathOf } from "../harness/samples";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 /** Runs of every call and action; GARBAGE_RUNS=1000 for the long version. The seed is printed, GARBAGE_SEED=… repeats it. */
-const runs = Number(process.env.GARBAGE_RUNS ?? 60);
+const runs = Number(process.env.GARBAGE_RUNS ?? 25);
 const seed = Number(process.env.GARBAGE_SEED ?? Date.now() % 1_000_000);
 
 type Case = { method: string; path: string; type?: string; body?: string };
@@ -186,12 +186,14 @@ describe(`W8: garbage never breaks anything (GARBAGE_SEED=${seed}, ${runs} runs 
   }, 120_000);
 
   test("wrong input is 406 with a key and its fields", async () => {
+    /* The garbage above may well have signed the first one out. */
+    const asking = await person(database.db, "admin");
     for (const call of calls.filter(
       ({ method, webhook, shapes }) => method !== "GET" && !webhook && jsonShape(shapes.body).required?.length,
     )) {
       const reply = await ask(product.port, pathOf(call), {
         method: call.method,
-        cookie: admin.cookie,
+        cookie: asking.cookie,
         headers: { origin: `http://localhost:${product.port}`, "content-type": "application/json" },
         body: "{}",
       });
@@ -217,7 +219,11 @@ describe(`W8: garbage never breaks anything (GARBAGE_SEED=${seed}, ${runs} runs 
         response.writeHead(500).end('{"message":"systemError"}');
       }
     });
-    const wrong = await failures(trusting.port, callCases.slice(0, 200), () => "");
+    const wrong = await failures(
+      trusting.port,
+      callCases.filter((_, at) => at % 10 === 0),
+      () => "",
+    );
     await trusting.close();
     expect(wrong.length).toBeGreaterThan(20);
   });
