@@ -29,7 +29,12 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    /* Most visitors have a phone: journeys are made there, the desktop sees the frame, the shop and every page's axe check. */
+    {
+      name: "desktop",
+      testMatch: /(accounts|axe|first-sale|shop-browse)\.spec\.ts/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: "exec node scripts/start.mjs",

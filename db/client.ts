@@ -20,13 +20,13 @@ export type Db = Pick<
 export type Connection = { db: PostgresJsDatabase; sql: postgres.Sql; close: () => Promise<void> };
 
 /** Longest statement, and how much longer an answer is waited for before the connection counts as lost, milliseconds. */
-const [statementMs, graceMs] = [4_000, 500];
+const [statementMs, graceMs] = [5_000, 500];
 
 /** Whether the address asks for TLS, whose connections cannot be watched from outside. */
 const wantsTls = (url: string): boolean => /[?&](ssl|sslmode)=(?!disable|false)/.test(url);
 
 /**
- * Opens a pool. Every connection carries the limits of reliability 5.1: lock wait 2 s, statement 4 s,
+ * Opens a pool. Every connection carries the limits of reliability 5.1: lock wait 2 s, statement 5 s,
  * idle in transaction 15 s, and works in UTC.
  */
 export function connect(url: string, options: { max?: number; statementTimeout?: number } = {}): Connection {

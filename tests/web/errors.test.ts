@@ -123,7 +123,8 @@ describe("W13: an error tells its number and nothing else", () => {
       });
       const page = await ask(product.port, "/mypage", { cookie: somebody.cookie });
       expect(page.body).toContain(String(page.headers["x-request-id"]));
-      for (const { headers } of [call, page]) expect(product.output()).toContain(String(headers["x-request-id"]));
+      for (const { headers } of [call, page])
+        await expect.poll(() => product.output()).toContain(String(headers["x-request-id"]));
       expect(product.output()).toMatch(/nickname/);
     } finally {
       await database.sql`alter table user_account rename column planted to nickname`;
