@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('[name="code"]').fill(confirm);
       await page.locator('[name="password"]').fill("wrong-Horse-7");
       await button(page, "change").click();
-      await expect(page.locator("#form-password-error")).toContainText("current password is incorrect");
+      await expect(page.locator("#form-password-error")).toContainText("password is incorrect");
       await page.locator('[name="code"]').fill(confirm);
       await page.locator('[name="password"]').fill(password);
       await button(page, "change").click();
