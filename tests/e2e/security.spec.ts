@@ -121,7 +121,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('#confirm [name="code"]').fill(app.generate());
       await submitOf(page, "confirm").click();
       await expect(page.getByRole("heading", { name: "Two-step login is on" })).toBeVisible();
-      const recovery = await page.locator("main ol code").allInnerTexts();
+      const codes = await page.locator("main ol code").allInnerTexts();
+      const recovery = codes.filter((code) => /^\w{5}-\w{5}$/.test(code));
       expect(recovery).toHaveLength(10);
       await page.goto("/user/twoFactor");
       await expect(page.getByText("Recovery codes left: 10")).toBeVisible();
