@@ -65,8 +65,6 @@ const schema = z.object({
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
   /** Lag of the event loop beyond which anonymous visitors of uncached pages are asked to come back (reliability 5.31). */
   SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
-  /** Wait for a database connection beyond which visitors are asked to come back (reliability C5). */
-  POOL_WAIT_MS: z.coerce.number().int().min(1).default(1_500),
   /** An S3 service for uploaded files; without it they lie in DATA_DIR/files. */
   S3_ENDPOINT: z.string().default(""),
   S3_REGION: z.string().default("us-east-1"),

@@ -40,7 +40,6 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
       LOG_LEVEL: "warn",
       FLOOD_PER_SECOND: "100000",
       SHED_LAG_MS: "60000",
-      POOL_WAIT_MS: "60000",
       DATA_DIR: dataDir,
       ...env,
       DATABASE_URL: databaseUrl,

@@ -80,8 +80,7 @@ async function run({ call, params }: Match, request: Request, context: RequestCo
 }
 
 function refuse(error: unknown, response: Response, requestId: string): void {
-  /* The gate of the pool has answered meanwhile: who waited was asked to come back. */
-  if (response.headersSent) return;
+  if (response.headersSent) return void response.destroy();
   if (error instanceof DomainError) {
     const wait = error.params.waitSeconds;
     if (wait !== undefined) response.set("Retry-After", String(wait));

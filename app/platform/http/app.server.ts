@@ -23,7 +23,6 @@ import { healthRoutes, isDraining, observe } from "./health.server";
 import { hostGate } from "./host-gate.server";
 import type { PageCache } from "./page-cache.server";
 import { pageHandler } from "./pages.server";
-import { poolGate } from "./pool-gate.server";
 import { routeManifest } from "./route-manifest.server";
 
 export type Handler = {
@@ -175,7 +174,6 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
       (request) => rowOf(request)?.bytes !== undefined,
     ),
   );
-  app.use(poolGate(env.POOL_WAIT_MS));
   app.use(storedChoices);
   for (const { path, handle } of wiring.handlers) app.use(path, settled(handle));
   app.use("/api", (request, response) => {
