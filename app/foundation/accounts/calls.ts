@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
+import { rowId } from "~/platform/row-id";
 import { anyone, signedIn } from "../../platform/access";
 import { actorOf, type Call, call, success } from "../../platform/calls";
 import { transact } from "../../platform/database.server";
@@ -20,7 +21,7 @@ import { totpBody } from "./security/forms";
 import { endSessionCookie } from "./session-cookie.server";
 import { endAll, endFamily } from "./sessions.server";
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const id = rowId;
 const credentials = loginForm.omit({ to: true }).extend({
   loginType: z.enum(loginTypes).default("user"),
   totp: totpBody,

@@ -1,4 +1,5 @@
 import { and, count, eq, like, type SQL, sql } from "drizzle-orm";
+import { beginningWith, startOfDay } from "~/platform/conditions";
 import type { TableState } from "~/platform/table";
 import { tableOrder, tableSlice } from "~/platform/table.server";
 import type { Db } from "~db/client";
@@ -9,9 +10,7 @@ import type { AuditColumn, AuditFilter } from "./table";
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const startOf = (day: string | undefined, plus: number): SQL | undefined =>
-  day && dayShape.test(day) && !Number.isNaN(Date.parse(day))
-    ? sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Tokyo')`
-    : undefined;
+  day && dayShape.test(day) && !Number.isNaN(Date.parse(day)) ? startOfDay(day, plus) : undefined;
 
 /** The person by number, or by user name in any case. */
 const byActor = (wanted: string): SQL =>
@@ -30,7 +29,7 @@ function conditions({
   return and(
     userId ? byActor(userId) : undefined,
     action ? eq(auditLog.action, action) : undefined,
-    noun ? like(auditLog.target, `${noun.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    noun ? like(auditLog.target, beginningWith(noun)) : undefined,
     first && sql`${auditLog.createTime} >= ${first}`,
     end && sql`${auditLog.createTime} < ${end}`,
   );

@@ -2,15 +2,16 @@ import { z } from "zod";
 import { signedIn } from "~/platform/access";
 import { actorOf, type Call, call, success } from "~/platform/calls";
 import { pageOf, sliceShape } from "~/platform/paging";
+import { rowId } from "~/platform/row-id";
 import type { Db } from "~db/client";
 import { blockUser, listBlocked } from "./block-user.server";
 import { deliverMessage } from "./deliver-message.server";
-import { idShape, messageBody, typeShape } from "./forms";
+import { messageBody, typeShape } from "./forms";
 import { listTalks, messagesOf, talkWith } from "./queries.server";
 import { readMessages } from "./read-messages.server";
 import type { MessageType } from "./rules";
 
-const withPerson = z.object({ a: typeShape, b: idShape });
+const withPerson = z.object({ a: typeShape, b: rowId });
 
 /** A page of a conversation, newest first; an empty one when nobody has written yet. */
 async function pageOfTalk(db: Db, userId: number, type: MessageType, otherId: number, asked: z.output<typeof slice>) {
@@ -53,7 +54,7 @@ export const messageCalls: readonly Call[] = [
   call(
     "PUT /api/msg/read",
     signedIn,
-    { body: z.object({ ids: z.array(idShape).max(500) }) },
+    { body: z.object({ ids: z.array(rowId).max(500) }) },
     async ({ context, db, body }) => {
       await readMessages(db, actorOf(context).userId, body.ids);
       return success();
@@ -62,7 +63,7 @@ export const messageCalls: readonly Call[] = [
   call(
     "PUT /api/user/block/:id",
     signedIn,
-    { params: z.object({ id: idShape }), body: z.object({ block: z.boolean() }) },
+    { params: z.object({ id: rowId }), body: z.object({ block: z.boolean() }) },
     async ({ context, db, params, body }) => {
       await blockUser(db, actorOf(context).userId, params.id, body.block);
       return success();

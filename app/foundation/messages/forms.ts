@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { reportReasons } from "~/foundation/moderation/rules";
+import { rowId } from "~/platform/row-id";
 import { isPictureName } from "~/platform/upload-kinds";
 import { characters, messageLimits, messageTypes } from "./rules";
 
-export const idShape = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const typeShape = z.enum(messageTypes);
 
 /** Text of several lines without other control characters, at most 500 characters. */
@@ -21,7 +21,7 @@ const arePictures = (keys: readonly string[]): boolean => keys.every(isPictureNa
 export const messageBody = z
   .object({
     type: typeShape.default("message"),
-    toId: idShape,
+    toId: rowId,
     content: contentShape.default(""),
     images: z.array(z.string().max(200)).max(messageLimits.images).refine(arePictures).default([]),
   })
@@ -37,7 +37,7 @@ export const conversationForm = z.discriminatedUnion("intent", [
   }),
   z.object({
     intent: z.literal("report"),
-    messageId: idShape,
+    messageId: rowId,
     reason: z.enum(reportReasons),
     note: z
       .string()

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { toNum } from "~/platform/actor";
+import { containing } from "~/platform/conditions";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { conversations, messages, userBlocks } from "~db/schema/messages";
@@ -29,8 +30,6 @@ const unreadOf = (userId: number) =>
 
 /** Whether a person still waits for the other's yes, is asked for theirs, or the talk is open to both. */
 export type TalkState = "open" | "asked" | "waiting";
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
 /**
  * A person's conversations of one kind, the liveliest first, each with the other person, its last message and how many
@@ -71,7 +70,7 @@ export async function listTalks(db: Db, userId: number, type: MessageType, name 
         isIn(userId),
         or(eq(conversations.state, "open"), eq(conversations.startedBy, userId), eq(conversations.state, "request")),
         sql`not exists (select 1 from ${userBlocks} b where b.user_id = ${userId} and b.blocked_id = ${users.id})`,
-        name ? sql`${users.nickname} ilike ${`%${escapeLike(name)}%`}` : undefined,
+        name ? sql`${users.nickname} ilike ${containing(name)}` : undefined,
       ),
     )
     .orderBy(desc(conversations.lastTime))

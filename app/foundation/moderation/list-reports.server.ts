@@ -1,4 +1,5 @@
 import { aliasedTable, and, count, eq, ilike, or, sql } from "drizzle-orm";
+import { containing } from "~/platform/conditions";
 import type { Flag } from "~/platform/i18n/locales";
 import type { TableState } from "~/platform/table";
 import { tableOrder, tableSlice } from "~/platform/table.server";
@@ -13,7 +14,6 @@ export type ReportsState = TableState<ReportColumn, "status" | "reason" | "refTy
 
 const owners = aliasedTable(users, "owner");
 const handlers = aliasedTable(users, "handler");
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** How many open reports there are of the thing that a report is about. */
 const openOf = sql<number>`(select count(*)::int from report other
@@ -27,7 +27,11 @@ export async function listReports(db: Db, state: ReportsState, flag: Flag) {
     reason ? eq(reports.reason, reason) : undefined,
     refType ? eq(reports.refType, refType) : undefined,
     keyword
-      ? or(ilike(reports.excerpt, like(keyword)), ilike(reports.note, like(keyword)), eq(reports.refId, keyword))
+      ? or(
+          ilike(reports.excerpt, containing(keyword)),
+          ilike(reports.note, containing(keyword)),
+          eq(reports.refId, keyword),
+        )
       : undefined,
   );
   const [total] = await db.select({ rows: count() }).from(reports).where(where);

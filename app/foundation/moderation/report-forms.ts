@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { rowId } from "~/platform/row-id";
 import { reportReasons, silenceDays } from "./rules";
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const id = rowId;
 const days = z.coerce
   .number()
   .refine((value) => silenceDays.some((known) => known === value))

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { businessDay } from "~/platform/clock.server";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
 import { href } from "~/platform/href";
+import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { type Locale, languageTags } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { shownOf, sliceLimit } from "~/platform/paging";
+import { rowId } from "~/platform/row-id";
 import { type Filter, filterNames, filters } from "./filters";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
@@ -36,7 +38,7 @@ export const notificationLoader = loadSignedIn(async ({ db, actor, url, locale, 
     isSubscribed(db, { userId: actor.userId, kind: "digest" }),
   ]);
   const { rows, next } = shownOf(found);
-  const clock = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: "short", timeZone: "Asia/Tokyo" });
+  const clock = inTokyo(locale, { timeStyle: "short" });
   const days: { day: string; name: string; rows: ReturnType<typeof shown>[] }[] = [];
   const shown = (row: (typeof rows)[number]) => ({
     id: row.id,
@@ -45,7 +47,7 @@ export const notificationLoader = loadSignedIn(async ({ db, actor, url, locale, 
     to: targetOf(row.refType, row.refId),
     unread: row.readTime === null,
     time: row.createTime.toISOString(),
-    clock: clock.format(row.createTime),
+    clock: clock(row.createTime),
   });
   for (const row of rows) {
     const day = businessDay(row.createTime);
@@ -70,7 +72,7 @@ export const notificationLoader = loadSignedIn(async ({ db, actor, url, locale, 
 });
 
 const notificationForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("read"), id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  z.object({ intent: z.literal("read"), id: rowId }),
   z.object({ intent: z.literal("readAll") }),
   z.object({ intent: z.literal("digest"), digest: z.enum(["on", "off"]) }),
 ]);

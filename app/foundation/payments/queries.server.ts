@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { containing, startOfDay } from "~/platform/conditions";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { payments, refunds } from "~db/schema/payments";
@@ -43,18 +44,14 @@ const word = z.string().optional();
 /** What makes no sense as a day counts as not asked. */
 const filterShape = z.object({ status: word, method: word, orderType: word, from: day, to: day, keyword: word });
 
-const dayStart = (day: string, plus = 0): SQL =>
-  sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Tokyo')`;
-const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
-
 function whereOf({ status, method, orderType, from, to, keyword }: PaymentFilter): SQL | undefined {
-  const pattern = keyword ? like(keyword) : undefined;
+  const pattern = keyword ? containing(keyword) : undefined;
   return and(
     status ? eq(payments.status, status) : undefined,
     method ? eq(payments.method, method) : undefined,
     orderType ? eq(payments.orderType, orderType) : undefined,
-    from ? gte(payments.createTime, dayStart(from)) : undefined,
-    to ? lt(payments.createTime, dayStart(to, 1)) : undefined,
+    from ? gte(payments.createTime, startOfDay(from)) : undefined,
+    to ? lt(payments.createTime, startOfDay(to, 1)) : undefined,
     pattern
       ? or(ilike(payments.payId, pattern), ilike(payments.payGroup, pattern), ilike(payments.gatewayRef, pattern))
       : undefined,

@@ -1,6 +1,7 @@
 import { env } from "~/platform/env.server";
 import { loadSignedIn } from "~/platform/handler.server";
-import { type Locale, languageTags } from "~/platform/i18n/locales";
+import { momentIn } from "~/platform/i18n/in-tokyo";
+import type { Locale } from "~/platform/i18n/locales";
 import { type Explained, reasonOf } from "./explain";
 import { amountWords, capWords, pointWords, type RuleRow } from "./point-words.server";
 import { balanceOf, type Direction, listRules, openHolds, pointEntriesOf, typesOf } from "./queries.server";
@@ -38,9 +39,7 @@ export const myPointsLoader = loadSignedIn(async ({ db, actor, url, locale }) =>
     listRules(db),
     pointEntriesOf(db, actor.userId, { direction, type }, paging),
   ]);
-  const clock = new Intl.DateTimeFormat(languageTags[locale], {
-    ...{ timeZone: "Asia/Tokyo", dateStyle: "medium", timeStyle: "short" },
-  });
+  const clock = momentIn(locale);
   const rows = list.entries.map((entry) => ({
     id: entry.id,
     pointType: entry.pointType,
@@ -48,7 +47,7 @@ export const myPointsLoader = loadSignedIn(async ({ db, actor, url, locale }) =>
     amount: entry.amount,
     balanceAfter: entry.balanceAfter,
     time: entry.time.toISOString(),
-    shownTime: clock.format(entry.time),
+    shownTime: clock(entry.time),
     ...explanation(locale, entry, rules as RuleRow[]),
   }));
   const held = holds.map(({ ref, amount }) => ({

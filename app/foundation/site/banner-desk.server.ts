@@ -4,7 +4,8 @@ import { transact } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
 import { href } from "~/platform/href";
-import { flagOf, type Locale, languageTags } from "~/platform/i18n/locales";
+import { momentIn } from "~/platform/i18n/in-tokyo";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { tableOrder, tableSlice, tableView } from "~/platform/table.server";
 import type { Db } from "~db/client";
@@ -26,16 +27,14 @@ const stateOf = ({ seq, fromTime, untilTime }: Row, now: number): "hidden" | "la
 };
 
 function view(row: Row, locale: Locale) {
-  const clock = new Intl.DateTimeFormat(languageTags[locale], {
-    ...{ timeZone: "Asia/Tokyo", dateStyle: "medium", timeStyle: "short" },
-  });
+  const clock = momentIn(locale);
   const { titleZh, titleJa, titleEn, fromTime, untilTime, id, business, refId, flag, seq, link, mobileKey } = row;
   return {
     ...{ id, business, refId, flag, seq, link, mobileKey },
     title: inLanguage({ zh: titleZh, ja: titleJa, en: titleEn }, flagOf(locale)).text,
     state: stateOf(row, Date.now()),
-    fromTime: clock.format(fromTime),
-    untilTime: untilTime ? clock.format(untilTime) : "",
+    fromTime: clock(fromTime),
+    untilTime: untilTime ? clock(untilTime) : "",
   };
 }
 

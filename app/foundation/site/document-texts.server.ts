@@ -1,5 +1,6 @@
+import { dayIn } from "~/platform/i18n/in-tokyo";
 import { env } from "../../platform/env.server";
-import { type Locale, languageTags } from "../../platform/i18n/locales";
+import type { Locale } from "../../platform/i18n/locales";
 import { textsOf } from "../../platform/i18n/texts.server";
 import { lookup, type Texts } from "../../platform/i18n/translate";
 import { brand } from "./brand";
@@ -35,7 +36,4 @@ export function documentTexts(document: string, locale: Locale) {
 }
 
 /** A day `YYYY-MM-DD` as people write it. */
-export const writtenDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "Asia/Tokyo" }).format(
-    new Date(`${day}T00:00:00+09:00`),
-  );
+export const writtenDay = (day: string, locale: Locale): string => dayIn(locale)(new Date(`${day}T00:00:00+09:00`));

@@ -1,7 +1,7 @@
 import { DomainError } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
 import { href } from "~/platform/href";
-import { languageTags } from "~/platform/i18n/locales";
+import { momentIn } from "~/platform/i18n/in-tokyo";
 import { tableView } from "~/platform/table.server";
 import { deskForm } from "./feedback-forms";
 import { feedbackList, feedbackOf } from "./feedback-queries.server";
@@ -15,14 +15,12 @@ export const feedbackDeskLoader = loadSignedIn(async ({ db, url, locale, t }) =>
   const wanted = url.searchParams.get("id");
   const open = wanted && /^\d{1,15}$/.test(wanted) ? await feedbackOf(db, Number(wanted)) : undefined;
   if (wanted && !open) throw new DomainError("notFindData");
-  const clock = new Intl.DateTimeFormat(languageTags[locale], {
-    ...{ timeZone: "Asia/Tokyo", dateStyle: "medium", timeStyle: "short" },
-  });
+  const clock = momentIn(locale);
   const view = ({ createTime, handledTime, ...row }: (typeof rows)[number]) => ({
     ...row,
     time: createTime.toISOString(),
-    shownTime: clock.format(createTime),
-    shownHandledTime: handledTime ? clock.format(handledTime) : "",
+    shownTime: clock(createTime),
+    shownHandledTime: handledTime ? clock(handledTime) : "",
   });
   return {
     table: tableView(feedbackTable, state, { total, t }),

@@ -1,4 +1,5 @@
 import { and, count, eq, ilike, or, type SQL } from "drizzle-orm";
+import { containing } from "~/platform/conditions";
 import { tableOrder, tableSlice } from "~/platform/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -25,7 +26,7 @@ const columns = {
 };
 
 function condition({ filters: { status, keyword } }: FeedbackState): SQL | undefined {
-  const pattern = keyword && `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = keyword && containing(keyword);
   return and(
     status ? eq(feedbacks.status, status) : undefined,
     pattern ? or(ilike(feedbacks.email, pattern), ilike(feedbacks.content, pattern)) : undefined,

@@ -1,6 +1,7 @@
 import { and, count, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { roles } from "~/platform/access";
 import { fromNum, toNum } from "~/platform/actor";
+import { containing } from "~/platform/conditions";
 import type { TableState } from "~/platform/table";
 import { tableOrder, tableSlice } from "~/platform/table.server";
 import type { Db } from "~db/client";
@@ -11,12 +12,11 @@ import type { UserColumn, UserGroup, UserState } from "./users-table";
 export type UsersState = TableState<UserColumn, "keyword" | "types" | "certFlag" | "state">;
 
 const now = sql`clock_timestamp()`;
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 const points = sql<number>`coalesce(${pointAccounts.balance}, 0)::float8`;
 
 /** A number is the displayed number of a person or part of a phone number; words are in names and addresses. */
 function matching(keyword: string): SQL | undefined {
-  const text = like(keyword);
+  const text = containing(keyword);
   const number = /^\d{1,15}$/.test(keyword) ? fromNum(Number(keyword)) : null;
   return or(
     number === null ? undefined : eq(users.id, number),

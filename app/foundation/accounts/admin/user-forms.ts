@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { rowId } from "~/platform/row-id";
 import { userTypes } from "../../../platform/access";
 import { emailField, newPasswordField, nicknameField, usernameField } from "../forms";
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const id = rowId;
 const types = z.array(z.enum(userTypes)).min(1, "validation.types").max(userTypes.length);
 const reason = z.string().trim().min(1).max(500);
 const confirm = z.literal(true, "validation.confirmAct");

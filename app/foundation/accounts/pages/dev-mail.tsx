@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { load } from "~/platform/handler.server";
-import { languageTags } from "~/platform/i18n/locales";
+import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";
 import { Page, PageHead, Stack } from "~/ui/page";
 import { EmptyState } from "~/ui/panels";
@@ -13,13 +13,9 @@ import s from "../ui/accounts.module.css";
 export const loader = load(async ({ db, origin, locale, replyHeaders }) => {
   if (env.SMTP_URL || !origin.startsWith("http:")) throw new DomainError("notFindData");
   replyHeaders.set("X-Robots-Tag", "noindex");
-  const time = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: "medium",
-    timeStyle: "medium",
-    timeZone: "Asia/Tokyo",
-  });
+  const time = inTokyo(locale, { dateStyle: "medium", timeStyle: "medium" });
   const mails = await latestMails(db);
-  return mails.map(({ createTime, ...mail }) => ({ ...mail, time: time.format(createTime) }));
+  return mails.map(({ createTime, ...mail }) => ({ ...mail, time: time(createTime) }));
 });
 
 export default function DevMailPage() {

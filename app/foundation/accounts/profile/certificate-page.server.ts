@@ -3,7 +3,7 @@ import { settleUploads } from "~/foundation/files/settle.server";
 import { transact } from "~/platform/database.server";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
 import { href } from "~/platform/href";
-import { languageTags } from "~/platform/i18n/locales";
+import { momentIn } from "~/platform/i18n/in-tokyo";
 import { users } from "~db/schema/accounts";
 import { certificateFiles } from "./account-files.server";
 import { certState, needsCertificate, nextCertState } from "./certificate-rules";
@@ -18,18 +18,14 @@ export const certificateLoader = loadSignedIn(async ({ db, actor, locale }) => {
     .where(eq(users.id, actor.userId));
   const files = await certificateFiles(db, actor.userId);
   const state = certState(row?.flag ?? 0);
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Asia/Tokyo",
-  });
+  const format = momentIn(locale);
   return {
     needed: needsCertificate(actor.types),
     state,
     userId: actor.userId,
     files: files.map(({ key }) => key),
     mayHandIn: nextCertState(state, "handIn") !== null,
-    ...{ note: row?.note ?? "", reason: row?.reason ?? "", time: row?.time ? format.format(row.time) : "" },
+    ...{ note: row?.note ?? "", reason: row?.reason ?? "", time: row?.time ? format(row.time) : "" },
   };
 });
 

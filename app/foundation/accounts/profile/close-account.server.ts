@@ -3,7 +3,8 @@ import { audit } from "~/foundation/audit/audit.server";
 import type { Actor } from "~/platform/actor";
 import { transact } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { type Locale, languageTags } from "~/platform/i18n/locales";
+import { dayIn } from "~/platform/i18n/in-tokyo";
+import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/mail.server";
 import type { Db } from "~db/client";
@@ -76,7 +77,4 @@ export async function closeAccount(
 }
 
 /** The last day before `end` as people write it, Tokyo time. */
-export const writtenDay = (end: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "Asia/Tokyo" }).format(
-    new Date(end.getTime() - 1),
-  );
+export const writtenDay = (end: Date, locale: Locale): string => dayIn(locale)(new Date(end.getTime() - 1));

@@ -2,20 +2,13 @@ import { eq } from "drizzle-orm";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { toNum } from "~/platform/actor";
 import { loadSignedIn } from "~/platform/handler.server";
-import { type Locale, languageTags } from "~/platform/i18n/locales";
+import { momentIn } from "~/platform/i18n/in-tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { isStaff } from "../rules";
 import { needsCertificate } from "./certificate-rules";
 import { todosOf } from "./parts.server";
 import { isSilenced } from "./standing";
-
-const written = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Asia/Tokyo",
-  }).format(at);
 
 async function silenceReason(db: Db, userId: number): Promise<string> {
   const [row] = await db.select({ reason: users.silenceReason }).from(users).where(eq(users.id, userId));
@@ -28,7 +21,7 @@ export const mypageLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
   const { nickname, avatar, email, userId, silencedUntil } = actor;
   const silence =
     silencedUntil && isSilenced(actor)
-      ? { until: written(silencedUntil, locale), reason: await silenceReason(db, userId) }
+      ? { until: momentIn(locale)(silencedUntil), reason: await silenceReason(db, userId) }
       : null;
   return {
     ...{ nickname, avatar, email, number: toNum(userId), spendable, held, todos, silence },

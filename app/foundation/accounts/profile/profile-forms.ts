@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { locales } from "~/platform/i18n/locales";
+import { rowId } from "~/platform/row-id";
 import { isFileKey } from "~/platform/upload-kinds";
 import { codeField, line } from "../forms";
 import { isPostcode, normalPostcode } from "../rules";
@@ -42,7 +43,7 @@ export const profileForm = (nicknameBefore: string) =>
     avatar: fileKeys().transform(([key]) => key ?? null),
   });
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const id = rowId;
 
 /** What the list of delivery addresses does to one of them. */
 export const addressListForm = z.object({ intent: z.enum(["delete", "setDefault"]), id });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "~/platform/row-id";
 import { anyone, signedIn } from "../../../platform/access";
 import { actorOf, type Call, call, success } from "../../../platform/calls";
 import { requireActor } from "../../../platform/handler.server";
@@ -12,7 +13,7 @@ import { resetPassword } from "./reset-password.server";
 import { sendChangeCode, sendForgotCode } from "./send-code.server";
 import { endSession, listSessions } from "./session-list.server";
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const id = rowId;
 
 /** The calls that keep an account safe (decisions E1). */
 export const securityCalls: readonly Call[] = [

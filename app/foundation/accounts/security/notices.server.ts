@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
-import { type Locale, languageTags, parseLocale } from "~/platform/i18n/locales";
+import { inTokyo } from "~/platform/i18n/in-tokyo";
+import { type Locale, parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/mail.server";
 import type { Db } from "~db/client";
@@ -23,11 +24,7 @@ export async function mailNotice(tx: Db, userId: number, notice: Notice): Promis
   if (!owner) return;
   const locale = parseLocale(owner.locale) ?? fallback;
   const t = translator(locale);
-  const time = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Asia/Tokyo",
-  }).format(await databaseNow(tx));
+  const time = inTokyo(locale, { dateStyle: "long", timeStyle: "short" })(await databaseNow(tx));
   await queueMail(tx, {
     to: owner.email,
     subject: t(`security:mail.${notice}.subject`),

@@ -1,12 +1,12 @@
 import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { momentIn } from "~/platform/i18n/in-tokyo";
 import { sessionsForm } from "./forms";
 import { securityLinks } from "./links";
-import { momentOf } from "./own-page.server";
 import { endOtherSessions, endSession, listSessions } from "./session-list.server";
 
 /** Loader of /user/sessions: each place in words. */
 export const sessionsLoader = loadSignedIn(async ({ t, ...call }) => {
-  const moment = momentOf(call.locale);
+  const moment = momentIn(call.locale);
   const sessions = await listSessions(call.db, call);
   const shown = sessions.map(({ id, browser, system, sites, lastUsedTime, current }) => ({
     id,

@@ -1,10 +1,11 @@
 import encodeQr from "qr";
 import { DomainError } from "~/platform/errors";
 import { go, loadSignedIn, submitInSteps } from "~/platform/handler.server";
+import { momentIn } from "~/platform/i18n/in-tokyo";
 import { isStaff } from "../rules";
 import { twoFactorForm } from "./forms";
 import { securityLinks } from "./links";
-import { momentOf, ownerOf } from "./own-page.server";
+import { ownerOf } from "./own-page.server";
 import { confirmTwoFactor, startTwoFactor, turnTwoFactorOff, twoFactorState } from "./two-factor.server";
 
 /** The dark squares of a text's QR code as one SVG path, and the width of its field in squares. */
@@ -19,7 +20,7 @@ export const twoFactorLoader = loadSignedIn(async ({ db, actor, locale }) => {
   const factor = await twoFactorState(db, actor.userId);
   const links = securityLinks(actor.types);
   if (factor.state === "off" && !isStaff(actor.types)) throw new DomainError("noPermission");
-  if (factor.state === "on") return { ...factor, links, since: momentOf(locale)(factor.since) };
+  if (factor.state === "on") return { ...factor, links, since: momentIn(locale)(factor.since) };
   if (factor.state === "off") return { ...factor, links };
   const secret = factor.secret.replace(/(.{4})(?=.)/g, "$1 ");
   return { ...factor, links, secret, qr: qrOf(factor.uri) };

@@ -1,5 +1,6 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { wantsMail } from "~/foundation/notifications/unsubscribe.server";
+import { startOfDay } from "~/platform/conditions";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { MailAudience } from "~db/schema/operations";
@@ -23,9 +24,7 @@ export const inAudience = ({ types, lang, lastLoginAfter }: MailAudience): SQL |
         )}]::text[]`
       : undefined,
     lang ? sql`left(${users.locale}, 2) = ${lang}` : undefined,
-    lastLoginAfter
-      ? sql`${users.lastLoginTime} >= (${lastLoginAfter}::date::timestamp at time zone 'Asia/Tokyo')`
-      : undefined,
+    lastLoginAfter ? sql`${users.lastLoginTime} >= ${startOfDay(lastLoginAfter)}` : undefined,
   );
 
 /** How many people an audience is at this moment. */

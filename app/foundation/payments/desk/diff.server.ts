@@ -1,4 +1,5 @@
-import { and, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, gte, isNotNull, lt } from "drizzle-orm";
+import { startOfDay } from "~/platform/conditions";
 import { log } from "~/platform/log.server";
 import { payments } from "~db/schema/payments";
 import type { Report } from "../gateway";
@@ -25,14 +26,13 @@ const agrees = ({ status, captured }: Payment, { state, amount }: Report): boole
 
 /** Asks the gateway about every payment of a day in Tokyo (`YYYY-MM-DD`) and returns those whose books differ (E5). */
 export async function paymentDiff(till: Till, day: string): Promise<PaymentDiff[]> {
-  const start = sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
   const rows = await till.db
     .select()
     .from(payments)
     .where(
       and(
-        gte(payments.createTime, start),
-        lt(payments.createTime, sql`${start} + interval '1 day'`),
+        gte(payments.createTime, startOfDay(day)),
+        lt(payments.createTime, startOfDay(day, 1)),
         isNotNull(payments.gatewayRef),
       ),
     )

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { load } from "~/platform/handler.server";
 import { href } from "~/platform/href";
-import { languageTags } from "~/platform/i18n/locales";
+import { dayIn } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -11,9 +11,7 @@ import s from "../ui/vip.module.css";
 export const loader = load(async ({ actor, locale }) => {
   if (!actor) return { state: "visitor" as const, until: "" };
   const { vipUntil } = actor;
-  const until = vipUntil
-    ? new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "Asia/Tokyo" }).format(vipUntil)
-    : "";
+  const until = vipUntil ? dayIn(locale)(vipUntil) : "";
   if (vipUntil && vipUntil.getTime() > Date.now()) return { state: "member" as const, until };
   return { state: vipUntil ? ("over" as const) : ("none" as const), until };
 });

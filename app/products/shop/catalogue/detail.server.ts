@@ -3,7 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/actor";
 import { DomainError } from "~/platform/errors";
 import type { Load } from "~/platform/handler.server";
-import { type Flag, flagOf, type Locale, languageTags } from "~/platform/i18n/locales";
+import { inTokyo } from "~/platform/i18n/in-tokyo";
+import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, commodityTypes, type Property, shops } from "~db/schema/shop";
@@ -141,10 +142,7 @@ function factsOf(
   now: Date,
   locale: Locale,
 ): DetailFacts {
-  const day = (at: Date | null) =>
-    at
-      ? new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "medium", timeZone: "Asia/Tokyo" }).format(at)
-      : undefined;
+  const day = (at: Date | null) => (at ? inTokyo(locale, { dateStyle: "medium" })(at) : undefined);
   const shown = stockState(stock);
   return {
     modelType: commodity.modelType,

@@ -1,4 +1,6 @@
-import { type Flag, flagOf, type Locale, languageTags } from "~/platform/i18n/locales";
+import { sheetTime } from "~/platform/clock.server";
+import { momentIn } from "~/platform/i18n/in-tokyo";
+import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { OrderLine } from "../verbs/move-order.server";
 
@@ -31,15 +33,10 @@ export function lineView({ id, commodityId, num, unitPrice, snapshot }: OrderLin
 /** For whom an answer is made: the language of content, and how moments are written. */
 export type Reader = { flag: Flag; write: (at: Date) => string };
 
-const inTokyo = (locale: string, style: Intl.DateTimeFormatOptions): ((at: Date) => string) => {
-  const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: "Asia/Tokyo" });
-  return (at) => format.format(at);
-};
-
 /** A visitor of a page: moments as people write them, Tokyo time. */
 export const pageReader = (locale: Locale): Reader => ({
   flag: flagOf(locale),
-  write: inTokyo(languageTags[locale], { dateStyle: "medium", timeStyle: "short" }),
+  write: momentIn(locale),
 });
 
 /** A program: instants in UTC (decisions A18). */
@@ -48,5 +45,5 @@ export const apiReader = (locale: Locale): Reader => ({ flag: flagOf(locale), wr
 /** A spreadsheet: `2026-11-21 17:39`, Tokyo time. */
 export const sheetReader = (locale: Locale): Reader => ({
   flag: flagOf(locale),
-  write: inTokyo("sv-SE", { dateStyle: "short", timeStyle: "short" }),
+  write: sheetTime,
 });

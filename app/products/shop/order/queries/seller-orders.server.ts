@@ -1,5 +1,6 @@
 import { and, count, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
+import { containing, startOfDay } from "~/platform/conditions";
 import { inLanguage } from "~/platform/i18n/words";
 import type { TableState } from "~/platform/table";
 import { tableOrder } from "~/platform/table.server";
@@ -23,12 +24,8 @@ export type SellerFilter = {
   sellerId?: number | undefined;
 };
 
-const startOf = (day: string, plusDays = 0) =>
-  sql`((${day}::date + ${plusDays}::int)::timestamp at time zone 'Asia/Tokyo')`;
-const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
-
 function matching(keyword: string): SQL | undefined {
-  const text = like(keyword);
+  const text = containing(keyword);
   const inLines = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.snapshot} ->> 'name' ilike ${text})`;
   return or(
     ilike(orders.number, text),
@@ -48,8 +45,8 @@ function condition(viewer: NonNullable<Viewer>, filter: SellerFilter): SQL | und
     sellerId === undefined ? undefined : eq(orders.sellerId, sellerId),
     filter.status ? showing([filter.status]) : undefined,
     filter.keyword ? matching(filter.keyword) : undefined,
-    filter.from ? sql`${orders.createTime} >= ${startOf(filter.from)}` : undefined,
-    filter.to ? sql`${orders.createTime} < ${startOf(filter.to, 1)}` : undefined,
+    filter.from ? sql`${orders.createTime} >= ${startOfDay(filter.from)}` : undefined,
+    filter.to ? sql`${orders.createTime} < ${startOfDay(filter.to, 1)}` : undefined,
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "~/platform/row-id";
 import { orderStates } from "../states";
 
 const day = z.iso.date().optional().catch(undefined);
@@ -9,5 +10,5 @@ export const deskQuery = z.object({
   keyword: z.string().trim().max(100).optional().catch(undefined),
   from: day,
   to: day,
-  sellerId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+  sellerId: rowId.optional().catch(undefined),
 });
