@@ -5,7 +5,7 @@ const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
 
 /** Small parts of the frame around every page: one file instead of eight. */
 const framePart =
-  /\/app\/ui\/(cx|app-link|button|money|icons\/(icon|actions|places|things)|media\/(avatar|image-url))\.tsx?$/;
+  /\/app\/ui\/(base\/cx|navigation\/(app-link|button)|text\/money|icons\/(icon|actions|places|things)|media\/(avatar|image-url))\.tsx?$/;
 
 /** The Vite configuration of the product; Remix reads it through `-c remix.config.js`. */
 export default {

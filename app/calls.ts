@@ -1,3 +1,5 @@
+import type { Call } from "~/platform/api/calls";
+import { openApiCall } from "~/platform/api/openapi";
 import { userAdminCalls } from "./foundation/accounts/admin-calls";
 import { accountsCalls } from "./foundation/accounts/calls";
 import { oauthCalls } from "./foundation/accounts/oauth/calls";
@@ -16,8 +18,6 @@ import { pointCalls } from "./foundation/points/calls";
 import { referenceCalls } from "./foundation/reference/calls";
 import { searchCalls } from "./foundation/search/calls";
 import { feedbackCalls } from "./foundation/site/feedback-calls";
-import type { Call } from "./platform/calls";
-import { openApiCall } from "./platform/openapi";
 import { catalogueCalls } from "./products/shop/catalogue/calls";
 import { orderCalls } from "./products/shop/order-calls";
 

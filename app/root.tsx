@@ -11,18 +11,18 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { load } from "~/platform/forms/handler.server";
+import { screenMatcher } from "~/platform/screens/match-screen";
+import { useNonce } from "~/platform/screens/nonce";
+import { homePaths } from "~/platform/screens/sites";
+import { NoPermissionPanel, NotFoundPanel } from "~/ui/layout/state-pages";
 import { composition } from "./composition";
 import { chromeData } from "./foundation/site/chrome.server";
 import { pageHead } from "./foundation/site/page-head.server";
-import { load } from "./platform/handler.server";
-import { screenMatcher } from "./platform/match-screen";
-import { useNonce } from "./platform/nonce";
-import { homePaths } from "./platform/sites";
 import { allScreens } from "./screens";
 import { Chrome } from "./ui/chrome/chrome";
 import { ErrorPanel } from "./ui/chrome/error-panel";
-import { NoPermissionPanel, NotFoundPanel } from "./ui/state-pages";
-import "./ui/theme.css";
+import "~/ui/base/theme.css";
 
 const screenAt = screenMatcher(allScreens);
 

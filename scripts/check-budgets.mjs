@@ -27,7 +27,7 @@ const sizeOf = (/** @type {string} */ file) => {
 async function routesSize() {
   const name = readdirSync(join(client, "assets")).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
   const assets = JSON.parse(readFileSync(join(client, "assets", name), "utf8").replace(/^[^{]*|;\s*$/g, ""));
-  const { manifestScript } = await tsImport("../app/platform/manifest-script.ts", import.meta.url);
+  const { manifestScript } = await tsImport("../app/platform/screens/manifest-script.ts", import.meta.url);
   return brotliCompressSync(manifestScript({ assets })).length;
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { editions, type Site, sites } from "~/platform/screens/sites";
 import { parseLocale } from "./i18n/locales";
-import { editions, type Site, sites } from "./sites";
 
 const list = (value: string) =>
   value

@@ -1,6 +1,6 @@
-import type { Actor } from "./actor";
+import type { Actor } from "~/platform/access/actor";
+import type { Edition, Site } from "~/platform/screens/sites";
 import type { Locale } from "./i18n/locales";
-import type { Edition, Site } from "./sites";
 
 /** A message shown once on the next page, as a snackbar. `key` carries its namespace: `shop:cart.added`. */
 export type Flash = {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { roles } from "~/platform/access";
+import { roles } from "~/platform/access/access";
 import { callMatcher } from "~/platform/http/api.server";
 import { calls } from "../../app/calls";
 import { ask, callApi, inParallel } from "../harness/http";

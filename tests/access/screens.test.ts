@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { roles } from "~/platform/access";
-import { screenMatcher } from "~/platform/match-screen";
+import { roles } from "~/platform/access/access";
+import { screenMatcher } from "~/platform/screens/match-screen";
 import { allScreens } from "../../app/screens";
 import { type Ask, ask, inParallel, postForm, type Reply } from "../harness/http";
 import { type Person, person } from "../harness/people";

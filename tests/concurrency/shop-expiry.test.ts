@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isOutage } from "~/platform/database.server";
+import { isOutage } from "~/platform/data/database.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { expireOrders, sweepSize } from "~/products/shop/order/verbs/expire-orders.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";

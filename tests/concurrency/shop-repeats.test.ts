@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { once } from "~/platform/idempotency.server";
+import { once } from "~/platform/data/idempotency.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import {
   barrier,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { registerPayables } from "~/foundation/payments/payable";
 import { transfer } from "~/foundation/points/transfer.server";
-import type { Role } from "~/platform/access";
+import type { Role } from "~/platform/access/access";
 import type { PlaceOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";
 import type { Viewer } from "~/products/shop/price-rules";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addJob, startJobs } from "~/platform/jobs.server";
+import { addJob, startJobs } from "~/platform/jobs/jobs.server";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Call } from "~/platform/calls";
+import type { Call } from "~/platform/api/calls";
 
 const words: Record<string, string> = { provider: "mock", payId: "0".repeat(32), orderNum: "C2026112112345678" };
 

@@ -18,7 +18,7 @@ const right: Record<string, string> = {
   "app/foundation/payments/pay.server.ts": "export const pay = 1;",
   "app/products/shop/cart.server.ts":
     'import type { AppPath } from "~/screens"; import { pay } from "~/foundation/payments/pay.server"; export const cart = (path: AppPath) => [path, pay];',
-  "app/products/shop/ui/row.tsx": 'import { Button } from "~/ui/button"; export const Row = Button;',
+  "app/products/shop/ui/row.tsx": 'import { Button } from "~/ui/navigation/button"; export const Row = Button;',
   "app/products/shop/pages/cart.tsx": "export default 1;",
   "app/products/shop/pages/basket.tsx": 'export { default } from "./cart";\n',
   "app/products/stay/rooms.ts": "export const rooms = 1;",

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { tickDelay } from "~/ui/base/clock-tick";
 import { nextReloads } from "~/ui/chrome/reload-guard";
 import { addSnack, type LiveSnack } from "~/ui/chrome/snack-list";
 import { barHidden } from "~/ui/chrome/use-chrome-behaviour";
-import { tickDelay } from "~/ui/clock-tick";
 import { valueAt } from "~/ui/form/form-reply";
 import { imageSrcSet } from "~/ui/media/image-url";
-import { pageWindow } from "~/ui/page-window";
+import { pageWindow } from "~/ui/navigation/page-window";
 
 describe("snackbars (decisions SH40)", () => {
   const say = (list: LiveSnack[], text: string, now: number) => addSnack(list, { kind: "info", text }, now);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { throttleByKey } from "~/ui/base/native-bridge";
 import { reactionTo } from "~/ui/chrome/site-messages";
-import { throttleByKey } from "~/ui/native-bridge";
 
 const sites = [
   { site: "main", origin: "https://example.com" },

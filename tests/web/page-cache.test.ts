@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { purgeTags } from "~/platform/data/purge.server";
 import { locales } from "~/platform/i18n/locales";
-import { purgeTags } from "~/platform/purge.server";
-import { sites } from "~/platform/sites";
+import { sites } from "~/platform/screens/sites";
 import { commodity, seller } from "../factories/shop";
 import { type Ask, ask, inParallel, type Reply } from "../harness/http";
 import { naive } from "../harness/naive";

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { rolesOf } from "~/platform/access";
-import type { Actor } from "~/platform/actor";
-import { database } from "~/platform/database.server";
+import { rolesOf } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
+import { database } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 import { accountLimits } from "./rules";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { only } from "../../platform/access";
-import { type Call, call, success } from "../../platform/calls";
+import { only } from "~/platform/access/access";
+import { type Call, call, success } from "~/platform/api/calls";
+import { tableInput, tableReply } from "~/platform/table/table.server";
 import { translator } from "../../platform/i18n/texts.server";
-import { tableInput, tableReply } from "../../platform/table.server";
 import { addUser } from "./admin/add-user.server";
 import { changeTypes } from "./admin/change-types.server";
 import { listUsers } from "./admin/list-users.server";

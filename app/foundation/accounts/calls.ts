@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
-import { rowId } from "~/platform/row-id";
-import { anyone, signedIn } from "../../platform/access";
-import { actorOf, type Call, call, success } from "../../platform/calls";
-import { transact } from "../../platform/database.server";
+import { anyone, signedIn } from "~/platform/access/access";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { transact } from "~/platform/data/database.server";
+import { rowId } from "~/platform/data/row-id";
+import { sites } from "~/platform/screens/sites";
 import { DomainError } from "../../platform/errors";
-import { sites } from "../../platform/sites";
 import { claimSignIn } from "../points/sign-in.server";
 import { deleteAddress, listAddresses, saveAddress } from "./addresses.server";
 import { browserOf } from "./browser-cookie.server";

@@ -4,7 +4,7 @@ import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/mail.server";
+import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { verificationCodes as codes } from "~db/schema/accounts";

@@ -1,6 +1,6 @@
 import { audit } from "~/foundation/audit/audit.server";
-import type { Outcome } from "~/platform/handler.server";
-import { go } from "~/platform/handler.server";
+import type { Outcome } from "~/platform/forms/handler.server";
+import { go } from "~/platform/forms/handler.server";
 import type { Db } from "~db/client";
 import { signIn, type Visitor } from "./login.server";
 import { reopenedFlash } from "./profile/closing-rules.server";

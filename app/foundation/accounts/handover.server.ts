@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { Actor } from "~/platform/actor";
-import { transact } from "~/platform/database.server";
+import type { Actor } from "~/platform/access/actor";
+import { transact } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { cookieName, parseCookies, setCookie } from "~/platform/http/cookies.server";
 import { bareCsp } from "~/platform/http/csp.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
-import { type Site, sites } from "~/platform/sites";
+import { type Site, sites } from "~/platform/screens/sites";
 import { resolveActor } from "./actor.server";
 import { mintOtt, redeemOtt } from "./ott.server";
 import { sessionCookie } from "./session-cookie.server";

@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
-import { database } from "~/platform/database.server";
-import type { CronEntry, JobTable } from "~/platform/jobs.server";
+import { database } from "~/platform/data/database.server";
+import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { handovers, sessions, verificationCodes } from "~db/schema/accounts";
 import { knownDevices, loginChallenges } from "~db/schema/security";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { transact } from "~/platform/database.server";
-import { load, submitInSteps } from "~/platform/handler.server";
+import { transact } from "~/platform/data/database.server";
+import { load, submitInSteps } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { afterLogin, completeLogin } from "./complete-login.server";
 import { loginForm } from "./forms";

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
-import { transact } from "~/platform/database.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { go, load, submitInSteps } from "~/platform/handler.server";
+import { go, load, submitInSteps } from "~/platform/forms/handler.server";
 import { browserOf } from "./browser-cookie.server";
 import { registerForm } from "./forms";
 import { register, sendRegistrationCode } from "./register.server";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
-import { fromNum, toNum } from "~/platform/actor";
-import { transact } from "~/platform/database.server";
+import { fromNum, toNum } from "~/platform/access/actor";
+import { consume } from "~/platform/access/rate-limit.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
-import { consume } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { type CodeFor, sendCode, tryCode, useCode } from "./codes.server";

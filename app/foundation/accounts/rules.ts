@@ -1,4 +1,4 @@
-import type { Edition } from "../../platform/sites";
+import type { Edition } from "~/platform/screens/sites";
 
 /** Limits of accounts (S0 9, decisions SH9 to SH14, reliability S3). Lengths are in characters as people count them. */
 export const accountLimits = {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type IntegrityCheck, type Violation, violationsOf } from "~/platform/integrity.server";
+import { type IntegrityCheck, type Violation, violationsOf } from "~/platform/data/integrity.server";
 import type { Db } from "~db/client";
 
 /** Rows that one call chains, and links that one query verifies. */

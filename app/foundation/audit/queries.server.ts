@@ -1,7 +1,7 @@
 import { and, count, eq, like, type SQL, sql } from "drizzle-orm";
-import { beginningWith, startOfDay } from "~/platform/conditions";
-import type { TableState } from "~/platform/table";
-import { tableOrder, tableSlice } from "~/platform/table.server";
+import { beginningWith, startOfDay } from "~/platform/data/conditions";
+import type { TableState } from "~/platform/table/table";
+import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";

@@ -1,4 +1,4 @@
-import { defineTable } from "~/platform/table";
+import { defineTable } from "~/platform/table/table";
 
 /** The audit log as a desk shows it. */
 export const auditTable = defineTable({

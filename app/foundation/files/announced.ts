@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type UploadKind, uploadKinds } from "~/platform/upload-kinds";
+import { type UploadKind, uploadKinds } from "~/platform/forms/upload-kinds";
 
 /** What every way in is told about a file; without a kind it is a private attachment (decisions F1). */
 export const announcedShape = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signedIn } from "~/platform/access";
-import { actorOf, type Call, call, success } from "~/platform/calls";
+import { signedIn } from "~/platform/access/access";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import type { RequestContext } from "~/platform/request-context";
 import { announcedShape } from "./announced";
 import { chunkBytes, chunkOffset, finishChunks, startChunks, takeChunk } from "./chunks.server";

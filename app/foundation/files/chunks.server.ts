@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { and, eq, sql } from "drizzle-orm";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { storedFiles, uploadChunks } from "~db/schema/files";

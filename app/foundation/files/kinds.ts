@@ -1,6 +1,6 @@
-import { type Access, only, signedIn } from "~/platform/access";
-import type { SettingName } from "~/platform/settings.server";
-import { type UploadKind, type UploadLimit, uploadFormats, uploadKinds } from "~/platform/upload-kinds";
+import { type Access, only, signedIn } from "~/platform/access/access";
+import type { SettingName } from "~/platform/data/settings.server";
+import { type UploadKind, type UploadLimit, uploadFormats, uploadKinds } from "~/platform/forms/upload-kinds";
 
 type Rule = {
   /** Shown to everybody once it is checked; else only its owner and whom `fileReaders` names may read it. */

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import sharp, { type Sharp } from "sharp";
-import { database } from "~/platform/database.server";
-import { isDemoKey } from "~/platform/upload-kinds";
+import { database } from "~/platform/data/database.server";
+import { isDemoKey } from "~/platform/forms/upload-kinds";
 import { storedFiles } from "~db/schema/files";
 import type { PictureFormat } from "./keys";
 import { cached, forgetPicture, keep, noteChecked } from "./picture-cache.server";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
 import { DomainError } from "~/platform/errors";
+import { isDemoKey, isPictureName, type UploadKind } from "~/platform/forms/upload-kinds";
 import type { RequestContext } from "~/platform/request-context";
-import { isDemoKey, isPictureName, type UploadKind } from "~/platform/upload-kinds";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import { type AskedFile, mayRead } from "./readers";

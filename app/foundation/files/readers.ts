@@ -1,5 +1,5 @@
-import type { Actor } from "~/platform/actor";
-import type { UploadKind } from "~/platform/upload-kinds";
+import type { Actor } from "~/platform/access/actor";
+import type { UploadKind } from "~/platform/forms/upload-kinds";
 import type { Db } from "~db/client";
 import type { StoredFile } from "./announce.server";
 

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
+import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
-import { setting } from "~/platform/settings.server";
-import { isDemoKey, type UploadKind } from "~/platform/upload-kinds";
+import { isDemoKey, type UploadKind } from "~/platform/forms/upload-kinds";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import type { StoredFile } from "./announce.server";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { database } from "~/platform/database.server";
+import { database } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
+import { partOf, refusedMark } from "~/platform/forms/upload-kinds";
 import type { StoreUpload } from "~/platform/http/file-form.server";
-import { partOf, refusedMark } from "~/platform/upload-kinds";
 import { announceUpload } from "./announce.server";
 import { settleFile } from "./settle.server";
 import { storage } from "./storage/current.server";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { signedIn } from "~/platform/access";
-import { actorOf, type Call, type CallInput, call, success } from "~/platform/calls";
+import { signedIn } from "~/platform/access/access";
+import { actorOf, type Call, type CallInput, call, success } from "~/platform/api/calls";
 import { DomainError } from "~/platform/errors";
-import { isFileKey } from "~/platform/upload-kinds";
+import { isFileKey } from "~/platform/forms/upload-kinds";
 import { storedFiles } from "~db/schema/files";
 import { announceUpload } from "./announce.server";
 import { announcedShape } from "./announced";

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { toNum } from "~/platform/actor";
+import { toNum } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";

@@ -1,7 +1,7 @@
 import { settleUploads } from "~/foundation/files/settle.server";
-import type { Actor } from "~/platform/actor";
-import { transact } from "~/platform/database.server";
-import { once } from "~/platform/idempotency.server";
+import type { Actor } from "~/platform/access/actor";
+import { transact } from "~/platform/data/database.server";
+import { once } from "~/platform/data/idempotency.server";
 import type { Db } from "~db/client";
 import { type NewMessage, sendMessage } from "./send-message.server";
 

@@ -1,5 +1,5 @@
-import { loadSignedIn } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { loadSignedIn } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
 import { listTalks } from "./queries.server";
 import { messageTime } from "./times.server";
 

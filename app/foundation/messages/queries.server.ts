@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { toNum } from "~/platform/actor";
-import { containing } from "~/platform/conditions";
+import { toNum } from "~/platform/access/actor";
+import { containing } from "~/platform/data/conditions";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { conversations, messages, userBlocks } from "~db/schema/messages";

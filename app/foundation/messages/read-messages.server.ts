@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { readAbout } from "~/foundation/notifications/read.server";
-import { toNum } from "~/platform/actor";
+import { toNum } from "~/platform/access/actor";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Db } from "~db/client";
 import { conversations, messages } from "~db/schema/messages";

@@ -1,11 +1,11 @@
 import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import { claimFiles } from "~/foundation/files/claim.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import { rolesOf } from "~/platform/access";
-import { toNum } from "~/platform/actor";
+import { rolesOf } from "~/platform/access/access";
+import { toNum } from "~/platform/access/actor";
+import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
-import { setting } from "~/platform/settings.server";
 import type { Db } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { conversations, messages } from "~db/schema/messages";

@@ -1,7 +1,7 @@
 import type { Todo } from "~/foundation/accounts/profile/parts.server";
-import type { Actor } from "~/platform/actor";
-import { href } from "~/platform/href";
+import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
+import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { unreadMessages } from "./queries.server";
 

@@ -1,10 +1,10 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import { only, signedIn } from "../../platform/access";
-import { actorOf, type Call, call, success } from "../../platform/calls";
+import { only, signedIn } from "~/platform/access/access";
+import { consume } from "~/platform/access/rate-limit.server";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { tableInput, tableReply } from "~/platform/table/table.server";
 import { flagOf } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
-import { consume } from "../../platform/rate-limit.server";
-import { tableInput, tableReply } from "../../platform/table.server";
 import { handleReport } from "./handle-report.server";
 import { listReports } from "./list-reports.server";
 import { report } from "./report.server";

@@ -1,8 +1,8 @@
 import { aliasedTable, and, count, eq, ilike, or, sql } from "drizzle-orm";
-import { containing } from "~/platform/conditions";
+import { containing } from "~/platform/data/conditions";
 import type { Flag } from "~/platform/i18n/locales";
-import type { TableState } from "~/platform/table";
-import { tableOrder, tableSlice } from "~/platform/table.server";
+import type { TableState } from "~/platform/table/table";
+import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { reports } from "~db/schema/moderation";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId } from "~/platform/row-id";
+import { rowId } from "~/platform/data/row-id";
 import { reportReasons, silenceDays } from "./rules";
 
 const id = rowId;

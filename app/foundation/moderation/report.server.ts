@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { reports } from "~db/schema/moderation";

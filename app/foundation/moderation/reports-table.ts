@@ -1,4 +1,4 @@
-import { defineTable } from "../../platform/table";
+import { defineTable } from "~/platform/table/table";
 
 /** What people reported, and what was done. */
 export const reportsTable = defineTable({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { signedIn } from "~/platform/access";
-import { actorOf, type Call, call, success } from "~/platform/calls";
+import { signedIn } from "~/platform/access/access";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { sliceShape } from "~/platform/api/paging";
 import { translator } from "~/platform/i18n/texts.server";
-import { sliceShape } from "~/platform/paging";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
 import { notificationTypes } from "./types";

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { database, transact } from "~/platform/database.server";
+import { database, transact } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { addJob, type CronEntry, type JobTable } from "~/platform/jobs.server";
-import { queueMail } from "~/platform/mail.server";
+import { addJob, type CronEntry, type JobTable } from "~/platform/jobs/jobs.server";
+import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { businessDay } from "~/platform/clock.server";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { rowId } from "~/platform/data/row-id";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { type Locale, languageTags } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
-import { shownOf, sliceLimit } from "~/platform/paging";
-import { rowId } from "~/platform/row-id";
+import { href } from "~/platform/screens/href";
 import { type Filter, filterNames, filters } from "./filters";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";

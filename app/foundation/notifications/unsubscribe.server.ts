@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { env } from "~/platform/env.server";
-import { href } from "~/platform/href";
+import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { mailOptouts } from "~db/schema/operations";

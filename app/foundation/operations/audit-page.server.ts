@@ -5,10 +5,10 @@ import { sealAudit } from "~/foundation/audit/chain.server";
 import { chainState, listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
 import { sheetTime } from "~/platform/clock.server";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
-import { href } from "~/platform/href";
-import { readTable } from "~/platform/table";
-import { tableView } from "~/platform/table.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
+import { readTable } from "~/platform/table/table";
+import { tableView } from "~/platform/table/table.server";
 import { checkDomain } from "./integrity/check-domain.server";
 import { integrityReport } from "./integrity/queries.server";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
 import { sheetTime } from "~/platform/clock.server";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
-import { href } from "~/platform/href";
-import { moneyDomains } from "~/platform/integrity.server";
+import { moneyDomains } from "~/platform/data/integrity.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
 import { checkDomain } from "./integrity/check-domain.server";
 import { bookDomains } from "./integrity/domains";
 import { integrityReport } from "./integrity/queries.server";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { sheetTime } from "~/platform/clock.server";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
-import { href } from "~/platform/href";
-import { readTable } from "~/platform/table";
-import { tableView } from "~/platform/table.server";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
+import { readTable } from "~/platform/table/table";
+import { tableView } from "~/platform/table/table.server";
 import { removeJob, retryJob } from "./jobs/change-job.server";
 import { listCron, listJobs, queueState } from "./jobs/queries.server";
 import { jobTable } from "./jobs/table";

@@ -1,5 +1,5 @@
 import { Gauge } from "prom-client";
-import { database } from "~/platform/database.server";
+import { database } from "~/platform/data/database.server";
 import { integrityReport } from "./integrity/queries.server";
 import { queueState } from "./jobs/queries.server";
 

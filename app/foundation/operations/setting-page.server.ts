@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
 import { listSettings, saveSetting } from "./settings/settings.server";
 
 /** Every setting. */

@@ -1,5 +1,5 @@
-import type { IntegrityCheck, MoneyDomain } from "~/platform/integrity.server";
-import type { CronEntry } from "~/platform/jobs.server";
+import type { IntegrityCheck, MoneyDomain } from "~/platform/data/integrity.server";
+import type { CronEntry } from "~/platform/jobs/jobs.server";
 
 /** What the desks of operations show of all other domains. */
 export type OperationsSources = {

@@ -5,10 +5,10 @@ import {
   type Subscription,
   setSubscription,
 } from "~/foundation/notifications/unsubscribe.server";
-import { transact } from "~/platform/database.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { go, load, submitInSteps } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { go, load, submitInSteps } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
 
 function subscriptionOf({ token = "" }: Readonly<Record<string, string>>): Subscription {
   const known = readUnsubscribeToken(token);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { isMoneyOpen } from "~/platform/data/integrity.server";
 import type { Db } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { DomainError } from "../../platform/errors";
-import { isMoneyOpen } from "../../platform/integrity.server";
 import { type Refund, refundPayment } from "./request-refund.server";
 
 /**

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { anyone, signedIn } from "../../platform/access";
-import { actorOf, type Call, call, success } from "../../platform/calls";
+import { anyone, signedIn } from "~/platform/access/access";
+import { consume } from "~/platform/access/rate-limit.server";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { databaseNow } from "../../platform/clock.server";
 import { DomainError } from "../../platform/errors";
 import { BodyError } from "../../platform/http/body.server";
 import { safeRedirect } from "../../platform/http/safe-redirect";
 import { log } from "../../platform/log.server";
-import { consume } from "../../platform/rate-limit.server";
 import { type GatewayName, SignatureError } from "./gateway";
 import { liveTill } from "./live-till.server";
 import { orderTypes, payableOf, payMethods } from "./payable";

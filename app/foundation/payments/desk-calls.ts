@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
-import { only } from "../../platform/access";
-import { type Call, call, success } from "../../platform/calls";
+import { only } from "~/platform/access/access";
+import { type Call, call, success } from "~/platform/api/calls";
+import { tableInput, tableReply } from "~/platform/table/table.server";
 import { businessDay } from "../../platform/clock.server";
 import { translator } from "../../platform/i18n/texts.server";
-import { tableInput, tableReply } from "../../platform/table.server";
 import { refundByAdmin } from "./admin-refund.server";
 import { paymentDiff } from "./desk/diff.server";
 import { paymentCells } from "./desk/payment-cells.server";

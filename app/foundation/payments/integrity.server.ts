@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type IntegrityCheck, type Violation, violationsOf } from "~/platform/data/integrity.server";
 import type { Db } from "~db/client";
-import { type IntegrityCheck, type Violation, violationsOf } from "../../platform/integrity.server";
 
 /** Days of payments that the quick check looks at again: as long as their refunds usually come. */
 const recentDays = 2;

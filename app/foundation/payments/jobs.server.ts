@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { database } from "../../platform/database.server";
+import { database } from "~/platform/data/database.server";
+import { addJob, type CronEntry, type JobTable } from "~/platform/jobs/jobs.server";
 import { env } from "../../platform/env.server";
-import { addJob, type CronEntry, type JobTable } from "../../platform/jobs.server";
 import { notifyFromMockBank } from "./gateways/mock-bank.server";
 import { liveTill } from "./live-till.server";
 import { reconcilePayments } from "./reconcile.server";

@@ -1,4 +1,4 @@
-import { database, transact } from "../../platform/database.server";
+import { database, transact } from "~/platform/data/database.server";
 import { env } from "../../platform/env.server";
 import { withBreaker } from "./gateways/breaker";
 import { mockGateway } from "./gateways/mock.server";

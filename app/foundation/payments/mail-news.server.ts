@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { env } from "../../platform/env.server";
 import { parseLocale } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
-import { queueMail } from "../../platform/mail.server";
 import type { PaymentNews } from "./events";
 import { type OrderType, payPath } from "./payable";
 

@@ -1,4 +1,4 @@
-import type { Actor } from "../../platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "../../platform/clock.server";
 import { DomainError } from "../../platform/errors";
 import { type PayGroup, type PayMethod, payableOf } from "./payable";

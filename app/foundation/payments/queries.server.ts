@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { containing, startOfDay } from "~/platform/conditions";
+import { containing, startOfDay } from "~/platform/data/conditions";
+import type { TableState } from "~/platform/table/table";
+import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { payments, refunds } from "~db/schema/payments";
-import type { TableState } from "../../platform/table";
-import { tableOrder, tableSlice } from "../../platform/table.server";
 import type { PaymentColumn } from "./desk/payments-table";
 
 export type PaymentFilter = {

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
+import { addJob } from "~/platform/jobs/jobs.server";
 import { payments, refunds } from "~db/schema/payments";
-import { addJob } from "../../platform/jobs.server";
 import { log } from "../../platform/log.server";
 import { giveUpPayment, isOver, recheckPayment } from "./recheck-payment.server";
 import { unconfirmedSeconds } from "./rules";

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { addJob } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { payments, refunds } from "~db/schema/payments";
 import { DomainError } from "../../platform/errors";
-import { addJob } from "../../platform/jobs.server";
 
 export type RefundOrder = { ref: string; amount: number; reason: string };
 export type Refund = {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isMoneyOpen } from "~/platform/data/integrity.server";
 import type { Db } from "~db/client";
 import { payments, refunds } from "~db/schema/payments";
-import { isMoneyOpen } from "../../platform/integrity.server";
 import { log } from "../../platform/log.server";
 import { tellPaymentNews } from "./events";
 import type { GatewayName, RefundState } from "./gateway";

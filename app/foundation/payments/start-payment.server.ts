@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { payments } from "~db/schema/payments";
-import type { Actor } from "../../platform/actor";
 import { databaseNow } from "../../platform/clock.server";
 import { env } from "../../platform/env.server";
 import { DomainError } from "../../platform/errors";

@@ -1,4 +1,4 @@
-import type { Actor } from "../../platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "../../platform/errors";
 import { log } from "../../platform/log.server";
 import { payableOf } from "./payable";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { addJob } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { paymentEvents } from "~db/schema/payments";
 import { databaseNow } from "../../platform/clock.server";
-import { addJob } from "../../platform/jobs.server";
 import { log } from "../../platform/log.server";
 import type { Gateway } from "./gateway";
 import { endRefundByName } from "./send-refund.server";

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
+import { isMoneyOpen } from "~/platform/data/integrity.server";
 import { DomainError } from "~/platform/errors";
-import { isMoneyOpen } from "~/platform/integrity.server";
 import type { Db } from "~db/client";
 import { pointAccounts } from "~db/schema/points";
 

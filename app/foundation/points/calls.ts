@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
-import { anyone, only, signedIn } from "~/platform/access";
-import { actorOf, type Call, call, success } from "~/platform/calls";
+import { anyone, only, signedIn } from "~/platform/access/access";
+import { consume } from "~/platform/access/rate-limit.server";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { translator } from "~/platform/i18n/texts.server";
-import { pagingOf, pagingShape } from "~/platform/paging";
-import { consume } from "~/platform/rate-limit.server";
-import { tableInput, tableReply } from "~/platform/table.server";
+import { tableInput, tableReply } from "~/platform/table/table.server";
 import { adjustPoints } from "./adjust.server";
 import { adjustBody, rewardBody, ruleBody, userParams } from "./forms";
 import { historyCells } from "./history-cells.server";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { businessDay, databaseNow } from "~/platform/clock.server";
-import { addJob } from "~/platform/jobs.server";
+import { addJob } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { pointRules } from "~db/schema/points";
 import { lockAccount } from "./accounts.server";

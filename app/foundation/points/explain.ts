@@ -1,4 +1,4 @@
-import { href } from "~/platform/href";
+import { href } from "~/platform/screens/href";
 import type { PointType, RuleCaps } from "./rules";
 
 /** What an explanation reads of an entry. */

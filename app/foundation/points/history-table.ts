@@ -1,4 +1,4 @@
-import { defineTable } from "../../platform/table";
+import { defineTable } from "~/platform/table/table";
 
 /** A person's points history as administrators see it. */
 export const historyTable = defineTable({

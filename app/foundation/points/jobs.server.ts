@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { database, transact } from "~/platform/database.server";
-import type { CronEntry, JobTable } from "~/platform/jobs.server";
+import { database, transact } from "~/platform/data/database.server";
+import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { pointCaps } from "~db/schema/points";
 import { earn } from "./earn.server";

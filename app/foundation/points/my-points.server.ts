@@ -1,5 +1,5 @@
 import { env } from "~/platform/env.server";
-import { loadSignedIn } from "~/platform/handler.server";
+import { loadSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { type Explained, reasonOf } from "./explain";

@@ -1,7 +1,7 @@
 import type { Locale } from "~/platform/i18n/locales";
 import { textsOf } from "~/platform/i18n/texts.server";
 import { lookup, type Params } from "~/platform/i18n/translate";
-import { groupDigits } from "~/ui/money";
+import { groupDigits } from "~/ui/text/money";
 import { capReset } from "./explain";
 import type { PointType, RuleCaps } from "./rules";
 

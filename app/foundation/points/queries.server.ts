@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
-import { type Page, pageOf } from "~/platform/paging";
-import type { TableState } from "~/platform/table";
+import { type Page, pageOf } from "~/platform/api/paging";
+import type { TableState } from "~/platform/table/table";
 import type { Db } from "~db/client";
 import { pointAccounts, pointEntries, pointHolds, pointRules, pointTransactions } from "~db/schema/points";
 import { bookedFor, type PointType, pointTypes, shownType } from "./rules";

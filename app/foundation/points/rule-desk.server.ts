@@ -1,5 +1,5 @@
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
 import { ruleForm } from "./forms";
 import { capWords, pointWords, type RuleRow } from "./point-words.server";
 import { listRules } from "./queries.server";

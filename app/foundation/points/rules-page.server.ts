@@ -1,4 +1,4 @@
-import { load } from "~/platform/handler.server";
+import { load } from "~/platform/forms/handler.server";
 import { amountWords, capWords, pointWords, type RuleRow } from "./point-words.server";
 import { listRules } from "./queries.server";
 import { ruleTag } from "./save-rule.server";

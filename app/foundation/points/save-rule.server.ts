@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
-import { purgeTags } from "~/platform/purge.server";
 import type { Db } from "~db/client";
 import { pointRules } from "~db/schema/points";
 import type { RuleInput } from "./forms";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { anyone } from "~/platform/access";
-import { type Call, call } from "~/platform/calls";
+import { anyone } from "~/platform/access/access";
+import { type Call, call } from "~/platform/api/calls";
 import { DomainError } from "~/platform/errors";
 import { translator } from "~/platform/i18n/texts.server";
 import { exchangeRatesNow } from "./exchange-rates.server";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import { type Outbound, outbound } from "~/platform/outbound.server";
+import { type Outbound, outbound } from "~/platform/outbound/outbound.server";
 import type { Db } from "~db/client";
 import { exchangeRates } from "~db/schema/reference";
 

@@ -1,10 +1,10 @@
 import { and, asc, between, gte, inArray, sql } from "drizzle-orm";
 import { businessDay, databaseNow } from "~/platform/clock.server";
-import { transact } from "~/platform/database.server";
+import { transact } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
-import { addJob } from "~/platform/jobs.server";
+import { addJob } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/log.server";
-import { type Outbound, outbound } from "~/platform/outbound.server";
+import { type Outbound, outbound } from "~/platform/outbound/outbound.server";
 import type { Db } from "~db/client";
 import { holidays } from "~db/schema/reference";
 import { fillHolidays } from "~db/seed/holidays";

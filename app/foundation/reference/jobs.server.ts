@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database.server";
-import type { CronEntry, JobTable } from "~/platform/jobs.server";
+import { database } from "~/platform/data/database.server";
+import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
 import { refreshRates } from "./exchange-rates.server";
 import { missingYearJob, refreshHolidays } from "./holidays.server";
 import { refreshWeather } from "./weather.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "~/platform/errors";
-import { submitInSteps } from "~/platform/handler.server";
+import { submitInSteps } from "~/platform/forms/handler.server";
 import { type PlaceFields, placeLine, placeValues } from "./postcode";
 import { lookUpPostcode } from "./postcode.server";
 

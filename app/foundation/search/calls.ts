@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { anyone } from "~/platform/access";
-import { type Call, call } from "~/platform/calls";
-import { pagingOf, pagingShape } from "~/platform/paging";
+import { anyone } from "~/platform/access/access";
+import { type Call, call } from "~/platform/api/calls";
+import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { find, openTypes } from "./find.server";
 import { searchTypes } from "./provider";
 

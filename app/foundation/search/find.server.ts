@@ -1,4 +1,4 @@
-import { type Page, pageOf } from "~/platform/paging";
+import { type Page, pageOf } from "~/platform/api/paging";
 import type { Db } from "~db/client";
 import { searchPatterns } from "~db/text/search-text";
 import { type Hit, type Search, type SearchProviders, type SearchType, searchTypes } from "./provider";

@@ -1,6 +1,6 @@
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
+import type { Page } from "~/platform/api/paging";
 import type { Flag, Locale } from "~/platform/i18n/locales";
-import type { Page } from "~/platform/paging";
 import type { Db } from "~db/client";
 
 /** What can be searched, in the order of the tabs (decisions E2). */

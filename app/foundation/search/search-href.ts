@@ -1,4 +1,4 @@
-import { href } from "~/platform/href";
+import { href } from "~/platform/screens/href";
 import { type SearchType, searchTypes } from "./provider";
 
 /** Longest keyword that is read, in characters, and farthest page. */

@@ -1,6 +1,6 @@
-import type { Load } from "~/platform/handler.server";
+import { pagingOf } from "~/platform/api/paging";
+import type { Load } from "~/platform/forms/handler.server";
 import type { Locale } from "~/platform/i18n/locales";
-import { pagingOf } from "~/platform/paging";
 import { find, openTypes } from "./find.server";
 import type { Hit, SearchType } from "./provider";
 import { readSearch } from "./search-href";

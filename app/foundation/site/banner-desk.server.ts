@@ -1,13 +1,13 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { settleUploads } from "~/foundation/files/settle.server";
-import { transact } from "~/platform/database.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
-import { tableOrder, tableSlice, tableView } from "~/platform/table.server";
+import { href } from "~/platform/screens/href";
+import { tableOrder, tableSlice, tableView } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { banners } from "~db/schema/site";
 import { bannerForm } from "./banner-forms";

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
-import { database } from "~/platform/database.server";
+import { database } from "~/platform/data/database.server";
 import type { Flag } from "~/platform/i18n/locales";
-import { bannerSizes } from "~/ui/banner-sizes";
+import { bannerSizes } from "~/ui/media/banner-sizes";
 import { imageUrl } from "~/ui/media/image-url";
 import { bannersOf } from "./banners.server";
 

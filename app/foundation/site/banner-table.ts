@@ -1,4 +1,4 @@
-import { defineTable, readTable } from "~/platform/table";
+import { defineTable, readTable } from "~/platform/table/table";
 
 /** The table of banners. */
 export const bannerTable = defineTable({

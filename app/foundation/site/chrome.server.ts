@@ -1,12 +1,12 @@
+import type { Actor } from "~/platform/access/actor";
+import type { Screen } from "~/platform/screens/screens";
+import { type Site, sites } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
-import type { Actor } from "../../platform/actor";
 import { env } from "../../platform/env.server";
 import { type Locale, languageTags, locales } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import type { Translate } from "../../platform/i18n/translate";
 import type { RequestContext } from "../../platform/request-context";
-import type { Screen } from "../../platform/screens";
-import { type Site, sites } from "../../platform/sites";
 import type { AppPath } from "../../screens";
 import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
 import { brand } from "./brand";

@@ -1,6 +1,6 @@
+import { load } from "~/platform/forms/handler.server";
+import { serverHtml } from "~/platform/screens/server-html";
 import { DomainError } from "../../platform/errors";
-import { load } from "../../platform/handler.server";
-import { serverHtml } from "../../platform/server-html";
 import { documentHtml } from "./document-html";
 import { documentTexts, writtenDay } from "./document-texts.server";
 import { documents, hasSection, isDocument } from "./documents";

@@ -1,4 +1,4 @@
-import type { Edition } from "../../platform/sites";
+import type { Edition } from "~/platform/screens/sites";
 
 /** A published text of the platform: the day of its version, and the sections that only some editions have. */
 type DocumentSpec = { version: string; sections?: Readonly<Record<string, readonly Edition[]>> };

@@ -1,7 +1,7 @@
-import { anyone, only } from "~/platform/access";
-import { type Call, call, success } from "~/platform/calls";
+import { anyone, only } from "~/platform/access/access";
+import { type Call, call, success } from "~/platform/api/calls";
 import { translator } from "~/platform/i18n/texts.server";
-import { tableInput, tableReply } from "~/platform/table.server";
+import { tableInput, tableReply } from "~/platform/table/table.server";
 import { feedbackBody } from "./feedback-forms";
 import { takeFeedback } from "./feedback-page.server";
 import { feedbackList } from "./feedback-queries.server";

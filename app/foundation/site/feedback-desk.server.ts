@@ -1,8 +1,8 @@
 import { DomainError } from "~/platform/errors";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
-import { tableView } from "~/platform/table.server";
+import { href } from "~/platform/screens/href";
+import { tableView } from "~/platform/table/table.server";
 import { deskForm } from "./feedback-forms";
 import { feedbackList, feedbackOf } from "./feedback-queries.server";
 import { feedbackTable, readFeedbackState } from "./feedback-table";

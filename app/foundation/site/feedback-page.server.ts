@@ -1,7 +1,7 @@
-import { transact } from "~/platform/database.server";
-import { go, type Load, load, submitInSteps } from "~/platform/handler.server";
-import { href } from "~/platform/href";
-import { consume } from "~/platform/rate-limit.server";
+import { consume } from "~/platform/access/rate-limit.server";
+import { transact } from "~/platform/data/database.server";
+import { go, type Load, load, submitInSteps } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
 import { type FeedbackInput, feedbackForm } from "./feedback-forms";
 import { checkStamp, newStamp } from "./feedback-stamp.server";
 import { leaveFeedback } from "./leave-feedback.server";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Actor } from "~/platform/actor";
-import { href } from "~/platform/href";
+import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
+import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { feedbacks } from "~db/schema/site";
 import { openFeedback } from "./feedback-queries.server";

@@ -1,6 +1,6 @@
 import { and, count, eq, ilike, or, type SQL } from "drizzle-orm";
-import { containing } from "~/platform/conditions";
-import { tableOrder, tableSlice } from "~/platform/table.server";
+import { containing } from "~/platform/data/conditions";
+import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { feedbacks } from "~db/schema/site";

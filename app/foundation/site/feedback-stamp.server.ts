@@ -1,5 +1,5 @@
+import { readSigned, signValue } from "~/platform/access/signed.server";
 import { DomainError } from "../../platform/errors";
-import { readSigned, signValue } from "../../platform/signed.server";
 
 const purpose = "feedback";
 

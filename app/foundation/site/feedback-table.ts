@@ -1,4 +1,4 @@
-import { defineTable, readTable } from "~/platform/table";
+import { defineTable, readTable } from "~/platform/table/table";
 
 /** The table of messages: the desk, its API list and its CSV file. */
 export const feedbackTable = defineTable({

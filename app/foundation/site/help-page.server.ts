@@ -1,5 +1,5 @@
-import { load } from "../../platform/handler.server";
-import { serverHtml } from "../../platform/server-html";
+import { load } from "~/platform/forms/handler.server";
+import { serverHtml } from "~/platform/screens/server-html";
 import { escapeHtml, textHtml } from "./document-html";
 import { documentTexts } from "./document-texts.server";
 

@@ -1,8 +1,8 @@
-import { allows } from "../../platform/access";
-import type { Actor } from "../../platform/actor";
-import { fillPath } from "../../platform/href";
+import { allows } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
+import { fillPath } from "~/platform/screens/href";
+import type { Screen } from "~/platform/screens/screens";
 import type { Locale } from "../../platform/i18n/locales";
-import type { Screen } from "../../platform/screens";
 
 export type MenuGroupOf = { id: string; entries: { href: string; title: string }[] };
 

@@ -1,4 +1,4 @@
-import type { Site } from "../../platform/sites";
+import type { Site } from "~/platform/screens/sites";
 import type { AppPath } from "../../screens";
 
 type NavIcon =

@@ -1,8 +1,8 @@
+import type { Screen } from "~/platform/screens/screens";
 import { env } from "../../platform/env.server";
 import { languageTags, locales } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import type { RequestContext } from "../../platform/request-context";
-import type { Screen } from "../../platform/screens";
 import { brand } from "./brand";
 import { ownerOf } from "./owner";
 

@@ -1,4 +1,4 @@
-import type { Screen } from "../../platform/screens";
+import type { Screen } from "~/platform/screens/screens";
 
 /** What no crawler may fetch besides screens: calls, hand-overs, bare data of pages. */
 const always = ["/api/", "/jump", "/socket.io/", "/*.data"];

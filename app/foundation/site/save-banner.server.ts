@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
+import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
-import { purgeTags } from "~/platform/purge.server";
 import type { Db } from "~db/client";
 import { banners } from "~db/schema/site";
 import type { BannerInput } from "./banner-forms";

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { createGzip, gunzipSync } from "node:zlib";
 import type { Request, RequestHandler, Response } from "express";
-import { database } from "~/platform/database.server";
+import { database } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
-import type { Site } from "~/platform/sites";
+import type { Site } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
 import { documents, isDocument } from "./documents";
 import { closedRules, robotsText } from "./robots";

@@ -1,7 +1,7 @@
 import { env } from "~/platform/env.server";
-import { load } from "~/platform/handler.server";
-import { serverHtml } from "~/platform/server-html";
-import { homePaths, sites } from "~/platform/sites";
+import { load } from "~/platform/forms/handler.server";
+import { serverHtml } from "~/platform/screens/server-html";
+import { homePaths, sites } from "~/platform/screens/sites";
 import { escapeHtml } from "./document-html";
 import { openScreens, plainPath } from "./sitemap";
 import { sitemapContents } from "./sitemap-registry.server";

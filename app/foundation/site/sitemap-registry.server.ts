@@ -1,4 +1,4 @@
-import type { Screen } from "~/platform/screens";
+import type { Screen } from "~/platform/screens/screens";
 import type { SitemapSource } from "./sitemap";
 
 type Registered = { screens: readonly Screen[]; sources: readonly SitemapSource[] };

@@ -1,6 +1,6 @@
 import type { Locale } from "~/platform/i18n/locales";
-import type { Screen } from "~/platform/screens";
-import type { Edition, Site } from "~/platform/sites";
+import type { Screen } from "~/platform/screens/screens";
+import type { Edition, Site } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
 import { documents, isDocument } from "./documents";
 import { ownerOf } from "./owner";

@@ -1,10 +1,10 @@
 import type { Request, Response } from "express";
 import type { z } from "zod";
-import { allows } from "../access";
-import { type Call, type CallInput, Redirect } from "../calls";
-import { database, isOutage, transact } from "../database.server";
+import { allows } from "~/platform/access/access";
+import { type Call, type CallInput, Redirect } from "~/platform/api/calls";
+import { database, isOutage, transact } from "~/platform/data/database.server";
+import { once } from "~/platform/data/idempotency.server";
 import { DomainError } from "../errors";
-import { once } from "../idempotency.server";
 import { log } from "../log.server";
 import type { RequestContext } from "../request-context";
 import { BodyError, parseJson, readBody } from "./body.server";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Request, Response } from "express";
-import type { Actor } from "../actor";
+import type { Actor } from "~/platform/access/actor";
+import { readFlashes } from "~/platform/forms/flash.server";
+import type { Edition, Site } from "~/platform/screens/sites";
 import { env } from "../env.server";
-import { readFlashes } from "../flash.server";
 import { acceptedLocale, type Locale, parseLocale } from "../i18n/locales";
 import type { RequestContext } from "../request-context";
-import type { Edition, Site } from "../sites";
 import { cookieName, parseCookies } from "./cookies.server";
 
 const editionLocales: Record<Edition, Locale> = { cn: "zh_CN", intl: "en_US", jp: "ja_JP" };

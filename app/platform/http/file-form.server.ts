@@ -7,7 +7,7 @@ import {
   parseFormData,
 } from "@remix-run/form-data-parser";
 import type { Request as HttpRequest } from "express";
-import type { Actor } from "../actor";
+import type { Actor } from "~/platform/access/actor";
 import { BodyError, drain } from "./body.server";
 import { areFormFields, inputLimits } from "./input-guards";
 

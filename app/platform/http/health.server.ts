@@ -1,7 +1,7 @@
 import { type NextFunction, type Request, type Response, Router } from "express";
 import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+import { driver } from "~/platform/data/database.server";
 import { schemaVersion } from "~db/version";
-import { driver } from "../database.server";
 import { log } from "../log.server";
 
 collectDefaultMetrics();

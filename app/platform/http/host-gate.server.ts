@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
-import type { Actor } from "../actor";
+import type { Actor } from "~/platform/access/actor";
+import { type Site, sites } from "~/platform/screens/sites";
 import { env } from "../env.server";
-import { type Site, sites } from "../sites";
 import { inputLimits } from "./input-guards";
 
 declare global {

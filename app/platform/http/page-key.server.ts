@@ -1,7 +1,7 @@
 import type { Request } from "express";
+import type { Screen } from "~/platform/screens/screens";
+import type { Site } from "~/platform/screens/sites";
 import type { RequestContext } from "../request-context";
-import type { Screen } from "../screens";
-import type { Site } from "../sites";
 
 type Cacheable = { pattern: RegExp; params: readonly string[] };
 

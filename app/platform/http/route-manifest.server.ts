@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { manifestScript } from "../manifest-script";
+import { manifestScript } from "~/platform/screens/manifest-script";
 
 const yearSeconds = 31_536_000;
 

@@ -1,14 +1,14 @@
 import type { Socket } from "socket.io";
 import { z } from "zod";
-import { allows } from "../access";
-import type { Actor } from "../actor";
+import { allows } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
+import type { Site } from "~/platform/screens/sites";
 import { env } from "../env.server";
 import { DomainError } from "../errors";
 import { localeOf, type ResolveActor } from "../http/context.server";
 import { cookieName, parseCookies } from "../http/cookies.server";
 import { type Locale, parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
-import type { Site } from "../sites";
 import type { SocketEvent } from "./events";
 import { socketLimits } from "./raw-limits.server";
 import { sessionRoom, userRoom } from "./tell.server";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Access } from "../access";
-import type { Actor } from "../actor";
+import type { Access } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "../i18n/translate";
 
 /** Who sent an event, and the rooms that the server lets this socket join and leave. */

@@ -4,7 +4,7 @@ import { createAdapter } from "@socket.io/postgres-adapter";
 import pg from "pg";
 import { Gauge } from "prom-client";
 import { Server, type Socket } from "socket.io";
-import { driver } from "../database.server";
+import { driver } from "~/platform/data/database.server";
 import { env } from "../env.server";
 import type { ResolveActor } from "../http/context.server";
 import type { Locale } from "../i18n/locales";

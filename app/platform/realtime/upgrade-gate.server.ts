@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { type Site, sites } from "~/platform/screens/sites";
 import { env } from "../env.server";
 import { isDraining } from "../http/health.server";
-import { type Site, sites } from "../sites";
 
 const siteOfHost = new Map(sites.map((site) => [new URL(env.origins[site]).host, site]));
 

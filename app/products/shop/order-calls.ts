@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { only, signedIn } from "~/platform/access";
-import { actorOf, type Call, call, success } from "~/platform/calls";
+import { only, signedIn } from "~/platform/access/access";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage } from "~/platform/i18n/words";
-import { pagingOf, pagingShape } from "~/platform/paging";
-import { tableInput, tableReply } from "~/platform/table.server";
+import { tableInput, tableReply } from "~/platform/table/table.server";
 import { addToCart } from "./cart/add-to-cart.server";
 import { cartCount, cartOf } from "./cart/cart-queries.server";
 import { changeCartLine, removeFromCart } from "./cart/change-cart.server";

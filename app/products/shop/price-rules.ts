@@ -1,4 +1,4 @@
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import type { Property, Words } from "~db/schema/shop";
 
 /** Who looks or buys, as far as prices and visibility care; null: not signed in. */

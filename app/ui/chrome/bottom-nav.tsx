@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "../app-link";
+import { AppLink } from "~/ui/navigation/app-link";
 import { NavIcon } from "../icons/nav-icon";
 import s from "./bottom-nav.module.css";
 import type { BottomItem, ChromeData } from "./chrome-data";

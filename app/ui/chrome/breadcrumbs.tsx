@@ -1,5 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "../app-link";
+import { AppLink } from "~/ui/navigation/app-link";
 import s from "./breadcrumbs.module.css";
 
 /** The way from the home page to this one; the last entry is the page itself. Nothing when there is no way to show. */

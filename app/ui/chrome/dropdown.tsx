@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "../cx";
+import { cx } from "~/ui/base/cx";
 import s from "./dropdown.module.css";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "../button";
-import { ScenePanel } from "../panels";
+import { ScenePanel } from "~/ui/layout/panels";
+import { LinkButton } from "~/ui/navigation/button";
 import s from "./error-panel.module.css";
 import { mayReload } from "./reload-guard";
 

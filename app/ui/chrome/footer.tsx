@@ -1,5 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "../app-link";
+import { AppLink } from "~/ui/navigation/app-link";
 import { BrandMark } from "./brand-mark";
 import type { ChromeData, SocialChannel } from "./chrome-data";
 import s from "./footer.module.css";

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "../app-link";
-import { LinkButton } from "../button";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
+import { groupDigits } from "~/ui/text/money";
 import { ChevronDownIcon, CloseIcon, LogoutIcon } from "../icons/actions";
 import { Avatar } from "../media/avatar";
-import { groupDigits } from "../money";
 import type { ChromeData, ChromeUser } from "./chrome-data";
 import { readOpenGroups, rememberGroup } from "./menu-memory";
 import s from "./side-menu.module.css";

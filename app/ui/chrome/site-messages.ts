@@ -1,4 +1,4 @@
-import { inApp, sendToApp } from "../native-bridge";
+import { inApp, sendToApp } from "~/ui/base/native-bridge";
 
 /** A message between our sites, or from the native app around the page (decisions SH16). */
 export type SiteMessage = { type: "set-token" | "clear-token"; ott?: string; at: number };

@@ -1,4 +1,4 @@
-import { AppLink } from "../app-link";
+import { AppLink } from "~/ui/navigation/app-link";
 import type { SiteLink } from "./chrome-data";
 import s from "./site-tiles.module.css";
 

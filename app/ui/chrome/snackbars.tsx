@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { cx } from "../cx";
+import { cx } from "~/ui/base/cx";
 import { CheckIcon, ErrorIcon, InfoIcon, WarnIcon } from "../icons/things";
 import { addSnack, type LiveSnack, SNACK_EVENT, SNACK_MAX, type Snack } from "./snack-list";
 import s from "./snackbars.module.css";

@@ -1,6 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "../app-link";
-import { LinkButton } from "../button";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
 import { ChevronDownIcon, SearchIcon } from "../icons/actions";
 import { BellIcon, GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
 import { BrandMark } from "./brand-mark";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "../cx";
+import { cx } from "~/ui/base/cx";
 import { ChevronDownIcon } from "../icons/actions";
 import { Field, FieldNotes, type FieldProps, RequiredMark } from "./field";
 import s from "./form.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { cx } from "../cx";
+import { cx } from "~/ui/base/cx";
 import s from "./form.module.css";
 import type { FieldState } from "./form-context";
 

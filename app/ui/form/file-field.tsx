@@ -1,9 +1,9 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { partName, type UploadKind, uploadFormats, uploadKinds } from "~/platform/forms/upload-kinds";
 import { useT } from "~/platform/i18n/use-t";
-import { partName, type UploadKind, uploadFormats, uploadKinds } from "~/platform/upload-kinds";
-import { cx } from "../cx";
+import { cx } from "~/ui/base/cx";
+import { useHydrated } from "~/ui/base/use-hydrated";
 import { PlusIcon } from "../icons/actions";
-import { useHydrated } from "../use-hydrated";
 import { FieldNotes, type FieldProps, RequiredMark } from "./field";
 import s from "./file-field.module.css";
 import { FileItems } from "./file-items";

@@ -1,7 +1,7 @@
+import { isPictureName } from "~/platform/forms/upload-kinds";
 import { useT } from "~/platform/i18n/use-t";
-import { isPictureName } from "~/platform/upload-kinds";
-import { Button } from "../button";
-import { cx } from "../cx";
+import { cx } from "~/ui/base/cx";
+import { Button } from "~/ui/navigation/button";
 import { CloseIcon } from "../icons/actions";
 import { imageUrl } from "../media/image-url";
 import s from "./file-field.module.css";

@@ -1,4 +1,4 @@
-import type { UploadKind } from "~/platform/upload-kinds";
+import type { UploadKind } from "~/platform/forms/upload-kinds";
 
 type Sending = { kind: UploadKind; file: File; signal: AbortSignal; onSent: (sent: number) => void };
 

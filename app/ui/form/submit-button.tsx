@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../button";
+import { Button } from "~/ui/navigation/button";
 import s from "./form.module.css";
 import { useForm } from "./form-context";
 

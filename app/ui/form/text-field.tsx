@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { cx } from "../cx";
+import { cx } from "~/ui/base/cx";
 import { Field, type FieldProps } from "./field";
 import s from "./form.module.css";
 import { useField } from "./form-context";

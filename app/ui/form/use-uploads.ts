@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isFileKey, type UploadKind } from "~/platform/forms/upload-kinds";
 import { useT } from "~/platform/i18n/use-t";
-import { isFileKey, type UploadKind } from "~/platform/upload-kinds";
 
 export type UploadItem = {
   id: string;

@@ -1,4 +1,4 @@
-import { cx } from "../cx";
+import { cx } from "~/ui/base/cx";
 import s from "./avatar.module.css";
 import { imageUrl } from "./image-url";
 

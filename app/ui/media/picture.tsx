@@ -1,4 +1,4 @@
-import { cx } from "../cx";
+import { cx } from "~/ui/base/cx";
 import { type ImageWidth, imageSrcSet, imageUrl } from "./image-url";
 import s from "./picture.module.css";
 

@@ -4,7 +4,7 @@ import { actorReader } from "~/foundation/accounts/actor.server";
 import { mintOtt, redeemOtt } from "~/foundation/accounts/ott.server";
 import { endFamily, startSession } from "~/foundation/accounts/sessions.server";
 import { hashToken, newToken } from "~/foundation/accounts/tokens.server";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { handovers, sessions } from "~db/schema/accounts";
 import { type TestDatabase, testDatabase } from "../../setup/database";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { languageTags, locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { sites } from "~/platform/sites";
+import { sites } from "~/platform/screens/sites";
 import { postForm } from "../../harness/http";
 import { type Product, startProduct } from "../../harness/product";
 import { type TestDatabase, testDatabase } from "../../setup/database";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { actorReader } from "~/foundation/accounts/actor.server";
 import { type Credentials, checkCredentials, signIn } from "~/foundation/accounts/login.server";
-import { closeDatabase } from "~/platform/database.server";
+import { closeDatabase } from "~/platform/data/database.server";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
 import { type TestDatabase, testDatabase } from "../../setup/database";

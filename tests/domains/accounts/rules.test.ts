@@ -9,7 +9,7 @@ import {
   normalPhone,
   normalPostcode,
 } from "~/foundation/accounts/rules";
-import { parseForm } from "~/platform/form.server";
+import { parseForm } from "~/platform/forms/form.server";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
 import { settleUploads } from "~/foundation/files/settle.server";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import { storedFiles } from "~db/schema/files";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { actorOf, onDisk, picture, upload } from "./world";

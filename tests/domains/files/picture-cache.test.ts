@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimFiles } from "~/foundation/files/claim.server";
 import { pictureAt } from "~/foundation/files/picture.server";
 import { cached, forgetPicture, keep } from "~/foundation/files/picture-cache.server";
-import { closeDatabase } from "~/platform/database.server";
+import { closeDatabase } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { actorOf, picture, upload } from "./world";

@@ -6,9 +6,9 @@ import { announceUpload } from "~/foundation/files/announce.server";
 import { settleFile } from "~/foundation/files/settle.server";
 import { storage } from "~/foundation/files/storage/current.server";
 import { objectAt } from "~/foundation/files/storage/storage";
-import { rolesOf } from "~/platform/access";
-import type { Actor } from "~/platform/actor";
-import type { UploadKind } from "~/platform/upload-kinds";
+import { rolesOf } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
+import type { UploadKind } from "~/platform/forms/upload-kinds";
 import type { Db } from "~db/client";
 import { person } from "../../harness/people";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toNum } from "~/platform/actor";
+import { toNum } from "~/platform/access/actor";
 import { callApi, postForm } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
 import { type Product, startProduct } from "../../harness/product";

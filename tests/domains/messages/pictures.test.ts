@@ -4,7 +4,7 @@ import { mayRead } from "~/foundation/files/readers";
 import { deliverMessage } from "~/foundation/messages/deliver-message.server";
 import { listTalks } from "~/foundation/messages/queries.server";
 import { messageReportable } from "~/foundation/messages/reportable.server";
-import { closeDatabase } from "~/platform/database.server";
+import { closeDatabase } from "~/platform/data/database.server";
 import { reports } from "~db/schema/moderation";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { outcomeOf } from "../accounts/world";

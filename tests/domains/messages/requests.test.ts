@@ -7,7 +7,7 @@ import { readConversation, readMessages } from "~/foundation/messages/read-messa
 import { messageReportable } from "~/foundation/messages/reportable.server";
 import { sendMessage } from "~/foundation/messages/send-message.server";
 import { unreadCounts } from "~/foundation/notifications/queries.server";
-import { toNum } from "~/platform/actor";
+import { toNum } from "~/platform/access/actor";
 import { users } from "~db/schema/accounts";
 import { conversations, messages } from "~db/schema/messages";
 import { notifications } from "~db/schema/notifications";

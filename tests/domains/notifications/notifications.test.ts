@@ -7,7 +7,7 @@ import { listNotifications, unreadCounts } from "~/foundation/notifications/quer
 import { readAbout, readNotifications } from "~/foundation/notifications/read.server";
 import { registerTargets, targetOf } from "~/foundation/notifications/targets.server";
 import { setSubscription, unsubscribeLink } from "~/foundation/notifications/unsubscribe.server";
-import { closeDatabase } from "~/platform/database.server";
+import { closeDatabase } from "~/platform/data/database.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { notifications } from "~db/schema/notifications";
 import { person } from "../../harness/people";

@@ -5,7 +5,7 @@ import { auditCheck, chainHead, sealAudit, verifyAudit } from "~/foundation/audi
 import { listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
 import { earn } from "~/foundation/points/earn.server";
-import { readTable } from "~/platform/table";
+import { readTable } from "~/platform/table/table";
 import { type Connection, connect, type Db } from "~db/client";
 import { person } from "../../harness/people";
 import { type TestDatabase, testDatabase } from "../../setup/database";

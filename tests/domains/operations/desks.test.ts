@@ -3,12 +3,12 @@ import { removeJob, retryJob } from "~/foundation/operations/jobs/change-job.ser
 import { listJobs, queueState } from "~/foundation/operations/jobs/queries.server";
 import { jobTable } from "~/foundation/operations/jobs/table";
 import { listSettings, saveSetting } from "~/foundation/operations/settings/settings.server";
+import { setting, settingFacts, settingNames } from "~/platform/data/settings.server";
 import { locales } from "~/platform/i18n/locales";
 import { textsOf } from "~/platform/i18n/texts.server";
 import { lookup } from "~/platform/i18n/translate";
-import { addJob } from "~/platform/jobs.server";
-import { setting, settingFacts, settingNames } from "~/platform/settings.server";
-import { readTable } from "~/platform/table";
+import { addJob } from "~/platform/jobs/jobs.server";
+import { readTable } from "~/platform/table/table";
 import { auditLog } from "~db/schema/audit";
 import { person } from "../../harness/people";
 import { codeOf } from "../../harness/tally";

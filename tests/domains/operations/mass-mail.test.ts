@@ -62,7 +62,7 @@ const queued = async (): Promise<{ to: string }[]> =>
 
 /** Gives everything queued to the real mail server. */
 async function deliver(): Promise<void> {
-  const { mailJobs } = await import("~/platform/mail.server");
+  const { mailJobs } = await import("~/platform/jobs/mail.server");
   for (const mail of await queued()) await mailJobs.mail?.(mail);
 }
 
@@ -183,7 +183,7 @@ describe("mass mail", () => {
     expect(head).not.toMatch(/^bcc:/im);
     expect(head.match(/^subject:/gim)).toHaveLength(1);
     expect(received).toHaveLength(1);
-    const { queueMail } = await import("~/platform/mail.server");
+    const { queueMail } = await import("~/platform/jobs/mail.server");
     await run((tx) =>
       queueMail(tx, {
         to: "a@example.com",

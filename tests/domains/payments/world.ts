@@ -10,7 +10,7 @@ import { newPayId } from "~/foundation/payments/settle-free.server";
 import type { Payment } from "~/foundation/payments/settle-payment.server";
 import { readNotification } from "~/foundation/payments/take-notification.server";
 import type { Till } from "~/foundation/payments/till";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { type TestDatabase, testDatabase } from "../../setup/database";

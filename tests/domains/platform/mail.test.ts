@@ -42,7 +42,7 @@ const mail = { messageId: "8d0ed1d8", to: "guest@example.com", subject: "認証�
 
 describe("mail through a real SMTP server", () => {
   test("leaves with its own id, and not into the development mailbox", async () => {
-    const { mailJobs } = await import("~/platform/mail.server");
+    const { mailJobs } = await import("~/platform/jobs/mail.server");
     await mailJobs.mail?.(mail);
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ from: "no-reply@localhost", to: ["guest@example.com"] });
@@ -51,14 +51,14 @@ describe("mail through a real SMTP server", () => {
   });
 
   test("a server that refuses fails the job, so that the queue tries again", async () => {
-    const { mailJobs } = await import("~/platform/mail.server");
+    const { mailJobs } = await import("~/platform/jobs/mail.server");
     refusals = 1;
     await expect(mailJobs.mail?.(mail)).rejects.toThrow("try again");
     expect(received).toHaveLength(1);
   });
 
   test("a subject with line breaks adds no header", async () => {
-    const { queueMail, mailJobs } = await import("~/platform/mail.server");
+    const { queueMail, mailJobs } = await import("~/platform/jobs/mail.server");
     await database.db.transaction((tx) => queueMail(tx, { ...mail, subject: "Hello\r\nBcc: all@example.com" }));
     const [job] = await database.sql`select payload from graphile_worker._private_jobs`;
     expect((job as { payload: { subject: string } }).payload.subject).toBe("Hello Bcc: all@example.com");

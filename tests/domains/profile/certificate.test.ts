@@ -5,8 +5,8 @@ import { certificateFiles } from "~/foundation/accounts/profile/account-files.se
 import { certStates } from "~/foundation/accounts/profile/certificate-rules";
 import { handInCertificate } from "~/foundation/accounts/profile/hand-in-certificate.server";
 import { judgeCertificate } from "~/foundation/accounts/profile/judge-certificate.server";
-import { rolesOf } from "~/platform/access";
-import type { Actor } from "~/platform/actor";
+import { rolesOf } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
 import { translator } from "~/platform/i18n/texts.server";
 import { users } from "~db/schema/accounts";
 import { storedFiles } from "~db/schema/files";

@@ -8,8 +8,8 @@ import { anonymiseClosed } from "~/foundation/accounts/profile/anonymise.server"
 import { closeAccount } from "~/foundation/accounts/profile/close-account.server";
 import { closedForGood } from "~/foundation/accounts/profile/closing-rules.server";
 import { sendChangeCode } from "~/foundation/accounts/security/send-code.server";
-import { rolesOf } from "~/platform/access";
-import type { Actor } from "~/platform/actor";
+import { rolesOf } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { addresses, sessions, users, verificationCodes } from "~db/schema/accounts";
 import { storedFiles } from "~db/schema/files";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notify } from "~/foundation/notifications/notify.server";
-import { rolesOf } from "~/platform/access";
+import { rolesOf } from "~/platform/access/access";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { addresses } from "~db/schema/accounts";
 import { storedFiles } from "~db/schema/files";

@@ -14,8 +14,8 @@ import { closedForGood, lastDayToReturn, returnsFrom } from "~/foundation/accoun
 import { profileBody, profileForm } from "~/foundation/accounts/profile/profile-forms";
 import { isProfileAddress, isProfileNickname, isRealName } from "~/foundation/accounts/profile/profile-rules";
 import { isSilenced, requireVerified, requireVoice } from "~/foundation/accounts/profile/standing";
-import { rolesOf } from "~/platform/access";
-import { parseForm } from "~/platform/form.server";
+import { rolesOf } from "~/platform/access/access";
+import { parseForm } from "~/platform/forms/form.server";
 import { translator } from "~/platform/i18n/texts.server";
 
 /** Characters as people count them, of one to eleven code units each. */

@@ -4,7 +4,7 @@ import { tellAdministrators } from "~/foundation/accounts/tell-administrators.se
 import { decodeText, readHolidayCsv } from "~/foundation/reference/holiday-csv";
 import { isHoliday, isWeekend } from "~/foundation/reference/holidays";
 import { holidayNights, listedHolidays, refreshHolidays } from "~/foundation/reference/holidays.server";
-import { makeOutbound } from "~/platform/outbound.server";
+import { makeOutbound } from "~/platform/outbound/outbound.server";
 import { notifications } from "~db/schema/notifications";
 import { holidays } from "~db/schema/reference";
 import { fillHolidays } from "~db/seed/holidays";

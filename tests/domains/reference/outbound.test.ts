@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Resting } from "~/platform/breaker";
-import { makeOutbound, OutboundError, type OutboundReply } from "~/platform/outbound.server";
-import { isPublicAddress } from "~/platform/public-address";
+import { Resting } from "~/platform/outbound/breaker";
+import { makeOutbound, OutboundError, type OutboundReply } from "~/platform/outbound/outbound.server";
+import { isPublicAddress } from "~/platform/outbound/public-address";
 import { type Outside, startOutside } from "../../harness/outside";
 
 let outside: Outside;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readCentralBank, refreshRates } from "~/foundation/reference/exchange-rates.server";
 import { refreshWeather } from "~/foundation/reference/weather.server";
-import { makeOutbound } from "~/platform/outbound.server";
+import { makeOutbound } from "~/platform/outbound/outbound.server";
 import { exchangeRates, weather } from "~db/schema/reference";
 import { ask } from "../../harness/http";
 import { type Outside, startOutside } from "../../harness/outside";

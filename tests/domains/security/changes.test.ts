@@ -7,7 +7,7 @@ import { changePassword } from "~/foundation/accounts/security/change-password.s
 import { resetPassword } from "~/foundation/accounts/security/reset-password.server";
 import { sendForgotCode } from "~/foundation/accounts/security/send-code.server";
 import { endOtherSessions, endSession, listSessions } from "~/foundation/accounts/security/session-list.server";
-import { closeDatabase } from "~/platform/database.server";
+import { closeDatabase } from "~/platform/data/database.server";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
 import { knownDevices } from "~db/schema/security";

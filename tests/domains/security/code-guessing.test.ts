@@ -4,7 +4,7 @@ import { changeEmail, changeMobile } from "~/foundation/accounts/security/change
 import { changePassword } from "~/foundation/accounts/security/change-password.server";
 import { resetPassword } from "~/foundation/accounts/security/reset-password.server";
 import { sendForgotCode } from "~/foundation/accounts/security/send-code.server";
-import { closeDatabase } from "~/platform/database.server";
+import { closeDatabase } from "~/platform/data/database.server";
 import { inParallel } from "../../harness/http";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { mailedCode, outcomeOf, password, tally, user, visitor } from "../accounts/world";

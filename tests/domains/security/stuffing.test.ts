@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkCredentials } from "~/foundation/accounts/login.server";
-import { closeDatabase } from "~/platform/database.server";
+import { closeDatabase } from "~/platform/data/database.server";
 import { knownDevices } from "~db/schema/security";
 import { inParallel } from "../../harness/http";
 import { type TestDatabase, testDatabase } from "../../setup/database";

@@ -12,7 +12,7 @@ import {
   turnTwoFactorOff,
   twoFactorState,
 } from "~/foundation/accounts/security/two-factor.server";
-import { closeDatabase } from "~/platform/database.server";
+import { closeDatabase } from "~/platform/data/database.server";
 import { loginChallenges, recoveryCodes, totpFactors } from "~db/schema/security";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, lastMail, outcomeOf, password, tally, user } from "../accounts/world";

@@ -4,7 +4,7 @@ import { actorReader } from "~/foundation/accounts/actor.server";
 import { type Caller, completeLogin } from "~/foundation/accounts/complete-login.server";
 import { sendChangeCode } from "~/foundation/accounts/security/send-code.server";
 import { confirmTwoFactor, startTwoFactor, twoFactorState } from "~/foundation/accounts/security/two-factor.server";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { mailedCode, password, user, visitor } from "../accounts/world";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { csv } from "~/platform/csv";
-import { parseForm } from "~/platform/form.server";
+import { parseForm } from "~/platform/forms/form.server";
+import { csv } from "~/platform/table/csv";
 import { addToCart } from "~/products/shop/cart/add-to-cart.server";
 import { cartOf } from "~/products/shop/cart/cart-queries.server";
 import { changeCartLine, removeFromCart } from "~/products/shop/cart/change-cart.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";

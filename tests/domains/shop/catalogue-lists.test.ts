@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import { recommended, shopHome } from "~/products/shop/catalogue/home.server";
 import { listSorts } from "~/products/shop/catalogue/list-query";
 import { countUpTo, listQuery, rankingQuery, salesQuery, sectionsQuery } from "~/products/shop/catalogue/lists.server";

@@ -5,7 +5,7 @@ import { documentTexts } from "~/foundation/site/document-texts.server";
 import { type DocumentName, documents, hasSection, isDocument } from "~/foundation/site/documents";
 import { searchTopics } from "~/foundation/site/help-page.server";
 import { locales } from "~/platform/i18n/locales";
-import { editions } from "~/platform/sites";
+import { editions } from "~/platform/screens/sites";
 
 const names = Object.keys(documents) as DocumentName[];
 

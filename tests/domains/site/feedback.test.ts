@@ -4,7 +4,7 @@ import { openFeedback } from "~/foundation/site/feedback-queries.server";
 import { checkStamp, newStamp } from "~/foundation/site/feedback-stamp.server";
 import { answerFeedback, closeFeedback } from "~/foundation/site/handle-feedback.server";
 import { leaveFeedback } from "~/foundation/site/leave-feedback.server";
-import { readSigned, signValue } from "~/platform/signed.server";
+import { readSigned, signValue } from "~/platform/access/signed.server";
 import { auditLog } from "~db/schema/audit";
 import { feedbacks } from "~db/schema/site";
 import { person } from "../../harness/people";

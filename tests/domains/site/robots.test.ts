@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { closedRules, robotsText } from "~/foundation/site/robots";
 import { isListed, openScreens, plainPath } from "~/foundation/site/sitemap";
 import { indexXml, urlEntry } from "~/foundation/site/sitemap-xml";
-import { editions, sites } from "~/platform/sites";
+import { editions, sites } from "~/platform/screens/sites";
 import { allScreens } from "../../../app/screens";
 import { blockedBy } from "./robots-reader";
 

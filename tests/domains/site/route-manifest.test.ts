@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { manifestScript } from "~/platform/manifest-script";
+import { manifestScript } from "~/platform/screens/manifest-script";
 
 const route = (id: string, path: string | undefined, module: string) => ({
   id,

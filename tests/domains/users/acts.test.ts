@@ -7,8 +7,8 @@ import { resetPassword } from "~/foundation/accounts/admin/reset-password.server
 import { setEnabled } from "~/foundation/accounts/admin/set-enabled.server";
 import { setVip } from "~/foundation/accounts/admin/set-vip.server";
 import { silenceUser } from "~/foundation/accounts/admin/silence-user.server";
-import type { UserType } from "~/platform/access";
-import { closeDatabase, transact } from "~/platform/database.server";
+import type { UserType } from "~/platform/access/access";
+import { closeDatabase, transact } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";

@@ -1,7 +1,7 @@
 import { operatorOf } from "~/foundation/audit/operator";
 import { businessDay } from "~/platform/clock.server";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
 import { resetPassword } from "./reset-password.server";
 import { setEnabled } from "./set-enabled.server";
 import { silenceUser } from "./silence-user.server";

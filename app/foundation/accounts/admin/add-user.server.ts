@@ -1,6 +1,6 @@
 import { audit, type Operator } from "~/foundation/audit/audit.server";
-import type { UserType } from "~/platform/access";
-import { transact } from "~/platform/database.server";
+import type { UserType } from "~/platform/access/access";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
 import { isCommonPassword } from "../common-passwords.server";

@@ -1,7 +1,7 @@
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import type { UserType } from "~/platform/access";
-import { roles } from "~/platform/access";
+import type { UserType } from "~/platform/access/access";
+import { roles } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/tell.server";
 import type { Db } from "~db/client";

@@ -1,9 +1,9 @@
 import { and, count, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { roles } from "~/platform/access";
-import { fromNum, toNum } from "~/platform/actor";
-import { containing } from "~/platform/conditions";
-import type { TableState } from "~/platform/table";
-import { tableOrder, tableSlice } from "~/platform/table.server";
+import { roles } from "~/platform/access/access";
+import { fromNum, toNum } from "~/platform/access/actor";
+import { containing } from "~/platform/data/conditions";
+import type { TableState } from "~/platform/table/table";
+import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { pointAccounts } from "~db/schema/points";

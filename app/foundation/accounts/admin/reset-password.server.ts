@@ -2,7 +2,7 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { env } from "~/platform/env.server";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/mail.server";
+import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db } from "~db/client";
 import { forgetLogins } from "../security/forget.server";
 import { endAll } from "../sessions.server";

@@ -1,7 +1,7 @@
 import { operatorOf } from "~/foundation/audit/operator";
 import { businessDay } from "~/platform/clock.server";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
 import { certificateFiles } from "../profile/account-files.server";
 import { judgeCertificate } from "../profile/judge-certificate.server";
 import { changeTypes } from "./change-types.server";

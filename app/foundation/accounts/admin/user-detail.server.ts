@@ -1,6 +1,6 @@
 import { desc, eq, or } from "drizzle-orm";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { toNum } from "~/platform/actor";
+import { toNum } from "~/platform/access/actor";
 import { sheetTime } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";

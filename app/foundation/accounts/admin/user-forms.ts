@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { rowId } from "~/platform/row-id";
-import { userTypes } from "../../../platform/access";
+import { userTypes } from "~/platform/access/access";
+import { rowId } from "~/platform/data/row-id";
 import { emailField, newPasswordField, nicknameField, usernameField } from "../forms";
 
 const id = rowId;

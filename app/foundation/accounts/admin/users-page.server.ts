@@ -1,6 +1,6 @@
-import { loadSignedIn } from "~/platform/handler.server";
-import { readTable } from "~/platform/table";
-import { tableView } from "~/platform/table.server";
+import { loadSignedIn } from "~/platform/forms/handler.server";
+import { readTable } from "~/platform/table/table";
+import { tableView } from "~/platform/table/table.server";
 import { listUsers } from "./list-users.server";
 import { userCells } from "./user-cells.server";
 import { type UserGroup, usersTable } from "./users-table";

@@ -1,4 +1,4 @@
-import { defineTable } from "../../../platform/table";
+import { defineTable } from "~/platform/table/table";
 
 /** Everybody who has an account, as administrators see them. */
 export const usersTable = defineTable({

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
-import { flashCookie } from "~/platform/flash.server";
-import { load } from "~/platform/handler.server";
+import { flashCookie } from "~/platform/forms/flash.server";
+import { load } from "~/platform/forms/handler.server";
 import { isListedTarget } from "~/platform/http/safe-redirect";
 import type { Flash } from "~/platform/request-context";
 import { afterLogin } from "../complete-login.server";

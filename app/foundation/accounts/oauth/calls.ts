@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { anyone } from "../../../platform/access";
-import { type Call, call } from "../../../platform/calls";
+import { anyone } from "~/platform/access/access";
+import { type Call, call } from "~/platform/api/calls";
+import { sites } from "~/platform/screens/sites";
 import { env } from "../../../platform/env.server";
 import { DomainError } from "../../../platform/errors";
 import { safeRedirect } from "../../../platform/http/safe-redirect";
 import { parseLocale } from "../../../platform/i18n/locales";
 import type { RequestContext } from "../../../platform/request-context";
-import { sites } from "../../../platform/sites";
 import { loginObject } from "../queries.server";
 import { wechatAppClient } from "./endpoints.server";
 import { finishFlow, startFlow } from "./flow.server";

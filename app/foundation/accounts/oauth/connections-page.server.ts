@@ -1,5 +1,5 @@
-import { transact } from "~/platform/database.server";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
+import { transact } from "~/platform/data/database.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { offeredProviders } from "./endpoints.server";
 import { startFlow } from "./flow.server";
 import { connectionForm } from "./forms";

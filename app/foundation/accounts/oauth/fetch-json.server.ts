@@ -1,4 +1,4 @@
-import { outbound } from "~/platform/outbound.server";
+import { outbound } from "~/platform/outbound/outbound.server";
 
 /** Longest answer of a provider that is read, bytes. */
 const largest = 200_000;

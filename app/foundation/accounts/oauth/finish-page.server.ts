@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { transact } from "~/platform/database.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { go, load, requireActor, submitInSteps } from "~/platform/handler.server";
+import { go, load, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { browserOf } from "../browser-cookie.server";
 import { sendRegistrationCode } from "../register.server";
 import { accountLimits, agreementPages } from "../rules";

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { consume } from "~/platform/access/rate-limit.server";
 import { DomainError } from "~/platform/errors";
 import { parseCookies, setCookie } from "~/platform/http/cookies.server";
 import { type Locale, languageTags } from "~/platform/i18n/locales";
 import { log } from "~/platform/log.server";
-import { consume } from "~/platform/rate-limit.server";
-import type { Site } from "~/platform/sites";
+import type { Site } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
 import { oauthFlows } from "~db/schema/oauth";
 import { hashToken } from "../tokens.server";

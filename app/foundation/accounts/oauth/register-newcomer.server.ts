@@ -1,8 +1,8 @@
 import { audit } from "~/foundation/audit/audit.server";
-import { transact } from "~/platform/database.server";
+import { consume } from "~/platform/access/rate-limit.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
-import { consume } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { useCode as spendCode, tryCode } from "../codes.server";
 import { signIn, type Visitor } from "../login.server";

@@ -1,4 +1,4 @@
-import { transact } from "~/platform/database.server";
+import { transact } from "~/platform/data/database.server";
 import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
 import { type Caller, completeLogin, type Login } from "../complete-login.server";

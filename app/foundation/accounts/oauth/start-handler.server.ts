@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { database } from "~/platform/database.server";
+import { database } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { bareCsp } from "~/platform/http/csp.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";

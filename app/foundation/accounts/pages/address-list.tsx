@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
+import { href } from "~/platform/screens/href";
 import { PlusIcon } from "~/ui/icons/actions";
-import { Page, PageHead } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
+import { Page, PageHead } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { LinkButton } from "~/ui/navigation/button";
 import { addressListAction, addressListLoader } from "../profile/address-page.server";
 import { accountLimits } from "../rules";
 import { AddressCard } from "../ui/address-card";

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { PostcodeField } from "~/foundation/reference/ui/postcode-field";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { Page, PageHead } from "~/ui/page";
+import { Page, PageHead } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
 import { addressAction, addressLoader } from "../profile/address-page.server";
 import { deliveryFields } from "../profile/place-fields";
 import { EnterSubmits } from "../ui/code-step";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Page, PageHead, Section } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
+import { href } from "~/platform/screens/href";
+import { Page, PageHead, Section } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { LinkButton } from "~/ui/navigation/button";
 import { certificateAction, certificateLoader } from "../profile/certificate-page.server";
 import { CertificateForm } from "../ui/certificate-form";
 import { CertificateState } from "../ui/certificate-state";

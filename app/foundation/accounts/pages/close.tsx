@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { href } from "~/platform/screens/href";
 import { DownloadIcon } from "~/ui/icons/actions";
 import { WarnIcon } from "~/ui/icons/things";
-import { groupDigits } from "~/ui/money";
-import { Facts, Page, PageHead, Section } from "~/ui/page";
+import { Card } from "~/ui/layout/card";
+import { Facts, Page, PageHead, Section } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import { groupDigits } from "~/ui/text/money";
 import { closeAction, closeLoader } from "../profile/close-page.server";
 import { CloseForms } from "../ui/close-forms";
 import s from "../ui/profile.module.css";

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { Card } from "~/ui/card";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { Page, PageHead } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
 import { connectionsAction, connectionsLoader } from "../oauth/connections-page.server";
 import s from "../ui/accounts.module.css";
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
-import { load } from "~/platform/handler.server";
+import { load } from "~/platform/forms/handler.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";
-import { Page, PageHead, Stack } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
+import { Page, PageHead, Stack } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
 import { latestMails } from "../queries.server";
 import s from "../ui/accounts.module.css";
 

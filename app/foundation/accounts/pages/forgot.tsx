@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
 import { TextField } from "~/ui/form/text-field";
-import { Page } from "~/ui/page";
-import { PagePanel } from "~/ui/panels";
+import { Page } from "~/ui/layout/page";
+import { PagePanel } from "~/ui/layout/panels";
+import { AppLink } from "~/ui/navigation/app-link";
 import { forgotAction, forgotLoader } from "../security/forgot-page.server";
 import { ChangeForm, NewPassword } from "../security/ui/change-form";
 import s from "../ui/accounts.module.css";

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { Page } from "~/ui/page";
-import { PagePanel } from "~/ui/panels";
+import { Page } from "~/ui/layout/page";
+import { PagePanel } from "~/ui/layout/panels";
+import { AppLink } from "~/ui/navigation/app-link";
 import { loginCodeAction, loginCodeLoader } from "../security/login-code-page.server";
 import { SecondFactorField } from "../security/ui/two-factor-parts";
 import s from "../ui/accounts.module.css";

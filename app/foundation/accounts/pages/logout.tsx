@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
-import { go, load, submit } from "~/platform/handler.server";
+import { go, load, submit } from "~/platform/forms/handler.server";
 import { endSessionCookie } from "../session-cookie.server";
 import { endFamily } from "../sessions.server";
 

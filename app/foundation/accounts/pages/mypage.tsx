@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { href } from "~/platform/screens/href";
 import { WarnIcon } from "~/ui/icons/things";
+import { Card } from "~/ui/layout/card";
+import { Page, Section } from "~/ui/layout/page";
 import { Avatar } from "~/ui/media/avatar";
-import { groupDigits } from "~/ui/money";
-import { Page, Section } from "~/ui/page";
+import { LinkButton } from "~/ui/navigation/button";
+import { groupDigits } from "~/ui/text/money";
 import { mypageLoader } from "../profile/mypage.server";
 import { AccountTiles } from "../ui/account-tiles";
 import s from "../ui/profile.module.css";

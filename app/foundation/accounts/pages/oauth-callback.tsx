@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { ScenePanel } from "~/ui/panels";
+import { ScenePanel } from "~/ui/layout/panels";
+import { LinkButton } from "~/ui/navigation/button";
 import { callbackLoader } from "../oauth/callback-page.server";
 
 export const loader = callbackLoader;

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { Page, PageHead, Section, Stack } from "~/ui/page";
+import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
 import { finishAction, finishLoader } from "../oauth/finish-page.server";
 import { accountLimits } from "../rules";
 import { EnterSubmits } from "../ui/code-step";

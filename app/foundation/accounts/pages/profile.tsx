@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { href } from "~/platform/screens/href";
 import { DownloadIcon } from "~/ui/icons/actions";
-import { Page, PageHead, Section } from "~/ui/page";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead, Section } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
 import { profileAction, profileLoader } from "../profile/profile-page.server";
 import s from "../ui/profile.module.css";
 import { ProfileForm } from "../ui/profile-form";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { load } from "~/platform/handler.server";
+import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { Page, PageHead } from "~/ui/page";
+import { Page, PageHead } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
 import s from "../ui/accounts.module.css";
 import { TypeCards } from "../ui/type-cards";
 

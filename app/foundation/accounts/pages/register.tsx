@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Page, PageHead } from "~/ui/page";
-import { ScenePanel } from "~/ui/panels";
+import { Page, PageHead } from "~/ui/layout/page";
+import { ScenePanel } from "~/ui/layout/panels";
+import { LinkButton } from "~/ui/navigation/button";
 import { registerAction, registerLoader } from "../register-page.server";
 import { RegisterForm } from "../ui/register-form";
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { Badge } from "~/ui/badge";
 import { ActionForm } from "~/ui/form/action-form";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Badge } from "~/ui/text/badge";
 import { sessionsAction, sessionsLoader } from "../security/sessions-page.server";
 import s from "../security/ui/security.module.css";
 import { SecurityFrame } from "../security/ui/security-frame";

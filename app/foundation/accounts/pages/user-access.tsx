@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { Card } from "~/ui/card";
 import { ActionForm } from "~/ui/form/action-form";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { DateField, TextField } from "~/ui/form/text-field";
-import { Page, Section } from "~/ui/page";
+import { Card } from "~/ui/layout/card";
+import { Page, Section } from "~/ui/layout/page";
 import { accessAction, accessLoader } from "../admin/access-page.server";
 import { UserHead } from "../ui/user-head";
 import s from "../ui/users.module.css";

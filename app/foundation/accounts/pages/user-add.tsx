@@ -1,13 +1,13 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import { go, loadSignedIn, submitInSteps } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import { Card } from "~/ui/card";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { Page, PageHead } from "~/ui/page";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead } from "~/ui/layout/page";
 import { addUser } from "../admin/add-user.server";
 import { addForm } from "../admin/user-forms";
 import { TypeFields } from "../ui/type-fields";

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { Card } from "~/ui/card";
 import { ActionForm } from "~/ui/form/action-form";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { DateField, TextArea } from "~/ui/form/text-field";
+import { Card } from "~/ui/layout/card";
+import { Page, Section, Stack } from "~/ui/layout/page";
 import { SignedLink } from "~/ui/media/signed-link";
-import { Page, Section, Stack } from "~/ui/page";
 import { rightsAction, rightsLoader } from "../admin/rights-page.server";
 import { certState } from "../profile/certificate-rules";
 import { TypeFields } from "../ui/type-fields";

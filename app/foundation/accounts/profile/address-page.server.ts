@@ -1,8 +1,8 @@
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
 import { DomainError } from "~/platform/errors";
-import { byIntent, go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { byIntent, go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
 import { deleteAddress, getAddress, listAddresses, saveAddress, setDefaultAddress } from "../addresses.server";
 import { addressForm } from "../forms";
 import { deliveryFields } from "./place-fields";

@@ -1,8 +1,8 @@
 import { settleUploads } from "~/foundation/files/settle.server";
-import { signedIn } from "~/platform/access";
-import { toNum } from "~/platform/actor";
-import { actorOf, type Call, call, success } from "~/platform/calls";
-import { transact } from "~/platform/database.server";
+import { signedIn } from "~/platform/access/access";
+import { toNum } from "~/platform/access/actor";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { transact } from "~/platform/data/database.server";
 import { browserOf } from "../browser-cookie.server";
 import { profileOf } from "../queries.server";
 import { endSessionCookie } from "../session-cookie.server";

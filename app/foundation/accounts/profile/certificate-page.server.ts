@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { settleUploads } from "~/foundation/files/settle.server";
-import { transact } from "~/platform/database.server";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { transact } from "~/platform/data/database.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
+import { href } from "~/platform/screens/href";
 import { users } from "~db/schema/accounts";
 import { certificateFiles } from "./account-files.server";
 import { certState, needsCertificate, nextCertState } from "./certificate-rules";

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
-import type { Actor } from "~/platform/actor";
-import { transact } from "~/platform/database.server";
+import type { Actor } from "~/platform/access/actor";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { dayIn } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/mail.server";
+import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { tryCode, useCode } from "../codes.server";

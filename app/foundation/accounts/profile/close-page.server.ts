@@ -1,6 +1,6 @@
 import { balanceOf } from "~/foundation/points/queries.server";
 import { databaseNow } from "~/platform/clock.server";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
+import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { accountLimits } from "../rules";
 import { sendChangeCode } from "../security/send-code.server";
 import { endSessionCookie } from "../session-cookie.server";

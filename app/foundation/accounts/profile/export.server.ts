@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { audit, type Origin } from "~/foundation/audit/audit.server";
-import { toNum } from "~/platform/actor";
+import { toNum } from "~/platform/access/actor";
+import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
-import { consume } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 import { listAddresses } from "../addresses.server";

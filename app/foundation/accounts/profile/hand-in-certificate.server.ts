@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { claimFiles } from "~/foundation/files/claim.server";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";

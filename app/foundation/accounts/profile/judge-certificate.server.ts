@@ -4,7 +4,7 @@ import { notify } from "~/foundation/notifications/notify.server";
 import { DomainError } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/mail.server";
+import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { certLimits, certMove } from "./certificate-rules";

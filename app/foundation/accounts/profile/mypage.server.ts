@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { toNum } from "~/platform/actor";
-import { loadSignedIn } from "~/platform/handler.server";
+import { toNum } from "~/platform/access/actor";
+import { loadSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";

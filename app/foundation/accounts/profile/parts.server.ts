@@ -1,4 +1,4 @@
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
+import { rowId } from "~/platform/data/row-id";
+import { isFileKey } from "~/platform/forms/upload-kinds";
 import { locales } from "~/platform/i18n/locales";
-import { rowId } from "~/platform/row-id";
-import { isFileKey } from "~/platform/upload-kinds";
 import { codeField, line } from "../forms";
 import { isPostcode, normalPostcode } from "../rules";
 import { certLimits } from "./certificate-rules";

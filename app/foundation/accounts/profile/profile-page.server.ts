@@ -1,9 +1,9 @@
 import { settleUploads } from "~/foundation/files/settle.server";
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
-import { transact } from "~/platform/database.server";
-import { byIntent, go, loadSignedIn, requireActor, submitInSteps } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { transact } from "~/platform/data/database.server";
+import { byIntent, go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
 import { profileOf } from "../queries.server";
 import { homeFields } from "./place-fields";
 import { profileForm } from "./profile-forms";

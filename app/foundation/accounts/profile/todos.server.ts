@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { unreadCounts } from "~/foundation/notifications/queries.server";
-import type { Actor } from "~/platform/actor";
-import { href } from "~/platform/href";
+import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
+import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { certState, certStates, needsCertificate } from "./certificate-rules";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { rowId } from "~/platform/row-id";
-import { anyone, signedIn } from "../../../platform/access";
-import { actorOf, type Call, call, success } from "../../../platform/calls";
-import { requireActor } from "../../../platform/handler.server";
+import { anyone, signedIn } from "~/platform/access/access";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { rowId } from "~/platform/data/row-id";
+import { requireActor } from "~/platform/forms/handler.server";
 import { browserOf } from "../browser-cookie.server";
 import { sendRegistrationCode } from "../register.server";
 import { accountLimits } from "../rules";

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
-import { transact } from "~/platform/database.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { advisoryLocks } from "~db/locks";

@@ -1,4 +1,4 @@
-import { go, loadSignedIn, submitInSteps } from "~/platform/handler.server";
+import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
 import { profileOf } from "../queries.server";
 import { changeEmail, changeMobile } from "./change-contact.server";
 import { changePassword } from "./change-password.server";

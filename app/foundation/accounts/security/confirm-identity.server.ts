@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { audit, type Origin } from "~/foundation/audit/audit.server";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
+import { consume, forgive } from "~/platform/access/rate-limit.server";
 import { DomainError } from "~/platform/errors";
-import { consume, forgive } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { type CodeFor, useCode as takeCode, tryCode } from "../codes.server";

@@ -1,4 +1,4 @@
-import { go, load, submitInSteps } from "~/platform/handler.server";
+import { go, load, submitInSteps } from "~/platform/forms/handler.server";
 import { browserOf } from "../browser-cookie.server";
 import { endSessionCookie } from "../session-cookie.server";
 import { forgotForm } from "./forms";

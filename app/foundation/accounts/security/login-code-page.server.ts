@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { transact } from "~/platform/database.server";
-import { go, load, submitInSteps } from "~/platform/handler.server";
+import { transact } from "~/platform/data/database.server";
+import { go, load, submitInSteps } from "~/platform/forms/handler.server";
 import { afterLogin, completeLogin } from "../complete-login.server";
 import { wayBack } from "../login-page.server";
 import { challengeOf, endChallengeCookie, takeChallenge } from "./challenges.server";

@@ -3,7 +3,7 @@ import { databaseNow } from "~/platform/clock.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { type Locale, parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/mail.server";
+import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 

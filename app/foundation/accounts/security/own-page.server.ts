@@ -1,5 +1,5 @@
-import type { Actor } from "~/platform/actor";
-import { type Again, type Load, requireActor } from "~/platform/handler.server";
+import type { Actor } from "~/platform/access/actor";
+import { type Again, type Load, requireActor } from "~/platform/forms/handler.server";
 import { accountLimits } from "../rules";
 
 /** The signed-in owner of an account behind a page's call. */

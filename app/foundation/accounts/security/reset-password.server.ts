@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { audit, type Origin } from "~/foundation/audit/audit.server";
-import { transact } from "~/platform/database.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";

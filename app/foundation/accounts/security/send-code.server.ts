@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { transact } from "~/platform/database.server";
+import { consume } from "~/platform/access/rate-limit.server";
+import { transact } from "~/platform/data/database.server";
 import type { Locale } from "~/platform/i18n/locales";
-import { consume } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { type CodeFor, type CodePurpose, sendCode } from "../codes.server";

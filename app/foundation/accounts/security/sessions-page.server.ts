@@ -1,4 +1,4 @@
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { sessionsForm } from "./forms";
 import { securityLinks } from "./links";

@@ -1,6 +1,6 @@
 import encodeQr from "qr";
 import { DomainError } from "~/platform/errors";
-import { go, loadSignedIn, submitInSteps } from "~/platform/handler.server";
+import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { isStaff } from "../rules";
 import { twoFactorForm } from "./forms";

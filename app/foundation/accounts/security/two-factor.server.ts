@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
+import { consume, forgive } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
-import { transact } from "~/platform/database.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { consume, forgive } from "~/platform/rate-limit.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { recoveryCodes, totpFactors } from "~db/schema/security";

@@ -1,6 +1,5 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
+import { href } from "~/platform/screens/href";
 import {
   CoinIcon,
   DevicesIcon,
@@ -14,7 +13,8 @@ import {
 import { LogoutIcon } from "~/ui/icons/actions";
 import { BedIcon, BellIcon, CartIcon, GlobeIcon, HomeIcon, MessageIcon, ReceiptIcon } from "~/ui/icons/places";
 import { CheckIcon } from "~/ui/icons/things";
-import { Section } from "~/ui/page";
+import { Section } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
 import s from "./profile.module.css";
 
 const groups = [

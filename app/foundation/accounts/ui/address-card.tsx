@@ -1,10 +1,10 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { Badge } from "~/ui/badge";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Card } from "~/ui/layout/card";
+import { LinkButton } from "~/ui/navigation/button";
+import { Badge } from "~/ui/text/badge";
 import type { Address } from "../addresses.server";
 import s from "./profile.module.css";
 

@@ -1,9 +1,9 @@
 import { useT } from "~/platform/i18n/use-t";
-import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/card";
+import { Card } from "~/ui/layout/card";
+import { Facts } from "~/ui/layout/page";
+import { type Step, Steps } from "~/ui/layout/steps";
 import { SignedLink } from "~/ui/media/signed-link";
-import { Facts } from "~/ui/page";
-import { type Step, Steps } from "~/ui/steps";
+import { Badge } from "~/ui/text/badge";
 import type { CertState } from "../profile/certificate-rules";
 import s from "./profile.module.css";
 

@@ -5,7 +5,7 @@ import { FormError } from "~/ui/form/form-error";
 import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { CodeField } from "~/ui/form/text-field";
-import { Section } from "~/ui/page";
+import { Section } from "~/ui/layout/page";
 import { accountLimits } from "../rules";
 import s from "./profile.module.css";
 

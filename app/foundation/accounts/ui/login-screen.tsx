@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { LinkButton } from "~/ui/button";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { Page } from "~/ui/page";
-import { PagePanel } from "~/ui/panels";
+import { Page } from "~/ui/layout/page";
+import { PagePanel } from "~/ui/layout/panels";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
 import s from "./accounts.module.css";
 
 type Door = "user" | "admin" | "host";

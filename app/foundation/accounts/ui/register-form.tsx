@@ -1,10 +1,10 @@
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
 import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { AppLink } from "~/ui/navigation/app-link";
 import { accountLimits } from "../rules";
 import s from "./accounts.module.css";
 import { EnterSubmits } from "./code-step";

@@ -1,7 +1,7 @@
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import { TextField } from "~/ui/form/text-field";
+import { AppLink } from "~/ui/navigation/app-link";
 import { accountLimits } from "../rules";
 import s from "./accounts.module.css";
 import { CodeStep } from "./code-step";

@@ -1,7 +1,7 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
+import { href } from "~/platform/screens/href";
 import { ChevronRightIcon } from "~/ui/icons/actions";
+import { AppLink } from "~/ui/navigation/app-link";
 import type { SelfServiceType } from "../rules";
 import s from "./accounts.module.css";
 

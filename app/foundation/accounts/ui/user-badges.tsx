@@ -1,5 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
-import { Badge } from "~/ui/badge";
+import { Badge } from "~/ui/text/badge";
 import type { UserState } from "../admin/users-table";
 import { type CertState, certState } from "../profile/certificate-rules";
 import s from "./users.module.css";

@@ -1,7 +1,7 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { Avatar } from "~/ui/media/avatar";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/navigation/tabs";
 import type { UserHeadData } from "../admin/user-detail.server";
 import { CertBadge, StateBadges, TypeBadges } from "./user-badges";
 import s from "./users.module.css";

@@ -1,5 +1,5 @@
-import { AppLink } from "~/ui/app-link";
 import { ChevronRightIcon } from "~/ui/icons/actions";
+import { AppLink } from "~/ui/navigation/app-link";
 import s from "./profile.module.css";
 
 /** What waits, each with its number and the way to where it is done. */

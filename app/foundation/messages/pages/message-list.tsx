@@ -1,14 +1,14 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { Badge } from "~/ui/badge";
-import { Button, LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { SearchIcon } from "~/ui/icons/actions";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
 import { Avatar } from "~/ui/media/avatar";
-import { Page, PageHead } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
-import { Tabs } from "~/ui/tabs";
+import { AppLink } from "~/ui/navigation/app-link";
+import { Button, LinkButton } from "~/ui/navigation/button";
+import { Tabs } from "~/ui/navigation/tabs";
+import { Badge } from "~/ui/text/badge";
 import { messageListLoader } from "../message-list.server";
 import s from "../ui/messages.module.css";
 

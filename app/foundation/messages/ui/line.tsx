@@ -1,5 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
+import { AppLink } from "~/ui/navigation/app-link";
 import s from "./conversation.module.css";
 
 export type LineData = {

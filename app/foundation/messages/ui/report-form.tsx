@@ -1,11 +1,11 @@
 import { useT } from "~/platform/i18n/use-t";
-import { Card } from "~/ui/card";
 import { ActionForm } from "~/ui/form/action-form";
 import { type Option, SelectField } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
-import { Section } from "~/ui/page";
+import { Card } from "~/ui/layout/card";
+import { Section } from "~/ui/layout/page";
 import s from "./conversation.module.css";
 
 /** Reports one message to the administrators. */

@@ -1,15 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { ActionForm } from "~/ui/form/action-form";
 import { Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { CheckIcon } from "~/ui/icons/things";
-import { Page, PageHead, Section } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
-import { Tabs } from "~/ui/tabs";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead, Section } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
+import { Tabs } from "~/ui/navigation/tabs";
 import { notificationAction, notificationLoader } from "../notification-page.server";
 import s from "../ui/notifications.module.css";
 

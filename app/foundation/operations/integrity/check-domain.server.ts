@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { auditCheck } from "~/foundation/audit/chain.server";
-import type { IntegrityCheck, Violation } from "~/platform/integrity.server";
+import type { IntegrityCheck, Violation } from "~/platform/data/integrity.server";
 import { log } from "~/platform/log.server";
 import type { Db } from "~db/client";
 import { integrityStates } from "~db/schema/operations";

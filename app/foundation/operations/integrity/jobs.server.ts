@@ -1,6 +1,6 @@
 import { chainHead, sealAudit } from "~/foundation/audit/chain.server";
-import { database } from "~/platform/database.server";
-import type { CronEntry, JobTable } from "~/platform/jobs.server";
+import { database } from "~/platform/data/database.server";
+import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/log.server";
 import type { Db } from "~db/client";
 import { checkDomain } from "./check-domain.server";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import type { MoneyDomain } from "~/platform/data/integrity.server";
 import { DomainError } from "~/platform/errors";
-import type { MoneyDomain } from "~/platform/integrity.server";
 import type { Db } from "~db/client";
 import { integrityStates } from "~db/schema/operations";
 import { checkDomain } from "./check-domain.server";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { TableState } from "~/platform/table";
-import { tableSlice } from "~/platform/table.server";
+import type { TableState } from "~/platform/table/table";
+import { tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { operationsSources } from "../sources";
 import { type JobColumn, type JobFilter, type JobState, jobStates } from "./table";

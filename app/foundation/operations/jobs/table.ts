@@ -1,4 +1,4 @@
-import { defineTable } from "~/platform/table";
+import { defineTable } from "~/platform/table/table";
 
 /** States of a queued job: it waits for its time or a retry, runs, or failed for good and is parked. */
 export const jobStates = ["waiting", "running", "parked"] as const;

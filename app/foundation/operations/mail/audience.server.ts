@@ -1,6 +1,6 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { wantsMail } from "~/foundation/notifications/unsubscribe.server";
-import { startOfDay } from "~/platform/conditions";
+import { startOfDay } from "~/platform/data/conditions";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { MailAudience } from "~db/schema/operations";

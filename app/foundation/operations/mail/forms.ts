@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { userTypes } from "~/platform/access";
+import { userTypes } from "~/platform/access/access";
 import { mailLanguages, mailLimits } from "./languages";
 
 /** `{{nickname}}` is the only placeholder; anything else in double braces is a slip. */

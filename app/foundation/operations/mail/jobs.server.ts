@@ -1,8 +1,8 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { databaseNow } from "~/platform/clock.server";
-import { database, transact } from "~/platform/database.server";
-import type { CronEntry, JobTable } from "~/platform/jobs.server";
+import { database, transact } from "~/platform/data/database.server";
+import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
 import { mailCampaigns } from "~db/schema/operations";
 import { sendBatch } from "./send-batch.server";
 import { queueCampaign } from "./send-campaign.server";

@@ -2,7 +2,7 @@ import { unsubscribeHeaders, unsubscribeLink } from "~/foundation/notifications/
 import { flagOf, type Locale, locales, parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage } from "~/platform/i18n/words";
-import type { Mail } from "~/platform/mail.server";
+import type { Mail } from "~/platform/jobs/mail.server";
 import type { Words } from "~db/schema/shop";
 
 export type Reader = { id: number; email: string; nickname: string; locale: string };

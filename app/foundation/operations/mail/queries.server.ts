@@ -1,7 +1,7 @@
 import { count, eq, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { TableState } from "~/platform/table";
-import { tableOrder, tableSlice } from "~/platform/table.server";
+import type { TableState } from "~/platform/table/table";
+import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { mailCampaigns } from "~db/schema/operations";
 import { type CampaignColumn, type CampaignFilter, campaignStates } from "./table";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { queueMail } from "~/platform/mail.server";
-import { setting } from "~/platform/settings.server";
+import { setting } from "~/platform/data/settings.server";
+import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { users } from "~db/schema/accounts";

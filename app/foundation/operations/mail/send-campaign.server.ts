@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
-import { addJob } from "~/platform/jobs.server";
+import { addJob } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { mailCampaigns } from "~db/schema/operations";
 import { refusal } from "./save-campaign.server";

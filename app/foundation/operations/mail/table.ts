@@ -1,4 +1,4 @@
-import { defineTable } from "~/platform/table";
+import { defineTable } from "~/platform/table/table";
 
 /** States of a mass mail as they are stored. */
 export const campaignStates = ["draft", "scheduled", "sending", "sent", "stopped"] as const;

@@ -3,7 +3,7 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf, locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/mail.server";
+import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { mailCampaigns } from "~db/schema/operations";

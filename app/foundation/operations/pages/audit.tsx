@@ -1,17 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/card";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { DateField, TextField } from "~/ui/form/text-field";
-import { groupDigits } from "~/ui/money";
-import { Facts, Page, PageHead, Stack } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
-import { ServerTable } from "~/ui/server-table";
+import { Card } from "~/ui/layout/card";
+import { Facts, Page, PageHead, Stack } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { ServerTable } from "~/ui/table/server-table";
+import { Badge } from "~/ui/text/badge";
+import { groupDigits } from "~/ui/text/money";
 import { auditAction, auditLoader } from "../audit-page.server";
 import s from "../ui/operations.module.css";
 

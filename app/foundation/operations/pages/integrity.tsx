@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/card";
-import { DataTable } from "~/ui/data-table";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { Facts, Page, PageHead, Section, Stack } from "~/ui/page";
+import { Card } from "~/ui/layout/card";
+import { Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { DataTable } from "~/ui/table/data-table";
+import { Badge } from "~/ui/text/badge";
 import { integrityAction, integrityLoader } from "../integrity-page.server";
 import s from "../ui/operations.module.css";
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/card";
 import { ActionForm } from "~/ui/form/action-form";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { groupDigits } from "~/ui/money";
-import { Page, PageHead, Stack } from "~/ui/page";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead, Stack } from "~/ui/layout/page";
+import { Badge } from "~/ui/text/badge";
+import { groupDigits } from "~/ui/text/money";
 import { settingAction, settingLoader } from "../setting-page.server";
 import s from "../ui/operations.module.css";
 

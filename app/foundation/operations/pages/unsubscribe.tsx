@@ -3,8 +3,8 @@ import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { Page } from "~/ui/page";
-import { PagePanel } from "~/ui/panels";
+import { Page } from "~/ui/layout/page";
+import { PagePanel } from "~/ui/layout/panels";
 import { unsubscribeAction, unsubscribeLoader } from "../unsubscribe-page.server";
 
 export const loader = unsubscribeLoader;

@@ -1,6 +1,6 @@
 import { liveTill } from "~/foundation/payments/live-till.server";
+import { setting } from "~/platform/data/settings.server";
 import { env } from "~/platform/env.server";
-import { setting } from "~/platform/settings.server";
 import type { Db } from "~db/client";
 
 /** What every client may know of the settings (decisions E2): sizes in bytes, nights, ways to pay, the release. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { type SettingName, settingFacts, settingNames, settingValue } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
-import { type SettingName, settingFacts, settingNames, settingValue } from "~/platform/settings.server";
 import type { Db } from "~db/client";
 import { settings } from "~db/schema/platform";
 

@@ -1,5 +1,5 @@
 import { and, gte, isNotNull, lt } from "drizzle-orm";
-import { startOfDay } from "~/platform/conditions";
+import { startOfDay } from "~/platform/data/conditions";
 import { log } from "~/platform/log.server";
 import { payments } from "~db/schema/payments";
 import type { Report } from "../gateway";

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { toNum } from "~/platform/actor";
+import { toNum } from "~/platform/access/actor";
 import { sheetTime } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";

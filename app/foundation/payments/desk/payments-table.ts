@@ -1,4 +1,4 @@
-import { defineTable } from "../../../platform/table";
+import { defineTable } from "~/platform/table/table";
 
 /** Payment attempts as administrators see them. */
 export const paymentsTable = defineTable({

@@ -1,4 +1,4 @@
-import { breaker } from "../../../platform/breaker";
+import { breaker } from "~/platform/outbound/breaker";
 import type { Gateway } from "../gateway";
 
 /** The gateway behind a breaker. Verifying messages goes on, it needs nobody. `now` in milliseconds. */

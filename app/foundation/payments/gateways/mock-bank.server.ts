@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { and, eq, like, sql } from "drizzle-orm";
 import { z } from "zod";
+import { addJob } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { mockCharges } from "~db/schema/payments";
-import { addJob } from "../../../platform/jobs.server";
 import { type MockCharge, type MockMessage, type MockState, mockSignatureHeader } from "./mock.server";
 import { sign } from "./signature";
 

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { z } from "zod";
-import { go, load, requireActor, submitInSteps } from "~/platform/handler.server";
+import { go, load, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import { Card } from "~/ui/card";
-import { Countdown } from "~/ui/countdown";
-import { Facts, Page, PageHead, Stack } from "~/ui/page";
-import { Price } from "~/ui/price";
+import { Card } from "~/ui/layout/card";
+import { Facts, Page, PageHead, Stack } from "~/ui/layout/page";
+import { Countdown } from "~/ui/text/countdown";
+import { Price } from "~/ui/text/price";
 import { liveTill } from "../live-till.server";
 import { payView } from "../pay-view.server";
 import { orderTypes, payMethods, payPath } from "../payable";

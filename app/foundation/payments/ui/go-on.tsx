@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { LinkButton } from "~/ui/button";
+import { LinkButton } from "~/ui/navigation/button";
 import s from "./payments.module.css";
 
 /** Goes on to another page by itself after some seconds, without JavaScript too; the link is there for the impatient. */

@@ -1,6 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { groupDigits } from "~/ui/money";
+import { LinkButton } from "~/ui/navigation/button";
+import { groupDigits } from "~/ui/text/money";
 import type { PayState } from "../pay-view.server";
 import s from "./payments.module.css";
 

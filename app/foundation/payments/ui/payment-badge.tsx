@@ -1,5 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
-import { Badge } from "~/ui/badge";
+import { Badge } from "~/ui/text/badge";
 
 const tones: Record<string, "plain" | "good" | "warn" | "bad"> = {
   pending: "warn",

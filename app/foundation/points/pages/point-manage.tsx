@@ -1,16 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { Card } from "~/ui/card";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { groupDigits } from "~/ui/money";
-import { Columns, Facts, Page, PageHead, Section } from "~/ui/page";
-import { ServerTable } from "~/ui/server-table";
+import { Card } from "~/ui/layout/card";
+import { Columns, Facts, Page, PageHead, Section } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
+import { ServerTable } from "~/ui/table/server-table";
+import { groupDigits } from "~/ui/text/money";
 import { pointManageAction, pointManageLoader } from "../point-manage.server";
 
 export const loader = pointManageLoader;

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { DataTable } from "~/ui/data-table";
-import { Page, PageHead, Section } from "~/ui/page";
+import { href } from "~/platform/screens/href";
+import { Page, PageHead, Section } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import { DataTable } from "~/ui/table/data-table";
 import { rulesLoader } from "../rules-page.server";
 import s from "../ui/points.module.css";
 

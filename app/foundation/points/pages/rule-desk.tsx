@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { Badge } from "~/ui/badge";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { DataTable } from "~/ui/data-table";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { groupDigits } from "~/ui/money";
-import { Page, PageHead } from "~/ui/page";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
+import { DataTable } from "~/ui/table/data-table";
+import { Badge } from "~/ui/text/badge";
+import { groupDigits } from "~/ui/text/money";
 import { ruleDeskAction, ruleDeskLoader } from "../rule-desk.server";
 import s from "../ui/points.module.css";
 

@@ -1,8 +1,8 @@
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { Badge } from "~/ui/badge";
-import { cx } from "~/ui/cx";
-import { groupDigits } from "~/ui/money";
+import { cx } from "~/ui/base/cx";
+import { AppLink } from "~/ui/navigation/app-link";
+import { Badge } from "~/ui/text/badge";
+import { groupDigits } from "~/ui/text/money";
 import s from "./points.module.css";
 
 type Entry = {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { Button } from "~/ui/button";
 import { useForm } from "~/ui/form/form-context";
 import { TextField, type TextFieldProps } from "~/ui/form/text-field";
+import { Button } from "~/ui/navigation/button";
 import { type Place, type PlaceFields, placeLine, placeValues } from "../postcode";
 import s from "./postcode-field.module.css";
 

@@ -1,7 +1,7 @@
-import { AppLink } from "~/ui/app-link";
-import { LanguageChip } from "~/ui/language-chip";
 import { Picture } from "~/ui/media/picture";
-import { Price } from "~/ui/price";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LanguageChip } from "~/ui/text/language-chip";
+import { Price } from "~/ui/text/price";
 import type { Hit } from "../provider";
 import s from "./search.module.css";
 

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { useForm } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
-import { Page, PageHead } from "~/ui/page";
+import { Page, PageHead } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
 import { longestFeedback } from "../feedback-limits";
 import { feedbackAction, feedbackLoader } from "../feedback-page.server";
 import s from "../ui/desk.module.css";

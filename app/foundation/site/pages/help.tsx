@@ -1,13 +1,13 @@
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { writtenHtml } from "~/platform/server-html";
-import { Chip, ChipRow } from "~/ui/badge";
-import { Button, LinkButton } from "~/ui/button";
+import { href } from "~/platform/screens/href";
+import { writtenHtml } from "~/platform/screens/server-html";
 import { SearchIcon } from "~/ui/icons/actions";
-import { Page, PageHead } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
+import { Page, PageHead } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { Button, LinkButton } from "~/ui/navigation/button";
+import { Chip, ChipRow } from "~/ui/text/badge";
 import { helpLoader } from "../help-page.server";
 import s from "../ui/help.module.css";
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { load } from "~/platform/handler.server";
-import { NoPermissionPanel } from "~/ui/state-pages";
+import { load } from "~/platform/forms/handler.server";
+import { NoPermissionPanel } from "~/ui/layout/state-pages";
 
 export const loader = load(async ({ actor }) => ({ loginHref: actor ? undefined : "/user/login" }));
 

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { NotFoundPanel } from "~/ui/state-pages";
+import { NotFoundPanel } from "~/ui/layout/state-pages";
 
 export const loader = () => data(null, { status: 404 });
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { writtenHtml } from "~/platform/server-html";
-import { Page, PageHead } from "~/ui/page";
-import { PrintButton } from "~/ui/print-button";
+import { writtenHtml } from "~/platform/screens/server-html";
+import { Page, PageHead } from "~/ui/layout/page";
+import { PrintButton } from "~/ui/navigation/print-button";
 import { documentLoader } from "../document-page.server";
 import s from "../ui/document.module.css";
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { writtenHtml } from "~/platform/server-html";
-import { Page, PageHead } from "~/ui/page";
+import { writtenHtml } from "~/platform/screens/server-html";
+import { Page, PageHead } from "~/ui/layout/page";
 import { sitemapLoader } from "../sitemap-page.server";
 import s from "../ui/sitemap.module.css";
 

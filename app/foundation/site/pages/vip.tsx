@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { load } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { load } from "~/platform/forms/handler.server";
 import { dayIn } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { Page, PageHead, Section, Stack } from "~/ui/page";
+import { href } from "~/platform/screens/href";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
 import s from "../ui/vip.module.css";
 
 export const loader = load(async ({ actor, locale }) => {

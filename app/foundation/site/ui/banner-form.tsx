@@ -1,13 +1,13 @@
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
 import { FileField } from "~/ui/form/file-field";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { Stack } from "~/ui/page";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
 import s from "./desk.module.css";
 
 type Banner = {

@@ -1,11 +1,11 @@
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
-import { Facts, Stack } from "~/ui/page";
+import { Card } from "~/ui/layout/card";
+import { Facts, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
 import s from "./desk.module.css";
 
 type Message = {

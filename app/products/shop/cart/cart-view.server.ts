@@ -1,7 +1,7 @@
 import { listAddresses } from "~/foundation/accounts/addresses.server";
 import { liveTill } from "~/foundation/payments/live-till.server";
 import { balanceOf } from "~/foundation/points/queries.server";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";

@@ -1,5 +1,5 @@
 import { databaseNow } from "~/platform/clock.server";
-import type { Load } from "~/platform/handler.server";
+import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { type Card, type CardRow, toCard } from "./card";
 import type { Narrowing } from "./conditions.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { anyone } from "~/platform/access";
-import { type Call, type CallInput, call } from "~/platform/calls";
-import { pagingOf, pagingShape } from "~/platform/paging";
+import { anyone } from "~/platform/access/access";
+import { type Call, type CallInput, call } from "~/platform/api/calls";
+import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { saleTypes } from "./conditions.server";
 import { type Asking, entityList, entityOf, entityPage, sortStyles } from "./entities.server";
 import { allTypes, findType, shopHost, type TypeEntity, typeTree } from "./types.server";

@@ -1,5 +1,5 @@
 import { eq, sum } from "drizzle-orm";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { cartItems } from "~db/schema/shop";
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import type { Flag } from "~/platform/i18n/locales";
 import { commodities } from "~db/schema/shop";
 import { searchPatterns } from "~db/text/search-text";

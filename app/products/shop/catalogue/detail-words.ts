@@ -1,5 +1,5 @@
 import type { Translate } from "~/platform/i18n/translate";
-import { groupDigits } from "~/ui/money";
+import { groupDigits } from "~/ui/text/money";
 import type { postageLabel } from "../price-rules";
 
 /** What holds for a commodity now, of which its page says the words. Yen, points, units, days. */

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
-import type { Load } from "~/platform/handler.server";
+import type { Load } from "~/platform/forms/handler.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
+import { type Page, pageOf } from "~/platform/api/paging";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
-import { type Page, pageOf } from "~/platform/paging";
 import type { Db } from "~db/client";
 import { commodities, commodityTypes, shops, type Words } from "~db/schema/shop";
 import { buyableRange, saleOf } from "../price-rules";

@@ -1,4 +1,4 @@
-import type { Load } from "~/platform/handler.server";
+import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { cardMaker } from "./browse.server";
 import type { Card, CardRow } from "./card";

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Actor } from "~/platform/actor";
+import type { Actor } from "~/platform/access/actor";
+import { prepareOnce } from "~/platform/data/prepare-once.server";
 import type { Flag } from "~/platform/i18n/locales";
-import { prepareOnce } from "~/platform/prepare-once.server";
 import type { Db } from "~db/client";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import type { CardRow } from "./card";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Load } from "~/platform/handler.server";
+import type { Load } from "~/platform/forms/handler.server";
 import { type Flag, flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { shops } from "~db/schema/shop";

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, gte, lt, max, type SQL, sql } from "drizzle-orm";
 import { partSize, type SitemapSource } from "~/foundation/site/sitemap";
-import { href } from "~/platform/href";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { commodities, commodityTypes, shops } from "~db/schema/shop";
 import { inFlag, visibleTo } from "./conditions.server";

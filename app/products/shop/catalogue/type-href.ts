@@ -1,4 +1,4 @@
-import { href } from "~/platform/href";
+import { href } from "~/platform/screens/href";
 
 /** The show-more page of a type; type 0 is all of them. */
 export const typeHref = (saleType: "online" | "offline" | "on-off", typeId: number, subTypeId?: number): string =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { transact } from "~/platform/database.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import type { CronEntry, JobTable } from "~/platform/jobs.server";
+import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { completeNextDue } from "./verbs/complete-order.server";
 import { expireOrders, sweepSize } from "./verbs/expire-orders.server";

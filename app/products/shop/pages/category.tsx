@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
+import { pack, unpack } from "~/platform/data/packed";
 import { DomainError } from "~/platform/errors";
-import { load } from "~/platform/handler.server";
+import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
-import { pack, unpack } from "~/platform/packed";
-import { Chip, ChipRow } from "~/ui/badge";
-import { Page, PageHead, Stack } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
+import { Page, PageHead, Stack } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { Chip, ChipRow } from "~/ui/text/badge";
 import { listPage } from "../catalogue/browse.server";
 import { saleTypes } from "../catalogue/conditions.server";
 import { readListQuery } from "../catalogue/list-query";

@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { pack, unpack } from "~/platform/data/packed";
 import { DomainError } from "~/platform/errors";
-import { go, load, submit } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { go, load, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import { pack, unpack } from "~/platform/packed";
-import { LanguageChip } from "~/ui/language-chip";
+import { href } from "~/platform/screens/href";
+import { Facts, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
-import { Facts, Page, Stack } from "~/ui/page";
+import { LanguageChip } from "~/ui/text/language-chip";
 import { addToCart } from "../cart/add-to-cart.server";
 import { commodityMeta } from "../catalogue/commodity-meta";
 import { commodityDetail } from "../catalogue/detail.server";

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData, useRevalidator } from "@remix-run/react";
 import { DomainError } from "~/platform/errors";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Columns, Page, PageHead, Stack } from "~/ui/page";
+import { href } from "~/platform/screens/href";
+import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
 import { pageTitle } from "../catalogue/page-title";
 import { pageReader } from "../order/queries/line-views";
 import { orderDetail } from "../order/queries/order-detail.server";

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { payPath } from "~/foundation/payments/payable";
-import { load } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Page, PageHead, Stack } from "~/ui/page";
-import { PagePanel } from "~/ui/panels";
+import { href } from "~/platform/screens/href";
+import { Page, PageHead, Stack } from "~/ui/layout/page";
+import { PagePanel } from "~/ui/layout/panels";
+import { LinkButton } from "~/ui/navigation/button";
 import { pageReader } from "../order/queries/line-views";
 import { ordersOfGroup } from "../order/queries/my-orders.server";
 import { isServed } from "../order/states";

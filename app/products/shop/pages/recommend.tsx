@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { load } from "~/platform/handler.server";
+import { pack, unpack } from "~/platform/data/packed";
+import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import { pack, unpack } from "~/platform/packed";
-import { Page, PageHead } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
+import { Page, PageHead } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
 import { recommended } from "../catalogue/home.server";
 import { Ranking } from "../catalogue/ui/ranking";
 import { Shelf } from "../catalogue/ui/shelf";

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import type { Flash } from "~/platform/request-context";
-import { readTable } from "~/platform/table";
-import { tableView } from "~/platform/table.server";
+import { href } from "~/platform/screens/href";
+import { readTable } from "~/platform/table/table";
+import { tableView } from "~/platform/table/table.server";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { Page, PageHead, Stack } from "~/ui/page";
+import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { pageReader } from "../order/queries/line-views";
 import { refundAsks, sellerOrders } from "../order/queries/seller-orders.server";
 import { deskForm } from "../order/rules/order-forms";

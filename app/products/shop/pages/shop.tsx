@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { load } from "~/platform/handler.server";
-import { href } from "~/platform/href";
+import { pack, unpack } from "~/platform/data/packed";
+import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import { pack, unpack } from "~/platform/packed";
-import { LanguageChip } from "~/ui/language-chip";
+import { href } from "~/platform/screens/href";
+import { Page, Stack } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
 import { Picture } from "~/ui/media/picture";
-import { Page, Stack } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
+import { LanguageChip } from "~/ui/text/language-chip";
 import { listPage } from "../catalogue/browse.server";
 import { readListQuery } from "../catalogue/list-query";
 import { pageTitle } from "../catalogue/page-title";

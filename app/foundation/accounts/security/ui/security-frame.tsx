@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { Page } from "~/ui/page";
-import { PagePanel } from "~/ui/panels";
+import { Page } from "~/ui/layout/page";
+import { PagePanel } from "~/ui/layout/panels";
+import { AppLink } from "~/ui/navigation/app-link";
 import a from "../../ui/accounts.module.css";
 import type { securityLinks } from "../links";
 

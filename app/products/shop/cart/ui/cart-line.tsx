@@ -1,7 +1,6 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { cx } from "~/ui/cx";
+import { href } from "~/platform/screens/href";
+import { cx } from "~/ui/base/cx";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { NumberStepper } from "~/ui/form/number-stepper";
@@ -9,7 +8,8 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TrashIcon } from "~/ui/icons/actions";
 import { WarnIcon } from "~/ui/icons/things";
 import { Picture } from "~/ui/media/picture";
-import { Price } from "~/ui/price";
+import { AppLink } from "~/ui/navigation/app-link";
+import { Price } from "~/ui/text/price";
 import type { CartLineView } from "../cart-view.server";
 import s from "./cart.module.css";
 

@@ -1,10 +1,10 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { Columns, Facts, PageHead, Stack } from "~/ui/page";
-import { EmptyState } from "~/ui/panels";
-import { Price } from "~/ui/price";
+import { href } from "~/platform/screens/href";
+import { Card } from "~/ui/layout/card";
+import { Columns, Facts, PageHead, Stack } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { LinkButton } from "~/ui/navigation/button";
+import { Price } from "~/ui/text/price";
 import type { CartView } from "../cart-view.server";
 import s from "./cart.module.css";
 import { CartLine } from "./cart-line";

@@ -4,7 +4,7 @@ import { RadioGroup } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { groupDigits } from "~/ui/money";
+import { groupDigits } from "~/ui/text/money";
 import type { Choice, DetailView } from "../detail.server";
 import s from "./buy-form.module.css";
 

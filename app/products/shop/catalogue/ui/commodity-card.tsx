@@ -1,11 +1,11 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { Badge } from "~/ui/badge";
-import { LinkCard } from "~/ui/card";
-import { LanguageChip } from "~/ui/language-chip";
+import { href } from "~/platform/screens/href";
+import { LinkCard } from "~/ui/layout/card";
 import { Picture } from "~/ui/media/picture";
-import { groupDigits } from "~/ui/money";
-import { Price } from "~/ui/price";
+import { Badge } from "~/ui/text/badge";
+import { LanguageChip } from "~/ui/text/language-chip";
+import { groupDigits } from "~/ui/text/money";
+import { Price } from "~/ui/text/price";
 import type { Card } from "../card";
 import s from "./commodity-card.module.css";
 import { SaleClock } from "./sale-clock";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { Chip, ChipRow } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { Pager } from "~/ui/pager";
+import { Button } from "~/ui/navigation/button";
+import { Pager } from "~/ui/navigation/pager";
+import { Chip, ChipRow } from "~/ui/text/badge";
 import type { ListView } from "../browse.server";
 import { type ListQuery, listHref, listSorts } from "../list-query";
 import s from "./list-controls.module.css";

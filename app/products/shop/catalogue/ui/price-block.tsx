@@ -1,7 +1,7 @@
 import { useT } from "~/platform/i18n/use-t";
-import { Badge } from "~/ui/badge";
-import { groupDigits } from "~/ui/money";
-import { Price } from "~/ui/price";
+import { Badge } from "~/ui/text/badge";
+import { groupDigits } from "~/ui/text/money";
+import { Price } from "~/ui/text/price";
 import type { DetailView } from "../detail.server";
 import s from "./price-block.module.css";
 

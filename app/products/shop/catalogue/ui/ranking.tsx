@@ -1,8 +1,8 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
+import { href } from "~/platform/screens/href";
+import { Section } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
-import { Section } from "~/ui/page";
+import { AppLink } from "~/ui/navigation/app-link";
 import type { Card } from "../card";
 import { CardPrice } from "./commodity-card";
 import s from "./ranking.module.css";

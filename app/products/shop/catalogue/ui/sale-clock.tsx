@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { Countdown } from "~/ui/countdown";
+import { Countdown } from "~/ui/text/countdown";
 import type { CardSale } from "../card";
 import s from "./sale-clock.module.css";
 

@@ -1,8 +1,8 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
+import { href } from "~/platform/screens/href";
 import { CartIcon } from "~/ui/icons/places";
-import { SearchForm } from "~/ui/search-form";
+import { AppLink } from "~/ui/navigation/app-link";
+import { SearchForm } from "~/ui/navigation/search-form";
 import s from "./search-box.module.css";
 
 /** The shop's search and the way to the cart. `inCart`: units waiting in the cart. */

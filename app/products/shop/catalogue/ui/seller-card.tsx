@@ -1,6 +1,6 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkCard } from "~/ui/card";
+import { href } from "~/platform/screens/href";
+import { LinkCard } from "~/ui/layout/card";
 import { Picture } from "~/ui/media/picture";
 import type { DetailView } from "../detail.server";
 import s from "./commodity-card.module.css";

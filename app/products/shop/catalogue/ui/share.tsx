@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { Button } from "~/ui/button";
+import { useHydrated } from "~/ui/base/use-hydrated";
 import { CopyIcon } from "~/ui/icons/actions";
-import { useHydrated } from "~/ui/use-hydrated";
+import { AppLink } from "~/ui/navigation/app-link";
+import { Button } from "~/ui/navigation/button";
 import s from "./share.module.css";
 
 const targets = [

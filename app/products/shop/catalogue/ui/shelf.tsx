@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { CardGrid } from "~/ui/card";
-import { Section } from "~/ui/page";
+import { CardGrid } from "~/ui/layout/card";
+import { Section } from "~/ui/layout/page";
 import type { Card } from "../card";
 import { CommodityCard } from "./commodity-card";
 

@@ -1,6 +1,6 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
+import { href } from "~/platform/screens/href";
+import { AppLink } from "~/ui/navigation/app-link";
 import type { DetailView } from "../detail.server";
 import { typeHref } from "../type-href";
 import s from "./trail.module.css";

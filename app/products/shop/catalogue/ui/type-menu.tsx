@@ -1,7 +1,7 @@
-import { href } from "~/platform/href";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { Chip, ChipRow } from "~/ui/badge";
+import { href } from "~/platform/screens/href";
+import { AppLink } from "~/ui/navigation/app-link";
+import { Chip, ChipRow } from "~/ui/text/badge";
 import { typeHref } from "../type-href";
 import type { MenuType } from "../types.server";
 import s from "./type-menu.module.css";

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { OpenBusiness, Todo } from "~/foundation/accounts/profile/parts.server";
-import type { Actor } from "~/platform/actor";
-import { href } from "~/platform/href";
+import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
+import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { commodities, orders } from "~db/schema/shop";
 import type { OrderState } from "../states";

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { type Page, pageOf } from "~/platform/api/paging";
 import { databaseNow } from "~/platform/clock.server";
 import { inLanguage } from "~/platform/i18n/words";
-import { type Page, pageOf } from "~/platform/paging";
 import type { Db } from "~db/client";
 import { orders, shops } from "~db/schema/shop";
 import { type OrderTab, orderTabNames, orderTabs } from "../rules/tabs";

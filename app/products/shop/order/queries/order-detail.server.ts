@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
+import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import { inLanguage } from "~/platform/i18n/words";
-import { setting } from "~/platform/settings.server";
 import type { Db } from "~db/client";
 import { orderEvents, orders, shops } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";

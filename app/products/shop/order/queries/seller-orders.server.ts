@@ -1,9 +1,9 @@
 import { and, count, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
-import { containing, startOfDay } from "~/platform/conditions";
+import { containing, startOfDay } from "~/platform/data/conditions";
 import { inLanguage } from "~/platform/i18n/words";
-import type { TableState } from "~/platform/table";
-import { tableOrder } from "~/platform/table.server";
+import type { TableState } from "~/platform/table/table";
+import { tableOrder } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { orderEvents, orderLines, orders, shops } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";

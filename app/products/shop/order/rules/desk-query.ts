@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId } from "~/platform/row-id";
+import { rowId } from "~/platform/data/row-id";
 import { orderStates } from "../states";
 
 const day = z.iso.date().optional().catch(undefined);

@@ -1,4 +1,4 @@
-import { defineTable } from "../../../../platform/table";
+import { defineTable } from "~/platform/table/table";
 
 /** The seller's desk of orders; administrators see whose shop it is. The file for the books holds everything. */
 export const ordersTable = (withShop: boolean) =>

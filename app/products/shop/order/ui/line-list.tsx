@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { href } from "~/platform/href";
 import type { Flag } from "~/platform/i18n/locales";
-import { AppLink } from "~/ui/app-link";
+import { href } from "~/platform/screens/href";
 import { Picture } from "~/ui/media/picture";
-import { Price } from "~/ui/price";
+import { AppLink } from "~/ui/navigation/app-link";
+import { Price } from "~/ui/text/price";
 import s from "./line-list.module.css";
 
 export type ShownLine = {

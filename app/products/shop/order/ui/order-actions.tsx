@@ -1,13 +1,13 @@
 import { payPath } from "~/foundation/payments/payable";
 import { useT } from "~/platform/i18n/use-t";
-import { LinkButton } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { Countdown } from "~/ui/countdown";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
-import { Stack } from "~/ui/page";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import { Countdown } from "~/ui/text/countdown";
 import type { OrderDetail } from "../queries/order-detail.server";
 import s from "./order-detail.module.css";
 

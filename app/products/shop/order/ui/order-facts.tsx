@@ -1,9 +1,9 @@
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/app-link";
-import { Card } from "~/ui/card";
-import { groupDigits } from "~/ui/money";
-import { Facts, Stack } from "~/ui/page";
-import { Price } from "~/ui/price";
+import { Card } from "~/ui/layout/card";
+import { Facts, Stack } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
+import { groupDigits } from "~/ui/text/money";
+import { Price } from "~/ui/text/price";
 import type { OrderDetail } from "../queries/order-detail.server";
 import { hasEnded } from "../rules/tabs";
 import { LineList } from "./line-list";

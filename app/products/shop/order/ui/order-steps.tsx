@@ -1,5 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
-import { type Step, Steps } from "~/ui/steps";
+import { type Step, Steps } from "~/ui/layout/steps";
 import type { OrderDetail } from "../queries/order-detail.server";
 import { hasEnded } from "../rules/tabs";
 

@@ -1,11 +1,11 @@
 import { useT } from "~/platform/i18n/use-t";
-import { Card } from "~/ui/card";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { Section } from "~/ui/page";
-import { Price } from "~/ui/price";
+import { Card } from "~/ui/layout/card";
+import { Section } from "~/ui/layout/page";
+import { Price } from "~/ui/text/price";
 import s from "./desk.module.css";
 
 export type RefundAsk = { id: number; number: string; reason: string; total: number; time: string };

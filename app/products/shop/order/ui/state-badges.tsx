@@ -1,5 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
-import { Badge } from "~/ui/badge";
+import { Badge } from "~/ui/text/badge";
 import { stateTone } from "../rules/tabs";
 import { orderStates } from "../states";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
-import { setting } from "~/platform/settings.server";
 import type { Db } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Payable, PayGroup, PayMethod } from "~/foundation/payments/payable";
 import { DomainError } from "~/platform/errors";
-import { href } from "~/platform/href";
+import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { commodities, orderLines, orders } from "~db/schema/shop";

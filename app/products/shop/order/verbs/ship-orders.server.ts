@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
+import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
-import { addJob } from "~/platform/jobs.server";
-import { setting } from "~/platform/settings.server";
+import { addJob } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";

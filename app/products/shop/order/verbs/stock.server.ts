@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { purgeTags } from "~/platform/purge.server";
+import { purgeTags } from "~/platform/data/purge.server";
 import type { Db } from "~db/client";
 import { commodities, commodityStock } from "~db/schema/shop";
 import { stockState } from "../../price-rules";

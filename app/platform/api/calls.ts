@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import type { Access } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
+import type { RequestContext } from "~/platform/request-context";
+import type { Db } from "~db/client";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** What a handler receives. `db` is a transaction for everything but GETs, webhooks and calls that go outside. */
+export type CallInput<P, Q, B> = {
+  context: RequestContext;
+  db: Db;
+  params: P;
+  query: Q;
+  body: B;
+  /** The body as it came, for signed webhooks and calls that take bytes. */
+  raw: Buffer;
+  header: (name: string) => string | undefined;
+};
+
+type Shapes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = { params?: P; query?: Q; body?: B };
+
+export type CallOptions = {
+  /** Signed by its sender: no CSRF gate, no session, body not parsed; `db` is the pool, nothing is begun before the handler. */
+  webhook?: boolean;
+  /** A GET that writes (decisions A24): same CSRF gate as a POST, never prefetched, runs in a transaction. */
+  writes?: boolean;
+  /** Opens its own transactions with transact(), e.g. around a call to the outside: `db` is the pool, and nothing makes it run once. */
+  steps?: boolean;
+  /** Takes raw bytes (application/octet-stream), at most this many, instead of JSON: they are in `raw`. */
+  bytes?: number;
+  /** Answers anonymous GETs alike for everybody; the reply may carry an ETag and be cached for this many seconds. */
+  maxAge?: number;
+};
+
+/** One row of the call tables: what the dispatcher, the guard, the access test and /api/openapi.json are made from. */
+export type Call = CallOptions & {
+  method: Method;
+  path: string;
+  access: Access;
+  shapes: Shapes<z.ZodType, z.ZodType, z.ZodType>;
+  handle: (input: CallInput<never, never, never>) => Promise<unknown>;
+};
+
+type Out<S> = S extends z.ZodType ? z.output<S> : unknown;
+
+/**
+ * A call of the API: `call("GET /api/commodity/get/:id", anyone, { params }, handler)`.
+ * The handler returns the reply (bare for reads, the write envelope for writes, decisions A1 to A4) or throws a DomainError.
+ */
+export function call<P extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType>(
+  spec: `${Method} /api/${string}`,
+  access: Access,
+  shapes: Shapes<P, Q, B>,
+  handle: (input: CallInput<Out<P>, Out<Q>, Out<B>>) => Promise<unknown>,
+  options: CallOptions = {},
+): Call {
+  const [method, path = ""] = spec.split(" ") as [Method, string];
+  return { ...options, method, path, access, shapes, handle: handle as Call["handle"] };
+}
+
+/** The envelope of a write (decisions A1, A3). */
+export const success = (fields: { id?: number; detail?: unknown } = {}) => ({ result: "success" as const, ...fields });
+
+/** The reply "look there", as 302 that nobody keeps. */
+export class Redirect {
+  readonly to: string;
+  constructor(to: string) {
+    this.to = to;
+  }
+}
+
+/** The actor of a call whose access is not `anyone`; the guard has made sure of it. */
+export function actorOf(context: RequestContext): Actor {
+  if (!context.actor) throw new Error("a call without a guard asked for its actor");
+  return context.actor;
+}

@@ -1,0 +1,78 @@
+import { env } from "~/platform/env.server";
+import { type Connection, connect, type Db } from "~db/client";
+
+let connection: Connection | undefined;
+
+function open(): Connection {
+  connection ??= connect(env.DATABASE_URL, { max: env.DATABASE_POOL });
+  return connection;
+}
+
+/** The pool of this process. */
+export const database = (): Db => open().db;
+
+/** The driver of this process, for LISTEN and for libraries that take SQL text. */
+export const driver = () => open().sql;
+
+/** Closes the pool; waits up to 5 s for running statements. */
+export async function closeDatabase(): Promise<void> {
+  await connection?.close();
+  connection = undefined;
+}
+
+/** Serialization failure, deadlock, lock timeout of a deadlock, or a connection lost before anything was sent. */
+const retryable = new Set([
+  "40001",
+  "40P01",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "57P01",
+  "57P03",
+]);
+
+function codeOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ("code" in at && typeof at.code === "string") return at.code;
+  return undefined;
+}
+
+/** Whether the connection was lost or never made, as opposed to a refusal by a database that answers. */
+const isLostConnection = (code: string): boolean =>
+  /^(57P|08|CONNECT|ECONN)/.test(code) || code === "ETIMEDOUT" || code === "EPIPE";
+
+/** Whether the database could not be reached, or had no room or time for this (53…, 57014, 55P03): the caller answers "try again". */
+export const isOutage = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return code !== undefined && (isLostConnection(code) || /^(53|57014|55P03|25P03)/.test(code));
+};
+
+/** How long a lost connection is made up for by trying again, milliseconds: a visitor gets an answer within 5 s. */
+const patience = 2_000;
+
+/**
+ * Runs `work` in one READ COMMITTED transaction and retries the whole of it, at most 5 times with jitter,
+ * when the database says so or the connection breaks (reliability 5.1). `work` must have no outside effect.
+ * A commit whose answer was lost is never repeated here, since it may have happened: the caller answers 503, and a
+ * client that tries again with its idempotency key gets the first outcome.
+ */
+export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  const start = performance.now();
+  for (let attempt = 1; ; attempt++) {
+    let committing = false;
+    try {
+      return await open().db.transaction(async (tx) => {
+        const result = await work(tx);
+        committing = true;
+        return result;
+      });
+    } catch (error) {
+      const code = codeOf(error) ?? "";
+      const isLate = isLostConnection(code) && performance.now() - start > patience;
+      if (attempt === 5 || isLate || !retryable.has(code) || (committing && isLostConnection(code))) throw error;
+      await new Promise((done) => setTimeout(done, attempt * 20 + Math.random() * 60));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { idempotency } from "~db/schema/platform";
+
+type Attempt = { userId: number | undefined; key: unknown; route: string; body: unknown };
+
+const hashOf = (body: unknown) =>
+  createHash("sha256")
+    .update(JSON.stringify(body instanceof FormData ? [...body.entries()].sort() : (body ?? null)))
+    .digest("hex");
+
+/**
+ * Runs `work` once for a user and client-made key, inside the business transaction `tx` (reliability 5.7).
+ * A repeat waits for the first and gets the same reply, equal to the byte; the same key with another body or route is refused with
+ * `keyReused` (406). Without a user or a key the work simply runs. Replies must be JSON.
+ */
+export async function once<T>(tx: Db, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  const { userId, key, route } = attempt;
+  if (userId === undefined || typeof key !== "string" || key === "") return work();
+  if (key.length > 100) throw new DomainError("keyReused");
+  const bodyHash = hashOf(attempt.body);
+  const fresh = await tx
+    .insert(idempotency)
+    .values({ userId, key, route, bodyHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
+  const mine = and(eq(idempotency.userId, userId), eq(idempotency.key, key));
+  if (fresh.length === 0) {
+    const [first] = await tx.select().from(idempotency).where(mine);
+    if (!first || first.route !== route || first.bodyHash !== bodyHash) throw new DomainError("keyReused");
+    return first.reply as T;
+  }
+  const reply = await work();
+  const [kept] = await tx
+    .update(idempotency)
+    .set({ reply: reply ?? {} })
+    .where(mine)
+    .returning({ reply: idempotency.reply });
+  return kept?.reply as T;
+}

@@ -1,0 +1,88 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import type { DomainError } from "~/platform/errors";
+import type { Translate } from "~/platform/i18n/translate";
+
+/** What a refused form shows: messages by field name ("" is the whole form), what was typed, and the key of a refusal. */
+export type FormReply = {
+  initialValue?: Record<string, unknown> | undefined;
+  error?: Record<string, string[]> | undefined;
+  key?: string;
+  /** What an intermediate step of the form did, in the visitor's language. */
+  notice?: string;
+  /** Secrets that the reply shows once. */
+  shown?: string[] | undefined;
+};
+
+type Issue = { code?: string; minimum?: unknown; maximum?: unknown; input?: unknown; format?: string };
+
+/** Values that a step of the form wrote into fields, by field name (`to.city`). */
+export type Filled = Readonly<Record<string, string>>;
+
+function setAt(values: Record<string, unknown>, [step = "", ...rest]: string[], value: string): void {
+  if (rest.length === 0) {
+    values[step] = value;
+    return;
+  }
+  const below = values[step];
+  const inner = typeof below === "object" && below !== null ? (below as Record<string, unknown>) : {};
+  values[step] = inner;
+  setAt(inner, rest, value);
+}
+
+/** Secrets are never echoed: passwords, and fields named `code` (a postcode is none). */
+const isSecret = (name: string) => /password|(^|\.)code$/i.test(name);
+
+function issueMessage(issue: Issue, t: Translate): string {
+  if (issue.input === undefined || issue.input === "") return t("errors:validation.required");
+  if (issue.code === "too_small" && typeof issue.input === "string")
+    return t("errors:validation.tooShort", { min: Number(issue.minimum) });
+  if (issue.code === "too_big" && typeof issue.input === "string")
+    return t("errors:validation.tooLong", { max: Number(issue.maximum) });
+  if (issue.code === "too_small") return t("errors:validation.tooSmall", { min: Number(issue.minimum) });
+  if (issue.code === "too_big") return t("errors:validation.tooBig", { max: Number(issue.maximum) });
+  if (issue.code === "invalid_format" && issue.format === "email") return t("errors:validation.email");
+  return t("errors:validation.invalid");
+}
+
+type Parsed<T> =
+  | {
+      ok: true;
+      value: T;
+      refuse: (error: DomainError) => FormReply;
+      again: (notice: string, fill?: Filled) => FormReply;
+    }
+  | { ok: false; reply: FormReply };
+
+/** Parses a form with zod; a schema's own message is a key of errors.json (`validation.…` or a message key). */
+export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Translate): Parsed<z.output<S>> {
+  const submission = parseWithZod(form, { schema, error: (issue: Issue) => issueMessage(issue, t) } as never);
+  const hideFields = [...new Set(form.keys())].filter(isSecret);
+  if (submission.status === "success") {
+    return {
+      ok: true,
+      value: submission.value as z.output<S>,
+      refuse: (error) => ({
+        ...(submission.reply({
+          hideFields,
+          fieldErrors: { [error.field]: [t(`errors:${error.key}`, error.params)] },
+        }) as FormReply),
+        key: error.key,
+      }),
+      again: (notice, fill = {}) => {
+        const reply = submission.reply({ hideFields }) as FormReply;
+        const initialValue = structuredClone(reply.initialValue ?? {});
+        for (const [name, value] of Object.entries(fill)) setAt(initialValue, name.split("."), value);
+        return { ...reply, initialValue, notice };
+      },
+    };
+  }
+  const reply = submission.reply({ hideFields }) as FormReply;
+  const error = Object.fromEntries(
+    Object.entries(reply.error ?? {}).map(([name, messages]) => [
+      name,
+      (messages ?? []).map((message) => t(`errors:${message}`).replace(/^errors:/, "")),
+    ]),
+  );
+  return { ok: false, reply: { ...reply, error } };
+}

@@ -1,0 +1,157 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { Actor } from "~/platform/access/actor";
+import { database, isOutage, transact } from "~/platform/data/database.server";
+import { once } from "~/platform/data/idempotency.server";
+import { DomainError } from "~/platform/errors";
+import { translator } from "~/platform/i18n/texts.server";
+import type { Translate } from "~/platform/i18n/translate";
+import type { Flash, RequestContext } from "~/platform/request-context";
+import type { Db } from "~db/client";
+import { flashCookie } from "./flash.server";
+import { type Filled, type FormReply, parseForm } from "./form.server";
+
+type Base = RequestContext & {
+  params: Readonly<Record<string, string>>;
+  request: Request;
+  url: URL;
+  t: Translate;
+};
+export type Load = Base & { db: Db };
+export type Submit = Base & { tx: Db };
+type For<C, A> = Omit<C, "actor"> & { actor: A };
+
+/** Where an action goes once its transaction is committed, what it says there, and the cookies it sets. */
+export type Outcome = { to: string; flash?: Flash; cookies?: string[] };
+
+/**
+ * The same form again with everything typed kept but what `fill` sets by field name, and a message above it. `shown`
+ * reaches the page in this one reply and is kept nowhere: secrets that are shown once.
+ */
+export type Again = {
+  again: Flash;
+  fill?: Filled;
+  cookies?: string[];
+  shown?: string[];
+};
+
+/** The outcome "go to `to` and show `flash`". */
+export const go = (to: string, flash?: Flash, cookies?: string[]): Outcome => ({ to, flash, cookies });
+
+const base = ({ context, params, request }: LoaderFunctionArgs): Base => ({
+  ...context,
+  params: params as Record<string, string>,
+  request,
+  url: new URL(request.url),
+  t: translator(context.locale),
+});
+
+function pageError(error: unknown): unknown {
+  if (error instanceof DomainError) {
+    if (error.isMissing) return new Response(null, { status: 404 });
+    if (error.status === 409) return redirect("/no-permission");
+    if (error.status === 401) return redirect("/user/login");
+    return new Response(error.key, { status: 406 });
+  }
+  return isOutage(error) ? new Response(null, { status: 503, headers: { "Retry-After": "5" } }) : error;
+}
+
+/** The actor of a call that only signed-in people may make. */
+export function requireActor(actor: Actor | null): Actor {
+  if (!actor) throw new DomainError("unauthenticated");
+  return actor;
+}
+
+/** A page's loader. A missing thing shows the not-found page, a refusal the no-permission page. */
+export function load<T>(read: (call: Load) => Promise<T>) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
+    try {
+      return await read({ ...base(args), db: database() });
+    } catch (error) {
+      throw pageError(error);
+    }
+  };
+}
+
+/** `load` for screens behind a sign-in: `actor` is there. */
+export function loadSignedIn<T>(read: (call: For<Load, Actor>) => Promise<T>) {
+  return load((call) => read({ ...call, actor: requireActor(call.actor) }));
+}
+
+type Schema<S> = S | ((call: Base) => S);
+
+function action<S extends z.ZodType>(
+  schema: Schema<S>,
+  run: (input: z.output<S>, call: Base, form: FormData) => Promise<Outcome | Again>,
+) {
+  return async (args: ActionFunctionArgs) => {
+    const call = base(args);
+    const form = await args.request.formData();
+    const parsed = parseForm(form, typeof schema === "function" ? schema(call) : schema, call.t);
+    if (!parsed.ok) return data<FormReply>(parsed.reply, { status: 422 });
+    try {
+      const outcome = await run(parsed.value, call, form);
+      const headers = new Headers();
+      for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
+      if ("again" in outcome) {
+        const { again, fill, shown } = outcome;
+        return data<FormReply>({ ...parsed.again(call.t(again.key, again.params), fill), shown }, { headers });
+      }
+      if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
+      return redirect(outcome.to, { status: 303, headers });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.isMissing || error.status !== 406) throw pageError(error);
+      return data<FormReply>(parsed.refuse(error), { status: 406 });
+    }
+  };
+}
+
+/**
+ * A page's action: parses the form, runs `work` in ONE transaction and redirects to its outcome.
+ * Wrong input (422) and refusals (DomainError's status) come back as the same form with the messages in the
+ * visitor's language beside their fields and everything typed kept, passwords and codes excepted.
+ * A form with a hidden `key` field runs once: a repeat of the same key gets the first outcome (decisions A25).
+ */
+export function submit<S extends z.ZodType>(
+  schema: Schema<S>,
+  work: (input: z.output<S>, call: Submit) => Promise<Outcome>,
+) {
+  return action(schema, (input, call, form) =>
+    transact((tx) =>
+      once(tx, { userId: call.actor?.userId, key: form.get("key"), route: call.url.pathname, body: form }, () =>
+        work(input, { ...call, tx }),
+      ),
+    ),
+  );
+}
+
+/**
+ * `submit` for work that must not hold one transaction from end to end: hashing, counting a wrong try that outlives
+ * the refusal, calls to the outside. `work` opens its own transactions with transact(); nothing makes it run once.
+ */
+export function submitInSteps<S extends z.ZodType>(
+  schema: Schema<S>,
+  work: (input: z.output<S>, call: Load) => Promise<Outcome | Again>,
+) {
+  return action(schema, (input, call) => work(input, { ...call, db: database() }));
+}
+
+/** `submit` for screens behind a sign-in: `actor` is there. */
+export function submitSignedIn<S extends z.ZodType>(
+  schema: Schema<S>,
+  work: (input: z.output<S>, call: For<Submit, Actor>) => Promise<Outcome>,
+) {
+  return submit(schema, (input, call) => work(input, { ...call, actor: requireActor(call.actor) }));
+}
+
+/** An action that hands the posts of some intents to actions of their own, and all others to `rest`. */
+export function byIntent<A, B>(
+  own: Readonly<Record<string, (args: ActionFunctionArgs) => Promise<A>>>,
+  rest: (args: ActionFunctionArgs) => Promise<B>,
+) {
+  return async (args: ActionFunctionArgs): Promise<A | B> => {
+    const intents = (await args.request.clone().formData()).getAll("intent").map(String);
+    const [intent = ""] = intents;
+    return intents.length === 1 && Object.hasOwn(own, intent) && own[intent] ? own[intent](args) : rest(args);
+  };
+}

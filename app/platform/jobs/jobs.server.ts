@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { parseCronItems, type Runner, run } from "graphile-worker";
+import pg from "pg";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import type { Db } from "~db/client";
+
+/** What runs a queued job. It may run more than once: it must leave the same result. */
+export type JobHandler = (payload: unknown) => Promise<void>;
+export type JobTable = Readonly<Record<string, JobHandler>>;
+/** A job that runs by the clock: crontab pattern (UTC, minutes at the finest) and the job's name. */
+export type CronEntry = { pattern: string; job: string };
+
+/** A job lock of this age, in milliseconds, belongs to a process that is gone: every outside call of a job ends sooner. */
+const staleMs = 60_000;
+
+/** Tries before a job is parked for an operator (reliability 5.11). */
+const maxAttempts = 5;
+
+/**
+ * Queues a job in the transaction: it runs after the commit, or never (the outbox).
+ * `runAt` delays it by the database clock; a second job with the same `key` replaces the first while it waits.
+ */
+export async function addJob(
+  tx: Db,
+  name: string,
+  payload: Record<string, unknown>,
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::text::json,
+      run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
+      job_key => ${options.key ?? null}::text,
+      max_attempts => ${maxAttempts})`);
+}
+
+/** Starts the job runner of this process and frees the jobs that a killed process still holds. */
+export async function startJobs(jobs: JobTable, cron: readonly CronEntry[]): Promise<Runner> {
+  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 4, connectionTimeoutMillis: 2_000 });
+  const note = (error: Error) => log.warn({ err: error.message }, "job pool");
+  pool.on("error", note);
+  pool.on("connect", (client) => client.on("error", note));
+  const free = () => freeDeadWorkers(pool).catch(note);
+  await free();
+  const watch = setInterval(free, staleMs / 2);
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 3,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([name, handler]) => [name, (payload: unknown) => handler(payload)]),
+    ),
+    parsedCronItems: parseCronItems(cron.map(({ pattern, job }) => ({ match: pattern, task: job }))),
+  });
+  runner.events.on("stop", () => clearInterval(watch));
+  return runner;
+}
+
+/**
+ * Frees the jobs that a killed process still holds; without this they stay locked for 4 hours. No job of ours runs as
+ * long as `staleMs`, so a lock of that age has nobody behind it.
+ */
+async function freeDeadWorkers(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs
+     where locked_by is not null and locked_at < now() - make_interval(secs => $1)
+     having count(*) > 0`,
+    [staleMs / 1_000],
+  );
+}

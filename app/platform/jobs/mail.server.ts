@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import nodemailer from "nodemailer";
+import { z } from "zod";
+import { database } from "~/platform/data/database.server";
+import { env } from "~/platform/env.server";
+import type { Db } from "~db/client";
+import { devMails } from "~db/schema/platform";
+import { addJob, type JobTable } from "./jobs.server";
+
+const mailShape = z.object({
+  messageId: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Further headers by name, e.g. List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** Header values hold no line breaks nor other control characters, whatever was typed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
+const oneLine = (value: string) => value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ");
+
+/** Only names that a mail header may have pass; values are one line. */
+const safeHeaders = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => /^[A-Za-z][A-Za-z0-9-]*$/.test(name))
+      .map(([name, value]) => [name, oneLine(value)]),
+  );
+
+/** Queues a mail with the transaction; it leaves after the commit, once. */
+export async function queueMail(tx: Db, mail: Mail): Promise<void> {
+  await addJob(tx, "mail", {
+    messageId: randomUUID(),
+    to: oneLine(mail.to),
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    ...(mail.headers && { headers: safeHeaders(mail.headers) }),
+  });
+}
+
+const smtp = env.SMTP_URL
+  ? nodemailer.createTransport(
+      { url: env.SMTP_URL, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 },
+      { from: env.MAIL_FROM },
+    )
+  : null;
+
+/** Mail leaves by SMTP where a server is named, else it lands in the development mailbox (/dev/mail). */
+export const mailJobs: JobTable = {
+  mail: async (payload) => {
+    const { headers, ...mail } = mailShape.parse(payload);
+    if (smtp) await smtp.sendMail({ ...mail, messageId: `<${mail.messageId}@tabikura>`, ...(headers && { headers }) });
+    else await database().insert(devMails).values(mail).onConflictDoNothing();
+  },
+};

@@ -1,0 +1,73 @@
+import type { Access, Role } from "~/platform/access/access";
+import type { Locale } from "~/platform/i18n/locales";
+
+/** A screen's place in the side menu; its label is the screen's title, `site:group.<id>` that of its group. */
+export type MenuEntry = {
+  group: string;
+  /** Who sees the entry, when fewer than who may enter (decisions R3, R4, R9). */
+  roles?: readonly Role[];
+  /** Languages that show the entry (S0 6); all when absent. */
+  locales?: readonly Locale[];
+  /** Values for the path's parameters. */
+  params?: Readonly<Record<string, string>>;
+};
+
+export type ScreenOptions = {
+  /** Key of the page title, with its namespace. */
+  title: string;
+  /** Anonymous pages are cached; the value lists the query parameters that count (everything else is dropped). */
+  cache?: readonly string[];
+  menu?: MenuEntry;
+  /** A POST that no browser page made, without cookies and origin, is answered: mail programs unsubscribe so (RFC 8058). */
+  oneClick?: boolean;
+  /** Listed in the sitemap and open to search engines; guarded and pending screens never are. */
+  sitemap?: boolean;
+};
+
+export type Draft<P extends string = string> = ScreenOptions & { path: P; file: string | null; access: Access };
+
+/** One row of the screen tables: what the routes, guards, menus, breadcrumbs and the access test are made from. */
+export type Screen = ScreenOptions & {
+  /** Route id: `<domain>/<file>`, or `pending<path>`. */
+  id: string;
+  domain: string;
+  path: string;
+  /** Module, relative to app/. */
+  file: string;
+  access: Access;
+  pending: boolean;
+};
+
+/** A built screen: full path, module in the domain's pages folder, and who may enter. */
+export function screen<const P extends string>(
+  path: P,
+  file: string,
+  access: Access,
+  options: ScreenOptions,
+): Draft<P> {
+  return { path, file, access, ...options };
+}
+
+/** A screen whose domain is not open yet: it shows the "in preparation" page behind its final guard. */
+export function pending<const P extends string>(path: P, access: Access, options: ScreenOptions): Draft<P> {
+  return { path, file: null, access, ...options };
+}
+
+export type ScreenTable<P extends string = string> = { readonly screens: readonly Screen[]; readonly paths?: P };
+
+/** The screen table of one domain; `folder` is its folder under app/. */
+export function screenTable<const D extends readonly Draft[]>(
+  folder: string,
+  drafts: D,
+): ScreenTable<D[number]["path"]> {
+  const domain = folder.slice(folder.lastIndexOf("/") + 1);
+  return {
+    screens: drafts.map(({ file, ...row }) => ({
+      ...row,
+      domain,
+      id: file ? `${domain}/${file.replace(/\.tsx$/, "")}` : `pending${row.path}`,
+      file: file ? `${folder}/pages/${file}` : "foundation/site/pages/pending.tsx",
+      pending: file === null,
+    })),
+  };
+}

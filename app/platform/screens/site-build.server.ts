@@ -1,0 +1,66 @@
+import { redirect, type ServerBuild } from "@remix-run/node";
+import { allows } from "~/platform/access/access";
+import type { RequestContext } from "~/platform/request-context";
+import type { Screen } from "./screens";
+import { homePaths, type Site } from "./sites";
+import { rememberWay } from "./way-back.server";
+
+type Args = { context: RequestContext; request: Request };
+type Handler = (args: never) => unknown;
+
+/** Refuses who may not enter: visitors go to the login page, which remembers the way; wrong roles go home (decisions SH19). */
+function guard(screen: Screen, { context, request }: Args): void {
+  if (allows(screen.access, context.actor?.roles ?? null)) return;
+  if (context.actor) throw redirect("/");
+  const url = new URL(request.url);
+  const path = url.pathname.replace(/\.data$/, "") + url.search;
+  const memory = rememberWay(context.origin, path);
+  throw redirect(`/user/login?to=${encodeURIComponent(path)}`, { headers: memory ? { "Set-Cookie": memory } : {} });
+}
+
+const guarded = (screen: Screen, handler: Handler | undefined): Handler | undefined =>
+  handler &&
+  ((args: never) => {
+    guard(screen, args as Args);
+    return handler(args);
+  });
+
+/** The alias under which a site's home section is shown at "/". */
+const homeId = "home";
+
+/**
+ * The server build of one site: every loader and action behind its own screen's guard, the site's home section also
+ * at "/", and a route manifest of its own. Remix runs loaders in parallel and answers `?_routes=<child>` with the
+ * child alone, so a guard in a parent would protect nothing.
+ * Throws at start when a route has no screen, or a guarded screen has no loader.
+ */
+export function siteBuild(build: ServerBuild, site: Site, screens: readonly Screen[]): ServerBuild {
+  const byId = new Map(screens.map((screen) => [screen.id, screen]));
+  const routes: ServerBuild["routes"] = {};
+  for (const [id, route] of Object.entries(build.routes)) {
+    if (!route || id === "root") {
+      routes[id] = route;
+      continue;
+    }
+    const screen = byId.get(id);
+    if (!screen) throw new Error(`Route ${id} is in no screen table`);
+    const { loader, action } = route.module;
+    if (screen.access.allow !== "anyone" && !loader)
+      throw new Error(`Screen ${screen.path} is guarded but has no loader`);
+    const wrapped = { loader: guarded(screen, loader as Handler), action: guarded(screen, action as Handler) };
+    routes[id] = { ...route, module: { ...route.module, ...wrapped } as typeof route.module };
+  }
+  const home = screens.find((screen) => screen.path === homePaths[site]);
+  const [route, asset] = home ? [routes[home.id], build.assets.routes[home.id]] : [];
+  if (!route || !asset) throw new Error(`Site ${site} has no home screen ${homePaths[site]}`);
+  routes[homeId] = { ...route, id: homeId, path: undefined, index: true };
+  return {
+    ...build,
+    routes,
+    assets: {
+      ...build.assets,
+      url: `/assets/manifest-${build.assets.version}-${site}.js`,
+      routes: { ...build.assets.routes, [homeId]: { ...asset, id: homeId, path: undefined, index: true } },
+    },
+  };
+}

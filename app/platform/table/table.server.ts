@@ -1,0 +1,84 @@
+import { asc, type Column, desc, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { type Page, pageOf } from "~/platform/api/paging";
+import type { Translate } from "~/platform/i18n/translate";
+import type { RequestContext } from "~/platform/request-context";
+import { csv } from "./csv";
+import { type ColumnSpec, readTable, sheetRows, type TableSpec, type TableState } from "./table";
+
+/** What the table of a page needs besides its rows. */
+export type TableView<K extends string = string, F extends string = string> = {
+  state: TableState<K, F>;
+  /** Labels in the visitor's language. */
+  columns: ColumnSpec<K>[];
+  sort: K | `-${K}`;
+  total: number;
+};
+
+/** The table that a page shows, its headings in the visitor's language. */
+export const tableView = <K extends string, F extends string>(
+  spec: TableSpec<K, F>,
+  state: TableState<K, F>,
+  { total, t }: { total: number; t: Translate },
+): TableView<K, F> => ({
+  state,
+  columns: spec.columns.map((column) => ({ ...column, label: t(column.label) })),
+  sort: spec.sort,
+  total,
+});
+
+/**
+ * ORDER BY of a state: what is not there comes last whichever way, and `id` decides between equals, so that rows keep
+ * one order over pages.
+ */
+export function tableOrder<K extends string>(
+  state: TableState<K>,
+  by: Partial<Record<K, SQL | Column>>,
+  id: Column,
+): SQL[] {
+  const down = state.sort.startsWith("-");
+  const column = by[state.sort.replace(/^-/, "") as K];
+  const way = down ? desc : asc;
+  return [...(column ? [sql`${way(column)} nulls last`] : []), way(id)];
+}
+
+/** LIMIT and OFFSET of a state. */
+export const tableSlice = ({ page, size }: TableState): { limit: number; offset: number } => ({
+  limit: size,
+  offset: page * size,
+});
+
+/**
+ * The query of the API list that belongs to a table: the same filters, sort and columns as its page, `page` from 0,
+ * and `format=csv` for the whole list as a file (decisions A27).
+ */
+export const tableInput = <K extends string, F extends string>(spec: TableSpec<K, F>) =>
+  z.record(z.string(), z.string()).transform((query) => {
+    const format = query.format === "csv" ? ("csv" as const) : undefined;
+    const state = readTable(spec, new URLSearchParams({ ...query, print: "" }), 0);
+    return { format, state: format ? { ...state, page: 0, size: sheetRows.csv } : state };
+  });
+
+/** A column's value in a CSV file. */
+type Cells<K extends string, Row> = Record<K, (row: Row) => string | number | null | undefined>;
+
+/**
+ * The answer of an API list: a page of `rows`, or with `format=csv` a file of the chosen columns, headings in the
+ * visitor's language. A column of controls needs a cell too; it is never asked.
+ */
+export function tableReply<K extends string, F extends string, Row>(
+  spec: TableSpec<K, F>,
+  asked: { format?: "csv" | undefined; state: TableState<K, F> },
+  list: { rows: Row[]; total: number },
+  { context, t, cells }: { context: RequestContext; t: Translate; cells: Cells<K, Row> },
+): Page<Row> | string {
+  if (!asked.format) return pageOf(list.rows, list.total, { page: asked.state.page, size: asked.state.size });
+  context.replyHeaders.set("Content-Type", "text/csv; charset=utf-8");
+  context.replyHeaders.set("Content-Disposition", `attachment; filename="${spec.name}.csv"`);
+  const isInFile = ({ key, tool }: ColumnSpec<K>) => !tool && (spec.wholeFile || asked.state.columns.includes(key));
+  const shown = spec.columns.filter(isInFile);
+  return csv(
+    shown.map(({ label }) => t(label)),
+    list.rows.map((row) => shown.map(({ key }) => cells[key](row))),
+  );
+}

@@ -1,0 +1,60 @@
+import { useT } from "~/platform/i18n/use-t";
+import { LinkButton } from "~/ui/navigation/button";
+import { ScenePanel } from "./panels";
+
+/** The page of a screen that is still in preparation; `title` is the screen's own name when it has one. */
+export function PendingPage({ title, homeHref }: { title?: string; homeHref: string }) {
+  const t = useT("common");
+  return (
+    <ScenePanel
+      art="pending"
+      screen="pending"
+      eager
+      title={title ?? t("pendingTitle")}
+      actions={<LinkButton to={homeHref}>{t("goHome")}</LinkButton>}
+    >
+      {title && <p>{t("pendingTitle")}</p>}
+      <p>{t("pendingText")}</p>
+    </ScenePanel>
+  );
+}
+
+/** The page of an address that leads nowhere. */
+export function NotFoundPanel({ homeHref }: { homeHref: string }) {
+  const t = useT("common");
+  return (
+    <ScenePanel
+      art="not-found"
+      screen="not-found"
+      code="404"
+      eager
+      title={t("notFoundTitle")}
+      actions={<LinkButton to={homeHref}>{t("goHome")}</LinkButton>}
+    >
+      <p>{t("notFoundText")}</p>
+    </ScenePanel>
+  );
+}
+
+/** The page of a screen that the visitor's roles do not open; `loginHref` is offered to visitors who are not signed in. */
+export function NoPermissionPanel({ homeHref, loginHref }: { homeHref: string; loginHref?: string }) {
+  const t = useT("common");
+  return (
+    <ScenePanel
+      art="no-permission"
+      screen="no-permission"
+      eager
+      title={t("noPermissionTitle")}
+      actions={
+        <>
+          {loginHref && <LinkButton to={loginHref}>{t("login")}</LinkButton>}
+          <LinkButton to={homeHref} look={loginHref ? "quiet" : "primary"}>
+            {t("goHome")}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t("noPermissionText")}</p>
+    </ScenePanel>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useHydrated } from "~/ui/base/use-hydrated";
+import { PauseIcon, PlayIcon } from "~/ui/icons/playing";
+import { AppLink } from "~/ui/navigation/app-link";
+import s from "./banner-carousel.module.css";
+import { bannerSizes } from "./banner-sizes";
+import { imageUrl } from "./image-url";
+
+export type Slide = {
+  id: number;
+  title: string;
+  lang?: string;
+  /** Where it leads; "" for nowhere. */
+  link: string;
+  /** Key of the picture of 750 × 280. */
+  mobileKey: string;
+  /** Key of the picture of 1920 × 560. */
+  desktopKey: string;
+};
+
+/** Milliseconds that a slide stays (S0 9). */
+const stay = 5_000;
+
+function SlidePicture({ slide, first }: { slide: Slide; first: boolean }) {
+  const { mobile, desktop } = bannerSizes;
+  const wide = [1280, 1920] as const;
+  return (
+    <picture>
+      <source
+        media="(min-width: 960px)"
+        srcSet={wide.map((width) => `${imageUrl(slide.desktopKey, width)} ${width}w`).join(", ")}
+        sizes="min(100vw, 74rem)"
+        width={desktop.width}
+        height={desktop.height}
+      />
+      <img
+        src={imageUrl(slide.mobileKey, 750)}
+        width={mobile.width}
+        height={mobile.height}
+        alt=""
+        decoding="async"
+        {...(first ? { fetchpriority: "high" } : { loading: "lazy" as const })}
+      />
+    </picture>
+  );
+}
+
+function Frame({ slide, children }: { slide: Slide; children: ReactNode }) {
+  return slide.link ? (
+    <AppLink to={slide.link} className={s.slide}>
+      {children}
+    </AppLink>
+  ) : (
+    <div className={s.slide}>{children}</div>
+  );
+}
+
+/** Moves on every 5 s while `runs`, from the last to the first; a slide that the visitor moved to stays as long. */
+function useAutoplay(track: { current: HTMLElement | null }, runs: boolean): void {
+  useEffect(() => {
+    const element = track.current;
+    if (!runs || !element) return;
+    let timer = 0;
+    const step = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const atEnd = scrollLeft + clientWidth * 1.5 > scrollWidth;
+      element.scrollTo({ left: atEnd ? 0 : scrollLeft + clientWidth, behavior: "smooth" });
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        const held = document.hidden || element.matches(":hover, :focus-within");
+        if (!held) step();
+        wait();
+      }, stay);
+    };
+    wait();
+    element.addEventListener("scrollend", wait);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener("scrollend", wait);
+    };
+  }, [track, runs]);
+}
+
+/**
+ * Banners side by side, moved by scrolling: works without JavaScript. With it they move on by themselves, unless the
+ * visitor asked for less motion, points at them or pressed the button. A single banner stands alone.
+ */
+export function BannerCarousel({
+  slides,
+  label,
+  words,
+}: {
+  slides: readonly Slide[];
+  label: string;
+  words: { pause: string; play: string };
+}) {
+  const track = useRef<HTMLUListElement>(null);
+  const hydrated = useHydrated();
+  const [paused, setPaused] = useState(false);
+  const moves = hydrated && slides.length > 1 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  useAutoplay(track, moves && !paused);
+  if (slides.length === 0) return null;
+  return (
+    <section className={s.carousel} aria-roledescription="carousel" aria-label={label}>
+      <ul className={s.track} ref={track} tabIndex={slides.length > 1 ? 0 : undefined}>
+        {slides.map((slide, at) => (
+          <li key={slide.id}>
+            <Frame slide={slide}>
+              <SlidePicture slide={slide} first={at === 0} />
+              <span className={s.title} lang={slide.lang}>
+                {slide.title}
+              </span>
+            </Frame>
+          </li>
+        ))}
+      </ul>
+      {moves && (
+        <button
+          type="button"
+          className={s.pause}
+          aria-label={paused ? words.play : words.pause}
+          onClick={() => setPaused(!paused)}
+        >
+          {paused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
+        </button>
+      )}
+    </section>
+  );
+}
