@@ -17,6 +17,11 @@ export type Db = Pick<
   | "with"
 >;
 
+declare const begun: unique symbol;
+
+/** A transaction that `transact` (app/platform/data/database.server.ts) began: only it makes one, and every verb takes one. */
+export type Tx = Db & { readonly [begun]: true };
+
 export type Connection = { db: PostgresJsDatabase; sql: postgres.Sql; close: () => Promise<void> };
 
 /** Longest statement, and how much longer an answer is waited for before the connection counts as lost, milliseconds. */

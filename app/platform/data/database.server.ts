@@ -1,5 +1,5 @@
 import { env } from "~/platform/env.server";
-import { type Connection, connect, type Db } from "~db/client";
+import { type Connection, connect, type Db, type Tx } from "~db/client";
 
 let connection: Connection | undefined;
 
@@ -58,13 +58,13 @@ const patience = 2_000;
  * A commit whose answer was lost is never repeated here, since it may have happened: the caller answers 503, and a
  * client that tries again with its idempotency key gets the first outcome.
  */
-export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const start = performance.now();
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
       return await open().db.transaction(async (tx) => {
-        const result = await work(tx);
+        const result = await work(tx as Db as Tx);
         committing = true;
         return result;
       });
