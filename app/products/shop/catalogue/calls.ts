@@ -2,6 +2,7 @@ import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, type CallInput, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { plain } from "~/platform/forms/fields";
 import { saleTypes } from "./conditions.server";
 import { type Asking, entityList, entityOf, entityPage, sortStyles } from "./entities.server";
 import { allTypes, findType, shopHost, type TypeEntity, typeTree } from "./types.server";
@@ -18,9 +19,7 @@ const level = z.preprocess(
   (value) => ({ first: "1", second: "2" })[String(value)] ?? value,
   z.coerce.number().int().min(1).max(2),
 );
-const idList = z
-  .string()
-  .max(2_000)
+const idList = plain(2_000)
   .transform((text) => text.split(",").filter(Boolean).map(Number))
   .pipe(z.array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).max(100));
 const byId = { params: z.object({ id }) };
@@ -52,7 +51,7 @@ const typeCalls: Call[] = [
   call(
     "GET /api/commodity_type/getByLevelAndFlagAndHost",
     anyone,
-    { query: z.object({ level, flag: flagParam, host: z.string().max(20) }) },
+    { query: z.object({ level, flag: flagParam, host: plain(20) }) },
     async ({ query, ...asked }) => ofLevel(await treeFor(asked, { flag: query.flag, host: query.host }), query.level),
   ),
   call(
@@ -75,7 +74,7 @@ async function typeIdsOf(asked: Asked, typeId: number | undefined): Promise<numb
 
 const listQuery = z.object({
   ...pagingShape,
-  commodityName: optional(z.string().max(100)),
+  commodityName: optional(plain(100)),
   highPrice: optional(yen),
   lowPrice: optional(yen),
   commodityTypeId: optional(id),
