@@ -8,8 +8,8 @@ import {
   normalPhone,
   normalPostcode,
 } from "~/foundation/accounts/rules";
-import { graphemes } from "~/platform/forms/graphemes";
 import { parseForm } from "~/platform/forms/form.server";
+import { graphemes } from "~/platform/forms/graphemes";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 
