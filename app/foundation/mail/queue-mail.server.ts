@@ -68,7 +68,7 @@ function letterOf(content: MailContent, locale: Locale, name: string | undefined
 }
 
 /** Queues a letter with the transaction as HTML and text of the same words; it leaves after the commit, once. */
-export async function queueLetter(
+async function queueLetter(
   tx: Db,
   to: string,
   letter: Letter,
