@@ -8,14 +8,14 @@ export type Db = Pick<
   "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "$with" | "with"
 >;
 
-declare const begun: unique symbol;
+declare const madeByTransact: unique symbol;
 
 /**
  * A transaction: what verbs take. Only `transact` (app/platform/data/database.server.ts) makes one, and `transaction`
  * makes a savepoint of it.
  */
 export type Tx = Db & {
-  readonly [begun]: true;
+  readonly [madeByTransact]: true;
   transaction: <T>(work: (savepoint: Tx) => Promise<T>) => Promise<T>;
 };
 
