@@ -4,7 +4,7 @@ import { type Locale, parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Params, Translate } from "~/platform/i18n/translate";
 import { enqueueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { type Letter, letterText, paragraphsOf, type Sender } from "./letter";
 import { letterHtml } from "./letter-html.server";
@@ -69,7 +69,7 @@ function letterOf(content: MailContent, locale: Locale, name: string | undefined
 
 /** Queues a letter with the transaction as HTML and text of the same words; it leaves after the commit, once. */
 async function queueLetter(
-  tx: Db,
+  tx: Tx,
   to: string,
   letter: Letter,
   headers: Readonly<Record<string, string>> = {},
@@ -86,7 +86,7 @@ async function queueLetter(
 }
 
 /** Mails an address in a language; the only way to write to who has no account. */
-export async function queueMail(tx: Db, { to, locale, name, ...content }: Recipient & MailContent): Promise<void> {
+export async function queueMail(tx: Tx, { to, locale, name, ...content }: Recipient & MailContent): Promise<void> {
   await queueLetter(tx, to, letterOf(content, locale, name, translator(locale)));
 }
 
@@ -94,7 +94,7 @@ export async function queueMail(tx: Db, { to, locale, name, ...content }: Recipi
  * Queues a letter that a member may do without: it carries the way to end its kind, at its foot and in its headers
  * (RFC 2369, 8058). Whether the member wants it is the caller's question (`wantsMail`).
  */
-export async function queueOptional(tx: Db, member: Member, kind: MailKind, letter: Letter): Promise<void> {
+export async function queueOptional(tx: Tx, member: Member, kind: MailKind, letter: Letter): Promise<void> {
   const link = unsubscribeLink(member.id, kind);
   await queueLetter(tx, member.email, { ...letter, unsubscribe: link }, unsubscribeHeaders(member.id, kind));
 }
@@ -104,7 +104,7 @@ export async function queueOptional(tx: Db, member: Member, kind: MailKind, lett
  * only who wants that kind gets it, with the way to end it. Nothing happens for an account that is not there.
  */
 export async function mailMember(
-  tx: Db,
+  tx: Tx,
   userId: number,
   content: MailContent | ((t: Translate, locale: Locale) => MailContent),
   optOut?: MailKind,

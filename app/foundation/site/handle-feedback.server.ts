@@ -3,12 +3,12 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { queueMail } from "~/foundation/mail/queue-mail.server";
 import { DomainError } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { feedbacks } from "~db/schema/site";
 
 /** A message is handled once: whoever comes second is told (feedbackHandled). */
 async function take(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   id: number,
   change: { status: "answered" | "done"; answer?: string },
@@ -25,7 +25,7 @@ async function take(
 
 /** Answers a message by mail in the language in which it was written, with the message below. */
 export async function answerFeedback(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   { id, answer }: { id: number; answer: string },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function answerFeedback(
 }
 
 /** Puts a message aside without an answer. */
-export async function closeFeedback(tx: Db, operator: Operator, id: number): Promise<void> {
+export async function closeFeedback(tx: Tx, operator: Operator, id: number): Promise<void> {
   await take(tx, operator, id, { status: "done" });
   await audit(tx, operator, { action: "feedback-done", actorId: operator.userId, target: `feedback:${id}` });
 }

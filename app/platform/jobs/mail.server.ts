@@ -3,7 +3,7 @@ import nodemailer from "nodemailer";
 import { z } from "zod";
 import { database } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { devMails } from "~db/schema/platform";
 import { addJob, type JobTable } from "./jobs.server";
 
@@ -37,7 +37,7 @@ const safeHeaders = (headers: Readonly<Record<string, string>>) =>
   );
 
 /** Queues a mail as it stands with the transaction; it leaves after the commit, once. app/foundation/mail writes them. */
-export async function enqueueMail(tx: Db, mail: Mail): Promise<void> {
+export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
   await addJob(tx, "mail", {
     messageId: randomUUID(),
     to: oneLine(mail.to),

@@ -5,7 +5,7 @@ import { notify } from "~/foundation/notifications/notify.server";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { href } from "~/platform/screens/href";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { certLimits, certMove } from "./certificate-rules";
 
@@ -16,7 +16,7 @@ import { certLimits, certMove } from "./certificate-rules";
  * audit log; all in the caller's transaction. Throws userNotExist.
  */
 export async function judgeCertificate(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   userId: number,
   verdict: { pass: boolean; reason?: string | undefined },

@@ -1,7 +1,7 @@
 import { mailMember } from "~/foundation/mail/queue-mail.server";
 import { databaseNow } from "~/platform/clock.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 
 /** What the owner of an account is told by mail. */
 type Notice = "password" | "reset" | "email" | "mobile" | "recoveryCode" | "twoFactorOn" | "twoFactorOff";
@@ -10,7 +10,7 @@ type Notice = "password" | "reset" | "email" | "mobile" | "recoveryCode" | "twoF
  * Mails the owner of an account what was changed and when, in the owner's language, in the transaction of the change.
  * The address is the one on file: call it before an address changes.
  */
-export async function mailNotice(tx: Db, userId: number, notice: Notice): Promise<void> {
+export async function mailNotice(tx: Tx, userId: number, notice: Notice): Promise<void> {
   const now = await databaseNow(tx);
   await mailMember(tx, userId, (_, locale) => ({
     template: `security:mail.${notice}`,

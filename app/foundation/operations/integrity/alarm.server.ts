@@ -4,14 +4,14 @@ import { mailMember } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { env } from "~/platform/env.server";
 import { href } from "~/platform/screens/href";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { BookDomain } from "./domains";
 
 const machinery = { site: "main", requestId: "job" };
 
 /** Tells every administrator by notification and mail, in their language, that the books of a domain are wrong. */
-export async function raiseAlarm(tx: Db, domain: BookDomain, count: number): Promise<void> {
+export async function raiseAlarm(tx: Tx, domain: BookDomain, count: number): Promise<void> {
   await audit(tx, machinery, { action: "integrity-stop", actorId: null, target: domain, detail: String(count) });
   const admins = await tx
     .select({ id: users.id })
