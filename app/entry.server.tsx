@@ -9,8 +9,10 @@ import { listenForPurges } from "~/platform/data/purge.server";
 import { changedUploadLimits } from "~/platform/forms/upload-limits.server";
 import { startJobs } from "~/platform/jobs/jobs.server";
 import { NonceContext } from "~/platform/screens/nonce";
+import { pageAssets } from "~/platform/screens/site-assets";
 import { calls } from "./calls";
 import { composition } from "./composition";
+import { siteOf } from "./foundation/site/owner";
 import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
 import { answerBroken } from "./platform/http/client-error.server";
@@ -81,13 +83,17 @@ export default async function handleRequest(
       </TextsContext.Provider>
     </NonceContext.Provider>
   );
-  const body = await render(provided(<RemixServer context={remix} url={request.url} nonce={nonce} />), nonce);
-  const head = headOf(remix, request.url);
-  const shown = remix.staticHandlerContext.matches.map(
-    ({ route }) => screenOf(route.id, scope.site)?.title.split(":")[0],
-  );
+  const ids = remix.staticHandlerContext.matches.map(({ route }) => route.id);
+  const shown = ids.map((id) => screenOf(id, scope.site));
+  const last = shown.at(-1);
+  const owner = (last && siteOf(last)) ?? scope.site;
+  const page = { ...remix, manifest: pageAssets(remix.manifest, owner, ids) };
+  const body = await render(provided(<RemixServer context={page} url={request.url} nonce={nonce} />), nonce);
+  const head = headOf(page, request.url);
   /* All that the page has read, so that no part of it waits for texts while React takes it over. */
-  const namespaces = [...new Set([...read, ...shown])].filter(Boolean).join(" ");
+  const namespaces = [...new Set([...read, ...shown.map((screen) => screen?.title.split(":")[0])])]
+    .filter(Boolean)
+    .join(" ");
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(
@@ -111,7 +117,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
     startRealtime({ resolveActor: composition.resolveActor, ...composition.sockets }),
   ]);
   return {
-    app: createHttpApp(build, { ...composition, screens: allScreens, calls, cache }, vite),
+    app: createHttpApp(build, { ...composition, screens: allScreens, siteOf, calls, cache }, vite),
     port: env.PORT,
     origins: env.origins,
     attach: realtime.attach,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { tsImport } from "tsx/esm/api";
-import { overBudget, pageWeights } from "./lib/budgets.mjs";
+import { overBudget, overRoutes, pageWeights } from "./lib/budgets.mjs";
 import { root } from "./lib/run.mjs";
 
 const client = join(root, "build/client");
@@ -23,17 +23,24 @@ const sizeOf = (/** @type {string} */ file) => {
   return known;
 };
 
-/** The route manifest as the server sends it. */
-async function routesSize() {
+/** The route manifest of each site, as the server sends it. @returns {Promise<Record<string, number>>} */
+async function routeSizes() {
   const name = readdirSync(join(client, "assets")).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
   const assets = JSON.parse(readFileSync(join(client, "assets", name), "utf8").replace(/^[^{]*|;\s*$/g, ""));
   const { manifestScript } = await tsImport("../app/platform/screens/manifest-script.ts", import.meta.url);
-  return brotliCompressSync(manifestScript({ assets })).length;
+  const { siteAssets } = await tsImport("../app/platform/screens/site-assets.ts", import.meta.url);
+  const sizeFor = (/** @type {string} */ site) =>
+    brotliCompressSync(manifestScript({ assets: siteAssets(assets, site, allScreens, siteOf) })).length;
+  return Object.fromEntries(sites.map((/** @type {string} */ site) => [site, sizeFor(site)]));
 }
 
 const { allScreens } = await tsImport("../app/screens.ts", import.meta.url);
+const { siteOf } = await tsImport("../app/foundation/site/owner.ts", import.meta.url);
+const { sites } = await tsImport("../app/platform/screens/sites.ts", import.meta.url);
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
-const weights = pageWeights(manifest, allScreens, sizeOf, await routesSize());
+const routes = await routeSizes();
+const largest = Math.max(...Object.values(routes));
+const weights = pageWeights(manifest, allScreens, sizeOf, (screen) => routes[siteOf(screen)] ?? largest);
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
 console.log("Largest pages, compressed:     JavaScript  its own    texts   styles");
@@ -42,6 +49,9 @@ for (const { path, desk, js, own, data, css } of weights.toSorted((a, b) => b.js
     `  ${`${path}${desk ? " (desk)" : ""}`.padEnd(32)}${kilobytes(js)}${kilobytes(own)}${kilobytes(data)}${kilobytes(css)}`,
   );
 
-const faults = overBudget(weights);
+console.log("Route manifests, compressed:");
+for (const [site, size] of Object.entries(routes)) console.log(`  ${site.padEnd(32)}${kilobytes(size)}`);
+
+const faults = [...overBudget(weights), ...overRoutes(routes)];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

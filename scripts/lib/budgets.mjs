@@ -1,9 +1,16 @@
 /** Bytes of brotli that a page may load (performance section 2). */
-export const limits = { page: 90 * 1024, own: 12 * 1024, data: 12 * 1024, desk: 230 * 1024, css: 12 * 1024 };
+export const limits = {
+  page: 90 * 1024,
+  own: 12 * 1024,
+  data: 12 * 1024,
+  routes: 8 * 1024,
+  desk: 230 * 1024,
+  css: 12 * 1024,
+};
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's, by source */
-/** @typedef {{ path: string, file: string, title: string, pending: boolean, access: { allow: string | readonly string[] } }} Screen */
+/** @typedef {{ path: string, domain: string, file: string, title: string, pending: boolean, access: { allow: string | readonly string[] } }} Screen */
 /** @typedef {{ path: string, desk: boolean, js: number, own: number, data: number, css: number }} Weight */
 
 /**
@@ -31,10 +38,10 @@ const isDesk = ({ access: { allow } }) => typeof allow !== "string" && !allow.in
  * @param {Manifest} manifest
  * @param {readonly Screen[]} screens
  * @param {(file: string) => number} sizeOf compressed size of a built file
- * @param {number} routes compressed size of the route manifest
+ * @param {(screen: Screen) => number} routesOf compressed size of the route manifest that a screen comes with
  * @returns {Weight[]}
  */
-export function pageWeights(manifest, screens, sizeOf, routes) {
+export function pageWeights(manifest, screens, sizeOf, routesOf) {
   const route = (/** @type {string} */ file) => `app/${file}?__remix-build-client-route`;
   const files = (/** @type {Iterable<string>} */ sources, /** @type {(chunk: Chunk) => string[]} */ pick) =>
     new Set([...sources].flatMap((source) => pick(/** @type {Chunk} */ (manifest[source]))));
@@ -52,7 +59,7 @@ export function pageWeights(manifest, screens, sizeOf, routes) {
     const added = [...all].filter((source) => !everywhere.has(source));
     const namespace = screen.title.split(":")[0] ?? "common";
     const own = sum(files(added, ({ file }) => [file]));
-    const data = routes + textsOf("common") + (namespace === "common" ? 0 : textsOf(namespace));
+    const data = routesOf(screen) + textsOf("common") + (namespace === "common" ? 0 : textsOf(namespace));
     const css = sum(files(all, (chunk) => chunk.css ?? []));
     return { path: screen.path, desk: isDesk(screen), js: shell + own, own, data, css };
   });
@@ -75,4 +82,11 @@ export function overBudget(weights) {
       .filter(([, size, limit]) => size > limit)
       .map(([what, size, limit]) => `${weight.path}: ${what}: ${size} bytes, at most ${limit}`),
   );
+}
+
+/** @param {Readonly<Record<string, number>>} routes bytes of each site's route manifest @returns {string[]} */
+export function overRoutes(routes) {
+  return Object.entries(routes)
+    .filter(([, size]) => size > limits.routes)
+    .map(([site, size]) => `${site}: route manifest: ${size} bytes, at most ${limits.routes}`);
 }

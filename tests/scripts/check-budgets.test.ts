@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits, overBudget, pageWeights } from "../../scripts/lib/budgets.mjs";
+import { limits, overBudget, overRoutes, pageWeights } from "../../scripts/lib/budgets.mjs";
 
 const route = (file: string) => `app/${file}?__remix-build-client-route`;
 
@@ -29,13 +29,19 @@ const small: Record<string, number> = {
 };
 const shop = (allow: string | string[]) => ({
   path: "/shop",
+  domain: "shop",
   file: "shop/pages/shop.tsx",
   title: "shop:title",
   pending: false,
   access: { allow },
 });
 const weigh = (changed: Record<string, number>, allow: string | string[] = "anyone") =>
-  pageWeights(manifest, [shop(allow)], (file) => changed[file] ?? small[file] ?? 0, 10);
+  pageWeights(
+    manifest,
+    [shop(allow)],
+    (file) => changed[file] ?? small[file] ?? 0,
+    () => 10,
+  );
 
 test("counts every file once, the largest language, and what is the page's own", () => {
   const own = 40 + 30;
@@ -63,5 +69,18 @@ test("a desk has a budget of its own; a buyer's page is no desk", () => {
 });
 
 test("a screen that the build lacks is an error", () => {
-  expect(() => pageWeights({}, [shop("anyone")], () => 0, 0)).toThrow("The manifest lacks app/entry.client.tsx");
+  expect(() =>
+    pageWeights(
+      {},
+      [shop("anyone")],
+      () => 0,
+      () => 0,
+    ),
+  ).toThrow("The manifest lacks app/entry.client.tsx");
+});
+
+test("a site whose route manifest is over its budget fails", () => {
+  expect(overRoutes({ main: limits.routes, shop: limits.routes + 1 })).toEqual([
+    `shop: route manifest: ${limits.routes + 1} bytes, at most ${limits.routes}`,
+  ]);
 });

@@ -1,6 +1,11 @@
 import type { Site } from "~/platform/screens/sites";
 
 const owners: Record<string, Site> = {
+  travel: "main",
+  artisan: "main",
+  hotel: "main",
+  stay: "main",
+  event: "main",
   shop: "shop",
   inventory: "shop",
   promote: "biz",
@@ -17,5 +22,8 @@ const owners: Record<string, Site> = {
   school: "dev",
 };
 
-/** The site whose address is canonical for a domain's screens; what belongs to none is main's. */
-export const ownerOf = (domain: string): Site => owners[domain] ?? "main";
+/** The site to which a screen's product belongs; null for the foundation's screens, which all sites share. */
+export const siteOf = ({ domain }: { domain: string }): Site | null => owners[domain] ?? null;
+
+/** The site whose address is canonical for a domain's screens; what all share is main's. */
+export const ownerOf = (domain: string): Site => siteOf({ domain }) ?? "main";

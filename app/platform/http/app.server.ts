@@ -8,6 +8,8 @@ import type { Call } from "~/platform/api/calls";
 import { isOutage } from "~/platform/data/database.server";
 import { screenMatcher } from "~/platform/screens/match-screen";
 import type { Screen } from "~/platform/screens/screens";
+import { type SiteOf, siteAssets } from "~/platform/screens/site-assets";
+import { sites } from "~/platform/screens/sites";
 import { env } from "../env.server";
 import { parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
@@ -34,6 +36,7 @@ export type Handler = {
 
 export type Wiring = {
   screens: readonly Screen[];
+  siteOf: SiteOf;
   calls: readonly Call[];
   resolveActor: ResolveActor;
   /** Handlers of a domain that answer before the pages: pictures, the session hand-over. */
@@ -125,7 +128,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.set("etag", false);
   app.set("query parser", false);
   const contextOf = contextMaker(wiring.resolveActor);
-  const pages = pageHandler(build, wiring.screens, wiring.cache, contextOf, wiring.storeUpload);
+  const pages = pageHandler(build, wiring, contextOf);
   const matchCall = callMatcher(wiring.calls);
   const isSigned = (request: Request) =>
     wiring.handlers.some(({ path, signed }) => signed && `${request.path}/`.startsWith(`${path}/`));
@@ -152,7 +155,11 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.use(hostGate);
   app.use(/^(?!\/assets\/)/, floodGate(env.FLOOD_PER_SECOND));
   app.use(observe);
-  for (const site of Object.values(pages.builds)) app.get(site.assets.url, routeManifest(site));
+  for (const { mode, assets } of Object.values(pages.builds))
+    for (const owner of sites) {
+      const known = siteAssets(assets, owner, wiring.screens, wiring.siteOf);
+      app.get(known.url, routeManifest({ mode, assets: known }));
+    }
   if (viteMiddleware) app.use(viteMiddleware);
   app.use(
     sirv(join(process.cwd(), build.mode === "production" ? "build/client" : "public"), {

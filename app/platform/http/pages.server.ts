@@ -6,6 +6,7 @@ import type { Request as HttpRequest, Response as HttpResponse } from "express";
 import type { Actor } from "~/platform/access/actor";
 import { endFlash } from "~/platform/forms/flash.server";
 import type { Screen } from "~/platform/screens/screens";
+import type { SiteOf } from "~/platform/screens/site-assets";
 import { siteBuild } from "~/platform/screens/site-build.server";
 import type { Site } from "~/platform/screens/sites";
 import { homePaths, sites } from "~/platform/screens/sites";
@@ -107,15 +108,15 @@ function shed(response: HttpResponse): true {
   return true;
 }
 
+type PageWiring = { screens: readonly Screen[]; siteOf: SiteOf; cache: PageCache; storeUpload: StoreUpload };
+
 /** The site builds and the handler of everything that is a page: cache first for anonymous visitors, then Remix. */
 export function pageHandler(
   build: ServerBuild,
-  screens: readonly Screen[],
-  cache: PageCache,
+  { screens, siteOf, cache, storeUpload }: PageWiring,
   contextOf: ContextOf,
-  storeUpload: StoreUpload,
 ) {
-  const builds = Object.fromEntries(sites.map((site) => [site, siteBuild(build, site, screens)])) as Record<
+  const builds = Object.fromEntries(sites.map((site) => [site, siteBuild(build, site, screens, siteOf)])) as Record<
     Site,
     ServerBuild
   >;

@@ -5,13 +5,16 @@ import { manifestScript } from "~/platform/screens/manifest-script";
 
 const yearSeconds = 31_536_000;
 
-/** Answers the route manifest of one site's build, the largest script after React: packed once, kept by browsers for good. */
-export function routeManifest(build: ServerBuild): RequestHandler {
-  const script = Buffer.from(manifestScript(build));
+/** A script as it is sent. */
+export const packScript = (script: string): Buffer =>
+  brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+
+/** Answers a route manifest, the largest script after React: packed once, kept by browsers for good. */
+export function routeManifest(build: Pick<ServerBuild, "assets" | "mode">): RequestHandler {
   const pack = {
-    br: () => brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: () => gzipSync(script, { level: 9 }),
-    identity: () => script,
+    br: () => packScript(manifestScript(build)),
+    gzip: () => gzipSync(manifestScript(build), { level: 9 }),
+    identity: () => Buffer.from(manifestScript(build)),
   };
   const packed = new Map<keyof typeof pack, Buffer>();
   const age = build.mode === "production" ? `public, max-age=${yearSeconds}, immutable` : "no-store";

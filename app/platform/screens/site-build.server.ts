@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { redirect, type ServerBuild } from "@remix-run/node";
 import { allows } from "~/platform/access/access";
 import type { RequestContext } from "~/platform/request-context";
 import type { Screen } from "./screens";
+import type { SiteOf } from "./site-assets";
 import { homePaths, type Site } from "./sites";
 import { rememberWay } from "./way-back.server";
 
@@ -25,16 +27,23 @@ const guarded = (screen: Screen, handler: Handler | undefined): Handler | undefi
     return handler(args);
   });
 
+/** Changes with what the sites' scripts know: browsers keep them for good. */
+const markOf = (screens: readonly Screen[], siteOf: SiteOf): string =>
+  createHash("sha256")
+    .update(screens.map((screen) => `${screen.id} ${siteOf(screen)}`).join())
+    .digest("hex")
+    .slice(0, 8);
+
 /** The alias under which a site's home section is shown at "/". */
 const homeId = "home";
 
 /**
  * The server build of one site: every loader and action behind its own screen's guard, the site's home section also
- * at "/", and a route manifest of its own. Remix runs loaders in parallel and answers `?_routes=<child>` with the
+ * at "/", and an address for its route manifests. Remix runs loaders in parallel and answers `?_routes=<child>` with the
  * child alone, so a guard in a parent would protect nothing.
  * Throws at start when a route has no screen, or a guarded screen has no loader.
  */
-export function siteBuild(build: ServerBuild, site: Site, screens: readonly Screen[]): ServerBuild {
+export function siteBuild(build: ServerBuild, site: Site, screens: readonly Screen[], siteOf: SiteOf): ServerBuild {
   const byId = new Map(screens.map((screen) => [screen.id, screen]));
   const routes: ServerBuild["routes"] = {};
   for (const [id, route] of Object.entries(build.routes)) {
@@ -59,7 +68,7 @@ export function siteBuild(build: ServerBuild, site: Site, screens: readonly Scre
     routes,
     assets: {
       ...build.assets,
-      url: `/assets/manifest-${build.assets.version}-${site}.js`,
+      url: `/assets/manifest-${build.assets.version}-${markOf(screens, siteOf)}-${site}.js`,
       routes: { ...build.assets.routes, [homeId]: { ...asset, id: homeId, path: undefined, index: true } },
     },
   };

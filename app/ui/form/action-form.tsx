@@ -1,5 +1,6 @@
 import { Form, type FormProps, useActionData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useUnknown } from "~/ui/navigation/known-path";
 import s from "./form.module.css";
 import { FormContext } from "./form-context";
 import { isFormReply } from "./form-reply";
@@ -27,6 +28,7 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
   const data = useActionData<unknown>();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
+  const unknown = useUnknown(rest.action);
   const formId = id ?? intent ?? "form";
   const wanted = Object.entries({ ...(intent && { intent }), ...match });
 
@@ -60,6 +62,7 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
         className={plain ? undefined : s.form}
         encType={files ? "multipart/form-data" : undefined}
         {...rest}
+        reloadDocument={unknown || rest.reloadDocument}
       >
         {wanted.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

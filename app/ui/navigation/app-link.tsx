@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
-import type { AnchorHTMLAttributes } from "react";
+import { useLinkClickHandler } from "@remix-run/react";
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { knowsPath } from "./known-path";
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string;
@@ -8,21 +9,19 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">
 };
 
 /**
- * A link: a client-side step for paths of this host, a plain anchor for everything else
- * (other hosts, the hand-over path /jump, anchors, mail addresses).
+ * A link: a client-side step to the screens that this page's script knows, a document for everything else (screens of
+ * other sites, other hosts, the hand-over path /jump, anchors, mail addresses).
  */
-export function AppLink({ to, reload, children, ...rest }: AppLinkProps) {
-  const own = /^\/(?![/\\]|jump\b)/.test(to);
-  if (reload || !own) {
-    return (
-      <a href={to} {...rest}>
-        {children}
-      </a>
-    );
-  }
+export function AppLink({ to, reload, onClick, children, ...rest }: AppLinkProps) {
+  const step = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
+  const own = !reload && /^\/(?![/\\]|jump\b)/.test(to);
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (own && !event.defaultPrevented && knowsPath(to)) step(event);
+  };
   return (
-    <Link to={to} prefetch="none" discover="none" {...rest}>
+    <a href={to} {...rest} onClick={click}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { SearchIcon } from "~/ui/icons/actions";
 import { Button } from "./button";
+import { useUnknown } from "./known-path";
 import s from "./search-form.module.css";
 
 /** A search box whose answer is an address: `action` with `keyword`, and `kept` as it was. */
@@ -20,7 +21,7 @@ export function SearchForm({
 }) {
   const t = useT("common");
   return (
-    <Form action={action} role="search" className={s.search} key={keyword}>
+    <Form action={action} reloadDocument={useUnknown(action)} role="search" className={s.search} key={keyword}>
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -23,6 +23,7 @@ test("the packed route manifest gives the browser the very routes of the build",
       { ...route("home", undefined, "/assets/shop.js"), index: true },
       route("shop/home", "/shop", "/assets/shop.js"),
       route("pending/news", "/news", "/assets/pending.js"),
+      route("pending/hotel", "/hotel", "/app/hotel.tsx"),
       route("pending/voice", "/voice", "/assets/pending.js"),
     ].map((row) => [row.id, row]),
   );
@@ -36,5 +37,5 @@ test("the packed route manifest gives the browser the very routes of the build",
   const window: Record<string, unknown> = {};
   runInNewContext(script, { window });
   expect(JSON.parse(JSON.stringify(window.__remixManifest))).toEqual(JSON.parse(JSON.stringify(assets)));
-  expect(script.match(/pending\.js/g)).toHaveLength(1);
+  for (const file of ["pending.js", "react.js"]) expect(script.split(file), file).toHaveLength(2);
 });
