@@ -8,8 +8,7 @@ import type { Call } from "~/platform/api/calls";
 import { isOutage } from "~/platform/data/database.server";
 import { screenMatcher } from "~/platform/screens/match-screen";
 import type { Screen } from "~/platform/screens/screens";
-import { type SiteOf, siteAssets } from "~/platform/screens/site-assets";
-import { sites } from "~/platform/screens/sites";
+import type { SiteOf } from "~/platform/screens/site-assets";
 import { env } from "../env.server";
 import { parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
@@ -25,7 +24,7 @@ import { healthRoutes, isDraining, observe } from "./health.server";
 import { hostGate } from "./host-gate.server";
 import type { PageCache } from "./page-cache.server";
 import { pageHandler } from "./pages.server";
-import { routeManifest } from "./route-manifest.server";
+import { routeManifests } from "./route-manifest.server";
 
 export type Handler = {
   path: string;
@@ -155,11 +154,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.use(hostGate);
   app.use(/^(?!\/assets\/)/, floodGate(env.FLOOD_PER_SECOND));
   app.use(observe);
-  for (const { mode, assets } of Object.values(pages.builds))
-    for (const owner of sites) {
-      const known = siteAssets(assets, owner, wiring.screens, wiring.siteOf);
-      app.get(known.url, routeManifest({ mode, assets: known }));
-    }
+  app.get(/^\/assets\/manifest-/, routeManifests(Object.values(pages.builds), wiring));
   if (viteMiddleware) app.use(viteMiddleware);
   app.use(
     sirv(join(process.cwd(), build.mode === "production" ? "build/client" : "public"), {

@@ -2,6 +2,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import { manifestScript } from "~/platform/screens/manifest-script";
+import type { Screen } from "~/platform/screens/screens";
+import { type SiteOf, siteAssets } from "~/platform/screens/site-assets";
+import { sites } from "~/platform/screens/sites";
 
 const yearSeconds = 31_536_000;
 
@@ -9,8 +12,8 @@ const yearSeconds = 31_536_000;
 export const packScript = (script: string): Buffer =>
   brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 
-/** Answers a route manifest, the largest script after React: packed once, kept by browsers for good. */
-export function routeManifest(build: Pick<ServerBuild, "assets" | "mode">): RequestHandler {
+/** Answers one route manifest, the largest script after React: packed once, kept by browsers for good. */
+function answerOf(build: Pick<ServerBuild, "assets" | "mode">): RequestHandler {
   const pack = {
     br: () => packScript(manifestScript(build)),
     gzip: () => gzipSync(manifestScript(build), { level: 9 }),
@@ -25,5 +28,24 @@ export function routeManifest(build: Pick<ServerBuild, "assets" | "mode">): Requ
     packed.set(kind, body);
     if (kind !== "identity") response.set("Content-Encoding", kind);
     response.type("js").set({ "Cache-Control": age, Vary: "Accept-Encoding" }).send(body);
+  };
+}
+
+/** Answers the route manifests of the site builds: on each host one for the screens of every site. */
+export function routeManifests(
+  builds: readonly ServerBuild[],
+  { screens, siteOf }: { screens: readonly Screen[]; siteOf: SiteOf },
+): RequestHandler {
+  const answers = new Map(
+    builds.flatMap(({ mode, assets }) =>
+      sites.map((owner) => {
+        const known = siteAssets(assets, owner, screens, siteOf);
+        return [known.url, answerOf({ mode, assets: known })] as const;
+      }),
+    ),
+  );
+  return (request, response, next) => {
+    const answer = answers.get(request.path);
+    return answer ? answer(request, response, next) : next();
   };
 }

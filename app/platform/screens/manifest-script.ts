@@ -5,29 +5,37 @@ const prefix = "/assets/";
 /** The route id of a screen in preparation, in our words and in those of the script below. */
 const pendingId = (path: string | undefined): string => `pending${path}`;
 
-/** Gives each distinct text a number. */
-function table() {
-  const numbers = new Map<string, number>();
-  const numberOf = (text: string): number => {
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number);
-    return number;
-  };
-  return { numberOf, list: () => [...numbers.keys()] };
+/** The character that names the file of this number: what JSON must not escape, one byte for the first 91. */
+const letterOf = (number: number): string => String.fromCharCode(number + (number < 57 ? 35 : number < 91 ? 36 : 70));
+
+/** The reverse of `letterOf`, for the browser. */
+const numberOf = "(c=c.charCodeAt())-(c<92?35:c<127?36:70)";
+
+/** Files that several routes load, by how many do. */
+function lettersOf(lists: readonly (readonly string[])[]): Map<string, string> {
+  const uses = new Map<string, number>();
+  for (const file of lists.flat()) uses.set(file, (uses.get(file) ?? 0) + 1);
+  const files = [...uses].sort((a, b) => b[1] - a[1]);
+  return new Map(files.map(([file], number) => [file, letterOf(number)]));
 }
 
 /**
- * A route manifest as a script for the browser. Routes share files, and their rests are alike: each distinct file name
- * and rest is written once and named by its number, which halves what a phone loads.
+ * A route manifest as a script for the browser. Routes share files, and their rests are alike: each distinct rest is
+ * written once, and a list of files is a word of one letter a file, which halves what a phone loads.
  */
 export function manifestScript(build: Pick<ServerBuild, "assets">): string {
   const { routes, ...assets } = build.assets;
-  const files = table();
-  const rests = table();
-  const fileOf = (file: string) => files.numberOf(file.startsWith(prefix) ? file.slice(prefix.length) : `/${file}`);
-  const rows = Object.values(routes).map(({ id, path, module, imports = [], css = [], ...rest }) => {
-    const row = [rests.numberOf(JSON.stringify(rest)), path ?? 0, fileOf(module), imports.map(fileOf), css.map(fileOf)];
+  const all = Object.values(routes);
+  const letters = lettersOf(all.flatMap(({ imports = [], css = [] }) => [imports, css]));
+  const word = (files: readonly string[] = []) => files.map((file) => letters.get(file)).join("");
+  const short = (file: string) => (file.startsWith(prefix) ? file.slice(prefix.length) : `/${file}`);
+  const rests: string[] = [];
+  const rows = all.map(({ id, path, module, imports, css, ...others }) => {
+    const rest = JSON.stringify(others);
+    if (!rests.includes(rest)) rests.push(rest);
+    const row = [rests.indexOf(rest), path ?? 0, short(module), word(imports), word(css)];
     return id === pendingId(path) ? row : [...row, id];
   });
-  return `(()=>{const k=[${rests.list().join()}],f=${JSON.stringify(files.list())}.map(x=>x[0]=="/"?x.slice(1):"${prefix}"+x),g=x=>f[x],r={};for(const [n,p,m,j,c,i="pending"+p] of ${JSON.stringify(rows)})r[i]={...k[n],...p!==0&&{path:p},id:i,module:f[m],imports:j.map(g),css:c.map(g)};window.__remixManifest={...${JSON.stringify(assets)},routes:r}})();`;
+  const files = JSON.stringify([...letters.keys()].map(short));
+  return `(()=>{const k=[${rests.join()}],l=x=>x[0]=="/"?x.slice(1):"${prefix}"+x,f=${files}.map(l),g=w=>[...w].map(c=>f[${numberOf}]),r={};for(const [n,p,m,j,c,i="pending"+p] of ${JSON.stringify(rows)})r[i]={...k[n],...p!==0&&{path:p},id:i,module:l(m),imports:g(j),css:g(c)};window.__remixManifest={...${JSON.stringify(assets)},routes:r}})();`;
 }

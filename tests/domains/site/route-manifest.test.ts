@@ -37,5 +37,5 @@ test("the packed route manifest gives the browser the very routes of the build",
   const window: Record<string, unknown> = {};
   runInNewContext(script, { window });
   expect(JSON.parse(JSON.stringify(window.__remixManifest))).toEqual(JSON.parse(JSON.stringify(assets)));
-  for (const file of ["pending.js", "react.js"]) expect(script.split(file), file).toHaveLength(2);
+  expect(script.match(/react\.js/g)).toHaveLength(1);
 });
