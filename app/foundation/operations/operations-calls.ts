@@ -1,13 +1,11 @@
 import { z } from "zod";
-import type { Operator } from "~/foundation/audit/audit.server";
 import { operatorOf } from "~/foundation/audit/operator";
 import { anyone, only } from "~/platform/access/access";
-import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { type Call, call, success } from "~/platform/api/calls";
 import { sheetTime } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
 import { instantField, plain } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
-import type { RequestContext } from "~/platform/request-context";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { healthReport } from "./health-report.server";
 import { retryJob } from "./jobs/change-job.server";
