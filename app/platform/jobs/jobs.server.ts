@@ -66,10 +66,11 @@ export async function startJobs(jobs: JobTable, cron: readonly CronEntry[]): Pro
     ),
     parsedCronItems: parseCronItems(cron.map(({ pattern, job }) => ({ match: pattern, task: job }))),
   });
+  runner.events.on("stop", () => clearInterval(watch));
   return {
     stop: async () => {
-      clearInterval(watch);
-      await runner.stop();
+      /* It refuses when an error has stopped it already. */
+      await runner.stop().catch(note);
       await pool.end();
     },
   };
