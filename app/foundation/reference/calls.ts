@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { translator } from "~/platform/i18n/texts.server";
 import { exchangeRatesNow } from "./exchange-rates.server";
 import { listedHolidays } from "./holidays.server";
@@ -38,7 +38,7 @@ export const referenceCalls: readonly Call[] = [
     { params: z.object({ code: z.string().max(20) }) },
     async ({ params }) => {
       const place = await lookUpPostcode(params.code);
-      if (!place) throw new DomainError("notFindData");
+      if (!place) throw missing();
       return place;
     },
     { maxAge: 3_600 },

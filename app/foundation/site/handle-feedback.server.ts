@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/jobs/mail.server";
@@ -22,7 +22,7 @@ async function take(
     .returning();
   if (row) return row;
   const [known] = await tx.select({ id: feedbacks.id }).from(feedbacks).where(eq(feedbacks.id, id));
-  throw new DomainError(known ? "feedbackHandled" : "notFindData");
+  throw known ? new DomainError("feedbackHandled") : missing();
 }
 
 /** Answers a message by mail in the language in which it was written, with the message below. */

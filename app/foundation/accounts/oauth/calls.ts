@@ -3,7 +3,7 @@ import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { sites } from "~/platform/screens/sites";
 import { env } from "../../../platform/env.server";
-import { DomainError } from "../../../platform/errors";
+import { DomainError, missing } from "../../../platform/errors";
 import { safeRedirect } from "../../../platform/http/safe-redirect";
 import { parseLocale } from "../../../platform/i18n/locales";
 import type { RequestContext } from "../../../platform/request-context";
@@ -74,7 +74,7 @@ export const oauthCalls: readonly Call[] = [
     { body: z.object({ code: z.string().min(1).max(200) }) },
     async ({ context, db, body }) => {
       const client = wechatAppClient;
-      if (!client) throw new DomainError("notFindData");
+      if (!client) throw missing();
       const failed = () => {
         throw new DomainError("loginFailed");
       };

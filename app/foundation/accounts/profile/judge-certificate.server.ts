@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/jobs/mail.server";
@@ -31,7 +31,7 @@ export async function judgeCertificate(
     .returning({ email: users.email, nickname: users.nickname, locale: users.locale });
   if (!owner) {
     const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
-    throw new DomainError(known ? "certStateChanged" : "userNotExist");
+    throw known ? new DomainError("certStateChanged") : missing("userNotExist");
   }
   const outcome = verdict.pass ? "approved" : "rejected";
   await notify(tx, {
