@@ -47,6 +47,7 @@ export async function pressMockButton(tx: Tx, payId: string, button: MockButton)
 }
 
 const notifyShape = z.object({ chargeId: z.string(), eventId: z.string() });
+export type MockBankNews = z.input<typeof notifyShape>;
 
 /**
  * The bank finishes a charge that was processing and posts its signed message to us, over real HTTP. Throws when the
