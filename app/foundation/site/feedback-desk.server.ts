@@ -1,6 +1,6 @@
 import { operatorOf } from "~/foundation/audit/operator";
 import { rowIdIn } from "~/platform/data/row-id";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
@@ -17,7 +17,7 @@ export const feedbackDeskLoader = loadSignedIn(async ({ db, url, locale, t }) =>
   const wanted = url.searchParams.get("id");
   const id = rowIdIn(wanted);
   const open = id === null ? undefined : await feedbackOf(db, id);
-  if (wanted && !open) throw new DomainError("notFindData");
+  if (wanted && !open) throw missing();
   const clock = momentIn(locale);
   const view = ({ createTime, handledTime, ...row }: (typeof rows)[number]) => ({
     ...row,

@@ -1,7 +1,7 @@
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
 import { rowIdIn } from "~/platform/data/row-id";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { byIntent, go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { deleteAddress, getAddress, listAddresses, saveAddress, setDefaultAddress } from "../addresses.server";
@@ -29,7 +29,7 @@ export const addressListAction = submitSignedIn(addressListForm, async ({ intent
 function addressId(text = ""): number | undefined {
   if (text === "new") return undefined;
   const id = rowIdIn(text);
-  if (id === null) throw new DomainError("notFindData");
+  if (id === null) throw missing();
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pack, unpack } from "~/platform/data/packed";
 import { rowIdIn } from "~/platform/data/row-id";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, load, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -25,7 +25,7 @@ import { buyForm } from "../forms";
 
 function idOf(text: string | undefined): number {
   const id = rowIdIn(text);
-  if (id === null) throw new DomainError("notFindData");
+  if (id === null) throw missing();
   return id;
 }
 
