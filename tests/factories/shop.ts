@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { registerPayables } from "~/foundation/payments/payable";
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Role } from "~/platform/access/access";
+import { replaceParts } from "~/platform/domain/composed.server";
 import type { PlaceOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";
 import type { Viewer } from "~/products/shop/price-rules";
@@ -10,7 +10,7 @@ import type { Db } from "~db/client";
 import { commodities, commodityStock, commodityTypes, shops } from "~db/schema/shop";
 import { person } from "../harness/people";
 
-registerPayables({ commodity: commodityPayable });
+replaceParts({ payables: { commodity: commodityPayable }, paymentNews: [] });
 
 export type Shopper = NonNullable<Viewer>;
 

@@ -79,13 +79,13 @@ test.each<[string, () => void, string]>([
   ],
   [
     "a screen's title",
-    () => write("app/screens.ts", 'screen("/", "a.tsx", anyone, { title: "shop:none" });'),
-    "app/screens.ts:1: no text shop:none",
+    () => write("app/shop/domain.ts", 'screen("/", "a.tsx", anyone, { title: "shop:none" });'),
+    "app/shop/domain.ts:1: no text shop:none",
   ],
   [
     "a title without a namespace",
-    () => write("app/screens.ts", 'screen("/", "a.tsx", anyone, { title: "title" });'),
-    'app/screens.ts:1: title without a namespace: "title"',
+    () => write("app/shop/domain.ts", 'screen("/", "a.tsx", anyone, { title: "title" });'),
+    'app/shop/domain.ts:1: title without a namespace: "title"',
   ],
   [
     "an unknown refusal",

@@ -1,12 +1,12 @@
 import { createHmac, randomInt } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { lockNumber } from "~/platform/data/locks";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import { verificationCodes as codes } from "~db/schema/accounts";
 import { accountLimits } from "./rules";
 import { hashToken, newToken } from "./tokens.server";
@@ -29,7 +29,7 @@ const codeHash = ({ purpose, target, browser }: CodeFor, code: string): string =
 
 /** Refuses a code sent less than 60 s after the last (codeTooFrequent) or after five in 24 h (tooManyRequests). */
 async function refuseTooMany(tx: Db, { purpose, target }: CodeFor): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.codeTarget}::int, hashtext(${target}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("codeTarget")}::int, hashtext(${target}))`);
   const alike = [openPurposes, ownPurposes].find((group) => group.some((name) => name === purpose)) ?? [];
   const [sent] = await tx
     .select({

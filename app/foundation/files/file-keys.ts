@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isFileKey, refusedMark } from "~/platform/forms/upload-kinds";
+import { isFileKey, refusedMark } from "~/platform/forms/uploads";
 
 /**
  * The value of a FileField in an action's schema: the keys of its files, in their order, `[]` for none; of one file the

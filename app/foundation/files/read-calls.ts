@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone, signedIn } from "~/platform/access/access";
 import { type Call, call, Redirect } from "~/platform/api/calls";
-import type { UploadKind } from "~/platform/forms/upload-kinds";
+import type { UploadKind } from "~/platform/forms/uploads";
 import { addressOf } from "./read-file.server";
 
 const fileName = z.string().min(1).max(200);

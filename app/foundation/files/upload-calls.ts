@@ -3,7 +3,7 @@ import { z } from "zod";
 import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, type CallInput, call, success } from "~/platform/api/calls";
 import { DomainError } from "~/platform/errors";
-import { isFileKey } from "~/platform/forms/upload-kinds";
+import { isFileKey } from "~/platform/forms/uploads";
 import { storedFiles } from "~db/schema/files";
 import { announceUpload } from "./announce.server";
 import { announcedShape } from "./announced";

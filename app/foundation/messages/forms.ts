@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { rowId } from "~/platform/data/row-id";
-import { isPictureName } from "~/platform/forms/upload-kinds";
+import { isPictureName } from "~/platform/forms/uploads";
 import { characters, messageLimits, messageTypes } from "./rules";
 
 export const typeShape = z.enum(messageTypes);

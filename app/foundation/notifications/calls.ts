@@ -2,16 +2,16 @@ import { z } from "zod";
 import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { sliceShape } from "~/platform/api/paging";
+import { namesOf } from "~/platform/domain/declared";
 import { translator } from "~/platform/i18n/texts.server";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
-import { notificationTypes } from "./types";
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const typesShape = z
   .string()
   .default("")
-  .transform((text) => notificationTypes.filter((type) => text.split(",").includes(type)));
+  .transform((text) => namesOf("notificationTypes").filter((type) => text.split(",").includes(type)));
 const readBody = z
   .object({ ids: z.array(id).max(500).optional() })
   .nullish()

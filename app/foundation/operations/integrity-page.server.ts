@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
 import { sheetTime } from "~/platform/clock.server";
-import { moneyDomains } from "~/platform/data/integrity.server";
+import { declaredName } from "~/platform/domain/declared-name";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
+import { type BookDomain, bookDomains } from "./integrity/books.server";
 import { checkDomain } from "./integrity/check-domain.server";
-import { bookDomains } from "./integrity/domains";
 import { integrityReport } from "./integrity/queries.server";
 import { resolveIntegrity } from "./integrity/resolve.server";
 
@@ -20,9 +20,15 @@ export const integrityLoader = loadSignedIn(async ({ db }) => {
   }));
 });
 
+const book = z
+  .string()
+  .max(100)
+  .refine((name) => bookDomains().some((one) => one === name))
+  .transform((name) => name as BookDomain);
+
 const form = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("check"), domain: z.enum(bookDomains) }),
-  z.object({ intent: z.literal("resolve"), domain: z.enum(moneyDomains), reason: z.string().trim().min(1).max(500) }),
+  z.object({ intent: z.literal("check"), domain: book }),
+  z.object({ intent: z.literal("resolve"), domain: declaredName("books"), reason: z.string().trim().min(1).max(500) }),
 ]);
 
 /** Checks everything of a book now, or lets its money go on after a clean check. */

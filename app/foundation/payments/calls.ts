@@ -9,7 +9,8 @@ import { safeRedirect } from "../../platform/http/safe-redirect";
 import { log } from "../../platform/log.server";
 import { type GatewayName, SignatureError } from "./gateway";
 import { liveTill } from "./live-till.server";
-import { orderTypes, payableOf, payMethods } from "./payable";
+import { type OrderType, payMethods } from "./payable";
+import { payableOf } from "./payable-of.server";
 import { cancelPayment } from "./recheck-payment.server";
 import { startPayment } from "./start-payment.server";
 import { paymentStatus } from "./status.server";
@@ -17,7 +18,7 @@ import { takeNotification } from "./take-notification.server";
 
 const payId = z.object({ payId: z.string().regex(/^[0-9a-f]{32}$/) });
 const create = z.object({
-  orderType: z.enum(orderTypes),
+  orderType: z.string().max(40),
   payGroup: z.string().min(1).max(100).optional(),
   numbers: z.array(z.string().min(1).max(60)).min(1).max(50).optional(),
   payMethod: z.enum(payMethods),
@@ -39,8 +40,9 @@ export const paymentCalls: readonly Call[] = [
     signedIn,
     { body: create },
     async ({ context, db, body }) => {
-      const { orderType, payMethod: method } = body;
-      const payable = payableOf(orderType);
+      const { payMethod: method } = body;
+      const payable = payableOf(body.orderType);
+      const orderType = body.orderType as OrderType;
       const payGroup = body.payGroup ?? (body.numbers && (await payable.groupOf?.(db, body.numbers)));
       if (!payGroup) throw new DomainError("noPermissionOrder");
       const { origin, locale } = context;

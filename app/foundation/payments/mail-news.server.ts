@@ -5,7 +5,7 @@ import { users } from "~db/schema/accounts";
 import { env } from "../../platform/env.server";
 import { parseLocale } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
-import type { PaymentNews } from "./events";
+import type { PaymentNews } from "./events.server";
 import { type OrderType, payPath } from "./payable";
 
 const grouped = new Intl.NumberFormat("en-US");

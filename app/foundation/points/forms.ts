@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { pointTypes, rewardTypes } from "./rules";
+import { declaredName } from "~/platform/domain/declared-name";
+import { rewardTypes } from "./rules";
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const cap = z.number().int().min(0).max(1_000_000).nullable();
@@ -13,7 +14,7 @@ export const rewardBody = z
 
 /** Body of PUT /api/admin/point/rule. */
 export const ruleBody = z.object({
-  pointType: z.enum(pointTypes),
+  pointType: declaredName("pointTypes"),
   point: z.number().int().min(0).max(1_000_000),
   dailyCap: cap.optional(),
   monthlyCap: cap.optional(),

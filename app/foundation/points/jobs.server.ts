@@ -1,11 +1,11 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, transact } from "~/platform/data/database.server";
+import { declaredName } from "~/platform/domain/declared-name";
 import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { pointCaps } from "~db/schema/points";
 import { earn } from "./earn.server";
-import { pointTypes } from "./rules";
 
 /** Drops the counters of days and months that can count no more. */
 export async function forgetOldCaps(db: Db): Promise<void> {
@@ -16,7 +16,7 @@ export async function forgetOldCaps(db: Db): Promise<void> {
 
 const earning = z.object({
   userId: z.number(),
-  type: z.enum(pointTypes),
+  type: declaredName("pointTypes"),
   ref: z.string(),
   content: z.string().optional(),
   amount: z.number().optional(),

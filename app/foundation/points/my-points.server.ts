@@ -1,3 +1,4 @@
+import { namesOf } from "~/platform/domain/declared";
 import { env } from "~/platform/env.server";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
@@ -5,7 +6,7 @@ import type { Locale } from "~/platform/i18n/locales";
 import { type Explained, reasonOf } from "./explain";
 import { amountWords, capWords, pointWords, type RuleRow } from "./point-words.server";
 import { balanceOf, type Direction, listRules, openHolds, pointEntriesOf, typesOf } from "./queries.server";
-import { type PointType, pointTypes } from "./rules";
+import type { PointType } from "./rules";
 
 const rowsShown = 20;
 const origins = Object.values(env.origins);
@@ -29,7 +30,7 @@ const directionAsked = (text: string | null): Direction => (text === "in" || tex
 export const myPointsLoader = loadSignedIn(async ({ db, actor, url, locale }) => {
   const { searchParams } = url;
   const direction = directionAsked(searchParams.get("tab"));
-  const type = pointTypes.find((one): one is PointType => one === searchParams.get("type"));
+  const type = namesOf("pointTypes").find((one): one is PointType => one === searchParams.get("type"));
   const page = pageAsked(searchParams.get("page"));
   const paging = { page: page - 1, size: rowsShown, offset: (page - 1) * rowsShown };
   const [balance, holds, types, rules, list] = await Promise.all([

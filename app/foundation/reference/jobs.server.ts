@@ -1,19 +1,14 @@
-import { z } from "zod";
 import { database } from "~/platform/data/database.server";
 import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
 import { refreshRates } from "./exchange-rates.server";
-import { missingYearJob, refreshHolidays } from "./holidays.server";
+import { refreshHolidays } from "./holidays.server";
 import { refreshWeather } from "./weather.server";
 
-const missingYear = z.object({ year: z.string().regex(/^\d{4}$/) });
-
-/** The jobs of reference data; `missing` tells administrators that a year's holidays are not known. */
-export const referenceJobs = (missing: (year: string) => Promise<void>): JobTable => ({
+export const referenceJobs: JobTable = {
   holidays: () => refreshHolidays(database()),
-  [missingYearJob]: (payload) => missing(missingYear.parse(payload).year),
   weather: () => refreshWeather(database()),
   "exchange-rates": () => refreshRates(database()),
-});
+};
 
 /** The Cabinet Office publishes the next year's holidays in the first days of February. */
 export const referenceCron: readonly CronEntry[] = [

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
-import { find, openTypes } from "./find.server";
-import { searchTypes } from "./provider";
+import { find, openTypes, searchTypes } from "./find.server";
 
 const types = z
   .string()
@@ -11,7 +10,7 @@ const types = z
   .optional()
   .transform((text) => {
     const asked = new Set(text?.split(",").map((name) => name.trim()));
-    return text ? searchTypes.filter((type) => asked.has(type)) : openTypes();
+    return text ? searchTypes().filter((type) => asked.has(type)) : openTypes();
   });
 
 const query = z.object({ keyword: z.string().trim().max(100).default(""), types, ...pagingShape });

@@ -1,5 +1,5 @@
 import { href } from "~/platform/screens/href";
-import { type SearchType, searchTypes } from "./provider";
+import type { SearchType } from "./provider";
 
 /** Longest keyword that is read, in characters, and farthest page. */
 const bounds = { keyword: 100, page: 1_000 };
@@ -7,7 +7,7 @@ const bounds = { keyword: 100, page: 1_000 };
 export type SearchQuery = { keyword: string; type: SearchType | null; page: number };
 
 /** Reads the address of a results page; what makes no sense is left out rather than refused. */
-export function readSearch(params: URLSearchParams, types: readonly SearchType[] = searchTypes): SearchQuery {
+export function readSearch(params: URLSearchParams, types: readonly SearchType[]): SearchQuery {
   const keyword = Array.from((params.get("keyword") ?? "").trim())
     .slice(0, bounds.keyword)
     .join("");

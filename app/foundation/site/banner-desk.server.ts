@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { settleUploads } from "~/foundation/files/settle.server";
 import { transact } from "~/platform/data/database.server";
+import { namesOf } from "~/platform/domain/declared";
 import { DomainError } from "~/platform/errors";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
@@ -78,6 +79,7 @@ export const bannerDeskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
     rows: rows.map((row) => view(row, locale)),
     open: wanted && wanted !== "new" ? await editable(db, wanted) : null,
     adding: wanted === "new",
+    businesses: namesOf("bannerPlaces"),
   };
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
-import { businesses, flags } from "./banner-places";
+import { declaredName } from "~/platform/domain/declared-name";
+import { flags } from "./banner-places";
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const title = z
@@ -26,7 +27,7 @@ function isTarget(link: string): boolean {
 }
 
 const fields = z.object({
-  business: z.enum(businesses),
+  business: declaredName("bannerPlaces"),
   refId: id.optional(),
   flag: z.enum(flags),
   titleZh: title,

@@ -2,13 +2,14 @@ import { Readable } from "node:stream";
 import { createGzip, gunzipSync } from "node:zlib";
 import type { Request, RequestHandler, Response } from "express";
 import { database } from "~/platform/data/database.server";
+import { every } from "~/platform/domain/composed.server";
+import { declaredScreens } from "~/platform/domain/declared";
 import { env } from "~/platform/env.server";
 import type { Site } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
 import { documents, isDocument } from "./documents";
 import { closedRules, robotsText } from "./robots";
 import { isListed, openScreens, partSize, plainPath, type SitemapPage, type SitemapSource } from "./sitemap";
-import { sitemapContents } from "./sitemap-registry.server";
 import { indexXml, urlEntry, urlSetEnd, urlSetStart } from "./sitemap-xml";
 
 /** Milliseconds that a made file is answered from memory, and how many files are kept. */
@@ -83,7 +84,8 @@ async function* once(text: string) {
 
 /** The handlers of /sitemap.xml, its parts and /robots.txt on every host. */
 export function sitemapHandlers(): { path: string; handle: RequestHandler }[] {
-  const { screens, sources } = sitemapContents();
+  const screens = declaredScreens();
+  const sources = every("sitemap");
   const listed = screens.filter((screen) => isListed(screen, env.EDITION));
   const rules = closedRules(screens, listed);
   const own = (site: Site) => sources.filter((source) => source.site === site);

@@ -28,7 +28,7 @@ const save = (name: string, value: number | null) =>
   outcome(database.db.transaction((tx) => saveSetting(tx, operator(admin), { name, value })));
 
 describe("settings", () => {
-  test.each(settingNames)("%s keeps its bounds, and has a name and a meaning in every language", async (name) => {
+  test.each(settingNames())("%s keeps its bounds, and has a name and a meaning in every language", async (name) => {
     const { min, max, initial } = settingFacts(name);
     expect(await setting(database.db, name)).toBe(initial);
     for (const wrong of [min - 1, max + 1, min + 0.5, Number.NaN])

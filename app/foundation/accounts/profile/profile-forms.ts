@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
-import { isFileKey } from "~/platform/forms/upload-kinds";
+import { isFileKey } from "~/platform/forms/uploads";
 import { locales } from "~/platform/i18n/locales";
 import { codeField, line } from "../forms";
 import { isPostcode, normalPostcode } from "../rules";

@@ -8,7 +8,7 @@ import { queueMail } from "~/platform/jobs/mail.server";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import type { BookDomain } from "./domains";
+import type { BookDomain } from "./books.server";
 
 const machinery = { site: "main", requestId: "job" };
 

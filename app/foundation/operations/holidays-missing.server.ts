@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { tellAdministrators } from "~/foundation/accounts/tell-administrators.server";
+import { missingYearJob } from "~/foundation/reference/holidays.server";
+import { transact } from "~/platform/data/database.server";
+import type { JobTable } from "~/platform/jobs/jobs.server";
+
+const missingYear = z.object({ year: z.string().regex(/^\d{4}$/) });
+
+/** Tells administrators of a year whose holidays are not known (decisions SH31). */
+export const holidaysMissingJobs: JobTable = {
+  [missingYearJob]: async (payload) => {
+    const { year } = missingYear.parse(payload);
+    await transact((tx) =>
+      tellAdministrators(tx, {
+        key: "reference:notice.holidaysMissing",
+        params: { year },
+        refType: "holidays",
+        refId: year,
+      }),
+    );
+  },
+};
