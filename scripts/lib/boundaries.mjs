@@ -5,7 +5,9 @@ import ts from "typescript";
 
 /** The foundation's domains: each may import those before it. */
 const foundationOrder =
-  "reference audit files notifications site points accounts payments moderation messages operations search".split(" ");
+  "reference audit mail files notifications site points accounts payments moderation messages operations search".split(
+    " ",
+  );
 
 /** The only files that know every domain. */
 const meetingPoints = "^app/(composition|domains|routes|root|entry\\.(client|server))\\.tsx?$";
@@ -62,6 +64,12 @@ const layerRules = [
     why: "layers import no meeting point",
     from: { path: "^app/(platform|ui|foundation|products)/" },
     to: { path: meetingPoints },
+  },
+  {
+    name: "mail",
+    why: "mail is written by app/foundation/mail alone, as HTML and text from one template",
+    from: { path: "^app/(foundation|products)/", pathNot: "^app/foundation/mail/" },
+    to: { path: "^app/platform/jobs/mail\\.server" },
   },
   {
     name: "meeting-points",

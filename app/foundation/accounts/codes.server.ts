@@ -1,12 +1,11 @@
 import { createHmac, randomInt } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { queueMail } from "~/foundation/mail/queue-mail.server";
 import { lockNumber } from "~/platform/data/locks";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
-import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { verificationCodes as codes } from "~db/schema/accounts";
 import { accountLimits } from "./rules";
 import { hashToken, newToken } from "./tokens.server";
@@ -28,7 +27,7 @@ const codeHash = ({ purpose, target, browser }: CodeFor, code: string): string =
     .digest("hex");
 
 /** Refuses a code sent less than 60 s after the last (codeTooFrequent) or after five in 24 h (tooManyRequests). */
-async function refuseTooMany(tx: Db, { purpose, target }: CodeFor): Promise<void> {
+async function refuseTooMany(tx: Tx, { purpose, target }: CodeFor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("codeTarget")}::int, hashtext(${target}))`);
   const alike = [openPurposes, ownPurposes].find((group) => group.some((name) => name === purpose)) ?? [];
   const [sent] = await tx
@@ -67,7 +66,7 @@ async function refuseTooMany(tx: Db, { purpose, target }: CodeFor): Promise<void
  * typed opens it, so that who asks learns nothing (reliability A9).
  */
 export async function sendCode(
-  tx: Db,
+  tx: Tx,
   to: CodeFor,
   locale: Locale,
   instead: "known" | "unknown" | null = null,
@@ -81,12 +80,12 @@ export async function sendCode(
     codeHash: instead ? newToken() : codeHash(to, code),
     expireTime: sql`clock_timestamp() + make_interval(mins => ${minutes}::int)` as never,
   });
-  const t = translator(locale);
-  const mail = instead ?? to.purpose;
   await queueMail(tx, {
     to: to.target,
-    subject: t(`security:code.${mail}.subject`),
-    text: instead ? t(`security:code.${instead}.text`) : t(`security:code.${to.purpose}.text`, { code, minutes }),
+    locale,
+    template: `security:code.${instead ?? to.purpose}`,
+    params: { minutes },
+    facts: instead ? [] : [{ label: "security:code.label", value: code }],
   });
 }
 
@@ -122,7 +121,7 @@ export async function tryCode(db: Db, to: CodeFor, typed: string): Promise<numbe
 }
 
 /** Uses up a code that tryCode let pass, in the transaction of what it opens; a second use throws U-902. */
-export async function useCode(tx: Db, id: number): Promise<void> {
+export async function useCode(tx: Tx, id: number): Promise<void> {
   const used = await tx
     .update(codes)
     .set({ usedTime: sql`clock_timestamp()` })

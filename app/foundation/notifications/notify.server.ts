@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Listed } from "~/platform/domain/register";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 import type { TargetName } from "./targets.server";
@@ -37,7 +37,7 @@ export type ToldNews = {
  * Tells a person something, in the caller's transaction, and their open pages once it commits; returns the
  * notification's id.
  */
-export async function notify(tx: Db, { latest, ...news }: News): Promise<number> {
+export async function notify(tx: Tx, { latest, ...news }: News): Promise<number> {
   const { userId, type, refType = "", refId = "", key, params = {}, fromUserId } = news;
   if (latest) {
     const same = [eq(notifications.userId, userId), eq(notifications.type, type)];

@@ -1,5 +1,5 @@
 import { every } from "~/platform/domain/composed.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 
 /** What others may want to tell the payer. `amount` in yen. */
 export type PaymentNews = {
@@ -15,11 +15,11 @@ export type PaymentNews = {
 declare module "~/platform/domain/serve" {
   interface ListParts {
     /** Hears of payment news inside the transaction that makes them: queues jobs and rows there, calls nothing outside. */
-    paymentNews: (tx: Db, news: PaymentNews) => Promise<void>;
+    paymentNews: (tx: Tx, news: PaymentNews) => Promise<void>;
   }
 }
 
 /** Tells every listener. */
-export async function tellPaymentNews(tx: Db, news: PaymentNews): Promise<void> {
+export async function tellPaymentNews(tx: Tx, news: PaymentNews): Promise<void> {
   for (const listener of every("paymentNews")) await listener(tx, news);
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "~/platform/access/actor";
+import { brand } from "~/platform/brand";
 import { every, only } from "~/platform/domain/composed.server";
 import type { AppPath } from "~/platform/domain/register";
 import type { Screen } from "~/platform/screens/screens";
@@ -10,7 +11,6 @@ import { translator } from "../../platform/i18n/texts.server";
 import type { Translate } from "../../platform/i18n/translate";
 import type { RequestContext } from "../../platform/request-context";
 import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
-import { brand } from "./brand";
 import { menuFor } from "./menu";
 import { bottomOf, footerLinks, tabsOf } from "./navigation";
 

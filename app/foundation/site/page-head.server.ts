@@ -1,10 +1,10 @@
+import { brand } from "~/platform/brand";
 import { siteOf } from "~/platform/domain/declared";
 import type { Screen } from "~/platform/screens/screens";
 import { env } from "../../platform/env.server";
 import { languageTags, locales } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import type { RequestContext } from "../../platform/request-context";
-import { brand } from "./brand";
 
 /** What every page tells browsers and search engines about itself. */
 export type PageHead = {

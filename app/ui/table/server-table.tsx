@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { lineChoices, sheetRows, tableQuery } from "~/platform/table/table";
+import { lineChoices, sheetRows, type TableState, tableQuery } from "~/platform/table/table";
 import { cx } from "~/ui/base/cx";
 import { FormContext } from "~/ui/form/form-context";
 import { AppLink } from "~/ui/navigation/app-link";

@@ -14,6 +14,7 @@ import type { Actor } from "~/platform/access/actor";
 import { replaceParts } from "~/platform/domain/composed.server";
 import type { Db } from "~db/client";
 import { payments } from "~db/schema/payments";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 export const secret = "a-secret-for-tests-only";
@@ -88,10 +89,11 @@ export async function makeWorld(change: (gateway: Gateway) => Gateway = (gateway
   const { db } = database;
   await database.sql.unsafe(tables);
   replaceParts({ payables: { commodity: testPayable }, paymentNews: [] });
-  const gateway = change(mockGateway({ books: db, secret, notifyUrl }));
+  const transact: Till["transact"] = (work) => inTransaction(db, work);
+  const gateway = change(mockGateway({ books: db, transact, secret, notifyUrl }));
   const till: Till = {
     db,
-    transact: (work) => db.transaction((tx) => work(tx)),
+    transact,
     gateway,
     gateways: { [gateway.name]: gateway },
   };
