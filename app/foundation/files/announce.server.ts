@@ -8,7 +8,6 @@ import { transact } from "~/platform/data/database.server";
 import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
-import type { UploadKind } from "~/platform/forms/uploads";
 import type { Db, Tx } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import { wrongFormat } from "./check/source";

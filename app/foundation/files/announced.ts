@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { plain } from "~/platform/forms/fields";
 import { findFileKind } from "./kinds";
 
 /** What every way in is told about a file; without a kind it is a private attachment (decisions F1). */
 export const announcedShape = z.object({
-  fileName: z.string().min(1).max(300),
-  contentType: z.string().max(200).default(""),
-  kind: z
-    .string()
-    .max(40)
+  fileName: plain(300).min(1),
+  contentType: plain(200).default(""),
+  kind: plain(40)
     .refine((name) => findFileKind(name) !== null)
     .default("attachment"),
 });

@@ -3,6 +3,7 @@ import { audit } from "~/foundation/audit/audit.server";
 import { sheetTime } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { declaredName } from "~/platform/domain/declared-name";
+import { plain, text } from "~/platform/forms/fields";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { type BookDomain, bookDomains } from "./integrity/books.server";
@@ -21,15 +22,13 @@ export const integrityLoader = loadSignedIn(async ({ db }) => {
   }));
 });
 
-const book = z
-  .string()
-  .max(100)
+const book = plain(100)
   .refine((name) => bookDomains().some((one) => one === name))
   .transform((name) => name as BookDomain);
 
 const form = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("check"), domain: book }),
-  z.object({ intent: z.literal("resolve"), domain: declaredName("books"), reason: z.string().trim().min(1).max(500) }),
+  z.object({ intent: z.literal("resolve"), domain: declaredName("books"), reason: text(500).min(1) }),
 ]);
 
 /** Checks everything of a book now, or lets its money go on after a clean check. */

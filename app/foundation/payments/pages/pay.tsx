@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { z } from "zod";
 import { namesOf } from "~/platform/domain/declared";
 import { declaredName } from "~/platform/domain/declared-name";
+import { plain } from "~/platform/forms/fields";
 import { go, load, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
@@ -40,7 +41,7 @@ export const loader = load(async ({ actor, url, userAgent }) => {
 
 const form = z.object({
   orderType: declaredName("payables"),
-  payGroup: z.string().min(1).max(100),
+  payGroup: plain(100).min(1),
   payMethod: z.enum(payMethods),
 });
 
