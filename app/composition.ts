@@ -1,3 +1,5 @@
+import "./domains";
+
 import { accountsServer } from "./foundation/accounts/domain.server";
 import { auditServer } from "./foundation/audit/domain.server";
 import { filesServer } from "./foundation/files/domain.server";
@@ -10,12 +12,11 @@ import { pointsServer } from "./foundation/points/domain.server";
 import { referenceServer } from "./foundation/reference/domain.server";
 import { searchServer } from "./foundation/search/domain.server";
 import { siteServer } from "./foundation/site/domain.server";
+import { compose } from "./platform/domain/composed.server";
 import { eventServer } from "./products/event/domain.server";
 import { hotelServer } from "./products/hotel/domain.server";
 import { jobServer } from "./products/job/domain.server";
 import { shopServer } from "./products/shop/domain.server";
-import "./domains";
-import { compose } from "./platform/domain/composed.server";
 
 /** Where the domains meet on the server: what each lends to the others. */
 compose([

@@ -84,13 +84,9 @@ async function* once(text: string) {
 
 /** The handlers of /sitemap.xml, its parts and /robots.txt on every host. */
 export function sitemapHandlers(): { path: string; handle: RequestHandler }[] {
-  const screens = declaredScreens();
-  const sources = every("sitemap");
-  const listed = screens.filter((screen) => isListed(screen, env.EDITION));
-  const rules = closedRules(screens, listed);
-  const own = (site: Site) => sources.filter((source) => source.site === site);
+  const own = (site: Site) => every("sitemap").filter((source) => source.site === site);
   const fixed = (site: Site) =>
-    openScreens(screens, site, env.EDITION)
+    openScreens(declaredScreens(), site, env.EDITION)
       .map(plainPath)
       .map((path) => ({ path, ...versionOf(path) }));
 
@@ -146,10 +142,12 @@ export function sitemapHandlers(): { path: string; handle: RequestHandler }[] {
     {
       path: "/robots.txt",
       handle: reading(async (_request, response) => {
+        const screens = declaredScreens();
+        const listed = screens.filter((screen) => isListed(screen, env.EDITION));
         response
           .set("Cache-Control", "public, max-age=3600")
           .type("text")
-          .send(robotsText(rules, response.locals.origin));
+          .send(robotsText(closedRules(screens, listed), response.locals.origin));
       }),
     },
   ];
