@@ -3,6 +3,7 @@ import "./domains";
 import { accountsServer } from "./foundation/accounts/domain.server";
 import { auditServer } from "./foundation/audit/domain.server";
 import { filesServer } from "./foundation/files/domain.server";
+import { mailServer } from "./foundation/mail/domain.server";
 import { messagesServer } from "./foundation/messages/domain.server";
 import { moderationServer } from "./foundation/moderation/domain.server";
 import { notificationsServer } from "./foundation/notifications/domain.server";
@@ -35,5 +36,6 @@ compose([
   searchServer,
   referenceServer,
   filesServer,
+  mailServer,
   auditServer,
 ]);

@@ -1,10 +1,12 @@
 import { accounts } from "./foundation/accounts/domain";
 import { audit } from "./foundation/audit/domain";
 import { files } from "./foundation/files/domain";
+import { mail } from "./foundation/mail/domain";
 import { messages } from "./foundation/messages/domain";
 import { moderation } from "./foundation/moderation/domain";
 import { notifications } from "./foundation/notifications/domain";
 import { operations } from "./foundation/operations/domain";
+import { orders } from "./foundation/orders/domain";
 import { payments } from "./foundation/payments/domain";
 import { points } from "./foundation/points/domain";
 import { reference } from "./foundation/reference/domain";
@@ -49,6 +51,7 @@ export const domains = declareDomains([
   stay,
   search,
   payments,
+  orders,
   notifications,
   messages,
   moderation,
@@ -63,6 +66,7 @@ export const domains = declareDomains([
   inventory,
   audit,
   files,
+  mail,
   reference,
 ]);
 

@@ -6,7 +6,7 @@ import { strangeWords } from "./own-words.mjs";
 
 /** The foundation's domains: each may import those before it. */
 const foundationOrder =
-  "reference audit mail files notifications site points accounts payments moderation messages operations search".split(
+  "reference audit mail files notifications site points accounts payments orders moderation messages operations search".split(
     " ",
   );
 

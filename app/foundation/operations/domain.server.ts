@@ -1,4 +1,3 @@
-import { mailJobs } from "~/platform/jobs/mail.server";
 import { href } from "~/platform/screens/href";
 import { operations } from "./domain";
 import { holidaysMissingJobs } from "./holidays-missing.server";
@@ -10,7 +9,7 @@ import { serve } from "~/platform/domain/serve";
 
 export const operationsServer = serve(operations, {
   calls: operationsCalls,
-  jobs: { ...mailJobs, ...integrityJobs, ...massMailJobs, ...holidaysMissingJobs },
+  jobs: { ...integrityJobs, ...massMailJobs, ...holidaysMissingJobs },
   cron: [...integrityCron, ...massMailCron],
   targets: { integrity: () => href("/admin/integrity"), holidays: () => null },
 });

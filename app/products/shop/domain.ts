@@ -81,12 +81,7 @@ export const shop = domain("products/shop", {
     "commodity-buy",
     "commodity-sell",
   ],
-  settings: { "order.autoCompleteDays": { min: 1, max: 90, initial: 14, unit: "days" } },
   limits: {
     order: { points: 60, duration: 60 },
-  },
-  locks: {
-    /** First key of a two-key lock; the second is the user's id. Serialises one user's purchases. */
-    buyer: 7_310,
   },
 });
