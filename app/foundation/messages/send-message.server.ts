@@ -5,7 +5,7 @@ import { rolesOf } from "~/platform/access/access";
 import { toNum } from "~/platform/access/actor";
 import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
 import { conversations, messages } from "~db/schema/messages";
@@ -82,7 +82,7 @@ export async function sendMessage(tx: Tx, fromId: number, { type, toId, content,
   const from = await personOf(tx, fromId);
   if (from.silenced) throw new DomainError("userSilenced");
   const to = await personOf(tx, toId);
-  if (to.gone) throw new DomainError("userNotExist");
+  if (to.gone) throw missing("userNotExist");
   await checkRate(tx, fromId);
   const pair = pairOf(fromId, toId);
   await lockPair(tx, pair);

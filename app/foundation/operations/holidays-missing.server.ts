@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { tellAdministrators } from "~/foundation/accounts/tell-administrators.server";
-import { missingYearJob } from "~/foundation/reference/holidays.server";
 import { transact } from "~/platform/data/database.server";
 import { plain } from "~/platform/forms/fields";
-import type { JobTable } from "~/platform/jobs/jobs.server";
+import type { Jobs, JobTable } from "~/platform/jobs/jobs.server";
 
 const missingYear = z.object({ year: plain(4).regex(/^\d{4}$/) });
 
 /** Tells administrators of a year whose holidays are not known (decisions SH31). */
-export const holidaysMissingJobs: JobTable = {
-  [missingYearJob]: async (payload) => {
+export const holidaysMissingJobs: JobTable<Pick<Jobs, "holidays-missing">> = {
+  "holidays-missing": async (payload) => {
     const { year } = missingYear.parse(payload);
     await transact((tx) =>
       tellAdministrators(tx, {

@@ -1,5 +1,5 @@
 import { table } from "~/platform/domain/composed.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Payable } from "./payable";
 
 declare module "~/platform/domain/serve" {
@@ -11,6 +11,6 @@ declare module "~/platform/domain/serve" {
 /** The payable of an order type; refuses a type that nobody serves with notFindData. */
 export function payableOf(orderType: string): Payable {
   const payable = table("payables")[orderType];
-  if (!payable) throw new DomainError("notFindData");
+  if (!payable) throw missing();
   return payable;
 }

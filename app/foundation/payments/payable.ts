@@ -45,6 +45,7 @@ declare module "~/platform/domain/domain" {
     payables?: readonly string[];
   }
 }
+
 /** The page that asks for the money of a pay group and follows the payment until it ends (S1 2.9). */
 export function payPath(orderType: OrderType, payGroup: string, method?: PayMethod): string {
   const query = new URLSearchParams({ orderType, payGroup, ...(method && { payType: method }) });

@@ -1,10 +1,22 @@
 import { database } from "~/platform/data/database.server";
-import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { refreshRates } from "./exchange-rates.server";
 import { refreshHolidays } from "./holidays.server";
 import { refreshWeather } from "./weather.server";
 
-export const referenceJobs: JobTable = {
+type ReferenceJobs = {
+  holidays: Nothing;
+  weather: Nothing;
+  "exchange-rates": Nothing;
+  /** Tells administrators of a year without holidays; run by operations, which knows them. */
+  "holidays-missing": { year: string };
+};
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends ReferenceJobs {}
+}
+
+export const referenceJobs: JobTable<Omit<ReferenceJobs, "holidays-missing">> = {
   holidays: () => refreshHolidays(database()),
   weather: () => refreshWeather(database()),
   "exchange-rates": () => refreshRates(database()),

@@ -122,7 +122,7 @@ describe("composition", () => {
 
   test("parts are replaced for a test, the others stay", () => {
     compose([served]);
-    replaceParts({ cron: [{ pattern: "* * * * *", job: "brew" }] });
+    replaceParts({ cron: [{ pattern: "* * * * *", job: "point-tidy" }] });
     expect(every("cron")).toHaveLength(1);
     expect(table("targets").tea?.("1")).toBe("/tea/1");
   });
