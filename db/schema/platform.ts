@@ -31,3 +31,6 @@ export const devMails = pgTable("dev_mail", {
   html: text("html").notNull().default(""),
   createTime: createTime(),
 });
+
+/** The domains whose demonstration has run here (db/seed). */
+export const demoSeeds = pgTable("demo_seed", { name: text("name").primaryKey(), createTime: createTime() });
