@@ -143,8 +143,9 @@ export function localeFaults(top) {
     if (found.length === 0) faults.push(`${file}:${line}: no mail ${key}`);
     for (const part of found.flatMap((name) => parts.map((one) => name.replace(/subject$/, one)))) {
       if (!keys.has(part)) faults.push(`${file}:${line}: no text ${part}`);
-      used.add(part);
     }
+    for (const name of found)
+      for (const part of ["subject", "text", "button", "quote"]) used.add(name.replace(/subject$/, part));
   }
   for (const key of all) {
     const [namespace = "", path = ""] = key.split(/:(.*)/s);
