@@ -20,7 +20,7 @@ import { answerBroken } from "./platform/http/client-error.server";
 import { startDraining } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
 import { languageTags } from "./platform/i18n/locales";
-import { textsOf } from "./platform/i18n/texts.server";
+import { textSource } from "./platform/i18n/texts.server";
 import { TextsContext } from "./platform/i18n/use-t";
 import { log } from "./platform/log.server";
 import type { Wordings } from "./platform/realtime/events";
@@ -71,12 +71,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = scope.nonce ?? undefined;
   const uploads = await changedUploadLimits();
-  const texts = textsOf(scope.locale);
+  const source = textSource(scope.locale);
   const read = new Set(["common"]);
-  const noted = (namespace: string) => {
+  const texts = (namespace: string) => {
     read.add(namespace);
-    return texts(namespace);
+    return source.texts(namespace);
   };
+  const noted = { ...source, texts };
   const provided = (child: ReactElement) => (
     <NonceContext.Provider value={nonce}>
       <TextsContext.Provider value={noted}>

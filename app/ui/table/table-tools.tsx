@@ -28,7 +28,7 @@ export function TableTools<K extends string>({
   return (
     <div className={s.tools}>
       <p className={s.total}>
-        {t("tableTotal", { n: groupDigits(total) })}
+        {t("tableTotal", { count: groupDigits(total) })}
         {total > state.size && first <= total && (
           <span className={s.range}>{t("tableRange", { from: groupDigits(first), to: groupDigits(last) })}</span>
         )}

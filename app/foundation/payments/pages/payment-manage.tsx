@@ -55,7 +55,7 @@ function ProblemList({ problems }: { problems: Problems }) {
   if (problems.length === 0) return <p className={s.fine}>{t("problem.none")}</p>;
   return (
     <section className={s.problems} aria-labelledby="problems">
-      <h2 id="problems">{t("problem.title", { n: problems.length })}</h2>
+      <h2 id="problems">{t("problem.title", { count: problems.length })}</h2>
       <ul>
         {problems.map(({ problem, payId, amount, createTime }) => (
           <li key={`${problem}${payId}`}>
