@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { database } from "~/platform/data/database.server";
+import { plain } from "~/platform/forms/fields";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { refreshRates } from "./exchange-rates.server";
 import { refreshHolidays } from "./holidays.server";
 import { refreshWeather } from "./weather.server";
 
-const missingYear = z.object({ year: z.string().regex(/^\d{4}$/) });
+const missingYear = z.object({ year: plain(4).regex(/^\d{4}$/) });
 
 type ReferenceJobs = {
   holidays: Nothing;
