@@ -1,4 +1,5 @@
 import type { ErrorKey } from "~/platform/errors";
+
 /** Why an event is refused in a legal state, as a key of errors.json; null when it is not. */
 export type Refusal<Order> = (order: Order, now: Date) => ErrorKey | null;
 
