@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { is } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { watchedSocket } from "./watched-socket";
@@ -19,6 +21,9 @@ export type Tx = Db & {
   readonly [madeByTransact]: true;
   transaction: <T>(work: (savepoint: Tx) => Promise<T>) => Promise<T>;
 };
+
+/** Whether it is a transaction or a savepoint, not a pool. */
+export const isTx = (db: Db): db is Tx => is(db, PgTransaction);
 
 /** The transaction of an async flow; work that outlives it is free again. */
 const flow = new AsyncLocalStorage<{ isOpen: boolean }>();

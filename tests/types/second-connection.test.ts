@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consume } from "~/platform/access/rate-limit.server";
-import { closeDatabase, database, driver, transact } from "~/platform/data/database.server";
+import { closeDatabase, database, driver, transact, transactWithin } from "~/platform/data/database.server";
+import type { Db } from "~db/client";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let world: TestDatabase;
@@ -62,6 +63,15 @@ describe("mend 52: while a transaction is open in the same flow", () => {
       outlives = new Promise((done) => setTimeout(done, 50)).then(() => database().execute(sql`select 1`));
     });
     expect(await told(outlives)).toBe("");
+  });
+
+  test("a read that leaves a note does so in its caller's transaction, or in one of its own", async () => {
+    const note = (db: Db) => transactWithin(db, async (tx) => tx);
+    await transact(async (tx) => {
+      expect(await note(tx)).toBe(tx);
+      await tx.transaction(async (savepoint) => expect(await note(savepoint)).toBe(savepoint));
+    });
+    expect(await told(note(database()))).toBe("");
   });
 
   test("flows beside each other do not hear of each other's transactions", async () => {

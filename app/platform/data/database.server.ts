@@ -1,6 +1,6 @@
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import { begin, type Connection, connect, type Db, isInTransaction, type Tx } from "~db/client";
+import { begin, type Connection, connect, type Db, isInTransaction, isTx, type Tx } from "~db/client";
 
 /** Statements that were logged already. */
 const logged = new Set<string>();
@@ -95,3 +95,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** Runs `work` in the transaction that `db` is, or else in one of its own: for reads that leave a note behind. */
+export const transactWithin = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  isTx(db) ? work(db) : transact(work);
