@@ -33,6 +33,7 @@ import { unreadCounts } from "./foundation/notifications/queries.server";
 import { registerTargets } from "./foundation/notifications/targets.server";
 import { notificationWordings } from "./foundation/notifications/wording.server";
 import { registerOperations } from "./foundation/operations/sources";
+import { orderParts } from "./foundation/orders/parts/account-parts.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCheck } from "./foundation/payments/integrity.server";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
@@ -54,6 +55,7 @@ import type { Handler } from "./platform/http/app.server";
 import type { ResolveActor } from "./platform/http/context.server";
 import type { StoreUpload } from "./platform/http/file-form.server";
 import type { SocketEvent, Wordings } from "./platform/realtime/events";
+import { forgetCarts } from "./products/shop/cart/forget-carts.server";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
 import { findCommodities, findShops } from "./products/shop/catalogue/search.server";
@@ -61,9 +63,11 @@ import { shopSitemap } from "./products/shop/catalogue/sitemap.server";
 import { orderPaymentCheck, stockCheck } from "./products/shop/order/integrity.server";
 import { orderCron, orderJobs } from "./products/shop/order/order-jobs.server";
 import { exportOrders, openShopBusiness, orderTodos } from "./products/shop/order/queries/account-parts.server";
-import { forgetReceivers } from "./products/shop/order/verbs/forget-receivers.server";
+import { shopOrders } from "./products/shop/order/shop-orders.server";
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
 import { allScreens } from "./screens";
+
+const shopOrderParts = orderParts(shopOrders);
 
 registerAccountParts({
   todos: [orderTodos, certificateTodos, feedbackTodos, notificationTodos, messageTodos],
@@ -77,7 +81,7 @@ registerAccountParts({
     shopOrders: exportOrders,
   },
   openBusiness: [openShopBusiness],
-  forgetters: [forgetReceivers, forgetFeedback],
+  forgetters: [...shopOrderParts.forgetters, forgetCarts, forgetFeedback],
 });
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
@@ -87,6 +91,7 @@ registerTargets({
   integrity: () => href("/admin/integrity"),
   message: (num) => href("/message/:toNum", { toNum: num }),
   microblog: (num) => href("/voice/message/:toNum", { toNum: num }),
+  ...shopOrderParts.targets,
   order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),
 });
 registerSitemap({ screens: allScreens, sources: [...shopSitemap] });
@@ -150,6 +155,7 @@ export const composition: Composition = {
     ...pointJobs,
     ...paymentJobs,
     ...orderJobs,
+    ...shopOrderParts.jobs,
     ...referenceJobs(holidaysMissing),
     ...integrityJobs,
     ...massMailJobs,

@@ -1,11 +1,14 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL } from "drizzle-orm";
 import type { AccountParts } from "~/foundation/accounts/profile/parts.server";
 import type { Target } from "~/foundation/notifications/targets.server";
+import { transact } from "~/platform/data/database.server";
+import type { JobTable } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
-import { pathOf, targetName } from "../notices/tell-of.server";
+import { type Notice, pathOf, sendNotice, targetName } from "../notices/send-notice.server";
+import { noticeJob } from "../notices/tell-of.server";
 import { showing } from "../queries/shown-state.server";
 
 /** How many orders of a kind there are. */
@@ -26,7 +29,7 @@ const openStates = <Row extends BaseOrder>({ moves, ends }: OrderKind<Row>): str
 function openBusiness<Row extends BaseOrder>(kind: OrderKind<Row>): AccountParts["openBusiness"][number] {
   const { orders, texts, paths } = kind;
   return async (db, { userId }, t) => {
-    const open = showing(kind, openStates(kind));
+    const open = or(showing(kind, openStates(kind)), kind.unsettled);
     const [bought, sold] = await Promise.all([
       countOrders(db, kind, and(eq(orders.userId, userId), open)),
       countOrders(db, kind, and(eq(orders.sellerId, userId), open)),
@@ -52,6 +55,7 @@ function forgetter<Row extends BaseOrder>({
   orders,
   contact,
   ends,
+  unsettled,
 }: OrderKind<Row>): AccountParts["forgetters"][number] {
   return async (db) => {
     const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
@@ -59,7 +63,7 @@ function forgetter<Row extends BaseOrder>({
     await db
       .update(orders)
       .set(Object.fromEntries(contact.map((column) => [column, ""])))
-      .where(and(inArray(orders.userId, gone), inArray(orders.status, [...ends]), isKept));
+      .where(and(inArray(orders.userId, gone), inArray(orders.status, [...ends]), unsettled && not(unsettled), isKept));
   };
 }
 
@@ -89,7 +93,11 @@ export function orderParts<Row extends BaseOrder>(kind: OrderKind<Row>) {
     [targetName(kind, "buyer")]: (number) => pathOf(kind, "buyer", number),
     [targetName(kind, "seller")]: (number) => pathOf(kind, "seller", number),
   };
+  const jobs: JobTable = {
+    [noticeJob(kind)]: (payload) => transact((tx) => sendNotice(tx, kind as unknown as OrderKind, payload as Notice)),
+  };
   return {
+    jobs,
     todos: [todos(kind)],
     exporters: { [`${kind.name}Orders`]: exporter(kind) },
     openBusiness: [openBusiness(kind)],
