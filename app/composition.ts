@@ -33,6 +33,7 @@ import { unreadCounts } from "./foundation/notifications/queries.server";
 import { registerTargets } from "./foundation/notifications/targets.server";
 import { notificationWordings } from "./foundation/notifications/wording.server";
 import { registerOperations } from "./foundation/operations/sources";
+import { noticeJobs } from "./foundation/orders/notices/notice-jobs.server";
 import { orderParts } from "./foundation/orders/parts/account-parts.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCheck } from "./foundation/payments/integrity.server";
@@ -155,7 +156,7 @@ export const composition: Composition = {
     ...pointJobs,
     ...paymentJobs,
     ...orderJobs,
-    ...shopOrderParts.jobs,
+    ...noticeJobs([shopOrders]),
     ...referenceJobs(holidaysMissing),
     ...integrityJobs,
     ...massMailJobs,

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { OrderKind } from "~/foundation/orders/kind";
-import { type Notice, sendNotice } from "~/foundation/orders/notices/send-notice.server";
+import type { Notice } from "~/foundation/orders/notices/notice.server";
+import { sendNotice } from "~/foundation/orders/notices/send-notice.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import type { Role } from "~/platform/access/access";

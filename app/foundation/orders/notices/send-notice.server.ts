@@ -5,6 +5,7 @@ import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { OrderKind, Told } from "../kind";
 import type { OrderRole } from "../rules/roles";
+import type { Notice } from "./notice.server";
 import { queueNoticeMail } from "./queue-notice-mail.server";
 
 type Side = "buyer" | "seller";
@@ -22,20 +23,15 @@ export const targetName = (kind: { name: string }, side: Side): string =>
 export const pathOf = ({ paths }: Pick<OrderKind, "paths">, side: Side, number: string): string =>
   side === "buyer" ? paths.order(number) : `${paths.desk()}?keyword=${number}`;
 
-/** What a queued notice names: an order by id, what happened, who did it, their word, and what its sentence needs. */
-export type Notice = {
-  orderId: number;
-  event: string;
-  role: OrderRole;
-  note: string;
-  params: Record<string, string | number>;
-};
-
 /**
  * Tells who the kind names of what happened to an order, by a notification and a mail in their language; the buyer's
  * mail goes to the order's contact. People who closed their account or are disabled hear nothing.
  */
-export async function sendNotice(tx: Tx, kind: OrderKind, { orderId, event, role, note, params }: Notice): Promise<void> {
+export async function sendNotice(
+  tx: Tx,
+  kind: OrderKind,
+  { orderId, event, role, note, params }: Omit<Notice, "kind">,
+): Promise<void> {
   const tells: Readonly<Record<string, OrderKind["tell"][string]>> = kind.tell;
   const telling = tells[event];
   const [order] = await tx.select().from(kind.orders).where(eq(kind.orders.id, orderId));

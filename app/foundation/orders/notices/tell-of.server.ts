@@ -4,10 +4,7 @@ import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 import type { OrderRole } from "../rules/roles";
-import type { Notice } from "./send-notice.server";
-
-/** The job that tells of a kind's orders. */
-export const noticeJob = ({ name }: { name: string }): string => `order-notice-${name}`;
+import type { Notice } from "./notice.server";
 
 /**
  * Tells of what happened to an order once its transaction commits: open pages of both sides by a socket event, and who
@@ -24,6 +21,5 @@ export async function tellOf<Row extends BaseOrder>(
   const told: { id: number; number: string; status: string } = { id, number, status };
   await tell(tx, [userRoom(order.userId), userRoom(order.sellerId)], "order-update", told);
   if (!Object.hasOwn(kind.tell, event)) return;
-  const notice: Notice = { orderId: id, event, role, note, params };
-  await addJob(tx, noticeJob(kind), notice);
+  await addJob(tx, "order-notice", { kind: kind.name, orderId: id, event, role, note, params });
 }

@@ -1,14 +1,11 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL } from "drizzle-orm";
 import type { AccountParts } from "~/foundation/accounts/profile/parts.server";
 import type { Target } from "~/foundation/notifications/targets.server";
-import { transact } from "~/platform/data/database.server";
-import type { JobTable } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
-import { type Notice, pathOf, sendNotice, targetName } from "../notices/send-notice.server";
-import { noticeJob } from "../notices/tell-of.server";
+import { pathOf, targetName } from "../notices/send-notice.server";
 import { showing } from "../queries/shown-state.server";
 
 /** How many orders of a kind there are. */
@@ -93,11 +90,7 @@ export function orderParts<Row extends BaseOrder>(kind: OrderKind<Row>) {
     [targetName(kind, "buyer")]: (number) => pathOf(kind, "buyer", number),
     [targetName(kind, "seller")]: (number) => pathOf(kind, "seller", number),
   };
-  const jobs: JobTable = {
-    [noticeJob(kind)]: (payload) => transact((tx) => sendNotice(tx, kind as unknown as OrderKind, payload as Notice)),
-  };
   return {
-    jobs,
     todos: [todos(kind)],
     exporters: { [`${kind.name}Orders`]: exporter(kind) },
     openBusiness: [openBusiness(kind)],

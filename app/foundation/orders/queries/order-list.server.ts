@@ -1,4 +1,5 @@
 import type { Actor } from "~/platform/access/actor";
+import { choiceIn, pageIn, slicePaging } from "~/platform/screens/list-state";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { Described, OrderKind, Reader } from "../kind";
@@ -8,9 +9,9 @@ const size = 10;
 
 /** What an address asks of a buyer's list: `status` names the tab, `page` counts from 1; states null: all of them. */
 export function tabAsked(kind: Pick<OrderKind, "tabs">, url: URL) {
-  const tab = Object.keys(kind.tabs).find((name) => name === url.searchParams.get("status")) ?? "all";
-  const page = Math.min(Math.max(Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1, 1), 100_000);
-  return { tab, page, states: kind.tabs[tab] ?? null, paging: { page: page - 1, size, offset: (page - 1) * size } };
+  const tab = choiceIn(url.searchParams, "status", Object.keys(kind.tabs)) ?? "all";
+  const page = pageIn(url.searchParams);
+  return { tab, page, states: kind.tabs[tab] ?? null, paging: slicePaging(page, size) };
 }
 
 /** The frame of a buyer's list. Tabs of what has ended are not counted. */

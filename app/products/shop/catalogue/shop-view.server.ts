@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { rowIdIn } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { type Flag, flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -17,9 +18,9 @@ export type ShopView = {
 
 /** The shop of a seller's id as it stands in an address; none: `notFindData`. */
 export async function shopView({ db, locale }: Pick<Load, "db" | "locale">, sellerId: string): Promise<ShopView> {
-  const id = /^\d{1,15}$/.test(sellerId) ? Number(sellerId) : -1;
+  const id = rowIdIn(sellerId) ?? -1;
   const [shop] = await db.select().from(shops).where(eq(shops.sellerId, id));
-  if (!shop) throw new DomainError("notFindData");
+  if (!shop) throw missing();
   const flag = flagOf(locale);
   const name = inLanguage(shop.name, flag);
   const introduction = inLanguage(shop.introduction, flag);

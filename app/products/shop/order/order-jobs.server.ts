@@ -3,7 +3,7 @@ import { expireOrders, sweepSize } from "~/foundation/orders/verbs/expire-orders
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
-import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import { shopOrders } from "./shop-orders.server";
@@ -32,7 +32,17 @@ export async function sweepOrders(run: Transact = transact): Promise<void> {
 
 const expirePayload = z.object({ payGroup: plain(100) });
 
-export const orderJobs: JobTable = {
+type OrderJobs = {
+  "order-expire": z.input<typeof expirePayload>;
+  "order-complete": Nothing;
+  "order-sweep": Nothing;
+};
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends OrderJobs {}
+}
+
+export const orderJobs: JobTable<OrderJobs> = {
   "order-expire": async (payload) => {
     const { payGroup } = expirePayload.parse(payload);
     await transact((tx) => expireOrders(tx, shopOrders, { column: orders.payGroup, value: payGroup }));

@@ -5,7 +5,7 @@ import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import { lockPayGroup } from "~/foundation/payments/lock.server";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { Viewer } from "../../price-rules";
 import { shopOrders } from "../shop-orders.server";
@@ -58,12 +58,12 @@ export async function cancelOrder(
   by: { role: "buyer" | "seller"; reason?: string },
 ): Promise<void> {
   const found = await orderOf(tx, shopOrders, number);
-  if (by.role === "buyer" && !isBuyer(found, actor)) throw new DomainError("notUserOrder");
-  if (by.role === "seller" && !isSeller(found, actor, shopOrders.seller)) throw new DomainError("orderNotExist");
+  if (by.role === "buyer" && !isBuyer(found, actor)) throw forbidden("notUserOrder");
+  if (by.role === "seller" && !isSeller(found, actor, shopOrders.seller)) throw missing("orderNotExist");
   await lockPayGroup(tx, "commodity", found.payGroup);
   const group = await lockGroup(tx, found.payGroup);
   const order = group.find(({ id }) => id === found.id);
-  if (!order) throw new DomainError("orderNotExist");
+  if (!order) throw missing("orderNotExist");
   if (shownState(shopOrders, order, await databaseNow(tx)) === "timeout") throw new DomainError("orderTimeout");
   const together = order.status === "unpaid" ? group.filter(({ status }) => status === "unpaid") : [order];
   for (const each of together)

@@ -6,7 +6,7 @@ import { recordEvents } from "~/foundation/orders/store/record-events.server";
 import { ownOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
@@ -62,7 +62,7 @@ export type Review = {
  */
 export async function reviewRefund(tx: Tx, actor: NonNullable<Viewer>, orderId: number, review: Review): Promise<void> {
   const order = await lockOrder(tx, shopOrders, orderId);
-  if (!isSeller(order, actor, shopOrders.seller)) throw new DomainError("orderNotExist");
+  if (!isSeller(order, actor, shopOrders.seller)) throw missing("orderNotExist");
   if (order.refundStatus !== "requested") throw new DomainError("orderStateChanged");
   const { approve, amount = order.total, points = order.pointsUsed, note } = review;
   const by = { role: "seller" as const, actorId: actor.userId, note };
