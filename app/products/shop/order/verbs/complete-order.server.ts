@@ -14,7 +14,7 @@ import { rewardOrder } from "./order-points.server";
 type Ending = Extract<OrderEvent, "receive" | "autoComplete" | "handOver">;
 
 /** Completes a locked order and pays the points that it earns (decisions C8, P9). */
-export async function completeOrder(
+async function completeOrder(
   tx: Tx,
   order: Order,
   event: Ending,
