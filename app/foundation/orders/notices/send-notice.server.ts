@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { wantsMail } from "~/foundation/mail/unsubscribe.server";
 import { notify } from "~/foundation/notifications/notify.server";
+import type { TargetName } from "~/foundation/notifications/targets.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { OrderKind, Told } from "../kind";
@@ -57,7 +58,7 @@ export async function sendNotice(
     const about = { number, ...params };
     await notify(tx, {
       ...{ userId: person.id, type: "system", key, params: about },
-      ...{ refType: targetName(kind, side), refId: number },
+      ...{ refType: targetName(kind, side) as TargetName, refId: number },
     });
     const isOptional = hears(optional, side, role);
     if (isOptional && !person.wants) continue;
