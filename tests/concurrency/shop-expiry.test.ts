@@ -1,12 +1,13 @@
+import { sweepSize } from "~/foundation/orders/verbs/expire-orders.server";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOutage } from "~/platform/data/database.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
-import { expireOrders, sweepSize } from "~/products/shop/order/verbs/expire-orders.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";
 import { type Connection, connect, type Db } from "~db/client";
 import { commodity, pointDrift, type Shopper, seller, shopper, stockDrift, want } from "../factories/shop";
+import { expireOrders } from "../factories/shop-orders";
 import { inParallel } from "../harness/http";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
