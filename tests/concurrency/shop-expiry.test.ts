@@ -1,6 +1,6 @@
-import { sweepSize } from "~/foundation/orders/verbs/expire-orders.server";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sweepSize } from "~/foundation/orders/verbs/expire-orders.server";
 import { isOutage } from "~/platform/data/database.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
