@@ -4,6 +4,7 @@ import { checkPoints } from "~/foundation/points/integrity.server";
 import { type Connection, connect, type Db } from "~db/client";
 import { pointAccounts, pointEntries, pointHolds, pointTransactions } from "~db/schema/points";
 import { fundedUsers } from "../domains/points/people";
+import { patient } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
@@ -21,7 +22,7 @@ let ids: number[];
 
 beforeAll(async () => {
   database = await testDatabase();
-  pools = [connect(database.url, { max: workers / 2 }), connect(database.url, { max: workers / 2 })];
+  pools = [connect(patient(database.url), { max: workers / 2 }), connect(patient(database.url), { max: workers / 2 })];
   ids = await fundedUsers(database.db, userCount, 50);
 });
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";
 import { type Connection, connect, type Db } from "~db/client";
 import { commodity, pointDrift, type Shopper, seller, shopper, stockDrift, want } from "../factories/shop";
+import { patient } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
@@ -19,7 +20,7 @@ let owner: Shopper;
 
 beforeAll(async () => {
   database = await testDatabase();
-  pools = [connect(database.url, { max: 12 }), connect(database.url, { max: 12 })];
+  pools = [connect(patient(database.url), { max: 12 }), connect(patient(database.url), { max: 12 })];
   owner = await seller(database.db);
 });
 afterAll(async () => {
