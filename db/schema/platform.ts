@@ -28,5 +28,9 @@ export const devMails = pgTable("dev_mail", {
   to: text("to").notNull(),
   subject: text("subject").notNull(),
   text: text("text").notNull(),
+  html: text("html").notNull().default(""),
   createTime: createTime(),
 });
+
+/** The domains whose demonstration has run here (db/seed). */
+export const demoSeeds = pgTable("demo_seed", { name: text("name").primaryKey(), createTime: createTime() });

@@ -5,7 +5,9 @@ import ts from "typescript";
 
 /** The foundation's domains: each may import those before it. */
 const foundationOrder =
-  "reference audit files notifications site points accounts payments moderation messages operations search".split(" ");
+  "reference audit mail files notifications site points accounts payments moderation messages operations search".split(
+    " ",
+  );
 
 /** The only files that know every domain. */
 const meetingPoints = "^app/(composition|screens|calls|routes|root|entry\\.(client|server))\\.tsx?$";
@@ -55,6 +57,12 @@ const layerRules = [
     why: "a product never imports another product; they meet in app/composition.ts",
     from: { path: "^app/products/([^/]+)/" },
     to: { path: "^app/products/", pathNot: "^app/products/$1/" },
+  },
+  {
+    name: "mail",
+    why: "mail is written by app/foundation/mail alone, as HTML and text from one template",
+    from: { path: "^app/(foundation|products)/", pathNot: "^app/foundation/mail/" },
+    to: { path: "^app/platform/jobs/mail\\.server" },
   },
   {
     name: "meeting-points",

@@ -12,12 +12,14 @@ const mailShape = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
 });
-export type Mail = {
+type Mail = {
   to: string;
   subject: string;
   text: string;
+  html: string;
   /** Further headers by name, e.g. List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
 };
@@ -34,13 +36,14 @@ const safeHeaders = (headers: Readonly<Record<string, string>>) =>
       .map(([name, value]) => [name, oneLine(value)]),
   );
 
-/** Queues a mail with the transaction; it leaves after the commit, once. */
-export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
+/** Queues a mail as it stands with the transaction; it leaves after the commit, once. app/foundation/mail writes them. */
+export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
   await addJob(tx, "mail", {
     messageId: randomUUID(),
     to: oneLine(mail.to),
     subject: oneLine(mail.subject),
     text: mail.text,
+    html: mail.html,
     ...(mail.headers && { headers: safeHeaders(mail.headers) }),
   });
 }
