@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allScreens } from "../../app/screens";
-import { type Ask, ask, inParallel, postForm, type Reply } from "../harness/http";
+import { type Ask, answered, ask, inParallel, postForm, type Reply } from "../harness/http";
 import { type Person, person } from "../harness/people";
 import { sharedProduct } from "../harness/shared-product";
 import type { TestDatabase } from "../setup/database";
@@ -64,15 +64,6 @@ const ways: Record<Way, (path: string, options: Ask) => Promise<Reply>> = {
   POST: (path, options) => postForm(port, path, {}, options),
 };
 
-/** Sends again what an overloaded machine turned away; the refusal of an overload is no answer about rights. */
-async function answered(send: () => Promise<Reply>): Promise<Reply> {
-  for (let tries = 0; ; tries++) {
-    const reply = await send();
-    if (reply.status !== 503 || tries === 20) return reply;
-    await new Promise((done) => setTimeout(done, 250));
-  }
-}
-
 /** Screens of one class have the same access and the same kind of module, so the same lines of code answer them. */
 const classOf = ({ who, path }: Row): string => {
   const screen = screenAt(path);
@@ -83,14 +74,18 @@ const firstOfClass = new Set(
   [...new Map([...expected].reverse().map((row) => [classOf(row), row.path])).values()].filter((path) => path !== "/*"),
 );
 
-/** Everybody at the first screen of a class; at the others visitors, somebody without a right, and one who may. */
+/**
+ * Everybody at the first screen of a class. At the others visitors and somebody without a right; to data also one who
+ * may (documents and actions of who may are the same lines as those of the class, and take long).
+ */
 function askersOf(row: Row, way: Way): readonly Principal[] {
+  const isData = way === ".data" || way === "_routes";
   /* Whoever logs out is somebody else in the tests after this one. */
   if (way === "POST" && row.path === "/user/logout") return [anonymous];
   if (firstOfClass.has(row.path)) return principals;
-  if (row.who === "open") return [anonymous];
+  if (row.who === "open") return isData ? [anonymous] : [];
   const holder = principals.find(({ types }) => types !== null && mayEnter(row.who, types) && types !== "admin");
-  return [...new Set([anonymous, stranger, ...(holder && way !== "POST" ? [holder] : [])])];
+  return [anonymous, ...(row.who === "any" ? [] : [stranger]), ...(holder && isData ? [holder] : [])];
 }
 
 describe("A1, A2, A7: every screen, everybody, every way in", () => {

@@ -80,6 +80,15 @@ export function callApi(port: number, method: string, path: string, body?: unkno
   return ask(port, path, { ...ask_, host, method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 
+/** Sends again what an overloaded machine turned away; the refusal of an overload is no answer about anything else. */
+export async function answered(send: () => Promise<Reply>): Promise<Reply> {
+  for (let tries = 0; ; tries++) {
+    const reply = await send();
+    if (reply.status !== 503 || tries === 20) return reply;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+}
+
 /** Runs `work` over `items`, `width` at a time. */
 export async function inParallel<T>(
   items: readonly T[],

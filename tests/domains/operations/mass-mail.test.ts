@@ -112,10 +112,10 @@ describe("mass mail", () => {
 
   test("a naive sender without the mark of who has it would send twice (the race is real)", async () => {
     await people(20);
-    const { queueMail } = await import("~/platform/jobs/mail.server");
+    const { enqueueMail } = await import("~/platform/jobs/mail.server");
     const naive = async (tx: Tx) => {
       for (const { email } of await tx.select().from(users).where(eq(users.types, "guest")))
-        await queueMail(tx, { to: email, subject: "x", text: "y" });
+        await enqueueMail(tx, { to: email, subject: "x", text: "y", html: "<p>y</p>" });
     };
     await Promise.all([run(naive), run(naive)]);
     expect(await queued()).toHaveLength(40);
