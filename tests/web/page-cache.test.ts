@@ -148,6 +148,22 @@ describe("W7: pages of one visitor never reach another", () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
+  test.each([
+    ["a flash", { cookie: `flash=${encodeURIComponent('[{"kind":"error","key":"errors:systemError"}]')}` }],
+    ["embedding", { cookie: "embed=1" }],
+    ["the application", { headers: { "user-agent": "Phone JPApp/1.0" } }],
+  ] satisfies [string, Ask][])("a page first asked for with %s is kept for nobody", async (name, how) => {
+    const path = `/shop?keyword=first-with-${name.replace(" ", "-")}`;
+    const first = await ask(one.port, path, how);
+    expect([first.status, isPersonal(first)]).toEqual([200, true]);
+    const next = await ask(one.port, path);
+    expect([next.status, isShared(next)]).toEqual([200, true]);
+    const truth = await ask(two.port, path);
+    expect(plain(next.body, one.port)).toBe(plain(truth.body, two.port));
+    /* The first one really looked different. */
+    expect(plain(first.body, one.port).length).not.toBe(plain(next.body, one.port).length);
+  });
+
   test("deceptive addresses are no pages", async () => {
     for (const path of [
       "/mypage/x.css",
