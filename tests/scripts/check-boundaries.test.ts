@@ -92,6 +92,12 @@ test.each<[string, string, string]>([
   ["barrel", "app/products/stay/again.ts", 'import { rooms } from "./rooms";\nexport { rooms };'],
   ["length", "app/ui/long.ts", lines(301)],
   ["length", "app/products/shop/pages/long.tsx", lines(201)],
+  [
+    "text-field",
+    "app/products/stay/forms.ts",
+    'import { z } from "zod"; export const name = z\n  .string()\n  .max(9);',
+  ],
+  ["text-field", "app/platform/day.ts", 'import { z } from "zod"; export const day = z.iso.date();'],
 ])("%s is kept: %s", async (rule, file, text) => {
   expect(await rulesBrokenBy({ [file]: text })).toEqual([`${rule} ${file}`]);
 });

@@ -30,7 +30,13 @@ export type MailContent = {
 };
 
 /** Whom a mail without an account goes to. */
-export type Recipient = { to: string; locale: Locale; name?: string };
+export type Recipient = {
+  to: string;
+  locale: Locale;
+  name?: string;
+  /** Whose choice may end this kind of mail: it then carries the way to do so. */
+  optOut?: { userId: number; kind: MailKind };
+};
 
 /** An account as a recipient: mail that people may do without (`optOut`) carries the way to end it. */
 export type Member = { id: number; email: string; nickname: string; locale: string };
@@ -86,15 +92,25 @@ async function queueLetter(
 }
 
 /** Mails an address in a language; the only way to write to who has no account. */
-export async function queueMail(tx: Tx, { to, locale, name, ...content }: Recipient & MailContent): Promise<void> {
-  await queueLetter(tx, to, letterOf(content, locale, name, translator(locale)));
+export async function queueMail(
+  tx: Tx,
+  { to, locale, name, optOut, ...content }: Recipient & MailContent,
+): Promise<void> {
+  const letter = letterOf(content, locale, name, translator(locale));
+  if (optOut) await queueOptional(tx, { id: optOut.userId, email: to }, optOut.kind, letter);
+  else await queueLetter(tx, to, letter);
 }
 
 /**
  * Queues a letter that a member may do without: it carries the way to end its kind, at its foot and in its headers
  * (RFC 2369, 8058). Whether the member wants it is the caller's question (`wantsMail`).
  */
-export async function queueOptional(tx: Tx, member: Member, kind: MailKind, letter: Letter): Promise<void> {
+export async function queueOptional(
+  tx: Tx,
+  member: Pick<Member, "id" | "email">,
+  kind: MailKind,
+  letter: Letter,
+): Promise<void> {
   const link = unsubscribeLink(member.id, kind);
   await queueLetter(tx, member.email, { ...letter, unsubscribe: link }, unsubscribeHeaders(member.id, kind));
 }

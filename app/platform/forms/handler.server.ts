@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "~/platform/access/actor";
 import { database, isOutage, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, unauthenticated } from "~/platform/errors";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Flash, RequestContext } from "~/platform/request-context";
@@ -48,7 +48,7 @@ const base = ({ context, params, request }: LoaderFunctionArgs): Base => ({
 
 function pageError(error: unknown): unknown {
   if (error instanceof DomainError) {
-    if (error.isMissing) return new Response(null, { status: 404 });
+    if (error.kind === "missing") return new Response(null, { status: 404 });
     if (error.status === 409) return redirect("/no-permission");
     if (error.status === 401) return redirect("/user/login");
     return new Response(error.key, { status: 406 });
@@ -58,7 +58,7 @@ function pageError(error: unknown): unknown {
 
 /** The actor of a call that only signed-in people may make. */
 export function requireActor(actor: Actor | null): Actor {
-  if (!actor) throw new DomainError("unauthenticated");
+  if (!actor) throw unauthenticated();
   return actor;
 }
 
@@ -80,11 +80,14 @@ export function loadSignedIn<T>(read: (call: For<Load, Actor>) => Promise<T>) {
 
 type Schema<S> = S | ((call: Base) => S);
 
+/** What every action of this house carries: the schemas of its forms, so that a test can know each field. */
+export type FormAction = { forms: readonly Schema<z.ZodType>[] };
+
 function action<S extends z.ZodType>(
   schema: Schema<S>,
   run: (input: z.output<S>, call: Base, form: FormData) => Promise<Outcome | Again>,
 ) {
-  return async (args: ActionFunctionArgs) => {
+  const act = async (args: ActionFunctionArgs) => {
     const call = base(args);
     const form = await args.request.formData();
     const parsed = parseForm(form, typeof schema === "function" ? schema(call) : schema, call.t);
@@ -100,10 +103,11 @@ function action<S extends z.ZodType>(
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
       return redirect(outcome.to, { status: 303, headers });
     } catch (error) {
-      if (!(error instanceof DomainError) || error.isMissing || error.status !== 406) throw pageError(error);
+      if (!(error instanceof DomainError) || error.kind === "missing" || error.status !== 406) throw pageError(error);
       return data<FormReply>(parsed.refuse(error), { status: 406 });
     }
   };
+  return Object.assign(act, { forms: [schema] } satisfies FormAction);
 }
 
 /**
@@ -146,12 +150,14 @@ export function submitSignedIn<S extends z.ZodType>(
 
 /** An action that hands the posts of some intents to actions of their own, and all others to `rest`. */
 export function byIntent<A, B>(
-  own: Readonly<Record<string, (args: ActionFunctionArgs) => Promise<A>>>,
-  rest: (args: ActionFunctionArgs) => Promise<B>,
+  own: Readonly<Record<string, ((args: ActionFunctionArgs) => Promise<A>) & FormAction>>,
+  rest: ((args: ActionFunctionArgs) => Promise<B>) & FormAction,
 ) {
-  return async (args: ActionFunctionArgs): Promise<A | B> => {
+  const act = async (args: ActionFunctionArgs): Promise<A | B> => {
     const intents = (await args.request.clone().formData()).getAll("intent").map(String);
     const [intent = ""] = intents;
     return intents.length === 1 && Object.hasOwn(own, intent) && own[intent] ? own[intent](args) : rest(args);
   };
+  const forms = [...Object.values(own), rest].flatMap((one) => one.forms);
+  return Object.assign(act, { forms } satisfies FormAction);
 }

@@ -3,17 +3,18 @@ import nodemailer from "nodemailer";
 import { z } from "zod";
 import { database } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
+import { plain } from "~/platform/forms/fields";
 import type { Tx } from "~db/client";
 import { devMails } from "~db/schema/platform";
 import { addJob, type JobTable } from "./jobs.server";
 
 const mailShape = z.object({
-  messageId: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string().optional(),
-  headers: z.record(z.string(), z.string()).optional(),
+  messageId: plain(500),
+  to: plain(1_000),
+  subject: plain(2_000),
+  text: plain(1_000_000),
+  html: plain(4_000_000).optional(),
+  headers: z.record(plain(200), plain(4_000)).optional(),
 });
 type Mail = {
   to: string;
@@ -55,8 +56,14 @@ const smtp = env.SMTP_URL
     )
   : null;
 
+type MailJobs = { mail: z.input<typeof mailShape> };
+
+declare module "./jobs.server" {
+  interface Jobs extends MailJobs {}
+}
+
 /** Mail leaves by SMTP where a server is named, else it lands in the development mailbox (/dev/mail). */
-export const mailJobs: JobTable = {
+export const mailJobs: JobTable<MailJobs> = {
   mail: async (payload) => {
     const { headers, ...mail } = mailShape.parse(payload);
     if (smtp) await smtp.sendMail({ ...mail, messageId: `<${mail.messageId}@tabikura>`, ...(headers && { headers }) });

@@ -2,9 +2,10 @@ import type { Socket } from "socket.io";
 import { z } from "zod";
 import { allows } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import { plain } from "~/platform/forms/fields";
 import type { Site } from "~/platform/screens/sites";
 import { env } from "../env.server";
-import { DomainError } from "../errors";
+import { DomainError, forbidden, missing } from "../errors";
 import { localeOf, type ResolveActor } from "../http/context.server";
 import { cookieName, parseCookies } from "../http/cookies.server";
 import { type Locale, parseLocale } from "../i18n/locales";
@@ -20,7 +21,7 @@ export type Guest = { actor: Actor; token: string; site: Site; locale: Locale };
 type Door = { resolveActor: ResolveActor; events: readonly SocketEvent[]; guests: Map<Socket, Guest> };
 type Ack = (reply: unknown) => void;
 
-const authenticateShape = z.object({ token: z.string().max(200).optional(), locale: z.string().max(20).optional() });
+const authenticateShape = z.object({ token: plain(200).optional(), locale: plain(20).optional() });
 
 /** Tells a socket that it has no session, and ends it: its client does not come back with the same token. */
 export function refuse(socket: Socket): void {
@@ -73,8 +74,8 @@ export function admit(socket: Socket, { resolveActor, events, guests }: Door): v
 
   const hear = async (guest: Guest, name: string, input: unknown): Promise<unknown> => {
     const event = events.find((row) => row.name === name);
-    if (!event) throw new DomainError("notFindData");
-    if (!allows(event.access, guest.actor.roles)) throw new DomainError("noPermission");
+    if (!event) throw missing();
+    if (!allows(event.access, guest.actor.roles)) throw forbidden();
     const parsed = event.shape.safeParse(input);
     if (!parsed.success) throw new DomainError("invalidInput");
     const caller = {
