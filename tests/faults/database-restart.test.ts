@@ -7,6 +7,8 @@ import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { sized } from "../harness/size";
 
+/* Tried twice: the database dies at a moment of chance, and its own recovery takes as long as the disk does. */
+
 let postgres: Cluster;
 let connection: Connection;
 let product: Product;

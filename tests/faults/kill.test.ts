@@ -10,6 +10,8 @@ import { freePort, type Product, startProduct } from "../harness/product";
 import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
+/* Tried twice: processes are killed at a moment of chance, with answers on their way. */
+
 let database: TestDatabase;
 let product: Product;
 let front: Front;

@@ -14,6 +14,8 @@ import { dial } from "../harness/sockets";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
+/* Tried twice: connections are cut and a process is killed at a moment of chance. */
+
 let database: TestDatabase;
 let product: Product;
 let proxy: TcpProxy;

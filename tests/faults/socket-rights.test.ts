@@ -15,6 +15,8 @@ import { authenticated, dial, ended, outcomeOf } from "../harness/sockets";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
+/* Tried twice: two processes hear of an ended session over connections of their own, in no order. */
+
 let database: TestDatabase;
 let front: Front & { products: readonly Product[] };
 beforeAll(async () => {

@@ -13,6 +13,8 @@ import { authenticated } from "../harness/sockets";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
+/* Tried twice: hundreds of connections share one machine with their clients. */
+
 let database: TestDatabase;
 let product: Product;
 beforeAll(async () => {

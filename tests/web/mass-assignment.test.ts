@@ -91,7 +91,7 @@ describe("A5: fields that a form or a call does not have change nothing", () => 
   });
 
   test("calls of most domains took such a body, so that the tables above were really written to", () => {
-    expect([...accepted].sort()).toEqual(expect.arrayContaining(taken));
+    expect([...accepted].sort()).toEqual(taken);
   });
 
   test("a cart line keeps the buyer, and the shop its price", async () => {

@@ -186,7 +186,7 @@ describe("W7: pages of one visitor never reach another", () => {
 
   test("mixed requests show what a fresh process shows", async () => {
     const truths = new Map<string, string>();
-    const hosts = [...sites];
+    const hosts = sites.slice(0, sized(3, sites.length));
     const keys = hosts.flatMap((site) => locales.flatMap((locale) => paths.map((path) => ({ site, locale, path }))));
     const asked = ({ site, locale, path }: (typeof keys)[number], product: Product, more: Ask = {}) =>
       ask(product.port, path, {
@@ -205,7 +205,7 @@ describe("W7: pages of one visitor never reach another", () => {
       return state % sides;
     };
     const wrong: string[] = [];
-    const rolls = Array.from({ length: sized(400, 2_000) }, () => ({
+    const rolls = Array.from({ length: sized(250, 2_000) }, () => ({
       key: keys[dice(keys.length)]!,
       who: dice(5) === 0 ? people[dice(2)] : undefined,
       lie: dice(3) === 0,
