@@ -34,7 +34,7 @@ describe("C3: the database goes away under load", () => {
       const traffic = writeMovements(() => product.port, admin.cookie, receiver.id, {
         count: 300,
         width: 20,
-        limitMs: 30_000,
+        limitMs: sized(90_000, 30_000),
       });
       await new Promise((done) => setTimeout(done, 400));
       await postgres.end(how);
@@ -49,7 +49,7 @@ describe("C3: the database goes away under load", () => {
               ),
               new Promise<false>((done) => setTimeout(done, 500, false)),
             ]),
-          { timeout: 20_000, interval: 50 },
+          { timeout: sized(60_000, 20_000), interval: 50 },
         )
         .toBe(true);
       const accepts = performance.now();
@@ -66,9 +66,9 @@ describe("C3: the database goes away under load", () => {
       expect(product.output()).not.toMatch(/unhandledRejection|uncaughtException/);
       /* How soon is a figure of a quiet machine. */
       expect(ready - accepts).toBeLessThan(sized(30_000, 5_000));
-      expect(ready - from).toBeLessThan(sized(50_000, 20_000));
+      expect(ready - from).toBeLessThan(sized(100_000, 20_000));
     },
-    90_000,
+    180_000,
   );
 
   const made = async () => Number(/^pages_made_total (\d+)/m.exec((await ask(product.port, "/metrics")).body)?.[1]);

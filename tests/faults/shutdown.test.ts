@@ -97,7 +97,7 @@ describe("C8: SIGTERM under load", () => {
         await new Promise((done) => setTimeout(done, 20));
       }
     })();
-    await expect.poll(() => seen.length).toBeGreaterThan(0);
+    await expect.poll(() => seen.length, { timeout: 15_000 }).toBeGreaterThan(0);
     const start = performance.now();
     const ended = product.kill("SIGTERM");
     await expect.poll(() => seen.at(-1), { timeout: 10_000, interval: 5 }).toBe("503 close");
@@ -119,7 +119,7 @@ describe("C8: SIGTERM under load", () => {
     /* Closed by the transport: a client that was let go like this comes back by itself, one told "disconnect" does not. */
     await expect.poll(() => reasons.length, { timeout: 10_000 }).toBe(total);
     expect(new Set(reasons)).toEqual(new Set(["transport close"]));
-  }, 40_000);
+  }, 90_000);
 
   /** A request whose body never ends keeps a process that stops for 7 s. */
   const hold = (port: number) => {
