@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { roles } from "~/platform/access/access";
 import { callMatcher } from "~/platform/http/api.server";
-import { calls } from "../../app/calls";
+import "../../app/composition";
+import { composedCalls } from "~/platform/api/openapi.server";
 import { answered, ask, callApi, inParallel } from "../harness/http";
 import { person } from "../harness/people";
 import { sharedProduct } from "../harness/shared-product";
 import type { TestDatabase } from "../setup/database";
+
+const calls = composedCalls();
 
 /** Method, path and audience of the shown calls, as the specification has them. */
 const shown = readFileSync("tests/access/calls.tsv", "utf8")

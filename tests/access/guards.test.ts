@@ -1,10 +1,12 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { rolesOf } from "~/platform/access/access";
+import { declaredScreens } from "~/platform/domain/declared";
 import { siteBuild } from "~/platform/screens/site-build.server";
 import { homePaths, sites } from "~/platform/screens/sites";
-import { allScreens } from "../../app/screens";
 import { additions, mayEnter, principals, type Row, screenAt, specified } from "./principals";
+
+const allScreens = declaredScreens();
 
 const entered = Symbol("entered");
 

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { roles } from "~/platform/access/access";
+import { declaredScreens } from "~/platform/domain/declared";
 import { screenMatcher } from "~/platform/screens/match-screen";
-import { allScreens } from "../../app/screens";
+
+const allScreens = declaredScreens();
 
 /** Who may enter a screen, apart from our tables: a role list, `any` who is signed in, or `open`. */
 export type Row = { who: string; path: string };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allScreens } from "../../app/screens";
+import { declaredScreens } from "~/platform/domain/declared";
 import { type Ask, answered, ask, inParallel, postForm, type Reply } from "../harness/http";
 import { type Person, person } from "../harness/people";
 import { sharedProduct } from "../harness/shared-product";
@@ -18,6 +18,8 @@ import {
   specified,
   stranger,
 } from "./principals";
+
+const allScreens = declaredScreens();
 
 const expected = [...specified, ...additions];
 

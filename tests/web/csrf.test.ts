@@ -1,14 +1,19 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls } from "../../app/calls";
-import { allScreens } from "../../app/screens";
+import "../../app/composition";
+import { composedCalls } from "~/platform/api/openapi.server";
+import { declaredScreens } from "~/platform/domain/declared";
 import { ask, inParallel } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
 import { allRows, changes } from "../harness/rows";
+
 import { bodyFor, pathOf } from "../harness/samples";
 import { type SharedProduct, sharedProduct } from "../harness/shared-product";
 import type { TestDatabase } from "../setup/database";
+
+const calls = composedCalls();
+const allScreens = declaredScreens();
 
 type Target = { name: string; method: string; path: string; kind: "api" | "page"; body: string };
 
