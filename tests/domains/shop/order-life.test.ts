@@ -99,7 +99,9 @@ describe("placing", () => {
     });
     await isLocked;
     const order = place([{ commodityId: id, num: 1 }], 1_000);
-    await new Promise((done) => setTimeout(done, 200));
+    const waiting = () =>
+      database.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 1_500, interval: 10 }).toBe(1);
     go();
     await edit;
     await expect(order).rejects.toMatchObject(refusal("orderSubmitFailed1"));
