@@ -34,9 +34,11 @@ async function routeSizes() {
   return Object.fromEntries(sites.map((/** @type {string} */ site) => [site, sizeFor(site)]));
 }
 
-const { allScreens } = await tsImport("../app/screens.ts", import.meta.url);
-const { siteOf } = await tsImport("../app/foundation/site/owner.ts", import.meta.url);
+const { domains } = await tsImport("../app/domains.ts", import.meta.url);
+const { screensOf } = await tsImport("../app/platform/domain/domain.ts", import.meta.url);
+const { siteOf } = await tsImport("../app/platform/domain/declared.ts", import.meta.url);
 const { sites } = await tsImport("../app/platform/screens/sites.ts", import.meta.url);
+const allScreens = domains.flatMap(screensOf);
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
 const routes = await routeSizes();
 const largest = Math.max(...Object.values(routes));

@@ -2,29 +2,27 @@ import { createHash } from "node:crypto";
 import { type Browser, chromium } from "@playwright/test";
 import type { Request, Response } from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { declaredScreens } from "~/platform/domain/declared";
 import { contextMaker } from "~/platform/http/context.server";
-import { allScreens } from "../../app/screens";
 import { commodity, seller } from "../factories/shop";
 import { ask, inParallel, type Reply } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
-import { type Product, startProduct } from "../harness/product";
-import { type TestDatabase, testDatabase } from "../setup/database";
+import { type SharedProduct, sharedProduct } from "../harness/shared-product";
+import type { TestDatabase } from "../setup/database";
+
+const allScreens = declaredScreens();
 
 let database: TestDatabase;
-let product: Product;
+let product: SharedProduct;
 let admin: Person;
 let id: number;
 beforeAll(async () => {
-  database = await testDatabase();
+  ({ product, database } = await sharedProduct());
   admin = await person(database.db, "admin");
   id = await commodity(database.db, await seller(database.db));
-  product = await startProduct(database.url);
 });
-afterAll(async () => {
-  await product?.kill();
-  await database?.close();
-});
+afterAll(() => database?.close());
 
 const policyOf = ({ headers }: Reply) =>
   Object.fromEntries(

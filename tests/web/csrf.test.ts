@@ -1,14 +1,19 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls } from "../../app/calls";
-import { allScreens } from "../../app/screens";
+import "../../app/composition";
+import { composedCalls } from "~/platform/api/openapi.server";
+import { declaredScreens } from "~/platform/domain/declared";
 import { ask, inParallel } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
-import { type Product, startProduct } from "../harness/product";
 import { allRows, changes } from "../harness/rows";
+
 import { bodyFor, pathOf } from "../harness/samples";
-import { type TestDatabase, testDatabase } from "../setup/database";
+import { type SharedProduct, sharedProduct } from "../harness/shared-product";
+import type { TestDatabase } from "../setup/database";
+
+const calls = composedCalls();
+const allScreens = declaredScreens();
 
 type Target = { name: string; method: string; path: string; kind: "api" | "page"; body: string };
 
@@ -123,18 +128,14 @@ async function notRefused(port: number, cookie: string): Promise<string[]> {
 }
 
 let database: TestDatabase;
-let product: Product;
+let product: SharedProduct;
 let admin: Person;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  ({ product, database } = await sharedProduct());
   admin = await person(database.db, "admin");
-  product = await startProduct(database.url);
 });
-afterAll(async () => {
-  await product?.kill();
-  await database?.close();
-});
+afterAll(() => database?.close());
 
 describe("W1: only our own pages change anything", () => {
   test("every call and action that writes refuses every foreign request with 403, and nothing changes", async () => {

@@ -1,6 +1,8 @@
+import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Role as AccountRole } from "~/platform/access/access";
 import type { SettingName } from "~/platform/data/settings.server";
+import type { ErrorKey } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import type { BaseOrder, OrderEventTable, OrderTable } from "~db/schema/order-columns";
 import type { Machine } from "./rules/machine";
@@ -17,7 +19,7 @@ export type Told = "buyer" | "seller" | "either" | "other";
 export type Telling = Told | { to: Told; as?: string; optional?: Told };
 
 /** Limits against hoarding (reliability M23): how many orders a buyer may hold in `states` at once. */
-export type OpenLimit = { states: readonly string[]; setting: SettingName; key: string };
+export type OpenLimit = { states: readonly string[]; setting: SettingName; key: ErrorKey };
 
 /** A kind of order as lists read it, with what its product adds to each order. */
 export type Described<Row extends BaseOrder, More extends object> = OrderKind<Row, object, string, string, More>;
@@ -44,6 +46,8 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   stamps?: { readonly [state in State]?: keyof Row & string };
   /** States in which nothing is open any more: its contact may be forgotten, and the account closed. */
   ends: readonly State[];
+  /** Orders that are not settled although they have ended: money on its way back. */
+  unsettled?: SQL;
   /** States that end by themselves at `expireTime`, by an event of the machinery. */
   expiry?: { states: readonly State[]; event: Event };
   open?: OpenLimit;
@@ -89,16 +93,17 @@ type Table<Row extends BaseOrder> = PgTable & { $inferSelect: Row; $inferInsert:
  * payments and notifications call it (decisions P3).
  */
 export function orderKind<
+  const N extends string,
   T extends Table<BaseOrder>,
   E extends PgTable & { $inferSelect: OrderEventTable["$inferSelect"] },
   State extends string,
   Event extends string,
   More extends object = object,
 >(
-  name: string,
+  name: N,
   tables: { orders: T; events: E },
   spec: OrderSpec<T["$inferSelect"], T["$inferInsert"], State, Event, More>,
-): OrderKind<T["$inferSelect"], T["$inferInsert"], State, Event, More> {
+): OrderKind<T["$inferSelect"], T["$inferInsert"], State, Event, More> & { name: N } {
   return {
     ...spec,
     name,

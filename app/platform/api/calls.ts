@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Access } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import type { LimitName } from "~/platform/access/rate-limit.server";
 import type { RequestContext } from "~/platform/request-context";
 import type { Db, Tx } from "~db/client";
 
@@ -28,6 +29,8 @@ export type CallOptions = {
   steps?: boolean;
   /** Takes raw bytes (application/octet-stream), at most this many, instead of JSON: they are in `raw`. */
   bytes?: number;
+  /** Counted by the signed-in person before the transaction begins; who is over it gets tooManyRequests. */
+  limit?: LimitName;
   /** Answers anonymous GETs alike for everybody; the reply may carry an ETag and be cached for this many seconds. */
   maxAge?: number;
 };
@@ -52,6 +55,12 @@ export type Call = CallOptions & {
   shapes: Shapes<z.ZodType, z.ZodType, z.ZodType>;
   handle: (input: CallInput<never, never, never> & { db: Db; tx: Tx }) => Promise<unknown>;
 };
+
+declare module "~/platform/domain/serve" {
+  interface ListParts {
+    calls: Call;
+  }
+}
 
 type Out<S> = S extends z.ZodType ? z.output<S> : unknown;
 

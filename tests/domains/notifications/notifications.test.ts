@@ -6,8 +6,9 @@ import { mailDigests } from "~/foundation/notifications/digest.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { listNotifications, unreadCounts } from "~/foundation/notifications/queries.server";
 import { readAbout, readNotifications } from "~/foundation/notifications/read.server";
-import { registerTargets, targetOf } from "~/foundation/notifications/targets.server";
+import { targetOf } from "~/foundation/notifications/targets.server";
 import { closeDatabase } from "~/platform/data/database.server";
+import { replaceParts } from "~/platform/domain/composed.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { notifications } from "~db/schema/notifications";
 import { person } from "../../harness/people";
@@ -67,7 +68,7 @@ describe("the list", () => {
   });
 
   test("a target is what its domain says, and nothing else", () => {
-    registerTargets({ thing: (refId) => `/thing/${refId}` });
+    replaceParts({ targets: { thing: (refId) => `/thing/${refId}` } });
     expect([targetOf("thing", "5"), targetOf("constructor", "5"), targetOf("", "")]).toEqual(["/thing/5", null, null]);
   });
 });
@@ -96,11 +97,23 @@ describe("catching up", () => {
     expect(await box.missed(pages([item(1, 90), item(2, 99), item(3, 101)]))).toEqual([item(3, 101)]);
   });
 
-  test("control: a reader that asks for ids above its newest loses what committed late", () => {
-    const rows = [item(2, 10), item(4, 12)];
-    const newest = Math.max(...rows.map(({ id }) => id));
-    rows.push(item(3, 11));
-    expect(rows.filter(({ id }) => id > newest)).toEqual([]);
+  test("what commits late under an older id is caught up with; control: asking for newer ids alone loses it", async () => {
+    const userId = await guest();
+    const box = inbox(new Date(Date.now() - 60_000).toISOString());
+    const page = async (lastId: number): Promise<Item[]> => {
+      const rows = await listNotifications(database.db, userId, { lastId, limit: 3, types: [] }, translator("en_US"));
+      return rows.map(({ id, createTime }) => ({ id, createTime: createTime.toISOString() }));
+    };
+    const newest = await inTransaction(database.db, async (slow) => {
+      await notify(slow, { userId, type: "system", key, params: { name: "slow" } });
+      await tellOf(userId, "quick");
+      const [quick] = await page(0);
+      return quick && box.take(quick) ? quick.id : 0;
+    });
+    const above = await database.sql`select id from notification where user_id = ${userId} and id > ${newest}`;
+    expect([newest > 0, above.length]).toEqual([true, 0]);
+    const missed = await box.missed(page);
+    expect(missed.map(({ id }) => id < newest)).toEqual([true]);
   });
 });
 

@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
-import { siteOf } from "~/foundation/site/owner";
+import { declaredScreens, siteOf } from "~/platform/domain/declared";
 import { packScript } from "~/platform/http/route-manifest.server";
 import { manifestScript } from "~/platform/screens/manifest-script";
 import { screenMatcher } from "~/platform/screens/match-screen";
 import type { Screen } from "~/platform/screens/screens";
 import { pageAssets, siteAssets } from "~/platform/screens/site-assets";
 import { sites } from "~/platform/screens/sites";
-import { allScreens } from "~/screens";
+
+const allScreens = declaredScreens();
 
 const mostBytes = 8 * 1024;
 
