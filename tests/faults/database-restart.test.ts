@@ -83,8 +83,9 @@ describe("C3: the database goes away under load", () => {
     await isMadeAnew();
     expect(await isMadeAnew()).toBe(false);
     /* The listener's connection dies; what is purged before it is back nobody tells it. */
-    await connection.sql`select pg_terminate_backend(pid), pg_notify('page_purge', '["catalogue"]')
-      from pg_stat_activity where query ilike 'listen %page_purge%' and pid <> pg_backend_pid()`;
+    const ended = await connection.sql`select pg_terminate_backend(pid), pg_notify('page_purge', '["catalogue"]')
+      from pg_stat_activity where query like 'listen "%' and application_name = 'tabikura'`;
+    expect(ended).toHaveLength(1);
     await expect.poll(isMadeAnew, { timeout: 20_000, interval: 100 }).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { DomainError } from "~/platform/errors";
 import { partOf, refusedMark } from "~/platform/forms/uploads";
 import type { StoreUpload } from "~/platform/http/file-form.server";
 import { announceUpload } from "./announce.server";
+import { findFileKind } from "./kinds";
 import { settleFile } from "./settle.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
@@ -14,7 +15,7 @@ import { objectAt } from "./storage/storage";
  */
 export const storeUpload: StoreUpload = async (actor, part) => {
   const named = partOf(part.name);
-  if (!named) return null;
+  if (!named || !findFileKind(named.kind)) return null;
   const { kind, field } = named;
   const db = database();
   try {

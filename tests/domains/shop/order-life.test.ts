@@ -98,13 +98,15 @@ describe("placing", () => {
       await held;
     });
     await isLocked;
-    const order = place([{ commodityId: id, num: 1 }], 1_000);
+    const refused = expect(place([{ commodityId: id, num: 1 }], 1_000)).rejects.toMatchObject(
+      refusal("orderSubmitFailed1"),
+    );
     const waiting = () =>
       database.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await waiting()).length, { timeout: 1_500, interval: 10 }).toBe(1);
     go();
     await edit;
-    await expect(order).rejects.toMatchObject(refusal("orderSubmitFailed1"));
+    await refused;
     expect(await stockOf(id)).toBe(100);
   });
 
