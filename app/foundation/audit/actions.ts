@@ -4,6 +4,8 @@ export const auditActions = [
   "account-close",
   "account-export",
   "account-reopen",
+  "ad",
+  "ad-category",
   "banner",
   "cert-hand-in",
   "cert-judge",
