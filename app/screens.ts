@@ -1,5 +1,3 @@
-import type { Screen } from "~/platform/screens/screens";
-import { homePaths, type Site } from "~/platform/screens/sites";
 import { accountsScreens } from "./foundation/accounts/screens";
 import { messagesScreens } from "./foundation/messages/screens";
 import { moderationScreens } from "./foundation/moderation/screens";
@@ -9,6 +7,8 @@ import { paymentsScreens } from "./foundation/payments/screens";
 import { pointsScreens } from "./foundation/points/screens";
 import { searchScreens } from "./foundation/search/screens";
 import { siteScreens } from "./foundation/site/screens";
+import type { Screen } from "./platform/screens/screens";
+import { homePaths, type Site } from "./platform/screens/sites";
 import { adwallScreens } from "./products/adwall/screens";
 import { artisanScreens } from "./products/artisan/screens";
 import { boardScreens } from "./products/board/screens";

@@ -2,25 +2,29 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { watchedSocket } from "./watched-socket";
 
-/** A database or a transaction of it: every query and every verb takes one of these. */
+/** A database or a transaction of it: what reads take. It begins nothing: that is `transact`'s. */
 export type Db = Pick<
   PostgresJsDatabase,
-  | "select"
-  | "selectDistinct"
-  | "selectDistinctOn"
-  | "insert"
-  | "update"
-  | "delete"
-  | "execute"
-  | "transaction"
-  | "$with"
-  | "with"
+  "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "$with" | "with"
 >;
 
-declare const begun: unique symbol;
+declare const madeByTransact: unique symbol;
 
-/** A transaction that `transact` (app/platform/data/database.server.ts) began: only it makes one, and every verb takes one. */
-export type Tx = Db & { readonly [begun]: true };
+/**
+ * A transaction: what verbs take. Only `transact` (app/platform/data/database.server.ts) makes one, and `transaction`
+ * makes a savepoint of it.
+ */
+export type Tx = Db & {
+  readonly [madeByTransact]: true;
+  transaction: <T>(work: (savepoint: Tx) => Promise<T>) => Promise<T>;
+};
+
+/**
+ * Runs `work` in one transaction of a connection's database: for `transact`, and for scripts and tests that have a
+ * connection of their own.
+ */
+export const begin = <T>(db: Connection["db"], work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction((tx) => work(tx as Db as Tx));
 
 export type Connection = { db: PostgresJsDatabase; sql: postgres.Sql; close: () => Promise<void> };
 

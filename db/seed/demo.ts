@@ -1,7 +1,7 @@
 import { mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Db } from "../client";
+import { begin, type Connection, type Db } from "../client";
 import { advisoryLocks } from "../locks";
 import { users } from "../schema/accounts";
 import { seedAccounts } from "./accounts";
@@ -27,12 +27,12 @@ const isSeeded = async (db: Db): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
 /** Fills an empty database with the demo data, once: a second run, or a second process, finds it done. */
-export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promise<void> {
+export async function seedDemo(db: Connection["db"], { dataDir }: { dataDir: string }): Promise<void> {
   if (await isSeeded(db)) return;
   const storePicture = storeIn(dataDir);
   await storeCataloguePictures(storePicture);
   await storeBannerPictures(storePicture);
-  await db.transaction(async (tx) => {
+  await begin(db, async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
     if (await isSeeded(tx)) return;

@@ -8,6 +8,7 @@ import { type Buyer, buyers, orderBody } from "../factories/buyers";
 import { barrier, commodity, type Shopper, seller, stockDrift } from "../factories/shop";
 import { type Front, frontOf, percentile, type Sent, type TimedReply, tallyOf, twoProducts } from "../harness/front";
 import { bodyOf, type Naive, naive } from "../harness/naive";
+import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 /* Two built processes, one database, 5 to 50 ms of network: no lock in memory can pass. */
@@ -36,7 +37,7 @@ type Body = { items: { commodityId: number; num: number }[] };
 async function naiveTwins() {
   const pools = [connect(database.url, { max: 12 }), connect(database.url, { max: 12 })];
   const place = ({ db }: Connection, { items }: Body): Promise<boolean> =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       for (const { commodityId, num } of items) {
         const [row] = await tx.execute<{ left: string }>(
           sql`select inventory as left from commodity where id = ${commodityId}`,

@@ -5,6 +5,7 @@ import { type Payment, settlePayment } from "~/foundation/payments/settle-paymen
 import { payments } from "~db/schema/payments";
 import { makeWorld, paidForNothing, pendingPayment, reportOf, type World } from "../domains/payments/world";
 import { inParallel } from "../harness/http";
+import { inTransaction } from "../harness/transaction";
 
 /* M12: the money arrives after the 15-minute lock, while others take the stock that came free. */
 
@@ -91,7 +92,7 @@ test("M12, negative control: without giving back, orders are paid for nothing", 
   const late = await lateOrders();
   await otherBuyers(250);
   await inParallel(late, 8, async (payment) => {
-    await world.db.transaction(async (tx) => {
+    await inTransaction(world.db, async (tx) => {
       await tx
         .update(payments)
         .set({ status: "succeeded", captured: payment.amount })

@@ -6,6 +6,7 @@ import { settlePayment } from "~/foundation/payments/settle-payment.server";
 import { DomainError } from "~/platform/errors";
 import { mockCharges, payments, refunds } from "~db/schema/payments";
 import { makeWorld, pendingPayment, reportOf, type World } from "../domains/payments/world";
+import { inTransaction } from "../harness/transaction";
 
 /* M13: refunds raced. */
 
@@ -105,7 +106,7 @@ test("M13, negative control: read, decide, write gives back more than was paid",
   let given = 0;
   await Promise.all(
     Array.from({ length: 20 }, () =>
-      world.db.transaction(async (tx) => {
+      inTransaction(world.db, async (tx) => {
         const [row] = await tx.execute<{ captured: number; refunded: number }>(
           sql`select captured, refunded from naive_payment where id = 1`,
         );

@@ -8,6 +8,7 @@ import { takeNotification } from "~/foundation/payments/take-notification.server
 import { paymentEvents, payments } from "~db/schema/payments";
 import { makeWorld, pendingPayment, reportOf, secret, type World } from "../domains/payments/world";
 import { inParallel } from "../harness/http";
+import { inTransaction } from "../harness/transaction";
 
 /* M11: 5,000 deliveries, forged, late, doubled, reordered, before and after the order commits. */
 
@@ -136,7 +137,7 @@ test(`M11: each order moves once, nothing forged moves anything (seed ${seed})`,
 
 /** What settlePayment would be without lock and compare-and-set. */
 async function naiveSettle(payment: Payment): Promise<void> {
-  await world.db.transaction(async (tx) => {
+  await inTransaction(world.db, async (tx) => {
     const [row] = await tx.select().from(payments).where(sql`${payments.id} = ${payment.id}`);
     if (row?.status === "succeeded") return;
     await tx

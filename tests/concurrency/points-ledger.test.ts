@@ -5,6 +5,7 @@ import { type Connection, connect, type Db } from "~db/client";
 import { pointAccounts, pointEntries, pointHolds, pointTransactions } from "~db/schema/points";
 import { fundedUsers } from "../domains/points/people";
 import { inParallel } from "../harness/http";
+import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 import { attempt, operationsFrom, randomFrom, type Tally } from "./points-storm";
 
@@ -57,7 +58,7 @@ test("M8: 40 workers, 5,000 random operations, the checker finds nothing after e
 
 /** What the verbs must not be: it reads, decides, and writes what it read. The floor constraint is its only guard. */
 async function naiveSpend(db: Db, userId: number, ref: string, amount: number): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [account] = await tx.select().from(pointAccounts).where(eq(pointAccounts.userId, userId));
     const [platform] = await tx.select().from(pointAccounts).where(eq(pointAccounts.name, "platform"));
     if (!account || !platform || account.balance - account.held < amount) return;

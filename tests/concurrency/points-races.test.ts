@@ -9,9 +9,10 @@ import type { PointType } from "~/foundation/points/rules";
 import { claimSignIn } from "~/foundation/points/sign-in.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import { DomainError } from "~/platform/errors";
-import { type Connection, connect, type Db } from "~db/client";
+import { type Connection, connect, type Tx } from "~db/client";
 import { pointAccounts, pointCaps, pointTransactions } from "~db/schema/points";
 import { fundedUsers } from "../domains/points/people";
+import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;
@@ -33,9 +34,9 @@ afterAll(async () => {
 });
 
 /** Runs `work` `times` times at once, each in a transaction of its own, over both pools; returns what came of it. */
-function race<T>(times: number, work: (tx: Db, at: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> {
+function race<T>(times: number, work: (tx: Tx, at: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> {
   return Promise.allSettled(
-    Array.from({ length: times }, (_, at) => (pools[at % 2] as Connection).db.transaction((tx) => work(tx, at))),
+    Array.from({ length: times }, (_, at) => inTransaction((pools[at % 2] as Connection).db, (tx) => work(tx, at))),
   );
 }
 

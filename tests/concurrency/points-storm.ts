@@ -5,7 +5,8 @@ import { claimReward } from "~/foundation/points/reward.server";
 import { claimSignIn } from "~/foundation/points/sign-in.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
+import { inTransaction } from "../harness/transaction";
 
 /** A small seeded generator (mulberry32): the same seed gives the same operations. */
 export function randomFrom(seed: number): () => number {
@@ -72,7 +73,7 @@ const day = 86_400_000;
 
 /** Runs one operation in the caller's transaction. */
 async function perform(
-  tx: Db,
+  tx: Tx,
   { kind, at, user, other, amount, target }: Operation,
   ids: readonly number[],
 ): Promise<unknown> {
@@ -129,7 +130,7 @@ const isAbsent = (message: string): boolean =>
 /** Runs an operation in a transaction of its own and counts how it ended. */
 export async function attempt(db: Db, operation: Operation, ids: readonly number[], tally: Tally): Promise<void> {
   try {
-    await db.transaction((tx) => perform(tx, operation, ids));
+    await inTransaction(db, (tx) => perform(tx, operation, ids));
     tally.done++;
   } catch (error) {
     if (error instanceof DomainError) tally.refused++;

@@ -8,6 +8,7 @@ import { commodityPayable } from "~/products/shop/order/verbs/settle-order.serve
 import { type Connection, connect, type Db } from "~db/client";
 import { commodity, pointDrift, type Shopper, seller, shopper, stockDrift, want } from "../factories/shop";
 import { inParallel } from "../harness/http";
+import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;
@@ -40,7 +41,7 @@ async function placed(count: number, id: number): Promise<{ payGroup: string; nu
     const buyer = buyers[at % buyers.length] as Shopper;
     const usePoint = at % 2 === 0 ? 100 : 0;
     const order = await patiently(() =>
-      pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000, { usePoint }))),
+      inTransaction(pool(at), (tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000, { usePoint }))),
     );
     made.push({ payGroup: order.payGroup, number: order.orders[0]?.number ?? "", buyer });
   });
@@ -70,7 +71,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 
 const pay = (db: Db, payGroup: string) =>
   patiently(() =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       await commodityPayable.load(tx, payGroup);
       return commodityPayable.settle(tx, payGroup, { payId: "x", method: "card" });
     }),
@@ -79,7 +80,7 @@ const pay = (db: Db, payGroup: string) =>
 async function sweepUntilEmpty(db: Db): Promise<number> {
   let found = 0;
   for (;;) {
-    const now = await patiently(() => db.transaction((tx) => expireOrders(tx)));
+    const now = await patiently(() => inTransaction(db, (tx) => expireOrders(tx)));
     found += now;
     if (now < sweepSize) return found;
   }
@@ -124,7 +125,7 @@ describe("M14: the end of the 15 minutes against payment", () => {
     const canceled: string[] = [];
     await inParallel(made, 8, async ({ payGroup, number, buyer }, at) => {
       const cancel = patiently(() =>
-        pool(at).transaction((tx) => cancelOrder(tx, buyer, number, { role: "buyer" })),
+        inTransaction(pool(at), (tx) => cancelOrder(tx, buyer, number, { role: "buyer" })),
       ).then(
         () => canceled.push(number),
         (error: unknown) => expect(error).toMatchObject({ key: "cannotRefundNotPaid" }),
@@ -149,7 +150,7 @@ describe("M14: the end of the 15 minutes against payment", () => {
     const others = await Promise.all(Array.from({ length: 25 }, () => shopper(database.db)));
     await sweepUntilEmpty(pool(0));
     await inParallel(others, 10, async (buyer, at) => {
-      await pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
+      await inTransaction(pool(at), (tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
     });
     const answers: string[] = [];
     await inParallel(made, 16, async ({ payGroup }, at) => void answers.push(await pay(pool(at), payGroup)));
@@ -163,7 +164,8 @@ describe("M14: the end of the 15 minutes against payment", () => {
   test("late money does not carry a buyer over the total limit", async () => {
     const id = await commodity(database.db, owner, { limitBuyTotal: 3 });
     const buyer = await shopper(database.db);
-    const three = () => pool(0).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 3 }], 3_000)));
+    const three = () =>
+      inTransaction(pool(0), (tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 3 }], 3_000)));
     const first = await three();
     await later();
     await sweepUntilEmpty(pool(0));
@@ -176,7 +178,7 @@ describe("M14: the end of the 15 minutes against payment", () => {
     const id = await commodity(database.db, owner, { inventory: 200, pointDiscount: 0.5 });
     await placed(100, id);
     const naive = (db: Db) =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const due = await tx.execute<{ id: string }>(sql`
           select o.id from shop_order o join shop_order_line l on l.order_id = o.id where l.commodity_id = ${id} and o.status = 'unpaid'`);
         for (const order of due) {

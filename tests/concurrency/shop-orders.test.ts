@@ -6,6 +6,7 @@ import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { barrier, commodity, type Shopper, seller, shopper, stockDrift, variants, want } from "../factories/shop";
 import { inParallel } from "../harness/http";
 import { codeOf, type Tally, tallied } from "../harness/tally";
+import { inTransaction } from "../harness/transaction";
 import { crowd, database, pool, stockNow } from "./two-pools";
 
 describe("M1, M2: 200 buyers, 50 units", () => {
@@ -28,7 +29,7 @@ describe("M1, M2: 200 buyers, 50 units", () => {
     const tally = await tallied(
       buyers.map(async (buyer, at) => {
         await ready();
-        await pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
+        await inTransaction(pool(at), (tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
       }),
     );
     const took = performance.now() - started;
@@ -47,7 +48,7 @@ describe("M1, M2: 200 buyers, 50 units", () => {
     const tally = await tallied(
       buyers.map(async (_, at) => {
         await ready();
-        await pool(at).transaction(async (tx) => {
+        await inTransaction(pool(at), async (tx) => {
           const [row] = await tx.execute<{ inventory: string }>(sql`select inventory from commodity where id = ${id}`);
           const left = Number(row?.inventory);
           if (left < 1) throw new DomainError("noInventory");
@@ -90,9 +91,10 @@ describe("M3: several lines on one stock", () => {
     await inParallel(carts, 40, async (cart, at) => {
       const total = cart.reduce((sum, item) => sum + prices(item) * item.num, 0);
       const buyer = buyers[at % 40] as Shopper;
-      const key = await pool(at)
-        .transaction((tx) => placeOrder(tx, buyer, want(cart, total)))
-        .then(() => "ok", codeOf);
+      const key = await inTransaction(pool(at), (tx) => placeOrder(tx, buyer, want(cart, total))).then(
+        () => "ok",
+        codeOf,
+      );
       tally[key] = (tally[key] ?? 0) + 1;
       if (key === "ok") soldPlain += cart.reduce((sum, item) => (item.commodityId === plain ? sum + item.num : sum), 0);
     });
@@ -124,7 +126,7 @@ describe("M3: several lines on one stock", () => {
     const owner = await seller(database.db);
     const id = await commodity(database.db, owner, { inventory: 5 });
     const cart = [3, 3].map((num) => ({ commodityId: id, num }));
-    const twin = pool(0).transaction(async (tx) => {
+    const twin = inTransaction(pool(0), async (tx) => {
       for (const { num } of cart) {
         const left = await stockNow(id);
         if (left < num) throw new DomainError("exceedsMaxStock");
@@ -133,7 +135,7 @@ describe("M3: several lines on one stock", () => {
     });
     expect(await twin.catch(codeOf)).toBe("23514");
     const buyer = await shopper(database.db);
-    const ours = pool(0).transaction((tx) => placeOrder(tx, buyer, want(cart, 6_000)));
+    const ours = inTransaction(pool(0), (tx) => placeOrder(tx, buyer, want(cart, 6_000)));
     expect(await ours.catch(codeOf)).toBe("exceedsMaxStock");
     expect(await stockNow(id)).toBe(5);
   });
@@ -161,7 +163,7 @@ describe("M4: lock order", () => {
   test("100 carts of 5 commodities in any order, 5 rounds: no deadlock", async () => {
     for (let round = 0; round < 5; round++) {
       const tally = await race(100, (at, ids, buyer) =>
-        pool(at).transaction((tx) =>
+        inTransaction(pool(at), (tx) =>
           placeOrder(
             tx,
             buyer,
@@ -178,7 +180,7 @@ describe("M4: lock order", () => {
 
   test("the twin that takes rows in the cart's order deadlocks", async () => {
     const tally = await race(30, (at, ids) =>
-      pool(at).transaction(async (tx) => {
+      inTransaction(pool(at), async (tx) => {
         for (const id of ids) await tx.execute(sql`update commodity set inventory = inventory - 1 where id = ${id}`);
       }),
     );

@@ -14,6 +14,7 @@ import {
 } from "../factories/shop";
 import { inParallel } from "../harness/http";
 import { tallied } from "../harness/tally";
+import { inTransaction } from "../harness/transaction";
 import { crowd, database, pool, stockNow } from "./two-pools";
 
 describe("M5: limits of one buyer, raced", () => {
@@ -25,7 +26,7 @@ describe("M5: limits of one buyer, raced", () => {
     const tally = await tallied(
       Array.from({ length: 50 }, async (_, at) => {
         await ready();
-        await pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
+        await inTransaction(pool(at), (tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
       }),
     );
     expect(tally).toEqual({ ok: 3, isGTLimitBuyTotal: 47 });
@@ -37,7 +38,7 @@ describe("M5: limits of one buyer, raced", () => {
     const id = await commodity(database.db, owner, { tradingInterval: 7 });
     const tally = await tallied(
       Array.from({ length: 20 }, (_, at) =>
-        pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000))),
+        inTransaction(pool(at), (tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000))),
       ),
     );
     expect(tally).toEqual({ ok: 1, isOverTradingInterval: 19 });
@@ -52,7 +53,7 @@ describe("M6: one key, one order", () => {
     const before = await stockNow(id);
     const send = (at: number, buyer: Shopper, key: string, num: number) => {
       const body = want([{ commodityId: id, num }], 1_000 * num);
-      return pool(at).transaction((tx) =>
+      return inTransaction(pool(at), (tx) =>
         once(tx, { userId: buyer.userId, key, route: "POST /api/order/save", body }, () => placeOrder(tx, buyer, body)),
       );
     };
@@ -81,7 +82,7 @@ describe("M6: one key, one order", () => {
     const id = await commodity(database.db, owner, { inventory: 100 });
     await Promise.all(
       [0, 1, 2, 3, 4].map((at) =>
-        pool(at).transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000))),
+        inTransaction(pool(at), (tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000))),
       ),
     );
     expect(await stockNow(id)).toBe(95);

@@ -9,6 +9,7 @@ import type { Viewer } from "~/products/shop/price-rules";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, commodityTypes, shops } from "~db/schema/shop";
 import { person } from "../harness/people";
+import { inTransaction } from "../harness/transaction";
 
 registerPayables({ commodity: commodityPayable });
 
@@ -18,7 +19,7 @@ export type Shopper = NonNullable<Viewer>;
 export async function shopper(db: Db, points = 0, types = "guest", fields: { vipUntil?: Date } = {}): Promise<Shopper> {
   const { id } = await person(db, types, fields);
   if (points > 0)
-    await db.transaction((tx) =>
+    await inTransaction(db, (tx) =>
       transfer(tx, { fromUserId: null, toUserId: id, type: "admin-register", ref: `test:${id}`, amount: points }),
     );
   const roles = new Set(types.split(",").map((type) => type.toUpperCase() as Role));

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addJob, startJobs } from "~/platform/jobs/jobs.server";
+import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;
@@ -52,13 +53,13 @@ const later = () =>
 
 test("C11: 2,000 jobs and a worker that is killed again and again: every one delivered; poison is parked after five tries", async () => {
   const total = 2_000;
-  await database.db.transaction(async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     const spec = sql`row('deliver', json_build_object('id', n), null, null, 5, null, null, null)`;
     await tx.execute(sql`select count(*) from graphile_worker.add_jobs(
       array(select ${spec}::graphile_worker.job_spec from generate_series(1, ${total}) n))`);
     await addJob(tx, "poison", {});
   });
-  const rolledBack = database.db.transaction(async (tx) => {
+  const rolledBack = inTransaction(database.db, async (tx) => {
     await addJob(tx, "deliver", { id: total + 1 });
     throw new Error("no");
   });
@@ -87,7 +88,7 @@ test("C11: 2,000 jobs and a worker that is killed again and again: every one del
   }
   await later();
   const queued = performance.now();
-  await addJob(database.db, "deliver", { id: total + 2 });
+  await inTransaction(database.db, (tx) => addJob(tx, "deliver", { id: total + 2 }));
   await expect.poll(delivered, { timeout: 5_000, interval: 20 }).toBe(total + 1);
   const repeats = await one(sql`select coalesce(sum(runs - 1), 0) as n from delivered`);
   console.info(

@@ -10,6 +10,7 @@ import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { type TcpProxy, tcpProxy } from "../harness/proxy";
 import { dial } from "../harness/sockets";
+import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;
@@ -67,7 +68,7 @@ test("R3: sockets cut at ten points and one restart in 2,000 notifications: none
 
   const tellOne = async (at: number) => {
     const { id: userId } = people[at % people.length] as Person;
-    await database.db.transaction(async (tx) => {
+    await inTransaction(database.db, async (tx) => {
       await notify(tx, { userId, type: "system", key: "notifications:notice.welcome", params: { name: String(at) } });
       /* Some commit late: what began after them is seen before. */
       if (at % 7 === 0) await sleep(Math.random() * 300);

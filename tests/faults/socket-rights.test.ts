@@ -9,6 +9,7 @@ import { callApi } from "../harness/http";
 import { type Person, person, sessionOf } from "../harness/people";
 import type { Product } from "../harness/product";
 import { authenticated, dial, ended, outcomeOf } from "../harness/sockets";
+import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;
@@ -53,14 +54,14 @@ test("A8: logout on one process ends the sockets of the session on both within a
 test("A8: a lost role and a disabled account end every socket; who may comes back, who may not stays out", async () => {
   const who = await person(database.db, "guest,shop_admin");
   const lost = await endsAfter(await onBoth(who), () =>
-    database.db.transaction(async (tx) => {
+    inTransaction(database.db, async (tx) => {
       await tx.update(users).set({ types: "guest" }).where(eq(users.id, who.id));
       await dropSockets(tx, who.id);
     }),
   );
   expect(lost).toBeLessThan(1_000);
   const disabled = await endsAfter(await onBoth(who), () =>
-    database.db.transaction(async (tx) => {
+    inTransaction(database.db, async (tx) => {
       await tx.update(users).set({ disabledAt: new Date() }).where(eq(users.id, who.id));
       await dropSockets(tx, who.id);
     }),
@@ -75,7 +76,7 @@ test("A8: a changed password ends the sockets of the other sessions only", async
   const [kept, lost] = [await onBoth(who), await onBoth({ ...who, token: second })];
   const [first] = await database.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, who.id));
   expect(
-    await endsAfter(lost, () => database.db.transaction((tx) => endOthers(tx, who.id, first?.id ?? 0))),
+    await endsAfter(lost, () => inTransaction(database.db, (tx) => endOthers(tx, who.id, first?.id ?? 0))),
   ).toBeLessThan(1_000);
   expect(kept.every(({ connected }) => connected)).toBe(true);
   for (const socket of kept) socket.disconnect();
@@ -84,15 +85,13 @@ test("A8: a changed password ends the sockets of the other sessions only", async
 test("a rollback ends nobody; control: a session ended without telling keeps its sockets", async () => {
   const who = await person(database.db, "guest");
   const sockets = await onBoth(who);
-  await database.db
-    .transaction(async (tx) => {
-      await dropSockets(tx, who.id);
-      throw new Error("no");
-    })
-    .catch(() => undefined);
+  await inTransaction(database.db, async (tx) => {
+    await dropSockets(tx, who.id);
+    throw new Error("no");
+  }).catch(() => undefined);
   await database.db.update(sessions).set({ revokedTime: new Date() }).where(eq(sessions.userId, who.id));
   const heard = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("ping-all", resolve))));
-  await tell(database.db, [userRoom(who.id)], "ping-all", { id: 1 });
+  await inTransaction(database.db, (tx) => tell(tx, [userRoom(who.id)], "ping-all", { id: 1 }));
   expect(await heard).toEqual([{ id: 1 }, { id: 1 }]);
   for (const socket of sockets) socket.disconnect();
 });

@@ -9,6 +9,7 @@ import { ask, inParallel } from "../harness/http";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { authenticated } from "../harness/sockets";
+import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;
@@ -59,7 +60,7 @@ test("R1: 2,000 authenticated sockets, notifications at a steady rate: none drop
     await new Promise((done) => setTimeout(done, Math.max(0, start + at * everyMs - performance.now())));
     const { id: userId } = people[at % people.length] as Person;
     const send = async () => {
-      const id = await database.db.transaction((tx) =>
+      const id = await inTransaction(database.db, (tx) =>
         notify(tx, { userId, type: "system", key, params: { name: "x" } }),
       );
       committed.set(id, performance.now());
@@ -139,7 +140,7 @@ test("R6: 200 clients that never read are cut, a reader beside them is not, memo
   const noise = "x".repeat(7_000);
   let sent = 0;
   while ((await openSockets()) > 1 && sent < 3_000) {
-    await database.db.transaction(async (tx) => {
+    await inTransaction(database.db, async (tx) => {
       for (let at = 0; at < 50; at++) await tell(tx, rooms, "noise", { id: sent++, noise } as never);
     });
     most = Math.max(most, memory());

@@ -7,6 +7,7 @@ import { type Ask, ask, inParallel, type Reply } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
+import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 const canary = "canary-7f3a";
@@ -220,13 +221,13 @@ describe("W7: pages of one visitor never reach another", () => {
     const show = () => Promise.all([one, two].map(({ port }) => ask(port, "/shop/recommend")));
     await show();
     const before = await Promise.all([made(one), made(two)]);
-    await database.db
-      .transaction((tx) => purgeTags(tx, "catalogue").then(() => Promise.reject(new Error("taken back"))))
-      .catch(() => undefined);
+    await inTransaction(database.db, (tx) =>
+      purgeTags(tx, "catalogue").then(() => Promise.reject(new Error("taken back"))),
+    ).catch(() => undefined);
     await new Promise((done) => setTimeout(done, 200));
     await show();
     expect(await Promise.all([made(one), made(two)])).toEqual(before);
-    await database.db.transaction((tx) =>
+    await inTransaction(database.db, (tx) =>
       purgeTags(tx, ...Array.from({ length: 2_000 }, (_, at) => `commodity:${at}`), "catalogue"),
     );
     await new Promise((done) => setTimeout(done, 200));

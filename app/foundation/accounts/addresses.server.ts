@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { addresses } from "~db/schema/accounts";
 import type { AddressInput } from "./forms";
 import { accountLimits } from "./rules";
@@ -39,14 +39,14 @@ export async function getAddress(db: Db, userId: number, id: number): Promise<Ad
 }
 
 /** Serialises one user's changes, so that there is one default and at most 20 addresses. */
-const lockAddresses = (tx: Db, userId: number) =>
+const lockAddresses = (tx: Tx, userId: number) =>
   tx.execute(sql`select id from user_account where id = ${userId} for no key update`);
 
 /**
  * Adds an address (no `id`) or changes one of this user's; returns its id. The first address and one marked as default
  * becomes the only default. Throws notFindData for somebody else's id, tooManyAddresses beyond 20.
  */
-export async function saveAddress(tx: Db, userId: number, input: AddressInput, id?: number): Promise<number> {
+export async function saveAddress(tx: Tx, userId: number, input: AddressInput, id?: number): Promise<number> {
   await lockAddresses(tx, userId);
   const others = await tx
     .select({ id: addresses.id, isDefault: addresses.isDefault })
@@ -77,7 +77,7 @@ export async function saveAddress(tx: Db, userId: number, input: AddressInput, i
 }
 
 /** Makes one of this user's addresses the only default. Throws notFindData. */
-export async function setDefaultAddress(tx: Db, userId: number, id: number): Promise<void> {
+export async function setDefaultAddress(tx: Tx, userId: number, id: number): Promise<void> {
   await lockAddresses(tx, userId);
   const changed = await tx
     .update(addresses)
@@ -88,7 +88,7 @@ export async function setDefaultAddress(tx: Db, userId: number, id: number): Pro
 }
 
 /** Deletes an address of this user; the newest of the rest becomes the default when the default goes. Throws notFindData. */
-export async function deleteAddress(tx: Db, userId: number, id: number): Promise<void> {
+export async function deleteAddress(tx: Tx, userId: number, id: number): Promise<void> {
   await lockAddresses(tx, userId);
   const [gone] = await tx
     .delete(addresses)

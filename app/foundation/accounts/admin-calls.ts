@@ -38,24 +38,24 @@ export const userAdminCalls: readonly Call[] = [
     async ({ context, body }) => success({ id: await addUser(operatorOf(context), body, context.locale) }),
     { steps: true },
   ),
-  call("PUT /api/admin/user/type", admin, { body: forms.typesBodyOf }, async ({ context, db, body }) => {
-    await changeTypes(db, operatorOf(context), { userId: body.id, types: body.types });
+  call("PUT /api/admin/user/type", admin, { body: forms.typesBodyOf }, async ({ context, tx, body }) => {
+    await changeTypes(tx, operatorOf(context), { userId: body.id, types: body.types });
     return success();
   }),
-  call("PUT /api/admin/user/cert", admin, { body: forms.certBody }, async ({ context, db, body }) => {
-    await judgeCertificate(db, operatorOf(context), body.id, { pass: body.pass, reason: body.reason });
+  call("PUT /api/admin/user/cert", admin, { body: forms.certBody }, async ({ context, tx, body }) => {
+    await judgeCertificate(tx, operatorOf(context), body.id, { pass: body.pass, reason: body.reason });
     return success();
   }),
-  call("PUT /api/admin/user/silence", admin, { body: forms.silenceBody }, async ({ context, db, body }) => {
-    await silenceUser(db, operatorOf(context), { userId: body.id, until: body.until, reason: body.reason });
+  call("PUT /api/admin/user/silence", admin, { body: forms.silenceBody }, async ({ context, tx, body }) => {
+    await silenceUser(tx, operatorOf(context), { userId: body.id, until: body.until, reason: body.reason });
     return success();
   }),
-  call("PUT /api/admin/user/resetPassword", admin, { body: forms.idBody }, async ({ context, db, body }) => {
-    await resetPassword(db, operatorOf(context), body.id);
+  call("PUT /api/admin/user/resetPassword", admin, { body: forms.idBody }, async ({ context, tx, body }) => {
+    await resetPassword(tx, operatorOf(context), body.id);
     return success();
   }),
-  call("PUT /api/admin/user/vip", admin, { body: forms.vipBody }, async ({ context, db, body }) => {
-    await setVip(db, operatorOf(context), { userId: body.id, until: body.until });
+  call("PUT /api/admin/user/vip", admin, { body: forms.vipBody }, async ({ context, tx, body }) => {
+    await setVip(tx, operatorOf(context), { userId: body.id, until: body.until });
     return success();
   }),
 ];

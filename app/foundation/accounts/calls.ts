@@ -58,10 +58,10 @@ const sessionCalls: readonly Call[] = [
     "GET /api/user/autoLogin",
     signedIn,
     {},
-    async ({ context, db }) => {
+    async ({ context, tx }) => {
       const { userId } = actorOf(context);
-      await claimSignIn(db, userId);
-      return loginObject(db, userId);
+      await claimSignIn(tx, userId);
+      return loginObject(tx, userId);
     },
     { writes: true },
   ),
@@ -69,10 +69,10 @@ const sessionCalls: readonly Call[] = [
     "POST /api/user/logout",
     signedIn,
     { body: z.object({ all: z.boolean().default(false) }) },
-    async ({ context, db, body }) => {
+    async ({ context, tx, body }) => {
       const { userId, sessionId } = actorOf(context);
-      await (body.all ? endAll(db, userId) : endFamily(db, sessionId));
-      await audit(db, context, {
+      await (body.all ? endAll(tx, userId) : endFamily(tx, sessionId));
+      await audit(tx, context, {
         action: "logout",
         actorId: userId,
         target: `user:${userId}`,
@@ -86,8 +86,8 @@ const sessionCalls: readonly Call[] = [
     "POST /api/user/ott",
     signedIn,
     { body: z.object({ site: z.enum(sites), nonceHash: z.string().regex(/^[0-9a-f]{64}$/) }) },
-    async ({ context, db, body }) => {
-      const { ott, expireTime } = await mintOtt(db, actorOf(context), body.site, body.nonceHash);
+    async ({ context, tx, body }) => {
+      const { ott, expireTime } = await mintOtt(tx, actorOf(context), body.site, body.nonceHash);
       return { ott, expireAt: expireTime };
     },
   ),
@@ -95,10 +95,10 @@ const sessionCalls: readonly Call[] = [
     "POST /api/user/ott/exchange",
     anyone,
     { body: z.object({ ott: secret, nonce: secret }) },
-    async ({ context, db, body }) => {
+    async ({ context, tx, body }) => {
       if (context.actor) throw new DomainError("invalidToken");
-      const { token, userId } = await redeemOtt(db, context, body);
-      return { ...(await loginObject(db, userId)), token };
+      const { token, userId } = await redeemOtt(tx, context, body);
+      return { ...(await loginObject(tx, userId)), token };
     },
   ),
 ];
@@ -122,17 +122,17 @@ const addressCalls: readonly Call[] = [
     "POST /api/user/address/save",
     signedIn,
     { body: addressForm.and(z.object({ id: id.optional() })) },
-    async ({ context, db, body }) => {
+    async ({ context, tx, body }) => {
       const { id: known, ...address } = body;
-      return success({ id: await saveAddress(db, actorOf(context).userId, address, known) });
+      return success({ id: await saveAddress(tx, actorOf(context).userId, address, known) });
     },
   ),
   call(
     "DELETE /api/user/address/delete/:id",
     signedIn,
     { params: z.object({ id }) },
-    async ({ context, db, params }) => {
-      await deleteAddress(db, actorOf(context).userId, params.id);
+    async ({ context, tx, params }) => {
+      await deleteAddress(tx, actorOf(context).userId, params.id);
       return success();
     },
   ),

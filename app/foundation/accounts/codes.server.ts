@@ -5,7 +5,7 @@ import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { verificationCodes as codes } from "~db/schema/accounts";
 import { accountLimits } from "./rules";
@@ -28,7 +28,7 @@ const codeHash = ({ purpose, target, browser }: CodeFor, code: string): string =
     .digest("hex");
 
 /** Refuses a code sent less than 60 s after the last (codeTooFrequent) or after five in 24 h (tooManyRequests). */
-async function refuseTooMany(tx: Db, { purpose, target }: CodeFor): Promise<void> {
+async function refuseTooMany(tx: Tx, { purpose, target }: CodeFor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.codeTarget}::int, hashtext(${target}))`);
   const alike = [openPurposes, ownPurposes].find((group) => group.some((name) => name === purpose)) ?? [];
   const [sent] = await tx
@@ -67,7 +67,7 @@ async function refuseTooMany(tx: Db, { purpose, target }: CodeFor): Promise<void
  * typed opens it, so that who asks learns nothing (reliability A9).
  */
 export async function sendCode(
-  tx: Db,
+  tx: Tx,
   to: CodeFor,
   locale: Locale,
   instead: "known" | "unknown" | null = null,
@@ -122,7 +122,7 @@ export async function tryCode(db: Db, to: CodeFor, typed: string): Promise<numbe
 }
 
 /** Uses up a code that tryCode let pass, in the transaction of what it opens; a second use throws U-902. */
-export async function useCode(tx: Db, id: number): Promise<void> {
+export async function useCode(tx: Tx, id: number): Promise<void> {
   const used = await tx
     .update(codes)
     .set({ usedTime: sql`clock_timestamp()` })

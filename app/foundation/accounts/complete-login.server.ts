@@ -1,7 +1,7 @@
 import { audit } from "~/foundation/audit/audit.server";
 import type { Outcome } from "~/platform/forms/handler.server";
 import { go } from "~/platform/forms/handler.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { signIn, type Visitor } from "./login.server";
 import { reopenedFlash } from "./profile/closing-rules.server";
 import { endChallengeCookie, startChallenge } from "./security/challenges.server";
@@ -24,7 +24,7 @@ export type Login = { session: SignedIn | null; cookies: string[] };
  * `passed`: the second factor was checked already. Throws accountUnauthorized for a disabled account.
  */
 export async function completeLogin(
-  tx: Db,
+  tx: Tx,
   caller: Caller,
   userId: number,
   detail: string,

@@ -4,8 +4,9 @@ import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { claimSignIn } from "~/foundation/points/sign-in.server";
 import { consume, forgive, giveBack } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { knownDevices } from "~db/schema/security";
 import { isPassword } from "./hash.server";
@@ -70,24 +71,23 @@ export async function checkCredentials(
   if (isStranger) await consume("loginByIp", visitor.ip);
   await consume("login", key);
   if (!(await isPassword(found?.passwordHash, password)) || !found) {
-    await audit(db, visitor, { action: "login-failed", actorId: null, target: found ? `user:${found.id}` : "" });
+    const target = found ? `user:${found.id}` : "";
+    await transact((tx) => audit(tx, visitor, { action: "login-failed", actorId: null, target }));
     throw new DomainError("loginFailed");
   }
   await Promise.all([forgive("login", key), isStranger && giveBack("loginByIp", visitor.ip)]);
   if (found.disabledAt || (loginType === "admin" && !isStaff(found.types))) {
-    await audit(db, visitor, {
-      action: "login-refused",
-      actorId: found.id,
-      target: `user:${found.id}`,
-      detail: loginType,
-    });
+    const target = `user:${found.id}`;
+    await transact((tx) =>
+      audit(tx, visitor, { action: "login-refused", actorId: found.id, target, detail: loginType }),
+    );
     throw new DomainError("accountUnauthorized");
   }
   return { userId: found.id };
 }
 
 /** Opens a closed account again; returns whether it was closed. */
-async function reopen(tx: Db, visitor: Visitor, userId: number): Promise<boolean> {
+async function reopen(tx: Tx, visitor: Visitor, userId: number): Promise<boolean> {
   const opened = await tx
     .update(users)
     .set({ closedAt: null })
@@ -105,7 +105,7 @@ async function reopen(tx: Db, visitor: Visitor, userId: number): Promise<boolean
  * one that is closed for good.
  */
 export async function signIn(
-  tx: Db,
+  tx: Tx,
   visitor: Visitor,
   userId: number,
   detail = "",

@@ -3,7 +3,7 @@ import { audit } from "~/foundation/audit/audit.server";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import type { Site } from "~/platform/screens/sites";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { handovers, sessions, users } from "~db/schema/accounts";
 import type { Visitor } from "./login.server";
 import { accountLimits } from "./rules";
@@ -15,7 +15,7 @@ import { hashToken, newToken } from "./tokens.server";
  * the same session family, and only for who holds the nonce of `nonceHash` (SHA-256, hex; decisions SH15).
  */
 export async function mintOtt(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   site: Site,
   nonceHash: string,
@@ -42,7 +42,7 @@ export async function mintOtt(
  * for another site, without its nonce, or whose session or account has ended meanwhile.
  */
 export async function redeemOtt(
-  tx: Db,
+  tx: Tx,
   visitor: Visitor,
   { ott, nonce }: { ott: string; nonce: string },
 ): Promise<NewSession & { userId: number; types: string }> {

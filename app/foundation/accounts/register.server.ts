@@ -5,7 +5,7 @@ import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { type CodeFor, sendCode, tryCode, useCode } from "./codes.server";
 import { isCommonPassword } from "./common-passwords.server";
@@ -86,7 +86,7 @@ export async function sendRegistrationCode(
  * taken before (emailRegistered, U-904). `type` is a stored list of types.
  */
 export async function insertUser(
-  tx: Db,
+  tx: Tx,
   input: Omit<Registration, "password" | "code" | "type"> & { type: string },
   more: { passwordHash: string; invitorId: number | null; locale: Locale; certFlag?: number },
 ): Promise<number> {

@@ -1,13 +1,13 @@
 import { openAccount } from "~/foundation/points/accounts.server";
 import { earn } from "~/foundation/points/earn.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 
 /**
  * Opens the point account of a new user and grants the points of registration; who invited earns theirs (decisions G).
  * The inviter goes first: a transaction that waits for somebody's account must not hold the platform's yet.
  * Returns the points granted to the new user.
  */
-export async function welcomeRewards(tx: Db, userId: number, invitorId: number | null): Promise<number> {
+export async function welcomeRewards(tx: Tx, userId: number, invitorId: number | null): Promise<number> {
   await openAccount(tx, userId);
   if (invitorId !== null) await earn(tx, { userId: invitorId, type: "invitation", ref: `user:${userId}` });
   return earn(tx, { userId, type: "register", ref: `user:${userId}` });

@@ -1,5 +1,5 @@
-import { anyone, only, roles, signedIn } from "~/platform/access/access";
-import { screen, screenTable } from "~/platform/screens/screens";
+import { anyone, only, roles, signedIn } from "../../platform/access/access";
+import { screen, screenTable } from "../../platform/screens/screens";
 
 export const accountsScreens = screenTable("foundation/accounts", [
   screen("/oauth/callback/:source", "oauth-callback.tsx", anyone, { title: "accounts:oauth.title" }),

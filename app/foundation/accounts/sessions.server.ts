@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { dropSessions } from "~/platform/realtime/tell.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { sessions } from "~db/schema/accounts";
 import { accountLimits, isStaff } from "./rules";
 import { hashToken, newToken } from "./tokens.server";
@@ -20,7 +20,7 @@ export type NewSession = { token: string; sessionId: number };
  * and inherits its end. Only the token's SHA-256 is stored (decisions SH14).
  */
 export async function startSession(
-  tx: Db,
+  tx: Tx,
   user: { userId: number; types: string },
   device: Device,
   family?: Family,
@@ -46,7 +46,7 @@ export async function startSession(
  * holds its source, so it is either refused afterwards or its new session is seen and ended here. Their sockets end
  * with them, on every process.
  */
-async function end(tx: Db, which: SQL): Promise<void> {
+async function end(tx: Tx, which: SQL): Promise<void> {
   const running = and(which, isNull(sessions.revokedTime));
   await tx.select({ id: sessions.id }).from(sessions).where(running).orderBy(sessions.id).for("update");
   const ended = await tx
@@ -63,12 +63,12 @@ async function end(tx: Db, which: SQL): Promise<void> {
 const familyOf = (sessionId: number): SQL => sql`(select s.family_id from ${sessions} s where s.id = ${sessionId})`;
 
 /** Ends the family of a session: signed out on all seven hosts (decisions SH14). Runs in the caller's transaction. */
-export const endFamily = (tx: Db, sessionId: number): Promise<void> =>
+export const endFamily = (tx: Tx, sessionId: number): Promise<void> =>
   end(tx, sql`${sessions.familyId} = ${familyOf(sessionId)}`);
 
 /** Ends every session of a user but the family of `sessionId`, e.g. after a password change. */
-export const endOthers = (tx: Db, userId: number, sessionId: number): Promise<void> =>
+export const endOthers = (tx: Tx, userId: number, sessionId: number): Promise<void> =>
   end(tx, sql`${sessions.userId} = ${userId} and ${sessions.familyId} <> ${familyOf(sessionId)}`);
 
 /** Ends every session of a user. */
-export const endAll = (tx: Db, userId: number): Promise<void> => end(tx, sql`${sessions.userId} = ${userId}`);
+export const endAll = (tx: Tx, userId: number): Promise<void> => end(tx, sql`${sessions.userId} = ${userId}`);

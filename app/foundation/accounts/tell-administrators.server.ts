@@ -1,6 +1,6 @@
 import { and, eq, isNull, notExists, sql } from "drizzle-orm";
 import type { News } from "~/foundation/notifications/notify.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 
@@ -9,7 +9,7 @@ import { notifications } from "~db/schema/notifications";
  * and `refId`) under the same key before is not told again.
  */
 export async function tellAdministrators(
-  tx: Db,
+  tx: Tx,
   { key, params = {}, refType, refId }: Required<Pick<News, "key" | "refType" | "refId">> & Pick<News, "params">,
 ): Promise<void> {
   const told = tx

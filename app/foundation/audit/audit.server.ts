@@ -1,4 +1,4 @@
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { auditLog } from "~db/schema/audit";
 import type { AuditAction } from "./actions";
 
@@ -18,6 +18,6 @@ export type Act = {
 };
 
 /** Writes one line of the audit log in the act's own transaction (reliability 5.25). */
-export async function audit(tx: Db, origin: Origin, act: Act): Promise<void> {
+export async function audit(tx: Tx, origin: Origin, act: Act): Promise<void> {
   await tx.insert(auditLog).values({ ...act, host: origin.site, requestId: origin.requestId });
 }

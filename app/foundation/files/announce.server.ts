@@ -8,7 +8,7 @@ import { transact } from "~/platform/data/database.server";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { UploadKind } from "~/platform/forms/upload-kinds";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { storedFiles } from "~db/schema/files";
 import { wrongFormat } from "./check/source";
@@ -41,7 +41,7 @@ async function demandLawful(db: Db, { kind, fileName, contentType, bytes }: Anno
 type Bounds = { files: number; bytes: number };
 
 /** Holds a place for one more file: counted under a lock of the user, so that parallel uploads cannot pass the limits together (U9). */
-async function reserve(tx: Db, row: typeof storedFiles.$inferInsert, most: Bounds): Promise<StoredFile> {
+async function reserve(tx: Tx, row: typeof storedFiles.$inferInsert, most: Bounds): Promise<StoredFile> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.userFiles}, ${row.userId}::int)`);
   const [held] = await tx
     .select({ files: count(), bytes: sql<string>`coalesce(sum(${storedFiles.bytes}), 0)` })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { isDemoKey, type UploadKind } from "~/platform/forms/upload-kinds";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 
 const now = sql`clock_timestamp()`;
@@ -14,7 +14,7 @@ const letGo = { lastRef: storedFiles.ref, ref: null, idleSince: now };
  * Throws `uploadFailed` (beside `field`) for any other key; pictures of the demo pass and stay nobody's.
  */
 export async function claimFiles(
-  tx: Db,
+  tx: Tx,
   actor: { userId: number },
   { kind, keys, ref, field = "" }: { kind: UploadKind; keys: readonly string[]; ref: string; field?: string },
 ): Promise<void> {
@@ -44,6 +44,6 @@ export async function claimFiles(
 }
 
 /** Takes every file from `ref`; a day later those that nothing claimed meanwhile are removed. */
-export async function releaseFiles(tx: Db, ref: string): Promise<void> {
+export async function releaseFiles(tx: Tx, ref: string): Promise<void> {
   await tx.update(storedFiles).set(letGo).where(eq(storedFiles.ref, ref));
 }

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { isDemoKey, isPictureName, type UploadKind } from "~/platform/forms/upload-kinds";
 import type { RequestContext } from "~/platform/request-context";
@@ -44,7 +45,7 @@ export async function addressOf(db: Db, context: RequestContext, asked: Asked): 
     : userId === undefined || file.userId === userId;
   const wanted: AskedFile = { ...file, ...(userId !== undefined && { saidUserId: userId }) };
   if (!right || !(await mayRead(db, actor, wanted))) throw new DomainError("noPermission");
-  await audit(db, context, { action: "file-read", actorId: actor.userId, target: `file:${key}` });
+  await transact((tx) => audit(tx, context, { action: "file-read", actorId: actor.userId, target: `file:${key}` }));
   const { name, contentType } = file;
   return storage().signGet(objectAt("private", key), {
     name,

@@ -4,6 +4,7 @@ import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, type CallInput, call, success } from "~/platform/api/calls";
 import { DomainError } from "~/platform/errors";
 import { isFileKey } from "~/platform/forms/upload-kinds";
+import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import { announceUpload } from "./announce.server";
 import { announcedShape } from "./announced";
@@ -20,7 +21,7 @@ const formSeconds = 600;
 const announced = announcedShape.extend({ size: z.coerce.number().int().min(0).max(10_000_000_000).optional() });
 const fileKey = z.string().max(160).refine(isFileKey);
 
-type Announced = CallInput<unknown, unknown, z.output<typeof announced>>;
+type Announced = CallInput<unknown, unknown, z.output<typeof announced>> & { db: Db };
 
 /** A path whose user is another's than the token's uploads nothing (decisions J). */
 const demandSelf = (userId: number | undefined, tokenUser: number): void => {

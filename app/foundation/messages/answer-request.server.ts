@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { conversations } from "~db/schema/messages";
 import { isPair, lockPair, pairOf } from "./pair.server";
 import { readConversation } from "./read-messages.server";
@@ -8,7 +8,7 @@ import type { MessageType } from "./rules";
 
 /** Accepts or declines the request of another person; only whom it was sent to can, and only while it waits. */
 export async function answerRequest(
-  tx: Db,
+  tx: Tx,
   userId: number,
   answer: { type: MessageType; otherId: number; accept: boolean },
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import { toNum } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { userBlocks } from "~db/schema/messages";
 import { lockPair, pairOf, personOf } from "./pair.server";
 
 /** Blocks a person or takes the block back; repeating it changes nothing. From its commit on neither can write to the other. */
-export async function blockUser(tx: Db, userId: number, otherId: number, block: boolean): Promise<void> {
+export async function blockUser(tx: Tx, userId: number, otherId: number, block: boolean): Promise<void> {
   if (userId === otherId) throw new DomainError("messageToSelf");
   await personOf(tx, otherId);
   await lockPair(tx, pairOf(userId, otherId));

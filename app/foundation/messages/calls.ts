@@ -55,8 +55,8 @@ export const messageCalls: readonly Call[] = [
     "PUT /api/msg/read",
     signedIn,
     { body: z.object({ ids: z.array(rowId).max(500) }) },
-    async ({ context, db, body }) => {
-      await readMessages(db, actorOf(context).userId, body.ids);
+    async ({ context, tx, body }) => {
+      await readMessages(tx, actorOf(context).userId, body.ids);
       return success();
     },
   ),
@@ -64,8 +64,8 @@ export const messageCalls: readonly Call[] = [
     "PUT /api/user/block/:id",
     signedIn,
     { params: z.object({ id: rowId }), body: z.object({ block: z.boolean() }) },
-    async ({ context, db, params, body }) => {
-      await blockUser(db, actorOf(context).userId, params.id, body.block);
+    async ({ context, tx, params, body }) => {
+      await blockUser(tx, actorOf(context).userId, params.id, body.block);
       return success();
     },
   ),

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { users } from "~db/schema/accounts";
 import { conversations, userBlocks } from "~db/schema/messages";
@@ -16,7 +16,7 @@ export const isPair = ({ low, high }: Pair, type: MessageType): SQL | undefined 
   and(eq(conversations.type, type), eq(conversations.lowUserId, low), eq(conversations.highUserId, high));
 
 /** Serialises what two people do with each other until the transaction ends: a block and a message never cross. */
-export async function lockPair(tx: Db, { low, high }: Pair): Promise<void> {
+export async function lockPair(tx: Tx, { low, high }: Pair): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.messagePair}, hashtext(${`${low}:${high}`}))`);
 }
 

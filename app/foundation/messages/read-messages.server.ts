@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { readAbout } from "~/foundation/notifications/read.server";
 import { toNum } from "~/platform/access/actor";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { conversations, messages } from "~db/schema/messages";
 import { isPair, pairOf } from "./pair.server";
 import type { MessageType } from "./rules";
@@ -10,7 +10,7 @@ import type { MessageType } from "./rules";
 const noticeOf = (type: MessageType) => (type === "message" ? "message" : "microblog-message");
 
 /** Marks messages to `userId` read, with what they were told about them, and shows their senders that they were read. */
-async function read(tx: Db, userId: number, which: SQL): Promise<void> {
+async function read(tx: Tx, userId: number, which: SQL): Promise<void> {
   const rows = await tx
     .update(messages)
     .set({ readTime: sql`clock_timestamp()` })
@@ -33,17 +33,17 @@ async function read(tx: Db, userId: number, which: SQL): Promise<void> {
   }
 }
 
-const readNotice = (tx: Db, userId: number, { type, otherId }: { type: MessageType; otherId: number }) =>
+const readNotice = (tx: Tx, userId: number, { type, otherId }: { type: MessageType; otherId: number }) =>
   readAbout(tx, userId, { type: noticeOf(type), refType: type, refId: String(toNum(otherId)) });
 
 /** Marks a person's own received messages read by id (PUT /api/msg/read). */
-export async function readMessages(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
+export async function readMessages(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
   await read(tx, userId, inArray(messages.id, [...ids]));
 }
 
 /** Marks a whole conversation read, with what the person was told about it. */
 export async function readConversation(
-  tx: Db,
+  tx: Tx,
   userId: number,
   { type, otherId }: { type: MessageType; otherId: number },
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { signedIn } from "~/platform/access/access";
-import { screen, screenTable } from "~/platform/screens/screens";
+import { signedIn } from "../../platform/access/access";
+import { screen, screenTable } from "../../platform/screens/screens";
 
 export const messagesScreens = screenTable("foundation/messages", [
   screen("/message", "message-list.tsx", signedIn, {

@@ -6,7 +6,7 @@ import { toNum } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { conversations, messages } from "~db/schema/messages";
 import { blocksBetween, isPair, lockPair, type Pair, pairOf, personOf } from "./pair.server";
@@ -18,7 +18,7 @@ type Person = Awaited<ReturnType<typeof personOf>>;
 const isAdmin = ({ types }: Person) => rolesOf(types).has("ADMIN");
 
 /** Throws tooManyRequests once a person has sent as many messages in the last minute as `message.perMinute` allows. */
-async function checkRate(tx: Db, fromId: number): Promise<void> {
+async function checkRate(tx: Tx, fromId: number): Promise<void> {
   const most = await setting(tx, "message.perMinute");
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.messageSender}, hashtext(${String(fromId)}))`);
   const age = sql<number>`extract(epoch from clock_timestamp() - ${messages.createTime})::float8`;
@@ -37,7 +37,7 @@ async function checkRate(tx: Db, fromId: number): Promise<void> {
  * they may send 3 until it is accepted; an answer accepts it; administrators are strangers to nobody.
  * One row a pair, and every step is one conditional update, so that both may begin at the same moment.
  */
-async function stepConversation(tx: Db, from: Person, to: Person, pair: Pair, type: MessageType) {
+async function stepConversation(tx: Tx, from: Person, to: Person, pair: Pair, type: MessageType) {
   const open = isAdmin(from) || isAdmin(to);
   await tx
     .insert(conversations)
@@ -77,7 +77,7 @@ async function stepConversation(tx: Db, from: Person, to: Person, pair: Pair, ty
  * (userSilenced), either way blocked (messageBlocked), a fourth line to somebody who has not accepted
  * (messageNotAccepted), more than the setting `message.perMinute` (tooManyRequests).
  */
-export async function sendMessage(tx: Db, fromId: number, { type, toId, content, images }: NewMessage) {
+export async function sendMessage(tx: Tx, fromId: number, { type, toId, content, images }: NewMessage) {
   if (fromId === toId) throw new DomainError("messageToSelf");
   const from = await personOf(tx, fromId);
   if (from.silenced) throw new DomainError("userSilenced");

@@ -14,10 +14,10 @@ import { reportsTable } from "./reports-table";
 
 /** The calls about reports (decisions E2, E16). */
 export const moderationCalls: readonly Call[] = [
-  call("POST /api/report", signedIn, { body: reportBody }, async ({ context, db, body }) => {
+  call("POST /api/report", signedIn, { body: reportBody }, async ({ context, tx, body }) => {
     const actor = actorOf(context);
     await consume("report", String(actor.userId));
-    return success({ id: await report(db, actor, body) });
+    return success({ id: await report(tx, actor, body) });
   }),
   call(
     "GET /api/admin/report/list",
@@ -29,8 +29,8 @@ export const moderationCalls: readonly Call[] = [
       return tableReply(reportsTable, query, list, { context, t, cells: reportCells(t) });
     },
   ),
-  call("PUT /api/admin/report/handle", only("ADMIN"), { body: handleBody }, async ({ context, db, body }) => {
-    await handleReport(db, operatorOf(context), body);
+  call("PUT /api/admin/report/handle", only("ADMIN"), { body: handleBody }, async ({ context, tx, body }) => {
+    await handleReport(tx, operatorOf(context), body);
     return success();
   }),
 ];

@@ -6,7 +6,7 @@ import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { reports } from "~db/schema/moderation";
 import { reportableOf } from "./reportable";
@@ -18,7 +18,7 @@ type Handling = { id: number; action: ReportAction /** For `silence`. */; days: 
 const dayMs = 86_400_000;
 
 /** All open reports about the thing of report `id`, locked; throws notFindData, or reportHandled when it is not open. */
-async function openReports(tx: Db, id: number): Promise<[Row, ...Row[]]> {
+async function openReports(tx: Tx, id: number): Promise<[Row, ...Row[]]> {
   const [asked] = await tx.select().from(reports).where(eq(reports.id, id));
   if (!asked) throw new DomainError("notFindData");
   const about = and(eq(reports.refType, asked.refType), eq(reports.refId, asked.refId), eq(reports.status, "open"));
@@ -28,7 +28,7 @@ async function openReports(tx: Db, id: number): Promise<[Row, ...Row[]]> {
   return [own, ...open.filter((row) => row !== own)];
 }
 
-async function remove(tx: Db, operator: Operator, { refType, refId, ownerId }: Row): Promise<void> {
+async function remove(tx: Tx, operator: Operator, { refType, refId, ownerId }: Row): Promise<void> {
   const reportable = reportableOf(refType);
   if (!reportable?.remove) throw new DomainError("reportNotRemovable");
   await reportable.remove(tx, operator, refId);
@@ -37,7 +37,7 @@ async function remove(tx: Db, operator: Operator, { refType, refId, ownerId }: R
 }
 
 /** Silences the author from now on; an end that lies later already stays. */
-async function silence(tx: Db, operator: Operator, { ownerId, reason }: Row, days: number): Promise<void> {
+async function silence(tx: Tx, operator: Operator, { ownerId, reason }: Row, days: number): Promise<void> {
   const [owner] =
     ownerId === null
       ? []
@@ -54,7 +54,7 @@ async function silence(tx: Db, operator: Operator, { ownerId, reason }: Row, day
  * thing are answered with it, once; who reported is told. Throws notFindData, reportHandled, reportNotRemovable,
  * reportNoOwner.
  */
-export async function handleReport(tx: Db, operator: Operator, { id, action, days }: Handling): Promise<void> {
+export async function handleReport(tx: Tx, operator: Operator, { id, action, days }: Handling): Promise<void> {
   const open = await openReports(tx, id);
   const [report] = open;
   if (action === "remove") await remove(tx, operator, report);

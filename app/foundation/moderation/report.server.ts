@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { reports } from "~db/schema/moderation";
 import { reportableOf } from "./reportable";
 import { excerptLength, type ReportReason } from "./rules";
@@ -13,7 +13,7 @@ export type Report = { refType: string; refId: string; reason: ReportReason; not
  * open, a second one changes nothing. Throws notFindData when there is no such thing or the
  * person cannot see it, reportOwn for one's own.
  */
-export async function report(tx: Db, actor: Pick<Actor, "userId">, input: Report): Promise<number> {
+export async function report(tx: Tx, actor: Pick<Actor, "userId">, input: Report): Promise<number> {
   const { refType, refId, reason, note = "" } = input;
   const reportable = reportableOf(refType);
   const isSeen = (await reportable?.isVisible?.(tx, actor.userId, refId)) ?? true;

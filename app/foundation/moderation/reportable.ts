@@ -1,6 +1,6 @@
 import type { Operator } from "~/foundation/audit/audit.server";
 import type { Flag } from "~/platform/i18n/locales";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 
 /** A reported thing as an administrator sees it. */
 export type ReportedThing = {
@@ -19,7 +19,7 @@ export type Reportable = {
   /** Whether this person can see the thing at all, where not everybody can; what one cannot see one cannot report. */
   isVisible?(db: Db, userId: number, refId: string): Promise<boolean>;
   /** Takes the thing away from the public, in the given transaction; does nothing when that was done before. */
-  remove?(tx: Db, operator: Operator, refId: string): Promise<void>;
+  remove?(tx: Tx, operator: Operator, refId: string): Promise<void>;
 };
 
 let registered: Readonly<Record<string, Reportable>> = {};

@@ -35,7 +35,7 @@ export const notificationCalls: readonly Call[] = [
       system: of("system"),
     };
   }),
-  call("PUT /api/notification/read", signedIn, { body: readBody }, async ({ context, db, body }) =>
-    success({ detail: await readNotifications(db, actorOf(context).userId, body.ids) }),
+  call("PUT /api/notification/read", signedIn, { body: readBody }, async ({ context, tx, body }) =>
+    success({ detail: await readNotifications(tx, actorOf(context).userId, body.ids) }),
   ),
 ];

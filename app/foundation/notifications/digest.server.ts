@@ -5,7 +5,7 @@ import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { addJob, type CronEntry, type JobTable } from "~/platform/jobs/jobs.server";
 import { queueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 import { unsubscribeHeaders, unsubscribeLink, wantsMail } from "./unsubscribe.server";
@@ -35,7 +35,7 @@ const peopleDue = (db: Db, afterId: number) =>
  * Mails one person what stayed unread for a day. The same update that picks the notifications marks them as mailed, in
  * the transaction that queues the mail: no run, however often or at once, mails one twice.
  */
-async function mailDigest(tx: Db, user: Awaited<ReturnType<typeof peopleDue>>[number]): Promise<void> {
+async function mailDigest(tx: Tx, user: Awaited<ReturnType<typeof peopleDue>>[number]): Promise<void> {
   const rows = await tx
     .update(notifications)
     .set({ mailedTime: sql`clock_timestamp()` })
@@ -62,7 +62,7 @@ export async function mailDigests(db: Db, afterId: number): Promise<void> {
   const people = await peopleDue(db, afterId);
   for (const user of people) await transact((tx) => mailDigest(tx, user));
   const last = people.at(-1);
-  if (last && people.length === batch) await addJob(db, "notification-digest", { afterId: last.id });
+  if (last && people.length === batch) await transact((tx) => addJob(tx, "notification-digest", { afterId: last.id }));
 }
 
 export const notificationJobs: JobTable = {

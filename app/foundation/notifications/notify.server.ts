@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 import type { NotificationType } from "./types";
@@ -35,7 +35,7 @@ export type ToldNews = {
  * Tells a person something, in the caller's transaction, and their open pages once it commits; returns the
  * notification's id.
  */
-export async function notify(tx: Db, { latest, ...news }: News): Promise<number> {
+export async function notify(tx: Tx, { latest, ...news }: News): Promise<number> {
   const { userId, type, refType = "", refId = "", key, params = {}, fromUserId } = news;
   if (latest) {
     const same = [eq(notifications.userId, userId), eq(notifications.type, type)];

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { notifications } from "~db/schema/notifications";
 import type { NotificationType } from "./types";
 
-async function read(tx: Db, userId: number, which?: SQL): Promise<number> {
+async function read(tx: Tx, userId: number, which?: SQL): Promise<number> {
   const rows = await tx
     .update(notifications)
     .set({ readTime: sql`clock_timestamp()` })
@@ -15,12 +15,12 @@ async function read(tx: Db, userId: number, which?: SQL): Promise<number> {
 }
 
 /** Marks a person's own notifications read, all of them without `ids`; returns how many were unread. */
-export const readNotifications = (tx: Db, userId: number, ids?: readonly number[]): Promise<number> =>
+export const readNotifications = (tx: Tx, userId: number, ids?: readonly number[]): Promise<number> =>
   read(tx, userId, ids && inArray(notifications.id, [...ids]));
 
 /** Marks what a person was told about one thing read: they have just seen the thing itself. */
 export const readAbout = (
-  tx: Db,
+  tx: Tx,
   userId: number,
   about: { type: NotificationType; refType: string; refId: string },
 ): Promise<number> =>

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { env } from "~/platform/env.server";
 import { href } from "~/platform/screens/href";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { mailOptouts } from "~db/schema/operations";
 
@@ -40,7 +40,7 @@ export const unsubscribeHeaders = (userId: number, kind: MailKind): Record<strin
 });
 
 /** Ends or resumes a kind of mail for a person; doing so twice is the same. False when there is no such person. */
-export async function setSubscription(tx: Db, { userId, kind }: Subscription, wanted: boolean): Promise<boolean> {
+export async function setSubscription(tx: Tx, { userId, kind }: Subscription, wanted: boolean): Promise<boolean> {
   const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (!person) return false;
   if (wanted) await tx.delete(mailOptouts).where(and(eq(mailOptouts.userId, userId), eq(mailOptouts.kind, kind)));

@@ -5,6 +5,7 @@ import { sealAudit } from "~/foundation/audit/chain.server";
 import { chainState, listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
 import { sheetTime } from "~/platform/clock.server";
+import { transact } from "~/platform/data/database.server";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
@@ -38,7 +39,9 @@ export const auditAction = submitInSteps(z.object({}), async (_input, { db, acto
   await sealAudit(db);
   const { length } = await checkDomain(db, "audit", { full: true });
   const { userId } = requireActor(actor);
-  await audit(db, { site, requestId }, { action: "integrity-check", actorId: userId, target: "audit" });
+  await transact((tx) =>
+    audit(tx, { site, requestId }, { action: "integrity-check", actorId: userId, target: "audit" }),
+  );
   return go(
     href("/admin/audit"),
     length === 0

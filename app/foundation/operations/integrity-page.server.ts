@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
 import { sheetTime } from "~/platform/clock.server";
+import { transact } from "~/platform/data/database.server";
 import { moneyDomains } from "~/platform/data/integrity.server";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
@@ -34,7 +35,9 @@ export const integrityAction = submitInSteps(form, async (input, { db, actor, si
     return go(back, { kind: "success", key: "operations:integrity.resolved" });
   }
   const { length } = await checkDomain(db, input.domain, { full: true });
-  await audit(db, operator, { action: "integrity-check", actorId: operator.userId, target: input.domain });
+  await transact((tx) =>
+    audit(tx, operator, { action: "integrity-check", actorId: operator.userId, target: input.domain }),
+  );
   return go(
     back,
     length === 0

@@ -34,8 +34,8 @@ const operatorOf = (context: RequestContext): Operator => ({
 const settingCalls: readonly Call[] = [
   call("GET /api/misc/setting", anyone, {}, ({ db }) => publicSettings(db), { maxAge: 60 }),
   call("GET /api/admin/setting/list", only("ADMIN"), {}, ({ db }) => listSettings(db)),
-  call("PUT /api/admin/setting", only("ADMIN"), { body: settingBody }, async ({ context, db, body }) => {
-    await saveSetting(db, operatorOf(context), { name: body.key, value: body.value });
+  call("PUT /api/admin/setting", only("ADMIN"), { body: settingBody }, async ({ context, tx, body }) => {
+    await saveSetting(tx, operatorOf(context), { name: body.key, value: body.value });
     return success();
   }),
 ];
@@ -58,25 +58,25 @@ const jobCalls: readonly Call[] = [
       },
     }),
   ),
-  call("PUT /api/admin/job/retry/:id", only("ADMIN"), { params: idBody }, async ({ context, db, params }) => {
-    await retryJob(db, operatorOf(context), params.id);
+  call("PUT /api/admin/job/retry/:id", only("ADMIN"), { params: idBody }, async ({ context, tx, params }) => {
+    await retryJob(tx, operatorOf(context), params.id);
     return success({ id: params.id });
   }),
 ];
 
 const mailCalls: readonly Call[] = [
-  call("POST /api/admin/mail/save", only("ADMIN"), { body: campaignBody }, async ({ context, db, body }) =>
-    success({ id: await saveCampaign(db, operatorOf(context), body) }),
+  call("POST /api/admin/mail/save", only("ADMIN"), { body: campaignBody }, async ({ context, tx, body }) =>
+    success({ id: await saveCampaign(tx, operatorOf(context), body) }),
   ),
-  call("POST /api/admin/mail/test", only("ADMIN"), { body: idBody }, async ({ context, db, body }) =>
-    success({ id: body.id, detail: { mails: await testCampaign(db, operatorOf(context), body.id) } }),
+  call("POST /api/admin/mail/test", only("ADMIN"), { body: idBody }, async ({ context, tx, body }) =>
+    success({ id: body.id, detail: { mails: await testCampaign(tx, operatorOf(context), body.id) } }),
   ),
-  call("POST /api/admin/mail/send", only("ADMIN"), { body: sendBody }, async ({ context, db, body }) => {
-    await sendCampaign(db, operatorOf(context), { id: body.id, ...(body.at && { at: new Date(body.at) }) });
+  call("POST /api/admin/mail/send", only("ADMIN"), { body: sendBody }, async ({ context, tx, body }) => {
+    await sendCampaign(tx, operatorOf(context), { id: body.id, ...(body.at && { at: new Date(body.at) }) });
     return success({ id: body.id });
   }),
-  call("PUT /api/admin/mail/stop", only("ADMIN"), { body: idBody }, async ({ context, db, body }) => {
-    await stopCampaign(db, operatorOf(context), body.id);
+  call("PUT /api/admin/mail/stop", only("ADMIN"), { body: idBody }, async ({ context, tx, body }) => {
+    await stopCampaign(tx, operatorOf(context), body.id);
     return success({ id: body.id });
   }),
   call(

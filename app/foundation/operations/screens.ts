@@ -1,5 +1,5 @@
-import { anyone, only } from "~/platform/access/access";
-import { screen, screenTable } from "~/platform/screens/screens";
+import { anyone, only } from "../../platform/access/access";
+import { screen, screenTable } from "../../platform/screens/screens";
 
 const menu = { group: "admin" } as const;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { DomainError } from "../../platform/errors";
 import { type Refund, refundPayment } from "./request-refund.server";
@@ -13,7 +13,7 @@ import { type Refund, refundPayment } from "./request-refund.server";
  * moneyPaused.
  */
 export async function refundByAdmin(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   input: { payId: string; amount: number; reason: string; key?: string | undefined },
 ): Promise<Refund> {

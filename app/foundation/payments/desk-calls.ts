@@ -29,9 +29,9 @@ export const paymentDeskCalls: readonly Call[] = [
     const reply = tableReply(paymentsTable, query, list, { context, t, cells: paymentCells(t) });
     return typeof reply === "string" ? reply : { ...reply, totals };
   }),
-  call("POST /api/admin/payment/refund", admin, { body: refund }, async ({ context, db, body, header }) => {
+  call("POST /api/admin/payment/refund", admin, { body: refund }, async ({ context, tx, body, header }) => {
     const key = header("idempotency-key")?.slice(0, 100);
-    const done = await refundByAdmin(db, operatorOf(context), { ...body, key });
+    const done = await refundByAdmin(tx, operatorOf(context), { ...body, key });
     return success({ id: done.id, detail: { amount: done.amount, status: done.status } });
   }),
   call(

@@ -1,4 +1,4 @@
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 
 /** What others may want to tell the payer. `amount` in yen. */
 export type PaymentNews = {
@@ -11,7 +11,7 @@ export type PaymentNews = {
   amount: number;
 };
 
-type Listener = (tx: Db, news: PaymentNews) => Promise<void>;
+type Listener = (tx: Tx, news: PaymentNews) => Promise<void>;
 
 const listeners = new Set<Listener>();
 
@@ -22,6 +22,6 @@ export function onPaymentNews(listener: Listener): () => void {
 }
 
 /** Tells every listener. */
-export async function tellPaymentNews(tx: Db, news: PaymentNews): Promise<void> {
+export async function tellPaymentNews(tx: Tx, news: PaymentNews): Promise<void> {
   for (const listener of listeners) await listener(tx, news);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { database } from "~/platform/data/database.server";
+import { database, transact } from "~/platform/data/database.server";
 import { addJob, type CronEntry, type JobTable } from "~/platform/jobs/jobs.server";
 import { env } from "../../platform/env.server";
 import { notifyFromMockBank } from "./gateways/mock-bank.server";
@@ -17,7 +17,8 @@ export const paymentJobs: JobTable = {
   "payment-event": (payload) => readNotification(liveTill(), eventShape.parse(payload).eventId),
   "payment-refund": (payload) => sendRefund(liveTill(), refundShape.parse(payload).refundId),
   "payment-reconcile": async () => {
-    await addJob(database(), half, {}, { runAt: new Date(Date.now() + 30_000), key: half });
+    const runAt = new Date(Date.now() + 30_000);
+    await transact((tx) => addJob(tx, half, {}, { runAt, key: half }));
     await reconcilePayments(liveTill());
   },
   [half]: async () => {

@@ -21,7 +21,7 @@ function make(): Till {
     return { db, transact, gateway: stripe, gateways: { stripe } };
   }
   const mock = withBreaker(
-    mockGateway({ books: db, secret: env.APP_SECRET, notifyUrl: `${env.origins.main}/api/pay/notify/mock` }),
+    mockGateway({ books: db, transact, secret: env.APP_SECRET, notifyUrl: `${env.origins.main}/api/pay/notify/mock` }),
   );
   return { db, transact, gateway: mock, gateways: { mock } };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 
 /**
@@ -9,7 +9,7 @@ import { advisoryLocks } from "~db/locks";
  * row lock, so that "payment, then orders" and "orders, then payment" never wait for each other (reliability 5.4).
  * `open` is false while contradictions stop payments; money that has arrived is settled all the same.
  */
-export async function lockPayGroup(tx: Db, orderType: string, payGroup: string): Promise<{ open: boolean }> {
+export async function lockPayGroup(tx: Tx, orderType: string, payGroup: string): Promise<{ open: boolean }> {
   const [row] = await tx.execute<{ open: boolean }>(sql`
     select ${isMoneyOpen("payments")} as open,
            pg_advisory_xact_lock(${advisoryLocks.payGroup}::int, hashtext(${`${orderType}:${payGroup}`}))`);
@@ -17,6 +17,6 @@ export async function lockPayGroup(tx: Db, orderType: string, payGroup: string):
 }
 
 /** `lockPayGroup` for what begins a payment: refuses with moneyPaused while contradictions stop payments (reliability O1). */
-export async function lockOpenPayGroup(tx: Db, orderType: string, payGroup: string): Promise<void> {
+export async function lockOpenPayGroup(tx: Tx, orderType: string, payGroup: string): Promise<void> {
   if (!(await lockPayGroup(tx, orderType, payGroup)).open) throw new DomainError("moneyPaused");
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { queueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { env } from "../../platform/env.server";
 import { parseLocale } from "../../platform/i18n/locales";
@@ -11,7 +11,7 @@ import { type OrderType, payPath } from "./payable";
 const grouped = new Intl.NumberFormat("en-US");
 
 /** Tells the payer by mail, in the account's language, what happened to money that could not be kept (decisions P6, P7). */
-export async function mailPaymentNews(tx: Db, news: PaymentNews): Promise<void> {
+export async function mailPaymentNews(tx: Tx, news: PaymentNews): Promise<void> {
   const [user] = await tx
     .select({ email: users.email, locale: users.locale })
     .from(users)

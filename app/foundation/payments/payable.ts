@@ -1,4 +1,4 @@
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { DomainError } from "../../platform/errors";
 
 /** The ways to pay (decisions P2). `point` and `onsite` never reach a gateway. */
@@ -31,12 +31,12 @@ export type PayGroup = {
 /** How a domain lets its orders be paid. Every function works in the given transaction and calls nothing outside. */
 export type Payable = {
   /** The pay group with its orders row-locked; null when there is none. */
-  load(tx: Db, payGroup: string): Promise<PayGroup | null>;
+  load(tx: Tx, payGroup: string): Promise<PayGroup | null>;
   /**
    * The money is here: moves the orders on, or answers "refund" when they cannot be served any more
    * (late and the stock is gone, decisions P7); payments then gives the money back itself.
    */
-  settle(tx: Db, payGroup: string, paid: { payId: string; method: PayMethod }): Promise<"settled" | "refund">;
+  settle(tx: Tx, payGroup: string, paid: { payId: string; method: PayMethod }): Promise<"settled" | "refund">;
   methods: readonly PayMethod[];
   /** Path of the page that shows the outcome. */
   resultPath(payGroup: string): string;
@@ -44,7 +44,7 @@ export type Payable = {
   groupOf?(db: Db, numbers: readonly string[]): Promise<string | null>;
   /** A refund ended: the money has left (`settled`) or the gateway refused for good (`failed`). */
   refundEnded?(
-    tx: Db,
+    tx: Tx,
     payGroup: string,
     refund: { ref: string; amount: number; status: "settled" | "failed" },
   ): Promise<void>;

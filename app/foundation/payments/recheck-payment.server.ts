@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { databaseNow } from "../../platform/clock.server";
 import { DomainError } from "../../platform/errors";
@@ -34,7 +34,7 @@ export async function giveUpPayment(till: Till, payment: Payment): Promise<Settl
 }
 
 /** Drops an attempt that the gateway never answered for: nobody was given its page. False when it went on meanwhile. */
-export async function abandonUnopened(tx: Db, paymentId: number): Promise<boolean> {
+export async function abandonUnopened(tx: Tx, paymentId: number): Promise<boolean> {
   const [dropped] = await tx
     .update(payments)
     .set({ status: "canceled", updateTime: sql`clock_timestamp()` })
@@ -44,7 +44,7 @@ export async function abandonUnopened(tx: Db, paymentId: number): Promise<boolea
 }
 
 /** Whether the orders of a payment wait for its money no longer: gone, paid otherwise, closed, or past their time. */
-export async function isOver(tx: Db, payment: Pick<Payment, "orderType" | "payGroup">): Promise<boolean> {
+export async function isOver(tx: Tx, payment: Pick<Payment, "orderType" | "payGroup">): Promise<boolean> {
   const group = await payableOf(payment.orderType).load(tx, payment.payGroup);
   return group?.status !== "open" || group.expireTime <= (await databaseNow(tx));
 }

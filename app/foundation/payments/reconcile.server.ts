@@ -56,5 +56,7 @@ async function look(till: Till, payment: Payment): Promise<void> {
 async function queueRefunds(till: Till, olderThan: number): Promise<void> {
   const waiting = sql`${refunds.status} = 'pending' and ${refunds.createTime} <= clock_timestamp() - make_interval(secs => ${olderThan}::float * power(2, least(${refunds.tries}, 11)))`;
   const due = await till.db.select({ id: refunds.id }).from(refunds).where(waiting).limit(batch);
-  for (const { id } of due) await addJob(till.db, "payment-refund", { refundId: id }, { key: `payment-refund:${id}` });
+  await till.transact(async (tx) => {
+    for (const { id } of due) await addJob(tx, "payment-refund", { refundId: id }, { key: `payment-refund:${id}` });
+  });
 }

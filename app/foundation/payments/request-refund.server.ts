@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { addJob } from "~/platform/jobs/jobs.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { payments, refunds } from "~db/schema/payments";
 import { DomainError } from "../../platform/errors";
 
@@ -18,7 +18,7 @@ export type Refund = {
  * Refuses with cannotRefundNotPaid (nothing captured), cannotRefundDuplicate (all of it is promised already, or the
  * ref was used for another amount) or refundExceeds (more than is left).
  */
-export async function refundPayment(tx: Db, paymentId: number, order: RefundOrder): Promise<Refund> {
+export async function refundPayment(tx: Tx, paymentId: number, order: RefundOrder): Promise<Refund> {
   return tx.transaction(async (inner) => {
     const [row] = await inner
       .insert(refunds)
@@ -37,14 +37,14 @@ export async function refundPayment(tx: Db, paymentId: number, order: RefundOrde
   });
 }
 
-async function knownRefund(tx: Db, paymentId: number, order: RefundOrder): Promise<Refund> {
+async function knownRefund(tx: Tx, paymentId: number, order: RefundOrder): Promise<Refund> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.ref, order.ref));
   if (!known || known.paymentId !== paymentId || known.amount !== order.amount)
     throw new DomainError("cannotRefundDuplicate");
   return { id: known.id, amount: known.amount, status: known.status, fresh: false };
 }
 
-async function refusal(tx: Db, paymentId: number): Promise<DomainError> {
+async function refusal(tx: Tx, paymentId: number): Promise<DomainError> {
   const [payment] = await tx
     .select({ captured: payments.captured, refunded: payments.refunded })
     .from(payments)
@@ -62,7 +62,7 @@ async function refusal(tx: Db, paymentId: number): Promise<DomainError> {
  * The gateway is called by a job after the commit; Payable.refundEnded hears the end.
  */
 export async function requestRefund(
-  tx: Db,
+  tx: Tx,
   order: { orderType: string; payGroup: string } & RefundOrder,
 ): Promise<Refund | null> {
   const { orderType, payGroup, ...refund } = order;

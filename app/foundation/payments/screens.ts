@@ -1,5 +1,5 @@
-import { anyone, only } from "~/platform/access/access";
-import { screen, screenTable } from "~/platform/screens/screens";
+import { anyone, only } from "../../platform/access/access";
+import { screen, screenTable } from "../../platform/screens/screens";
 
 export const paymentsScreens = screenTable("foundation/payments", [
   screen("/pay", "pay.tsx", anyone, { title: "payments:pay.title" }),

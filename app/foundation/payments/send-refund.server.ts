@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { payments, refunds } from "~db/schema/payments";
 import { log } from "../../platform/log.server";
 import { tellPaymentNews } from "./events";
@@ -33,7 +33,7 @@ export async function sendRefund(till: Till, refundId: number): Promise<void> {
  * Writes what the gateway says of a refund, once: `pending` keeps its name, `settled` ends it, `failed` ends it and
  * takes the amount off the payment's `refunded` again. The payable and the payer hear of both ends.
  */
-async function endRefund(tx: Db, refundId: number, answer: { ref: string; state: RefundState }): Promise<boolean> {
+async function endRefund(tx: Tx, refundId: number, answer: { ref: string; state: RefundState }): Promise<boolean> {
   const { ref: gatewayRef, state } = answer;
   const [refund] = await tx
     .update(refunds)
@@ -66,7 +66,7 @@ async function endRefund(tx: Db, refundId: number, answer: { ref: string; state:
 
 /** Ends a refund by the gateway's own name; `unknown` when none of ours has it (yet). */
 export async function endRefundByName(
-  tx: Db,
+  tx: Tx,
   gateway: GatewayName,
   ref: string,
   state: RefundState,

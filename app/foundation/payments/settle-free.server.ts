@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { DomainError } from "../../platform/errors";
 import { lockOpenPayGroup } from "./lock.server";
@@ -13,7 +13,7 @@ export const newPayId = (): string => randomBytes(16).toString("hex");
  * Settles a pay group that costs no yen (paid with points, or free) inside the caller's transaction, without a gateway
  * (decisions P8), and answers its payId. Refuses with alreadyPaid, orderTimeout, orderInfoIncomplete when yen are due, or moneyPaused.
  */
-export async function settleFree(tx: Db, orderType: string, payGroup: string): Promise<string> {
+export async function settleFree(tx: Tx, orderType: string, payGroup: string): Promise<string> {
   const payable = payableOf(orderType);
   await lockOpenPayGroup(tx, orderType, payGroup);
   const group = await payable.load(tx, payGroup);

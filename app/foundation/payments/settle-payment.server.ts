@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { log } from "../../platform/log.server";
 import { tellPaymentNews } from "./events";
@@ -33,7 +33,7 @@ export type Settled =
  * orders. Charge, amount and currency must match or nothing changes. Money that arrives is served once or given back
  * in the same transaction, never neither (decisions P6, P7).
  */
-export async function settlePayment(tx: Db, report: Report): Promise<Settled> {
+export async function settlePayment(tx: Tx, report: Report): Promise<Settled> {
   const which = and(eq(payments.payId, report.payId), eq(payments.gateway, report.gateway));
   const [found] = await tx
     .select({ orderType: payments.orderType, payGroup: payments.payGroup })
@@ -67,7 +67,7 @@ const matches = (payment: Payment, report: Report): boolean =>
   payment.currency === report.currency;
 
 /** Compare-and-set on the state (decisions D8); false when the state does not allow it. */
-async function move(tx: Db, payment: Payment, to: PaymentState, report: Report): Promise<boolean> {
+async function move(tx: Tx, payment: Payment, to: PaymentState, report: Report): Promise<boolean> {
   const succeeded = to === "succeeded";
   const [moved] = await tx
     .update(payments)
@@ -82,7 +82,7 @@ async function move(tx: Db, payment: Payment, to: PaymentState, report: Report):
   return moved !== undefined;
 }
 
-async function takeMoney(tx: Db, payment: Payment, report: Report): Promise<Settled> {
+async function takeMoney(tx: Tx, payment: Payment, report: Report): Promise<Settled> {
   if (payment.captured > 0) return "unchanged";
   const [other] = await tx
     .select({ id: payments.id })
@@ -120,7 +120,7 @@ async function takeMoney(tx: Db, payment: Payment, report: Report): Promise<Sett
   return served === "settled" ? "settled" : giveBack(tx, payment, "late");
 }
 
-async function giveBack(tx: Db, payment: Payment, why: "late" | "twice"): Promise<Settled> {
+async function giveBack(tx: Tx, payment: Payment, why: "late" | "twice"): Promise<Settled> {
   const { userId, orderType, payGroup, payId, amount } = payment;
   await refundPayment(tx, payment.id, { ref: `${why}:${payId}`, amount, reason: why });
   await tellPaymentNews(tx, { kind: why, userId, orderType, payGroup, payId, amount });

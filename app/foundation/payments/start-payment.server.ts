@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { databaseNow } from "../../platform/clock.server";
 import { env } from "../../platform/env.server";
@@ -58,7 +58,7 @@ export async function startPayment(
 }
 
 async function intend(
-  tx: Db,
+  tx: Tx,
   till: Till,
   userId: number,
   { orderType, payGroup, method }: StartPayment,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { addJob } from "~/platform/jobs/jobs.server";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { paymentEvents } from "~db/schema/payments";
 import { databaseNow } from "../../platform/clock.server";
 import { log } from "../../platform/log.server";
@@ -48,7 +48,7 @@ export async function readNotification(till: Till, id: number): Promise<void> {
   });
 }
 
-async function outcomeOf(tx: Db, gateway: Gateway, payload: unknown): Promise<string> {
+async function outcomeOf(tx: Tx, gateway: Gateway, payload: unknown): Promise<string> {
   const notice = gateway.readNotification(payload);
   if (notice.kind === "payment") return settlePayment(tx, notice.report);
   if (notice.kind === "refund") return endRefundByName(tx, gateway.name, notice.ref, notice.state);

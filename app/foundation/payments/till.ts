@@ -1,11 +1,11 @@
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { DomainError } from "../../platform/errors";
 import type { Gateway, GatewayName } from "./gateway";
 
 /** What a verb needs that talks to a gateway between its transactions. */
 export type Till = {
   db: Db;
-  transact: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Takes new payments. */
   gateway: Gateway;
   /** All that can be asked about older payments, by name. */

@@ -1,11 +1,11 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { pointAccounts } from "~db/schema/points";
 
 /** Opens the point account of a user, empty; does nothing when there is one, or no such user. */
-export async function openAccount(tx: Db, userId: number): Promise<void> {
+export async function openAccount(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`
     insert into point_account (user_id) select id from user_account where id = ${userId}
     on conflict do nothing`);
@@ -27,7 +27,7 @@ export function requireOpen({ open }: LockedAccount): void {
   if (!open) throw new DomainError("moneyPaused");
 }
 
-async function lockKnown(tx: Db, userIds: readonly number[]): Promise<Map<number, LockedAccount>> {
+async function lockKnown(tx: Tx, userIds: readonly number[]): Promise<Map<number, LockedAccount>> {
   const rows = await tx
     .select({
       id: pointAccounts.id,
@@ -51,7 +51,7 @@ async function lockKnown(tx: Db, userIds: readonly number[]): Promise<Map<number
  * moves points of several people in several steps calls this first with all of them, then it cannot deadlock with
  * another. Throws userNotExist.
  */
-export async function lockAccounts(tx: Db, userIds: readonly number[]): Promise<Map<number, LockedAccount>> {
+export async function lockAccounts(tx: Tx, userIds: readonly number[]): Promise<Map<number, LockedAccount>> {
   const wanted = [...new Set(userIds)].sort((a, b) => a - b);
   if (wanted.length === 0) return new Map();
   const locked = await lockKnown(tx, wanted);
@@ -64,7 +64,7 @@ export async function lockAccounts(tx: Db, userIds: readonly number[]): Promise<
 }
 
 /** `lockAccounts` for one user. */
-export async function lockAccount(tx: Db, userId: number): Promise<LockedAccount> {
+export async function lockAccount(tx: Tx, userId: number): Promise<LockedAccount> {
   const account = (await lockAccounts(tx, [userId])).get(userId);
   if (!account) throw new DomainError("userNotExist");
   return account;

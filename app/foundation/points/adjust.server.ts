@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { transfer } from "./transfer.server";
 
 /**
@@ -8,7 +8,7 @@ import { transfer } from "./transfer.server";
  * Returns the transaction's id. Throws pointExceedHoldings when the user has fewer spendable points, userNotExist.
  */
 export async function adjustPoints(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   { userId, point, content }: { userId: number; point: number; content: string },
 ): Promise<number> {

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { pointTransactions } from "~db/schema/points";
 import type { Leg, PointType } from "./rules";
 
 export type Booking = { type: PointType; ref: string; content?: string; reversalOf?: number; legs: readonly Leg[] };
 
 /** The transaction that was booked under a type and ref, if there is one. */
-export async function bookedAs(tx: Db, type: PointType, ref: string): Promise<number | undefined> {
+export async function bookedAs(tx: Tx, type: PointType, ref: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: pointTransactions.id })
     .from(pointTransactions)
@@ -19,7 +19,7 @@ export async function bookedAs(tx: Db, type: PointType, ref: string): Promise<nu
  * The caller holds the lock of every user among the legs and has seen that they can pay; a leg that would still break
  * a floor stops everything (reliability 5.38).
  */
-export async function book(tx: Db, { type, ref, content = "", reversalOf, legs }: Booking): Promise<number> {
+export async function book(tx: Tx, { type, ref, content = "", reversalOf, legs }: Booking): Promise<number> {
   const values = legs.map(
     ({ accountId, amount, held = 0 }) => sql`(${accountId}::bigint, ${amount}::bigint, ${held}::bigint)`,
   );

@@ -33,17 +33,17 @@ export const pointCalls: readonly Call[] = [
     "GET /api/point/in/signIn",
     signedIn,
     {},
-    async ({ context, db }) => {
-      const detail = await claimSignIn(db, actorOf(context).userId);
+    async ({ context, tx }) => {
+      const detail = await claimSignIn(tx, actorOf(context).userId);
       return { result: detail > 0 ? "success" : "info", detail };
     },
     { writes: true },
   ),
-  call("POST /api/point/in/reward", signedIn, { body: rewardBody }, async ({ context, db, body, header }) => {
+  call("POST /api/point/in/reward", signedIn, { body: rewardBody }, async ({ context, tx, body, header }) => {
     const { userId } = actorOf(context);
     await consume("reward", String(userId));
     const referer = header("referer");
-    const point = await claimReward(db, {
+    const point = await claimReward(tx, {
       userId,
       pointType: body.pointType,
       ...(body.refId !== undefined && { refId: body.refId }),
@@ -52,8 +52,8 @@ export const pointCalls: readonly Call[] = [
     return { result: point > 0 ? "success" : "info", point };
   }),
   call("GET /api/point/rule/list", anyone, {}, ({ db }) => listRules(db)),
-  call("PUT /api/admin/point/rule", only("ADMIN"), { body: ruleBody }, async ({ context, db, body }) => {
-    await saveRule(db, operatorOf(context), body);
+  call("PUT /api/admin/point/rule", only("ADMIN"), { body: ruleBody }, async ({ context, tx, body }) => {
+    await saveRule(tx, operatorOf(context), body);
     return success();
   }),
   call(
@@ -67,8 +67,8 @@ export const pointCalls: readonly Call[] = [
       return tableReply(historyTable, query, { rows: content, total: totalElements }, { context, t, cells });
     },
   ),
-  call("POST /api/admin/point/save", only("ADMIN"), { body: adjustBody }, async ({ context, db, body }) =>
-    success({ id: await adjustPoints(db, operatorOf(context), body) }),
+  call("POST /api/admin/point/save", only("ADMIN"), { body: adjustBody }, async ({ context, tx, body }) =>
+    success({ id: await adjustPoints(tx, operatorOf(context), body) }),
   ),
   call("GET /api/admin/point/audit", only("ADMIN"), {}, async ({ db }) => ({ mismatch: await checkPoints(db) })),
 ];

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { businessDay, databaseNow } from "~/platform/clock.server";
 import { addJob } from "~/platform/jobs/jobs.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { pointRules } from "~db/schema/points";
 import { lockAccount } from "./accounts.server";
 import { book, bookedAs } from "./book.server";
@@ -20,7 +20,7 @@ export type Earning = {
 };
 
 /** Counts the event in all its periods, or in none when one of them is full. The caller holds the account's lock. */
-async function countEvent(tx: Db, { userId, type }: Earning, periods: readonly Period[]): Promise<boolean> {
+async function countEvent(tx: Tx, { userId, type }: Earning, periods: readonly Period[]): Promise<boolean> {
   if (periods.length === 0) return true;
   const values = periods.map(({ period, cap }) => sql`(${period}::text, ${cap}::int)`);
   const counted = await tx.execute(sql`
@@ -40,7 +40,7 @@ async function countEvent(tx: Db, { userId, type }: Earning, periods: readonly P
 const laterMinutes = 10;
 
 /** The event counts for the moment it happened, whenever the ledger opens again. */
-async function earnLater(tx: Db, event: Earning, at: Date): Promise<void> {
+async function earnLater(tx: Tx, event: Earning, at: Date): Promise<void> {
   const runAt = new Date(Date.now() + laterMinutes * 60_000);
   const key = `point-earn:${event.type}:${event.userId}:${event.ref}`;
   await addJob(tx, "point-earn", { ...event, at: at.toISOString() }, { runAt, key });
@@ -52,7 +52,7 @@ async function earnLater(tx: Db, event: Earning, at: Date): Promise<void> {
  * nothing. A repeat never pays twice and never counts twice. While contradictions stop the ledger the event waits in
  * the job queue and nothing is refused: nobody stays outside because of a point.
  */
-export async function earn(tx: Db, event: Earning): Promise<number> {
+export async function earn(tx: Tx, event: Earning): Promise<number> {
   const { userId, type, content } = event;
   const [rule] = await tx.select().from(pointRules).where(eq(pointRules.type, type));
   if (!rule) throw new Error(`there is no point rule ${type}`);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { pointAccounts, pointHolds } from "~db/schema/points";
 import { lockAccount, lockAccounts, requireOpen } from "./accounts.server";
 import { book } from "./book.server";
@@ -8,7 +8,7 @@ import { mergeLegs, type PointType, requirePoints } from "./rules";
 
 type Hold = { id: number; accountId: number; userId: number; amount: number; state: string };
 
-async function find(tx: Db, ref: string): Promise<Hold | undefined> {
+async function find(tx: Tx, ref: string): Promise<Hold | undefined> {
   const [row] = await tx
     .select({
       id: pointHolds.id,
@@ -24,7 +24,7 @@ async function find(tx: Db, ref: string): Promise<Hold | undefined> {
 }
 
 /** Compare-and-set from pending: only one of all who try gets true. */
-async function close(tx: Db, id: number, state: "posted" | "voided"): Promise<boolean> {
+async function close(tx: Tx, id: number, state: "posted" | "voided"): Promise<boolean> {
   const rows = await tx
     .update(pointHolds)
     .set({ state, closeTime: sql`clock_timestamp()` })
@@ -38,7 +38,7 @@ async function close(tx: Db, id: number, state: "posted" | "voided"): Promise<bo
  * Once for a ref: a repeat of a hold that is still open changes nothing. Throws pointExceedHoldings, moneyPaused.
  */
 export async function hold(
-  tx: Db,
+  tx: Tx,
   { userId, ref, amount }: { userId: number; ref: string; amount: number },
 ): Promise<void> {
   requirePoints(amount);
@@ -64,7 +64,7 @@ export async function hold(
  * moneyPaused while contradictions stop the ledger, since a new entry on a wrong balance could never be put right.
  */
 export async function postHold(
-  tx: Db,
+  tx: Tx,
   { ref, type, to, content }: { ref: string; type: PointType; to?: number; content?: string },
 ): Promise<void> {
   const known = await find(tx, ref);
@@ -85,7 +85,7 @@ export async function postHold(
 }
 
 /** Lets the points of a hold go. True once; false when it was closed before or never made. */
-export async function voidHold(tx: Db, ref: string): Promise<boolean> {
+export async function voidHold(tx: Tx, ref: string): Promise<boolean> {
   const known = await find(tx, ref);
   if (!known) return false;
   await lockAccount(tx, known.userId);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { pointAccounts, pointEntries, pointTransactions } from "~db/schema/points";
 import { lockAccounts, requireOpen } from "./accounts.server";
 import { book, bookedAs } from "./book.server";
@@ -15,7 +15,7 @@ export type Reversed = {
 
 type Entry = { accountId: number; userId: number | null; amount: number };
 
-async function entriesOf(tx: Db, id: number): Promise<Entry[]> {
+async function entriesOf(tx: Tx, id: number): Promise<Entry[]> {
   return tx
     .select({ accountId: pointEntries.accountId, userId: pointAccounts.userId, amount: pointEntries.amount })
     .from(pointEntries)
@@ -25,7 +25,7 @@ async function entriesOf(tx: Db, id: number): Promise<Entry[]> {
 }
 
 /** What reversals of a transaction moved so far: in all, and by account. */
-async function reversedSoFar(tx: Db, id: number): Promise<{ total: number; byAccount: Map<number, number> }> {
+async function reversedSoFar(tx: Tx, id: number): Promise<{ total: number; byAccount: Map<number, number> }> {
   const rows = await tx
     .select({
       accountId: pointEntries.accountId,
@@ -49,7 +49,7 @@ async function reversedSoFar(tx: Db, id: number): Promise<{ total: number; byAcc
  * Throws refundExceeds when `amount` is more than is left to give back, moneyPaused.
  */
 export async function reverseTransaction(
-  tx: Db,
+  tx: Tx,
   { id, ref, amount, content }: { id: number; ref: string; amount?: number; content?: string },
 ): Promise<Reversed> {
   if (amount !== undefined) requirePoints(amount);
@@ -90,7 +90,7 @@ export async function reverseTransaction(
 
 /** `reverseTransaction` for the transaction that was booked under a type and ref; `ref` names the reversal. */
 export async function reverse(
-  tx: Db,
+  tx: Tx,
   { of, ...reversal }: { of: { type: PointType; ref: string }; ref: string; amount?: number; content?: string },
 ): Promise<Reversed> {
   const [original] = await tx

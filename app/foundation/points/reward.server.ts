@@ -1,5 +1,5 @@
 import { businessDay, databaseNow } from "~/platform/clock.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { earn } from "./earn.server";
 import { type RewardType, rewardSource } from "./rules";
 
@@ -13,7 +13,7 @@ export type Reward = {
 };
 
 /** Pays a share or an ad click, once a thing and JST day (decisions P11, N19). Returns the points granted; 0 over a cap. */
-export async function claimReward(tx: Db, { userId, pointType, refId, referer, at }: Reward): Promise<number> {
+export async function claimReward(tx: Tx, { userId, pointType, refId, referer, at }: Reward): Promise<number> {
   const source = rewardSource(refId, referer);
   if (source === null) return 0;
   const now = at ?? (await databaseNow(tx));

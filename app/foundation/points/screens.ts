@@ -1,5 +1,5 @@
-import { anyone, only, signedIn } from "~/platform/access/access";
-import { screen, screenTable } from "~/platform/screens/screens";
+import { anyone, only, signedIn } from "../../platform/access/access";
+import { screen, screenTable } from "../../platform/screens/screens";
 
 export const pointsScreens = screenTable("foundation/points", [
   screen("/admin/user/point_manage/:userId", "point-manage.tsx", only("ADMIN"), { title: "points:title" }),

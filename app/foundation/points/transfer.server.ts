@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { pointAccounts, pointEntries } from "~db/schema/points";
 import { type LockedAccount, lockAccounts, requireOpen } from "./accounts.server";
 import { book, bookedAs } from "./book.server";
@@ -23,7 +23,7 @@ export type Transfer = {
 };
 
 /** A repeat must be the same movement: the same receiver and amount. Anything else is a ref used twice. */
-async function requireSame(tx: Db, id: number, { toUserId, amount, type, ref, cover }: Transfer): Promise<void> {
+async function requireSame(tx: Tx, id: number, { toUserId, amount, type, ref, cover }: Transfer): Promise<void> {
   const entries = await tx
     .select({ amount: pointEntries.amount, userId: pointAccounts.userId })
     .from(pointEntries)
@@ -39,7 +39,7 @@ async function requireSame(tx: Db, id: number, { toUserId, amount, type, ref, co
  * Throws pointExceedHoldings when the payer's balance less what is held is too small, refundExceeds when a reversal
  * would give back more than was moved, moneyPaused while contradictions stop the ledger.
  */
-export async function transfer(tx: Db, input: Transfer): Promise<number | null> {
+export async function transfer(tx: Tx, input: Transfer): Promise<number | null> {
   const { fromUserId, toUserId, type, ref, amount, content, reversalOf, cover = false } = input;
   requirePoints(amount);
   if (fromUserId === toUserId) throw new Error("points move between two accounts");

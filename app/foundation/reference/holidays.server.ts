@@ -20,9 +20,9 @@ export const missingYearJob = "holidays-missing";
 const yearOf = (day: string): string => day.slice(0, 4);
 
 /** A year of which no holiday is known: weekends still count, and administrators are told (decisions SH31). */
-async function reportMissing(db: Db, year: string): Promise<void> {
+async function reportMissing(year: string): Promise<void> {
   log.error({ year }, "no holidays are known for a year");
-  await addJob(db, missingYearJob, { year }, { key: `${missingYearJob}:${year}` });
+  await transact((tx) => addJob(tx, missingYearJob, { year }, { key: `${missingYearJob}:${year}` }));
 }
 
 /**
@@ -38,7 +38,7 @@ export async function holidayNights(db: Db, nights: readonly string[]): Promise<
     .where(between(holidays.date, `${years[0]}-01-01`, `${years.at(-1)}-12-31`));
   const known = new Set(rows.map(({ date }) => date));
   const loaded = new Set(rows.map(({ date }) => yearOf(date)));
-  for (const year of years) if (!loaded.has(year)) await reportMissing(db, year);
+  for (const year of years) if (!loaded.has(year)) await reportMissing(year);
   return new Set(nights.filter((night) => isHoliday(night, known)));
 }
 

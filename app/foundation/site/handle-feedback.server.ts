@@ -4,13 +4,13 @@ import { DomainError } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { feedbacks } from "~db/schema/site";
 import { brand } from "./brand";
 
 /** A message is handled once: whoever comes second is told (feedbackHandled). */
 async function take(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   id: number,
   change: { status: "answered" | "done"; answer?: string },
@@ -27,7 +27,7 @@ async function take(
 
 /** Answers a message by mail in the language in which it was written, with the message below. */
 export async function answerFeedback(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   { id, answer }: { id: number; answer: string },
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function answerFeedback(
 }
 
 /** Puts a message aside without an answer. */
-export async function closeFeedback(tx: Db, operator: Operator, id: number): Promise<void> {
+export async function closeFeedback(tx: Tx, operator: Operator, id: number): Promise<void> {
   await take(tx, operator, id, { status: "done" });
   await audit(tx, operator, { action: "feedback-done", actorId: operator.userId, target: `feedback:${id}` });
 }

@@ -1,12 +1,12 @@
 import type { RequestContext } from "~/platform/request-context";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { feedbacks } from "~db/schema/site";
 import type { FeedbackInput } from "./feedback-forms";
 
 type From = Pick<RequestContext, "site" | "locale" | "actor">;
 
 /** Keeps a message for the operators; returns its id. */
-export async function leaveFeedback(tx: Db, { site, locale, actor }: From, input: FeedbackInput): Promise<number> {
+export async function leaveFeedback(tx: Tx, { site, locale, actor }: From, input: FeedbackInput): Promise<number> {
   const { email, content } = input;
   const [row] = await tx
     .insert(feedbacks)

@@ -3,7 +3,7 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { banners } from "~db/schema/site";
 import type { BannerInput } from "./banner-forms";
 import { bannerTag } from "./banners.server";
@@ -22,7 +22,7 @@ function check({ business, refId, flag, titleZh, titleJa, titleEn, fromTime, unt
 }
 
 /** Adds a banner, or changes the one of `id`; the pages that show its section are made anew. Returns its id. */
-export async function saveBanner(tx: Db, operator: Operator, input: BannerInput, id?: number): Promise<number> {
+export async function saveBanner(tx: Tx, operator: Operator, input: BannerInput, id?: number): Promise<number> {
   check(input);
   const { refId = null, fromTime, untilTime = null, ...rest } = input;
   const values = { ...rest, refId, untilTime, ...(fromTime && { fromTime }) };
@@ -46,7 +46,7 @@ export async function saveBanner(tx: Db, operator: Operator, input: BannerInput,
 }
 
 /** Takes a banner away; the row stays. */
-export async function removeBanner(tx: Db, operator: Operator, id: number): Promise<void> {
+export async function removeBanner(tx: Tx, operator: Operator, id: number): Promise<void> {
   const [gone] = await tx.update(banners).set({ deletedTime: sql`clock_timestamp()` }).where(present(id)).returning();
   if (!gone) throw new DomainError("notFindData");
   await releaseFiles(tx, refOf(id));

@@ -1,5 +1,5 @@
-import { anyone, only } from "~/platform/access/access";
-import { screen, screenTable } from "~/platform/screens/screens";
+import { anyone, only } from "../../platform/access/access";
+import { screen, screenTable } from "../../platform/screens/screens";
 
 export const siteScreens = screenTable("foundation/site", [
   screen("/home", "home.tsx", anyone, { title: "site:section.site" }),

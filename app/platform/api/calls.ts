@@ -2,14 +2,13 @@ import type { z } from "zod";
 import type { Access } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import type { RequestContext } from "~/platform/request-context";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** What a handler receives. `db` is a transaction for everything but GETs, webhooks and calls that go outside. */
+/** What every handler receives, beside its way to the data. */
 export type CallInput<P, Q, B> = {
   context: RequestContext;
-  db: Db;
   params: P;
   query: Q;
   body: B;
@@ -21,11 +20,11 @@ export type CallInput<P, Q, B> = {
 type Shapes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = { params?: P; query?: Q; body?: B };
 
 export type CallOptions = {
-  /** Signed by its sender: no CSRF gate, no session, body not parsed; `db` is the pool, nothing is begun before the handler. */
+  /** Signed by its sender: no CSRF gate, no session, body not parsed; the handler gets the pool, nothing is begun before it. */
   webhook?: boolean;
   /** A GET that writes (decisions A24): same CSRF gate as a POST, never prefetched, runs in a transaction. */
   writes?: boolean;
-  /** Opens its own transactions with transact(), e.g. around a call to the outside: `db` is the pool, and nothing makes it run once. */
+  /** Opens its own transactions with transact(), e.g. around a call to the outside: the handler gets the pool, and nothing makes it run once. */
   steps?: boolean;
   /** Takes raw bytes (application/octet-stream), at most this many, instead of JSON: they are in `raw`. */
   bytes?: number;
@@ -33,13 +32,25 @@ export type CallOptions = {
   maxAge?: number;
 };
 
+/**
+ * A handler's way to the data: a call that writes runs in one transaction, `tx`; GETs without `writes`, webhooks and
+ * calls in steps get the pool, `db`.
+ */
+export type Data<Spec extends string, O extends CallOptions> = O extends { webhook: true } | { steps: true }
+  ? { db: Db }
+  : Spec extends `GET ${string}`
+    ? O extends { writes: true }
+      ? { tx: Tx }
+      : { db: Db }
+    : { tx: Tx };
+
 /** One row of the call tables: what the dispatcher, the guard, the access test and /api/openapi.json are made from. */
 export type Call = CallOptions & {
   method: Method;
   path: string;
   access: Access;
   shapes: Shapes<z.ZodType, z.ZodType, z.ZodType>;
-  handle: (input: CallInput<never, never, never>) => Promise<unknown>;
+  handle: (input: CallInput<never, never, never> & { db: Db; tx: Tx }) => Promise<unknown>;
 };
 
 type Out<S> = S extends z.ZodType ? z.output<S> : unknown;
@@ -48,15 +59,21 @@ type Out<S> = S extends z.ZodType ? z.output<S> : unknown;
  * A call of the API: `call("GET /api/commodity/get/:id", anyone, { params }, handler)`.
  * The handler returns the reply (bare for reads, the write envelope for writes, decisions A1 to A4) or throws a DomainError.
  */
-export function call<P extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType>(
-  spec: `${Method} /api/${string}`,
+export function call<
+  const Spec extends `${Method} /api/${string}`,
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  const O extends CallOptions = CallOptions,
+>(
+  spec: Spec,
   access: Access,
   shapes: Shapes<P, Q, B>,
-  handle: (input: CallInput<Out<P>, Out<Q>, Out<B>>) => Promise<unknown>,
-  options: CallOptions = {},
+  handle: (input: CallInput<Out<P>, Out<Q>, Out<B>> & Data<Spec, O>) => Promise<unknown>,
+  options?: O,
 ): Call {
   const [method, path = ""] = spec.split(" ") as [Method, string];
-  return { ...options, method, path, access, shapes, handle: handle as Call["handle"] };
+  return { ...options, method, path, access, shapes, handle: handle as unknown as Call["handle"] };
 }
 
 /** The envelope of a write (decisions A1, A3). */

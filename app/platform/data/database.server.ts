@@ -1,5 +1,5 @@
 import { env } from "~/platform/env.server";
-import { type Connection, connect, type Db, type Tx } from "~db/client";
+import { begin, type Connection, connect, type Db, type Tx } from "~db/client";
 
 let connection: Connection | undefined;
 
@@ -63,8 +63,8 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
-      return await open().db.transaction(async (tx) => {
-        const result = await work(tx as Db as Tx);
+      return await begin(open().db, async (tx) => {
+        const result = await work(tx);
         committing = true;
         return result;
       });

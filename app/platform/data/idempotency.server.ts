@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { idempotency } from "~db/schema/platform";
 
 type Attempt = { userId: number | undefined; key: unknown; route: string; body: unknown };
@@ -16,7 +16,7 @@ const hashOf = (body: unknown) =>
  * A repeat waits for the first and gets the same reply, equal to the byte; the same key with another body or route is refused with
  * `keyReused` (406). Without a user or a key the work simply runs. Replies must be JSON.
  */
-export async function once<T>(tx: Db, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+export async function once<T>(tx: Tx, attempt: Attempt, work: () => Promise<T>): Promise<T> {
   const { userId, key, route } = attempt;
   if (userId === undefined || typeof key !== "string" || key === "") return work();
   if (key.length > 100) throw new DomainError("keyReused");

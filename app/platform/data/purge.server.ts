@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PageCache } from "~/platform/http/page-cache.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { driver } from "./database.server";
 
 const channel = "page_purge";
@@ -9,7 +9,7 @@ const channel = "page_purge";
 const tagsPerNotice = 60;
 
 /** Drops cached pages with any of `tags` on every process, when the transaction commits (never when it rolls back). */
-export async function purgeTags(tx: Db, ...tags: string[]): Promise<void> {
+export async function purgeTags(tx: Tx, ...tags: string[]): Promise<void> {
   for (let at = 0; at < tags.length; at += tagsPerNotice) {
     await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(tags.slice(at, at + tagsPerNotice))})`);
   }

@@ -7,7 +7,7 @@ import { DomainError } from "~/platform/errors";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Flash, RequestContext } from "~/platform/request-context";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { flashCookie } from "./flash.server";
 import { type Filled, type FormReply, parseForm } from "./form.server";
 
@@ -18,7 +18,7 @@ type Base = RequestContext & {
   t: Translate;
 };
 export type Load = Base & { db: Db };
-export type Submit = Base & { tx: Db };
+export type Submit = Base & { tx: Tx };
 type For<C, A> = Omit<C, "actor"> & { actor: A };
 
 /** Where an action goes once its transaction is committed, what it says there, and the cookies it sets. */

@@ -1,9 +1,10 @@
 import type { Request, Response } from "express";
 import type { z } from "zod";
 import { allows } from "~/platform/access/access";
-import { type Call, type CallInput, Redirect } from "~/platform/api/calls";
+import { type Call, Redirect } from "~/platform/api/calls";
 import { database, isOutage, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
+import type { Db, Tx } from "~db/client";
 import { DomainError } from "../errors";
 import { log } from "../log.server";
 import type { RequestContext } from "../request-context";
@@ -60,21 +61,21 @@ async function run({ call, params }: Match, request: Request, context: RequestCo
   const body = reads || call.webhook || call.bytes ? undefined : parseJson(raw);
   const query = Object.fromEntries(new URL(context.origin + request.url).searchParams);
   if (Object.values({ ...query, ...params }).some((value) => value.includes("\u0000"))) throw new BodyError(400);
-  const input = (db: CallInput<never, never, never>["db"]) =>
+  const input = (data: { db: Db } | { tx: Tx }) =>
     ({
+      ...data,
       context,
-      db,
       params: parse(call.shapes.params, params),
       query: parse(call.shapes.query, query),
       body: parse(call.shapes.body, body),
       raw,
       header: (name: string) => request.get(name),
-    }) as CallInput<never, never, never>;
-  if ((reads && !call.writes) || call.webhook || call.steps) return call.handle(input(database()));
+    }) as Parameters<Call["handle"]>[0];
+  if ((reads && !call.writes) || call.webhook || call.steps) return call.handle(input({ db: database() }));
   const key = request.get("idempotency-key");
   return transact((tx) =>
     once(tx, { userId: context.actor?.userId, key, route: `${call.method} ${request.path}`, body }, () =>
-      call.handle(input(tx)),
+      call.handle(input({ tx })),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { parseCronItems, type Runner, run } from "graphile-worker";
 import pg from "pg";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 
 /** What runs a queued job. It may run more than once: it must leave the same result. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -22,7 +22,7 @@ const maxAttempts = 5;
  * `runAt` delays it by the database clock; a second job with the same `key` replaces the first while it waits.
  */
 export async function addJob(
-  tx: Db,
+  tx: Tx,
   name: string,
   payload: Record<string, unknown>,
   options: { runAt?: Date; key?: string } = {},

@@ -3,7 +3,7 @@ import nodemailer from "nodemailer";
 import { z } from "zod";
 import { database } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { devMails } from "~db/schema/platform";
 import { addJob, type JobTable } from "./jobs.server";
 
@@ -35,7 +35,7 @@ const safeHeaders = (headers: Readonly<Record<string, string>>) =>
   );
 
 /** Queues a mail with the transaction; it leaves after the commit, once. */
-export async function queueMail(tx: Db, mail: Mail): Promise<void> {
+export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
   await addJob(tx, "mail", {
     messageId: randomUUID(),
     to: oneLine(mail.to),

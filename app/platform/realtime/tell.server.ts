@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 
 /** Channel between the processes; PostgreSQL delivers on commit only, so a rollback tells nobody. */
 export const channel = "realtime";
@@ -16,7 +16,7 @@ export const sessionRoom = (sessionId: number): string => `session:${sessionId}`
 const mostBytes = 7_900;
 const roomsPerNotice = 200;
 
-async function send(tx: Db, notice: Notice): Promise<boolean> {
+async function send(tx: Tx, notice: Notice): Promise<boolean> {
   const text = JSON.stringify(notice);
   if (Buffer.byteLength(text) > mostBytes) return false;
   await tx.execute(sql`select pg_notify(${channel}, ${text})`);
@@ -27,12 +27,12 @@ async function send(tx: Db, notice: Notice): Promise<boolean> {
  * Sends `event` to the sockets in `rooms` on every process once the transaction commits. It is a hint: the truth is in
  * the tables, and an event too big for a notice arrives with its `id` alone.
  */
-export async function tell(tx: Db, rooms: readonly string[], event: string, data: { id?: number }): Promise<void> {
+export async function tell(tx: Tx, rooms: readonly string[], event: string, data: { id?: number }): Promise<void> {
   if (!(await send(tx, { to: rooms, event, data }))) await send(tx, { to: rooms, event, data: { id: data.id } });
 }
 
 /** Ends the sockets of sessions that are over, on every process, once the transaction commits (reliability A8). */
-export async function dropSessions(tx: Db, sessionIds: readonly number[]): Promise<void> {
+export async function dropSessions(tx: Tx, sessionIds: readonly number[]): Promise<void> {
   for (let at = 0; at < sessionIds.length; at += roomsPerNotice)
     await send(tx, { drop: sessionIds.slice(at, at + roomsPerNotice).map(sessionRoom), why: "ended" });
 }
@@ -41,6 +41,6 @@ export async function dropSessions(tx: Db, sessionIds: readonly number[]): Promi
  * Ends every socket of a user, on every process, once the transaction commits: their roles changed, or the account was
  * disabled. Who still has a session comes back with the roles of now.
  */
-export async function dropSockets(tx: Db, userId: number): Promise<void> {
+export async function dropSockets(tx: Tx, userId: number): Promise<void> {
   await send(tx, { drop: [userRoom(userId)], why: "changed" });
 }

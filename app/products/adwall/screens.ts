@@ -1,5 +1,5 @@
-import { anyone, only, signedIn } from "~/platform/access/access";
-import { pending, screenTable } from "~/platform/screens/screens";
+import { anyone, only, signedIn } from "../../platform/access/access";
+import { pending, screenTable } from "../../platform/screens/screens";
 
 export const adwallScreens = screenTable("products/adwall", [
   pending("/adwall", anyone, { title: "site:section.adwall" }),

@@ -1,5 +1,5 @@
-import { anyone, only } from "~/platform/access/access";
-import { pending, screenTable } from "~/platform/screens/screens";
+import { anyone, only } from "../../platform/access/access";
+import { pending, screenTable } from "../../platform/screens/screens";
 
 export const artisanScreens = screenTable("products/artisan", [
   pending("/artisan", anyone, { title: "site:section.artisan" }),

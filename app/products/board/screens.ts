@@ -1,5 +1,5 @@
-import { anyone, only, signedIn } from "~/platform/access/access";
-import { pending, screenTable } from "~/platform/screens/screens";
+import { anyone, only, signedIn } from "../../platform/access/access";
+import { pending, screenTable } from "../../platform/screens/screens";
 
 export const boardScreens = screenTable("products/board", [
   pending("/need", anyone, { title: "site:section.board" }),

@@ -1,5 +1,5 @@
-import { only } from "~/platform/access/access";
-import { pending, screenTable } from "~/platform/screens/screens";
+import { only } from "../../platform/access/access";
+import { pending, screenTable } from "../../platform/screens/screens";
 
 export const inventoryScreens = screenTable("products/inventory", [
   pending("/inventory/stock_manage", only("SHOP_ADMIN"), { title: "site:menu.stock", menu: { group: "inventory" } }),

@@ -1,5 +1,5 @@
-import { anyone, only } from "~/platform/access/access";
-import { pending, screenTable } from "~/platform/screens/screens";
+import { anyone, only } from "../../platform/access/access";
+import { pending, screenTable } from "../../platform/screens/screens";
 
 export const liveScreens = screenTable("products/live", [
   pending("/tabikura-live", anyone, { title: "site:section.live" }),

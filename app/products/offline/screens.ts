@@ -1,5 +1,5 @@
-import { anyone, only } from "~/platform/access/access";
-import { pending, screenTable } from "~/platform/screens/screens";
+import { anyone, only } from "../../platform/access/access";
+import { pending, screenTable } from "../../platform/screens/screens";
 
 export const offlineScreens = screenTable("products/offline", [
   pending("/offline/shop", anyone, { title: "site:section.offline" }),

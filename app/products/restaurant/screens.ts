@@ -1,5 +1,5 @@
-import { anyone, only } from "~/platform/access/access";
-import { pending, screenTable } from "~/platform/screens/screens";
+import { anyone, only } from "../../platform/access/access";
+import { pending, screenTable } from "../../platform/screens/screens";
 
 export const restaurantScreens = screenTable("products/restaurant", [
   pending("/restaurant", anyone, { title: "site:section.restaurant" }),

@@ -1,5 +1,5 @@
-import { anyone, only, signedIn } from "~/platform/access/access";
-import { pending, screenTable } from "~/platform/screens/screens";
+import { anyone, only, signedIn } from "../../platform/access/access";
+import { pending, screenTable } from "../../platform/screens/screens";
 
 export const schoolScreens = screenTable("products/school", [
   pending("/school", anyone, { title: "site:section.school" }),

@@ -61,36 +61,36 @@ const cartCalls: readonly Call[] = [
   call("GET /api/cart/count", signedIn, {}, async ({ db, context }) => ({
     count: await cartCount(db, actorOf(context).userId),
   })),
-  call("POST /api/cart/add", signedIn, { body: forms.addBody }, async ({ db, context, body }) => {
+  call("POST /api/cart/add", signedIn, { body: forms.addBody }, async ({ tx, context, body }) => {
     const { propertyIds, ...item } = body;
-    return success({ id: await addToCart(db, actorOf(context), { ...item, valueIds: propertyIds }) });
+    return success({ id: await addToCart(tx, actorOf(context), { ...item, valueIds: propertyIds }) });
   }),
-  call("PUT /api/cart/update", signedIn, { body: forms.updateBody }, async ({ db, context, body }) => {
-    await changeCartLine(db, actorOf(context).userId, body);
+  call("PUT /api/cart/update", signedIn, { body: forms.updateBody }, async ({ tx, context, body }) => {
+    await changeCartLine(tx, actorOf(context).userId, body);
     return success();
   }),
-  call("DELETE /api/cart/delete", signedIn, { body: forms.deleteBody }, async ({ db, context, body }) => {
-    await removeFromCart(db, actorOf(context).userId, body.ids);
+  call("DELETE /api/cart/delete", signedIn, { body: forms.deleteBody }, async ({ tx, context, body }) => {
+    await removeFromCart(tx, actorOf(context).userId, body.ids);
     return success();
   }),
 ];
 
 const buyerCalls: readonly Call[] = [
-  call("POST /api/order/quote", signedIn, { body: forms.quoteBody }, async ({ db, context, body }) => {
+  call("POST /api/order/quote", signedIn, { body: forms.quoteBody }, async ({ tx, context, body }) => {
     const actor = actorOf(context);
     const items = wantedItems(body.items);
     const facts = await quoteFacts(
-      db,
+      tx,
       actor,
       items.map(({ commodityId }) => commodityId),
     );
-    const { spendable } = await balanceOf(db, actor.userId);
+    const { spendable } = await balanceOf(tx, actor.userId);
     const most = strictQuote(items, facts, 0).maxPoint;
     const quote = strictQuote(items, facts, Math.min(body.usePoint, most, spendable));
     return { ...quote, pointBalance: spendable };
   }),
-  call("POST /api/order/save", signedIn, { body: forms.saveBody }, async ({ db, context, body }) => {
-    const { id, ...detail } = await placeOrder(db, actorOf(context), { ...body, items: wantedItems(body.items) });
+  call("POST /api/order/save", signedIn, { body: forms.saveBody }, async ({ tx, context, body }) => {
+    const { id, ...detail } = await placeOrder(tx, actorOf(context), { ...body, items: wantedItems(body.items) });
     return success({ id, detail });
   }),
   call(
@@ -111,17 +111,17 @@ const buyerCalls: readonly Call[] = [
     "PUT /api/order/cancel/:number",
     signedIn,
     { params: number, body: reason },
-    async ({ db, context, params, body }) => {
-      await cancelOrder(db, actorOf(context), known(params.number), { role: "buyer", reason: body?.reason ?? "" });
+    async ({ tx, context, params, body }) => {
+      await cancelOrder(tx, actorOf(context), known(params.number), { role: "buyer", reason: body?.reason ?? "" });
       return success();
     },
   ),
-  call("PUT /api/order/receive/:number", signedIn, { params: number }, async ({ db, context, params }) => {
-    await receiveOrder(db, actorOf(context), known(params.number));
+  call("PUT /api/order/receive/:number", signedIn, { params: number }, async ({ tx, context, params }) => {
+    await receiveOrder(tx, actorOf(context), known(params.number));
     return success();
   }),
-  call("POST /api/order/refund", signedIn, { body: forms.refundBody }, async ({ db, context, body }) =>
-    success({ id: await askRefund(db, actorOf(context), body.number, body.reason) }),
+  call("POST /api/order/refund", signedIn, { body: forms.refundBody }, async ({ tx, context, body }) =>
+    success({ id: await askRefund(tx, actorOf(context), body.number, body.reason) }),
   ),
 ];
 
@@ -132,12 +132,12 @@ const sellerCalls: readonly Call[] = [
     const t = translator(context.locale);
     return tableReply(ordersTable(true), query, list, { context, t, cells: orderCells(t) });
   }),
-  call("PUT /api/order/ship", seller, { body: forms.shipBody }, async ({ db, context, body }) =>
-    success({ detail: await shipOrders(db, actorOf(context), body.items) }),
+  call("PUT /api/order/ship", seller, { body: forms.shipBody }, async ({ tx, context, body }) =>
+    success({ detail: await shipOrders(tx, actorOf(context), body.items) }),
   ),
-  call("PUT /api/order/refund/review", seller, { body: forms.reviewBody }, async ({ db, context, body }) => {
+  call("PUT /api/order/refund/review", seller, { body: forms.reviewBody }, async ({ tx, context, body }) => {
     const { refundId, ...review } = body;
-    await reviewRefund(db, actorOf(context), refundId, review);
+    await reviewRefund(tx, actorOf(context), refundId, review);
     return success();
   }),
 ];

@@ -1,5 +1,5 @@
-import { anyone, only, signedIn } from "~/platform/access/access";
-import { pending, screen, screenTable } from "~/platform/screens/screens";
+import { anyone, only, signedIn } from "../../platform/access/access";
+import { pending, screen, screenTable } from "../../platform/screens/screens";
 
 export const shopScreens = screenTable("products/shop", [
   screen("/shop", "home.tsx", anyone, { title: "shop:home.title", cache: ["keyword", "sort", "page"], sitemap: true }),

@@ -1,5 +1,5 @@
-import { anyone, only, signedIn } from "~/platform/access/access";
-import { pending, screenTable } from "~/platform/screens/screens";
+import { anyone, only, signedIn } from "../../platform/access/access";
+import { pending, screenTable } from "../../platform/screens/screens";
 
 export const stayScreens = screenTable("products/stay", [
   pending("/line", anyone, { title: "site:section.stay" }),

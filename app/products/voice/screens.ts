@@ -1,5 +1,5 @@
-import { anyone, signedIn } from "~/platform/access/access";
-import { pending, screenTable } from "~/platform/screens/screens";
+import { anyone, signedIn } from "../../platform/access/access";
+import { pending, screenTable } from "../../platform/screens/screens";
 
 export const voiceScreens = screenTable("products/voice", [
   pending("/voice", anyone, { title: "site:section.voice" }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { deleteAddress, getAddress, listAddresses, saveAddress } from "~/foundation/accounts/addresses.server";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { outcomeOf, tally, user } from "./world";
 
@@ -28,8 +29,8 @@ const address = (fields: object = {}) => ({
   ...fields,
 });
 const save = (userId: number, fields: object = {}, id?: number) =>
-  database.db.transaction((tx) => saveAddress(tx, userId, address(fields), id));
-const remove = (userId: number, id: number) => database.db.transaction((tx) => deleteAddress(tx, userId, id));
+  inTransaction(database.db, (tx) => saveAddress(tx, userId, address(fields), id));
+const remove = (userId: number, id: number) => inTransaction(database.db, (tx) => deleteAddress(tx, userId, id));
 const defaults = async (userId: number) =>
   (await listAddresses(database.db, userId)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 

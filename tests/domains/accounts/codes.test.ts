@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type CodeFor, sendCode, tryCode, useCode } from "~/foundation/accounts/codes.server";
 import { verificationCodes } from "~db/schema/accounts";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { lastMail, mailedCode, outcomeOf, tally } from "./world";
 
@@ -17,7 +18,7 @@ beforeEach(() => {
   to = { purpose: "register", target: `code${next++}@example.com`, browser: "browser-one" };
 });
 
-const send = (at = to) => database.db.transaction((tx) => sendCode(tx, at, "ja_JP"));
+const send = (at = to) => inTransaction(database.db, (tx) => sendCode(tx, at, "ja_JP"));
 const attempt = (code: string, at = to) => tryCode(database.db, at, code);
 const shift = (interval: string) =>
   database.sql`update verification_code set create_time = create_time - ${interval}::interval, expire_time = expire_time - ${interval}::interval where target = ${to.target}`;
@@ -30,8 +31,8 @@ test("a code comes by mail in the visitor's language and opens once", async () =
   const code = await mailedCode(database.db, to.target);
   expect(code).toMatch(/^\d{4}$/);
   const id = await attempt(code);
-  await useCode(database.db, id);
-  expect(await outcomeOf(useCode(database.db, id))).toBe("U-902");
+  await inTransaction(database.db, (tx) => useCode(tx, id));
+  expect(await outcomeOf(inTransaction(database.db, (tx) => useCode(tx, id)))).toBe("U-902");
   expect(await outcomeOf(attempt(code))).toBe("U-902");
 });
 
@@ -39,7 +40,7 @@ test("S3: of 50 uses at once one goes through", async () => {
   await send();
   const id = await attempt(await mailedCode(database.db, to.target));
   const outcomes = await Promise.all(
-    Array.from({ length: 50 }, () => outcomeOf(database.db.transaction((tx) => useCode(tx, id)))),
+    Array.from({ length: 50 }, () => outcomeOf(inTransaction(database.db, (tx) => useCode(tx, id)))),
   );
   expect(tally(outcomes)).toEqual({ done: 1, "U-902": 49 });
 });
@@ -86,7 +87,7 @@ test("S3: ten minutes, by the database clock", async () => {
   const id = await attempt(code);
   await shift("3 seconds");
   expect(await outcomeOf(attempt(code))).toBe("U-902");
-  expect(await outcomeOf(useCode(database.db, id))).toBe("U-902");
+  expect(await outcomeOf(inTransaction(database.db, (tx) => useCode(tx, id)))).toBe("U-902");
 });
 
 test("S3: sent again after 60 seconds, not before, and then the old one is void", async () => {

@@ -7,6 +7,7 @@ import { hashToken, newToken } from "~/foundation/accounts/tokens.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { handovers, sessions } from "~db/schema/accounts";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { outcomeOf, tally, user, visitor } from "./world";
 
@@ -23,13 +24,15 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   const { id: userId, types } = await user(database.db);
-  ({ token } = await startSession(database.db, { userId, types }, { site: "main", userAgent: "", ip: "" }));
+  ({ token } = await inTransaction(database.db, (tx) =>
+    startSession(tx, { userId, types }, { site: "main", userAgent: "", ip: "" }),
+  ));
   actor = (await actorReader(database.db)(token))!;
 });
 
-const mint = () => mintOtt(database.db, actor, "shop", hashToken(nonce));
+const mint = () => inTransaction(database.db, (tx) => mintOtt(tx, actor, "shop", hashToken(nonce)));
 const redeem = (ott: string, at = onShop, held = nonce) =>
-  database.db.transaction((tx) => redeemOtt(tx, at, { ott, nonce: held }));
+  inTransaction(database.db, (tx) => redeemOtt(tx, at, { ott, nonce: held }));
 const shiftEnd = (ott: string, interval: string) =>
   database.db
     .update(handovers)
@@ -69,7 +72,7 @@ test("S5: reading before writing lets several of 100 in, so the race is real", a
     await tx.update(handovers).set({ usedTime: sql`clock_timestamp()` }).where(eq(handovers.id, row.id));
     return "done";
   };
-  const outcomes = await Promise.all(Array.from({ length: 100 }, () => database.db.transaction(naive)));
+  const outcomes = await Promise.all(Array.from({ length: 100 }, () => inTransaction(database.db, naive)));
   expect(tally(outcomes).done).toBeGreaterThan(1);
 });
 
@@ -104,17 +107,19 @@ test("S5: neither token nor nonce is stored", async () => {
 
 test("a token outlives neither its session nor its account", async () => {
   const { ott } = await mint();
-  await database.db.transaction((tx) => endFamily(tx, actor.sessionId));
+  await inTransaction(database.db, (tx) => endFamily(tx, actor.sessionId));
   expect(await outcomeOf(redeem(ott))).toBe("invalidToken");
 });
 
 test("logging out while a token is redeemed leaves no session behind", async () => {
   for (let round = 0; round < 25; round++) {
     const { id: userId, types } = await user(database.db, "guest", { passwordHash: "none" });
-    const session = await startSession(database.db, { userId, types }, { site: "main", userAgent: "", ip: "" });
+    const session = await inTransaction(database.db, (tx) =>
+      startSession(tx, { userId, types }, { site: "main", userAgent: "", ip: "" }),
+    );
     actor = { ...actor, userId, sessionId: session.sessionId };
     const { ott } = await mint();
-    await Promise.all([outcomeOf(redeem(ott)), database.db.transaction((tx) => endFamily(tx, session.sessionId))]);
+    await Promise.all([outcomeOf(redeem(ott)), inTransaction(database.db, (tx) => endFamily(tx, session.sessionId))]);
     const open = await database.db
       .select()
       .from(sessions)

@@ -5,6 +5,7 @@ import { type Credentials, checkCredentials, signIn } from "~/foundation/account
 import { closeDatabase } from "~/platform/data/database.server";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, outcomeOf, password, tally, user, visitor } from "./world";
 
@@ -88,7 +89,7 @@ test("S2: 25 tries an address, whatever the accounts; a success of one's own doe
 });
 
 test("S4: each login has a session of its own, with the day's point once", async () => {
-  const enter = () => database.db.transaction((tx) => signIn(tx, visitor(), person.id, "user"));
+  const enter = () => inTransaction(database.db, (tx) => signIn(tx, visitor(), person.id, "user"));
   const made = await Promise.all([enter(), enter(), enter()]);
   expect(new Set(made.map(({ token }) => token)).size).toBe(3);
   expect(made.map(({ reward }) => reward).sort()).toEqual([0, 0, 1]);
@@ -106,7 +107,7 @@ test("S4: each login has a session of its own, with the day's point once", async
 
 test("a login of an account that was disabled meanwhile leaves nothing behind", async () => {
   await database.db.execute(sql`update user_account set disabled_at = clock_timestamp() where id = ${person.id}`);
-  expect(await outcomeOf(database.db.transaction((tx) => signIn(tx, visitor(), person.id)))).toBe(
+  expect(await outcomeOf(inTransaction(database.db, (tx) => signIn(tx, visitor(), person.id)))).toBe(
     "accountUnauthorized",
   );
   expect(await database.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);

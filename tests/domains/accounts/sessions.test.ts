@@ -5,6 +5,7 @@ import { actorReader } from "~/foundation/accounts/actor.server";
 import { sessionCookie } from "~/foundation/accounts/session-cookie.server";
 import { endFamily, endOthers, startSession } from "~/foundation/accounts/sessions.server";
 import { sessions, users } from "~db/schema/accounts";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { user } from "./world";
 
@@ -24,7 +25,10 @@ const age = (sessionId: number, set: string) =>
 test("S4: tokens are 256 bits, all different, and only their SHA-256 is stored", async () => {
   const { id: userId, types } = await user(database.db);
   const tokens = await Promise.all(
-    Array.from({ length: 200 }, async () => (await startSession(database.db, { userId, types }, device)).token),
+    Array.from(
+      { length: 200 },
+      async () => (await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device))).token,
+    ),
   );
   expect(new Set(tokens).size).toBe(200);
   for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -40,7 +44,7 @@ test("S4: tokens are 256 bits, all different, and only their SHA-256 is stored",
 
 test("S4: the person and the roles are reread with each request", async () => {
   const { id: userId, types } = await user(database.db);
-  const { token, sessionId } = await startSession(database.db, { userId, types }, device);
+  const { token, sessionId } = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
   expect(await read(token)).toMatchObject({ userId, sessionId, roles: new Set(["GUEST"]) });
   await database.db.update(users).set({ types: "guest,shop_admin" }).where(eq(users.id, userId));
   expect((await read(token))?.roles).toEqual(new Set(["GUEST", "SHOP_ADMIN"]));
@@ -54,7 +58,7 @@ test.each(["", "nothing", "x".repeat(43), "'; drop table user_session; --"])("%j
 
 test("S4: 14 idle days end a session, less do not", async () => {
   const { id: userId, types } = await user(database.db);
-  const { token, sessionId } = await startSession(database.db, { userId, types }, device);
+  const { token, sessionId } = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
   await age(
     sessionId,
     "last_used_time = clock_timestamp() - interval '13 days 23 hours', create_time = create_time - interval '20 days'",
@@ -66,7 +70,7 @@ test("S4: 14 idle days end a session, less do not", async () => {
 
 test("S4: 90 days end a session that is in use", async () => {
   const { id: userId, types } = await user(database.db);
-  const { token, sessionId } = await startSession(database.db, { userId, types }, device);
+  const { token, sessionId } = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
   const [row] =
     await database.sql`select extract(day from expire_time - create_time)::int as days from user_session where id = ${sessionId}`;
   expect(row?.days).toBe(90);
@@ -78,12 +82,14 @@ test("S4: 90 days end a session that is in use", async () => {
 
 test("S4: staff are signed out after 12 hours, also when they became staff later", async () => {
   const { id: userId, types } = await user(database.db, "guest,news_editor");
-  const staff = await startSession(database.db, { userId, types }, device);
+  const staff = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
   const [row] =
     await database.sql`select extract(epoch from expire_time - create_time)::int as s from user_session where id = ${staff.sessionId}`;
   expect(row?.s).toBe(12 * 3_600);
   const guest = await user(database.db);
-  const { token, sessionId } = await startSession(database.db, { userId: guest.id, types: "guest" }, device);
+  const { token, sessionId } = await inTransaction(database.db, (tx) =>
+    startSession(tx, { userId: guest.id, types: "guest" }, device),
+  );
   await age(sessionId, "create_time = clock_timestamp() - interval '12 hours 1 second'");
   expect(await read(token)).not.toBeNull();
   await database.db.update(users).set({ types: "guest,admin" }).where(eq(users.id, guest.id));
@@ -92,7 +98,7 @@ test("S4: staff are signed out after 12 hours, also when they became staff later
 
 test("use is written down at most once a minute", async () => {
   const { id: userId, types } = await user(database.db);
-  const { token, sessionId } = await startSession(database.db, { userId, types }, device);
+  const { token, sessionId } = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
   const lastUsed = async () =>
     (await database.sql`select last_used_time::text as at from user_session where id = ${sessionId}`)[0]?.at;
   const before = await lastUsed();
@@ -107,11 +113,13 @@ test("use is written down at most once a minute", async () => {
 
 test("S4: logging out ends the family on every host and nobody else's", async () => {
   const { id: userId, types } = await user(database.db);
-  const first = await startSession(database.db, { userId, types }, device);
+  const first = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
   const [row] = await database.db.select().from(sessions).where(eq(sessions.id, first.sessionId));
-  const there = await startSession(database.db, { userId, types }, { ...device, site: "shop" }, row);
-  const phone = await startSession(database.db, { userId, types }, device);
-  await database.db.transaction((tx) => endFamily(tx, there.sessionId));
+  const there = await inTransaction(database.db, (tx) =>
+    startSession(tx, { userId, types }, { ...device, site: "shop" }, row),
+  );
+  const phone = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
+  await inTransaction(database.db, (tx) => endFamily(tx, there.sessionId));
   expect([await read(first.token), await read(there.token)]).toEqual([null, null]);
   expect(await read(phone.token)).toMatchObject({ userId });
 });
@@ -120,10 +128,12 @@ test("S4: ending the others keeps this family only", async () => {
   const { id: userId, types } = await user(database.db);
   const stranger = await user(database.db);
   const [mine, phone, tablet] = await Promise.all(
-    [1, 2, 3].map(() => startSession(database.db, { userId, types }, device)),
+    [1, 2, 3].map(() => inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device))),
   );
-  const theirs = await startSession(database.db, { userId: stranger.id, types: "guest" }, device);
-  await database.db.transaction((tx) => endOthers(tx, userId, mine!.sessionId));
+  const theirs = await inTransaction(database.db, (tx) =>
+    startSession(tx, { userId: stranger.id, types: "guest" }, device),
+  );
+  await inTransaction(database.db, (tx) => endOthers(tx, userId, mine!.sessionId));
   expect(await read(mine!.token)).not.toBeNull();
   expect([await read(phone!.token), await read(tablet!.token)]).toEqual([null, null]);
   expect(await read(theirs.token)).not.toBeNull();
@@ -131,7 +141,7 @@ test("S4: ending the others keeps this family only", async () => {
 
 test("an unknown user type in the list is no role", async () => {
   const { id: userId } = await user(database.db, "admin_of_nothing");
-  const { token } = await startSession(database.db, { userId, types: "guest" }, device);
+  const { token } = await inTransaction(database.db, (tx) => startSession(tx, { userId, types: "guest" }, device));
   await database.db.execute(sql`update user_account set types = 'admin_of_nothing' where id = ${userId}`);
   expect((await read(token))?.roles).toEqual(new Set());
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tidyAccounts } from "~/foundation/accounts/jobs.server";
 import { startSession } from "~/foundation/accounts/sessions.server";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { user } from "./world";
 
@@ -15,7 +16,9 @@ test("only what has ended for good is deleted", async () => {
   const { sql, db } = database;
   const { id: userId, types } = await user(db);
   const device = { site: "main", userAgent: "", ip: "" };
-  const [old, ended, running] = await Promise.all([1, 2, 3].map(() => startSession(db, { userId, types }, device)));
+  const [old, ended, running] = await Promise.all(
+    [1, 2, 3].map(() => inTransaction(db, (tx) => startSession(tx, { userId, types }, device))),
+  );
   await sql`update user_session set expire_time = clock_timestamp() - interval '31 days' where id = ${old!.sessionId}`;
   await sql`update user_session set expire_time = clock_timestamp() - interval '29 days' where id = ${ended!.sessionId}`;
   const handover = (at: string) => sql`

@@ -4,6 +4,7 @@ import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
 import { settleUploads } from "~/foundation/files/settle.server";
 import type { Actor } from "~/platform/access/actor";
 import { storedFiles } from "~db/schema/files";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { actorOf, onDisk, picture, upload } from "./world";
 
@@ -20,7 +21,7 @@ afterAll(() => database?.close());
 const refOf = async (key: string) =>
   (await database.db.select({ ref: storedFiles.ref }).from(storedFiles).where(eq(storedFiles.key, key)))[0]?.ref;
 const claim = (actor: Actor, keys: string[], ref: string) =>
-  claimFiles(database.db, actor, { kind: "avatar", keys, ref, field: "avatar" });
+  inTransaction(database.db, (tx) => claimFiles(tx, actor, { kind: "avatar", keys, ref, field: "avatar" }));
 
 describe("files of a thing", () => {
   test("a checked file is published, claimed, replaced and released", async () => {
@@ -36,7 +37,7 @@ describe("files of a thing", () => {
     await claim(owner, [one], ref);
     await claim(owner, [two], ref);
     expect([await refOf(one), await refOf(two)]).toEqual([null, ref]);
-    await releaseFiles(database.db, ref);
+    await inTransaction(database.db, (tx) => releaseFiles(tx, ref));
     expect(await refOf(two)).toBeNull();
   });
 
@@ -46,7 +47,7 @@ describe("files of a thing", () => {
     await claim(owner, [key], "stay:1");
     await expect(claim(owner, [key], "stay:2")).rejects.toMatchObject({ key: "uploadFailed" });
     await claim(other, [key], "stay:1");
-    await releaseFiles(database.db, "stay:1");
+    await inTransaction(database.db, (tx) => releaseFiles(tx, "stay:1"));
     await claim(other, [key], "stay:1");
     expect(await refOf(key)).toBe("stay:1");
   });

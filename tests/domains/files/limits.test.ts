@@ -16,6 +16,7 @@ import { closeDatabase } from "~/platform/data/database.server";
 import { isFileKey } from "~/platform/forms/upload-kinds";
 import { storedFiles, uploadChunks } from "~db/schema/files";
 import { settings } from "~db/schema/platform";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { actorOf, onDisk, picture, upload } from "./world";
 
@@ -148,7 +149,9 @@ describe("U6: what nothing claims goes within a day", () => {
       await upload(database.db, person, { bytes }),
       await upload(database.db, person, { bytes }),
     ];
-    await claimFiles(database.db, person, { kind: "avatar", keys: [claimed], ref: "user:1:avatar" });
+    await inTransaction(database.db, (tx) =>
+      claimFiles(tx, person, { kind: "avatar", keys: [claimed], ref: "user:1:avatar" }),
+    );
     const { file } = await announceUpload(database.db, person, {
       kind: "avatar",
       fileName: "a.jpg",
@@ -168,7 +171,9 @@ describe("U6: what nothing claims goes within a day", () => {
   test("a person removes the own unclaimed file, and no other", async () => {
     const bytes = await picture();
     const [mine, used] = [await upload(database.db, person, { bytes }), await upload(database.db, person, { bytes })];
-    await claimFiles(database.db, person, { kind: "avatar", keys: [used], ref: "user:2:avatar" });
+    await inTransaction(database.db, (tx) =>
+      claimFiles(tx, person, { kind: "avatar", keys: [used], ref: "user:2:avatar" }),
+    );
     const other = await actorOf(database.db);
     await expect(removeOwnFile(database.db, other.userId, mine)).rejects.toMatchObject({ key: "notFindData" });
     await expect(removeOwnFile(database.db, person.userId, used)).rejects.toMatchObject({ key: "fileInUse" });

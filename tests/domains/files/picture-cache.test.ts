@@ -6,6 +6,7 @@ import { pictureAt } from "~/foundation/files/picture.server";
 import { cached, forgetPicture, keep } from "~/foundation/files/picture-cache.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { actorOf, picture, upload } from "./world";
 
@@ -41,7 +42,9 @@ test("a picture is made once for all who wait; a private one and one that is not
   const made = await Promise.all([1, 2, 3].map(() => pictureAt(key, 100, "webp")));
   expect(new Set(made).size).toBe(1);
   const hidden = await upload(database.db, person, { kind: "checkin", bytes, name: "a.png" });
-  await claimFiles(database.db, person, { kind: "checkin", keys: [hidden], ref: "checkin:1" });
+  await inTransaction(database.db, (tx) =>
+    claimFiles(tx, person, { kind: "checkin", keys: [hidden], ref: "checkin:1" }),
+  );
   expect(await pictureAt(hidden, 100, "webp")).toBeNull();
   expect(await pictureAt(key.replace(/[0-9a-f]{4}\.png/, "0000.png"), 100, "webp")).toBeNull();
 });

@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from "../../setup/database";
 import { outcomeOf } from "../accounts/world";
 import { actorOf, picture, upload } from "../files/world";
 import "../../../app/composition";
+import { inTransaction } from "../../harness/transaction";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,6 +49,8 @@ test("pictures are the sender's own, for the two people only, and for administra
     .insert(reports)
     .values({ reporterId: reader.userId, refType: "message", refId: String(id), reason: "abuse" });
   expect(await readable()).toEqual([true, true, false, true]);
-  await messageReportable.remove?.(db, { userId: admin.userId, site: "main", requestId: "r" }, String(id));
+  await inTransaction(db, async (tx) =>
+    messageReportable.remove?.(tx, { userId: admin.userId, site: "main", requestId: "r" }, String(id)),
+  );
   expect(await readable()).toEqual([true, false, false, true]);
 });

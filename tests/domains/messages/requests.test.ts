@@ -13,6 +13,7 @@ import { conversations, messages } from "~db/schema/messages";
 import { notifications } from "~db/schema/notifications";
 import { settings } from "~db/schema/platform";
 import { person } from "../../harness/people";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { outcomeOf, tally } from "../accounts/world";
 
@@ -24,12 +25,12 @@ afterAll(() => database.close());
 
 const guest = async (types = "guest", fields = {}) => (await person(database.db, types, fields)).id;
 const send = (fromId: number, toId: number, content = "hello") =>
-  database.db.transaction((tx) => sendMessage(tx, fromId, { type: "message", toId, content, images: [] }));
+  inTransaction(database.db, (tx) => sendMessage(tx, fromId, { type: "message", toId, content, images: [] }));
 const sent = (fromId: number, toId: number, content?: string) => outcomeOf(send(fromId, toId, content));
 const answer = (userId: number, otherId: number, accept: boolean) =>
-  outcomeOf(database.db.transaction((tx) => answerRequest(tx, userId, { type: "message", otherId, accept })));
+  outcomeOf(inTransaction(database.db, (tx) => answerRequest(tx, userId, { type: "message", otherId, accept })));
 const block = (userId: number, otherId: number, on = true) =>
-  database.db.transaction((tx) => blockUser(tx, userId, otherId, on));
+  inTransaction(database.db, (tx) => blockUser(tx, userId, otherId, on));
 const stateOf = async (userId: number, otherId: number) =>
   (await talkWith(database.db, userId, otherId, "message"))?.state ?? null;
 
@@ -77,7 +78,7 @@ describe("requests", () => {
   test("a talk from Voice is another talk", async () => {
     const [a, b] = [await guest(), await guest()];
     await send(a, b);
-    await database.db.transaction((tx) =>
+    await inTransaction(database.db, (tx) =>
       sendMessage(tx, a, { type: "microblog", toId: b, content: "from Voice", images: [] }),
     );
     expect((await listTalks(database.db, b, "microblog")).map(({ content }) => content)).toEqual(["from Voice"]);
@@ -148,7 +149,7 @@ describe("races", () => {
   test("control: a twin that looks before it writes makes several conversations", async () => {
     await database.db.execute(sql`create table naive_talk (low bigint, high bigint)`);
     const begin = async (low: number) => {
-      await database.db.transaction(async (tx) => {
+      await inTransaction(database.db, async (tx) => {
         const found = await tx.execute(sql`select 1 from naive_talk where low = ${low}`);
         if (found.length === 0) await tx.execute(sql`insert into naive_talk values (${low}, 0)`);
       });
@@ -183,7 +184,7 @@ describe("reading", () => {
     for (const from of [a, c]) for (const line of ["1", "2"]) await send(from, b, line);
     expect(await unreadMessages(database.db, b)).toBe(4);
     expect((await unreadCounts(database.db, b)).of("message")).toBe(2);
-    await database.db.transaction((tx) => readConversation(tx, b, { type: "message", otherId: a }));
+    await inTransaction(database.db, (tx) => readConversation(tx, b, { type: "message", otherId: a }));
     expect(await unreadMessages(database.db, b)).toBe(2);
     expect((await unreadCounts(database.db, b)).of("message")).toBe(1);
     expect(await listTalks(database.db, b, "message")).toMatchObject([
@@ -195,9 +196,9 @@ describe("reading", () => {
   test("nobody marks another's messages read", async () => {
     const [a, b] = [await guest("admin"), await guest()];
     const { id } = await send(a, b);
-    await database.db.transaction((tx) => readMessages(tx, a, [id]));
+    await inTransaction(database.db, (tx) => readMessages(tx, a, [id]));
     expect(await unreadMessages(database.db, b)).toBe(1);
-    await database.db.transaction((tx) => readMessages(tx, b, [id]));
+    await inTransaction(database.db, (tx) => readMessages(tx, b, [id]));
     expect(await unreadMessages(database.db, b)).toBe(0);
   });
 
@@ -227,7 +228,7 @@ describe("reading", () => {
     const visible = (userId: number) => messageReportable.isVisible?.(database.db, userId, String(id));
     expect([await visible(b), await visible(c)]).toEqual([true, false]);
     expect(await messageReportable.describe(database.db, String(id), "zh")).toMatchObject({ text: "rude", ownerId: a });
-    await database.db.transaction((tx) =>
+    await inTransaction(database.db, (tx) =>
       messageReportable.remove!(tx, { userId: a, site: "main", requestId: "r" }, String(id)),
     );
     expect(await listTalks(database.db, b, "message")).toMatchObject([{ content: "", removed: true }]);

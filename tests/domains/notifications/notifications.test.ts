@@ -11,6 +11,7 @@ import { closeDatabase } from "~/platform/data/database.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { notifications } from "~db/schema/notifications";
 import { person } from "../../harness/people";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -25,7 +26,7 @@ afterAll(async () => {
 const guest = async (fields = {}) => (await person(database.db, "guest", fields)).id;
 const key = "notifications:notice.welcome";
 const tellOf = (userId: number, name: string, fields = {}) =>
-  notify(database.db, { userId, type: "system", key, params: { name }, ...fields });
+  inTransaction(database.db, (tx) => notify(tx, { userId, type: "system", key, params: { name }, ...fields }));
 
 describe("the list", () => {
   test("newest first below an id, narrowed by type, in the reader's language, with who it is from", async () => {
@@ -52,10 +53,14 @@ describe("the list", () => {
     const [userId, other] = [await guest(), await guest()];
     const [first, , mine] = [await tellOf(userId, "a"), await tellOf(userId, "b"), await tellOf(other, "c")];
     await tellOf(userId, "d", { refType: "order", refId: "C1" });
-    expect(await readNotifications(database.db, userId, [first, mine])).toBe(1);
-    expect(await readAbout(database.db, userId, { type: "system", refType: "order", refId: "C1" })).toBe(1);
+    expect(await inTransaction(database.db, (tx) => readNotifications(tx, userId, [first, mine]))).toBe(1);
+    expect(
+      await inTransaction(database.db, (tx) =>
+        readAbout(tx, userId, { type: "system", refType: "order", refId: "C1" }),
+      ),
+    ).toBe(1);
     expect((await unreadCounts(database.db, userId)).total).toBe(1);
-    expect(await readNotifications(database.db, userId)).toBe(1);
+    expect(await inTransaction(database.db, (tx) => readNotifications(tx, userId))).toBe(1);
     expect([(await unreadCounts(database.db, userId)).total, (await unreadCounts(database.db, other)).total]).toEqual([
       0, 1,
     ]);
@@ -137,10 +142,10 @@ describe("the digest", () => {
     ];
     for (const userId of [off, read, gone, again]) await tellOf(userId, "x");
     for (const userId of [off, read, gone, again]) await old(userId);
-    await setSubscription(database.db, { userId: off, kind: "digest" }, false);
-    await setSubscription(database.db, { userId: again, kind: "digest" }, false);
-    await setSubscription(database.db, { userId: again, kind: "digest" }, true);
-    await readNotifications(database.db, read);
+    await inTransaction(database.db, (tx) => setSubscription(tx, { userId: off, kind: "digest" }, false));
+    await inTransaction(database.db, (tx) => setSubscription(tx, { userId: again, kind: "digest" }, false));
+    await inTransaction(database.db, (tx) => setSubscription(tx, { userId: again, kind: "digest" }, true));
+    await inTransaction(database.db, (tx) => readNotifications(tx, read));
     await mailDigests(database.db, 0);
     expect(await Promise.all([off, read, gone, again].map(async (id) => (await mails(id)).length))).toEqual([
       0, 0, 0, 1,

@@ -8,6 +8,7 @@ import { earn } from "~/foundation/points/earn.server";
 import { readTable } from "~/platform/table/table";
 import { type Connection, connect, type Db } from "~db/client";
 import { person } from "../../harness/people";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -21,12 +22,14 @@ beforeAll(async () => {
   url.pathname = new URL(database.url).pathname;
   superuser = connect(url.href, { max: 1 });
   for (let at = 0; at < 30; at++)
-    await audit(database.db, origin, {
-      action: "login",
-      actorId: 1_000 + at,
-      target: `user:${at}`,
-      detail: `日 ${at}`,
-    });
+    await inTransaction(database.db, (tx) =>
+      audit(tx, origin, {
+        action: "login",
+        actorId: 1_000 + at,
+        target: `user:${at}`,
+        detail: `日 ${at}`,
+      }),
+    );
   await sealAudit(database.db);
   userId = (await person(database.db, "guest")).id;
 });
@@ -45,7 +48,7 @@ async function afterTampering(statement: string): Promise<string[]> {
     kinds = (await verifyAudit(tx)).map(({ kind, id }) => `${kind} ${id}`);
     throw new Undo();
   };
-  await superuser.db.transaction(undo).catch((error) => {
+  await inTransaction(superuser.db, undo).catch((error) => {
     if (!(error instanceof Undo)) throw error;
   });
   return kinds;
@@ -109,7 +112,7 @@ test.each([
   "truncate point_entry",
   "truncate point_transaction cascade",
 ])("the database refuses the product's own role: %s", async (statement) => {
-  await database.db.transaction((tx) => earn(tx, { userId, type: "register", ref: statement }));
+  await inTransaction(database.db, (tx) => earn(tx, { userId, type: "register", ref: statement }));
   await expect(database.sql.unsafe(statement)).rejects.toMatchObject({ code: "23001" });
 });
 
@@ -119,13 +122,13 @@ test("logins do not wait for each other, and a row that commits late gets its li
   const gate = new Promise<void>((done) => {
     letGo = done;
   });
-  const late = db.transaction(async (tx) => {
+  const late = inTransaction(db, async (tx) => {
     await audit(tx, origin, { action: "logout", actorId: 500 });
     await gate;
   });
   await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      db.transaction((tx) => audit(tx, origin, { action: "login", actorId: 600 + at })),
+      inTransaction(db, (tx) => audit(tx, origin, { action: "login", actorId: 600 + at })),
     ),
   );
   expect(await Promise.all([sealAudit(db), sealAudit(db)]).then((counts) => counts.reduce((a, b) => a + b))).toBe(20);
@@ -140,7 +143,9 @@ test("logins do not wait for each other, and a row that commits late gets its li
 test("the desk finds rows by person, action, target and days", async () => {
   const { db } = database;
   const { id, username } = await person(db, "admin");
-  await audit(db, origin, { action: "setting", actorId: id, target: "mail.perMinute", detail: "{}" });
+  await inTransaction(db, (tx) =>
+    audit(tx, origin, { action: "setting", actorId: id, target: "mail.perMinute", detail: "{}" }),
+  );
   const found = async (query: string) =>
     (await listAudit(db, readTable(auditTable, new URLSearchParams(query)))).rows.map(({ action }) => action);
   expect(await found(`userId=${username.toUpperCase()}`)).toEqual(["setting"]);

@@ -12,6 +12,7 @@ import { readTable } from "~/platform/table/table";
 import { auditLog } from "~db/schema/audit";
 import { person } from "../../harness/people";
 import { codeOf } from "../../harness/tally";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { operator } from "./world";
 
@@ -25,7 +26,7 @@ afterAll(() => database.close());
 
 const outcome = (work: Promise<unknown>) => work.then(() => "done", codeOf);
 const save = (name: string, value: number | null) =>
-  outcome(database.db.transaction((tx) => saveSetting(tx, operator(admin), { name, value })));
+  outcome(inTransaction(database.db, (tx) => saveSetting(tx, operator(admin), { name, value })));
 
 describe("settings", () => {
   test.each(settingNames)("%s keeps its bounds, and has a name and a meaning in every language", async (name) => {
@@ -64,9 +65,9 @@ describe("jobs", () => {
 
   test("parked jobs are shown without what they hold, retried and removed; a waiting one is never removed", async () => {
     const { db, sql } = database;
-    await addJob(db, "mail", { to: "secret@example.com", code: "1234" });
-    await addJob(db, "mail", { to: "x" });
-    await addJob(db, "order-expire", { payGroup: "x" }, { runAt: new Date("2099-01-01") });
+    await inTransaction(db, (tx) => addJob(tx, "mail", { to: "secret@example.com", code: "1234" }));
+    await inTransaction(db, (tx) => addJob(tx, "mail", { to: "x" }));
+    await inTransaction(db, (tx) => addJob(tx, "order-expire", { payGroup: "x" }, { runAt: new Date("2099-01-01") }));
     await sql`update graphile_worker._private_jobs set attempts = 5, last_error = E'SMTP 550\nat secret' where payload::text like '%1234%'`;
     await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds' where payload::text = '{"to":"x"}'`;
     expect(await queueState(db)).toMatchObject({ waiting: 2, running: 0, parked: 1 });
@@ -75,7 +76,7 @@ describe("jobs", () => {
     expect(parked).toMatchObject({ task: "mail", tries: 5, maxTries: 5, error: "SMTP 550", payload: ["to", "code"] });
     expect(JSON.stringify(await list())).not.toMatch(/1234|secret/);
     const [waiting] = await list("task=order-expire");
-    const act = (verb: typeof retryJob, id = 0) => outcome(db.transaction((tx) => verb(tx, operator(admin), id)));
+    const act = (verb: typeof retryJob, id = 0) => outcome(inTransaction(db, (tx) => verb(tx, operator(admin), id)));
     expect(await act(removeJob, waiting?.id)).toBe("notFindData");
     expect(await act(retryJob, waiting?.id), "nothing failed").toBe("notFindData");
     expect(await act(retryJob, parked?.id)).toBe("done");

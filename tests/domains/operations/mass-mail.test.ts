@@ -14,18 +14,19 @@ import { sendBatch } from "~/foundation/operations/mail/send-batch.server";
 import { sendCampaign, stopCampaign } from "~/foundation/operations/mail/send-campaign.server";
 import { testCampaign } from "~/foundation/operations/mail/test-campaign.server";
 import { saveSetting } from "~/foundation/operations/settings/settings.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { mailCampaigns, mailRecipients } from "~db/schema/operations";
 import { person } from "../../harness/people";
 import { codeOf } from "../../harness/tally";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { closeMailServer, received } from "./smtp";
 import { operator } from "./world";
 
 let database: TestDatabase;
 let admin: number;
-const run = <T>(work: (tx: Db) => Promise<T>): Promise<T> => database.db.transaction(work);
+const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database.db, work);
 const outcome = (work: Promise<unknown>) => work.then(() => "done", codeOf);
 
 beforeAll(async () => {
@@ -130,19 +131,19 @@ describe("mass mail", () => {
     const of = (one: { id: number } | undefined) => eq(users.id, one?.id ?? 0);
     await db.update(users).set({ closedAt: new Date() }).where(of(a));
     await db.update(users).set({ disabledAt: new Date() }).where(of(b));
-    await setSubscription(db, { userId: c?.id ?? 0, kind: "news" }, false);
-    await setSubscription(db, { userId: d?.id ?? 0, kind: "digest" }, false);
+    await inTransaction(db, (tx) => setSubscription(tx, { userId: c?.id ?? 0, kind: "news" }, false));
+    await inTransaction(db, (tx) => setSubscription(tx, { userId: d?.id ?? 0, kind: "digest" }, false));
     expect(await countAudience(db, { types: ["guest"] })).toBe(2);
     await run((tx) => saveSetting(tx, operator(admin), { name: "mail.perMinute", value: 1 }));
     const id = await draft();
     await run((tx) => sendCampaign(tx, operator(admin), { id }));
     expect(await run((tx) => sendBatch(tx, id, soon()))).toBe("later");
-    await setSubscription(db, { userId: e?.id ?? 0, kind: "news" }, false);
+    await inTransaction(db, (tx) => setSubscription(tx, { userId: e?.id ?? 0, kind: "news" }, false));
     expect(await run((tx) => sendBatch(tx, id, soon(90)))).toBe("done");
     expect(await queued()).toHaveLength(1);
     const rows = await db.select().from(mailRecipients);
     expect(rows.map(({ status }) => status).sort()).toEqual(["sent", "skipped"]);
-    await setSubscription(db, { userId: e?.id ?? 0, kind: "news" }, true);
+    await inTransaction(db, (tx) => setSubscription(tx, { userId: e?.id ?? 0, kind: "news" }, true));
     expect(await countAudience(db, { types: ["guest"] })).toBe(2);
   });
 

@@ -5,6 +5,7 @@ import { pressMockButton } from "~/foundation/payments/gateways/mock-bank.server
 import { reconcilePayments } from "~/foundation/payments/reconcile.server";
 import { newPayId } from "~/foundation/payments/settle-free.server";
 import { mockCharges, payments } from "~db/schema/payments";
+import { inTransaction } from "../../harness/transaction";
 import { makeWorld, pendingPayment, type World } from "./world";
 
 let world: World;
@@ -43,8 +44,8 @@ test("asks about attempts of more than 30 s, not before, and settles what the ga
     await pendingPayment(world, groups[1] ?? ""),
     await pendingPayment(world, groups[2] ?? ""),
   ];
-  await pressMockButton(world.db, paid.payId, "pay");
-  await pressMockButton(world.db, failed.payId, "fail");
+  await inTransaction(world.db, (tx) => pressMockButton(tx, paid.payId, "pay"));
+  await inTransaction(world.db, (tx) => pressMockButton(tx, failed.payId, "fail"));
   expect(await reconcilePayments(world.till)).toBe(0);
   await age(31);
   expect(await reconcilePayments(world.till)).toBe(3);
@@ -61,14 +62,16 @@ test("closes an attempt at the gateway when its orders wait no longer", async ()
   await age(31);
   await reconcilePayments(world.till);
   expect(await stateOf(payment.payId)).toBe("canceled");
-  expect(await pressMockButton(world.db, payment.payId, "pay")).toMatchObject({ status: "canceled" });
+  expect(await inTransaction(world.db, (tx) => pressMockButton(tx, payment.payId, "pay"))).toMatchObject({
+    status: "canceled",
+  });
 });
 
 test("waits for a bank that has not decided, and takes the late money", async () => {
   const group = await world.makeOrder({ status: "closed", item: 5 });
   const payment = await pendingPayment(world, group);
   await world.db.execute(sql`insert into test_stock values (5, 1) on conflict do nothing`);
-  await pressMockButton(world.db, payment.payId, "late");
+  await inTransaction(world.db, (tx) => pressMockButton(tx, payment.payId, "late"));
   await age(31);
   await reconcilePayments(world.till);
   expect(await stateOf(payment.payId)).toBe("pending");

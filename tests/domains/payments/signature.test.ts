@@ -42,7 +42,7 @@ describe("breaker", () => {
     let calls = 0;
     const gateway = withBreaker(
       {
-        ...mockGateway({ books: {} as never, secret: "s", notifyUrl: "http://localhost" }),
+        ...mockGateway({ books: {} as never, transact: {} as never, secret: "s", notifyUrl: "http://localhost" }),
         status: async (ref) => {
           calls += 1;
           if (fail()) throw new Error("down");

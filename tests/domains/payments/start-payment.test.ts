@@ -8,6 +8,7 @@ import { startPayment } from "~/foundation/payments/start-payment.server";
 import { paymentStatus } from "~/foundation/payments/status.server";
 import { DomainError } from "~/platform/errors";
 import { payments } from "~db/schema/payments";
+import { inTransaction } from "../../harness/transaction";
 import { buyer, makeWorld, type World } from "./world";
 
 let world: World;
@@ -76,7 +77,7 @@ describe("startPayment", () => {
   test("another method is refused while the bank has not decided about the first", async () => {
     const group = await world.makeOrder();
     const first = await start(group);
-    await pressMockButton(world.db, first.payId, "delay");
+    await inTransaction(world.db, (tx) => pressMockButton(tx, first.payId, "delay"));
     await expect(start(group, "alipay")).rejects.toMatchObject({ key: "orderChecking", params: { waitSeconds: 5 } });
     expect(await world.paymentsOf(group)).toHaveLength(1);
   });
@@ -84,7 +85,7 @@ describe("startPayment", () => {
   test("another method finds out that the first one paid", async () => {
     const group = await world.makeOrder();
     const first = await start(group);
-    await pressMockButton(world.db, first.payId, "pay");
+    await inTransaction(world.db, (tx) => pressMockButton(tx, first.payId, "pay"));
     await expect(start(group, "wechat")).rejects.toMatchObject({ key: "alreadyPaid" });
     expect(await world.order(group)).toMatchObject({ status: "paid", moves: 1 });
   });
@@ -137,7 +138,9 @@ describe("cancelPayment", () => {
     await cancelPayment(world.till, buyer(1), payId);
     const [payment] = await world.db.select().from(payments).where(eq(payments.payId, payId));
     expect(payment?.status).toBe("canceled");
-    expect(await pressMockButton(world.db, payId, "pay")).toMatchObject({ status: "canceled" });
+    expect(await inTransaction(world.db, (tx) => pressMockButton(tx, payId, "pay"))).toMatchObject({
+      status: "canceled",
+    });
   });
 
   test("somebody else's payment does not exist", async () => {
@@ -148,7 +151,7 @@ describe("cancelPayment", () => {
   test("a paid attempt is not canceled but settled", async () => {
     const group = await world.makeOrder();
     const { payId } = await start(group);
-    await pressMockButton(world.db, payId, "pay");
+    await inTransaction(world.db, (tx) => pressMockButton(tx, payId, "pay"));
     await expect(cancelPayment(world.till, buyer(1), payId)).rejects.toMatchObject({ key: "alreadyPaid" });
     expect(await world.order(group)).toMatchObject({ status: "paid", moves: 1 });
   });
@@ -180,8 +183,8 @@ describe("paymentStatus", () => {
   test("finds out by itself what the gateway knows", async () => {
     const [paid, failed] = [await world.makeOrder(), await world.makeOrder()];
     const [one, two] = [await start(paid), await start(failed)];
-    await pressMockButton(world.db, one.payId, "pay");
-    await pressMockButton(world.db, two.payId, "fail");
+    await inTransaction(world.db, (tx) => pressMockButton(tx, one.payId, "pay"));
+    await inTransaction(world.db, (tx) => pressMockButton(tx, two.payId, "fail"));
     expect(await paymentStatus(world.till, buyer(1), one.payId, counter())).toEqual({
       result: "success",
       detail: { status: "succeeded", numbers: [paid] },

@@ -13,6 +13,7 @@ import type { Till } from "~/foundation/payments/till";
 import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { payments } from "~db/schema/payments";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 export const secret = "a-secret-for-tests-only";
@@ -87,10 +88,11 @@ export async function makeWorld(change: (gateway: Gateway) => Gateway = (gateway
   const { db } = database;
   await database.sql.unsafe(tables);
   registerPayables({ commodity: testPayable });
-  const gateway = change(mockGateway({ books: db, secret, notifyUrl }));
+  const transact: Till["transact"] = (work) => inTransaction(db, work);
+  const gateway = change(mockGateway({ books: db, transact, secret, notifyUrl }));
   const till: Till = {
     db,
-    transact: (work) => db.transaction((tx) => work(tx)),
+    transact,
     gateway,
     gateways: { [gateway.name]: gateway },
   };

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { devMails } from "~db/schema/platform";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -59,7 +60,7 @@ describe("mail through a real SMTP server", () => {
 
   test("a subject with line breaks adds no header", async () => {
     const { queueMail, mailJobs } = await import("~/platform/jobs/mail.server");
-    await database.db.transaction((tx) => queueMail(tx, { ...mail, subject: "Hello\r\nBcc: all@example.com" }));
+    await inTransaction(database.db, (tx) => queueMail(tx, { ...mail, subject: "Hello\r\nBcc: all@example.com" }));
     const [job] = await database.sql`select payload from graphile_worker._private_jobs`;
     expect((job as { payload: { subject: string } }).payload.subject).toBe("Hello Bcc: all@example.com");
     await mailJobs.mail?.(job?.payload);

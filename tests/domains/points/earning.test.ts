@@ -6,7 +6,8 @@ import { claimReward } from "~/foundation/points/reward.server";
 import { pointTypes } from "~/foundation/points/rules";
 import { saveRule } from "~/foundation/points/save-rule.server";
 import { claimSignIn } from "~/foundation/points/sign-in.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { fundedUsers } from "./people";
 
@@ -25,7 +26,7 @@ afterAll(async () => {
   expect(broken).toEqual([]);
 });
 
-const inTx = <T>(work: (tx: Db) => Promise<T>): Promise<T> => database.db.transaction(work);
+const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database.db, work);
 
 const noon = new Date("2031-11-21T03:00:00Z");
 

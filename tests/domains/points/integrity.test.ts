@@ -11,6 +11,7 @@ import { users } from "~db/schema/accounts";
 import { pointCaps } from "~db/schema/points";
 import { seedAccounts } from "~db/seed/accounts";
 import { seedPoints } from "~db/seed/points";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { fundedUsers } from "./people";
 
@@ -28,7 +29,7 @@ async function found(plant: string): Promise<string[]> {
     kinds = (await checkPoints(tx)).map(({ kind }) => kind);
     throw new Undo();
   };
-  await database.db.transaction(undo).catch((error) => {
+  await inTransaction(database.db, undo).catch((error) => {
     if (!(error instanceof Undo)) throw error;
   });
   return [...new Set(kinds)].sort();
@@ -37,7 +38,7 @@ async function found(plant: string): Promise<string[]> {
 beforeAll(async () => {
   database = await testDatabase();
   const [a = 0, b = 0] = await fundedUsers(database.db, 2, 100);
-  await database.db.transaction(async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     await hold(tx, { userId: a, ref: "o1", amount: 20 });
     await hold(tx, { userId: a, ref: "o2", amount: 30 });
     await postHold(tx, { ref: "o2", type: "commodity-buy-out", to: b });
@@ -126,7 +127,7 @@ test("what is new is checked without the old ledger, and nothing is overlooked t
   const { cursor, violations } = await pointCheck.since(database.db, 0);
   expect(violations).toEqual([]);
   const [a = 0, b = 0] = await fundedUsers(database.db, 2, 10);
-  await database.db.transaction((tx) =>
+  await inTransaction(database.db, (tx) =>
     transfer(tx, { fromUserId: a, toUserId: b, type: "admin-adjust", ref, amount: 5 }),
   );
   expect((await pointCheck.since(database.db, cursor)).violations).toEqual([]);
@@ -155,7 +156,7 @@ test("the demo data is a sound ledger of 5,000 points each", async () => {
   const rows = await fresh.sql`select distinct balance from point_account where user_id is not null`;
   expect(rows).toEqual([{ balance: "5000" }]);
   expect(await fresh.db.$count(users)).toBe(ids.size);
-  await fresh.db.transaction((tx) =>
+  await inTransaction(fresh.db, (tx) =>
     transfer(tx, { fromUserId: ids.get("guest") ?? 0, toUserId: null, type: "video-buy-out", ref: "v", amount: 5_000 }),
   );
   expect(await checkPoints(fresh.db)).toEqual([]);

@@ -7,9 +7,10 @@ import { checkPoints } from "~/foundation/points/integrity.server";
 import { balanceOf, pointHistory } from "~/foundation/points/queries.server";
 import { reverse } from "~/foundation/points/reverse.server";
 import { transfer } from "~/foundation/points/transfer.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { auditLog } from "~db/schema/audit";
 import { pointAccounts, pointTransactions } from "~db/schema/points";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { fundedUsers } from "./people";
 
@@ -29,7 +30,7 @@ afterAll(async () => {
   expect(broken).toEqual([]);
 });
 
-const inTx = <T>(work: (tx: Db) => Promise<T>): Promise<T> => database.db.transaction(work);
+const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database.db, work);
 const balance = (userId: number) => balanceOf(database.db, userId);
 const platform = async () => {
   const [row] = await database.db.select().from(pointAccounts).where(eq(pointAccounts.name, "platform"));

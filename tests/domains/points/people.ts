@@ -1,6 +1,7 @@
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
+import { inTransaction } from "../../harness/transaction";
 
 /** Creates `count` users with `points` each, given by the platform; returns their ids. */
 export async function fundedUsers(db: Db, count: number, points = 0): Promise<number[]> {
@@ -17,7 +18,7 @@ export async function fundedUsers(db: Db, count: number, points = 0): Promise<nu
     )
     .returning({ id: users.id });
   for (const { id } of points > 0 ? rows : [])
-    await db.transaction((tx) =>
+    await inTransaction(db, (tx) =>
       transfer(tx, { fromUserId: null, toUserId: id, type: "admin-adjust", ref: `fund:${id}`, amount: points }),
     );
   return rows.map(({ id }) => id);

@@ -11,6 +11,7 @@ import { translator } from "~/platform/i18n/texts.server";
 import { users } from "~db/schema/accounts";
 import { storedFiles } from "~db/schema/files";
 import { notifications } from "~db/schema/notifications";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, lastMail, outcomeOf, tally, user, visitor } from "../accounts/world";
 
@@ -34,9 +35,9 @@ const stateOf = async ({ id }: Row) =>
       .where(eq(users.id, id))
   )[0]!;
 const handIn = (row: Row, note = "See page 2.") =>
-  outcomeOf(database.db.transaction((tx) => handInCertificate(tx, visitor(), actorOf(row), { files: [], note })));
+  outcomeOf(inTransaction(database.db, (tx) => handInCertificate(tx, visitor(), actorOf(row), { files: [], note })));
 const judge = (row: Row, pass: boolean, reason = "Too dark to read") =>
-  outcomeOf(database.db.transaction((tx) => judgeCertificate(tx, operator, row.id, { pass, reason })));
+  outcomeOf(inTransaction(database.db, (tx) => judgeCertificate(tx, operator, row.id, { pass, reason })));
 
 const ready = async (userId: number, key = `cert/2026/${randomUUID()}.pdf`) => {
   const file = { key, userId, kind: "cert", isPublic: false, state: "ready", name: "a.pdf" };
@@ -48,7 +49,7 @@ test("the files handed in belong to the certificate, and those before are let go
   const [row, other] = [await business(0), await business(0)];
   const [first, second, foreign] = [await ready(row.id), await ready(row.id), await ready(other.id)];
   const hand = (files: string[], of = row) =>
-    outcomeOf(database.db.transaction((tx) => handInCertificate(tx, visitor(), actorOf(of), { files, note: "" })));
+    outcomeOf(inTransaction(database.db, (tx) => handInCertificate(tx, visitor(), actorOf(of), { files, note: "" })));
   const kept = () => certificateFiles(database.db, row.id).then((files) => files.map(({ key }) => key));
   expect(await hand([first, foreign])).toBe("uploadFailed");
   expect((await stateOf(row)).flag).toBe(0);

@@ -19,6 +19,7 @@ import { commodity, seller, want } from "../../factories/shop";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, lastMail, mailedCode, outcomeOf, password, tally, user, visitor } from "../accounts/world";
 import "../../../app/composition";
+import { inTransaction } from "../../harness/transaction";
 
 let database: TestDatabase;
 
@@ -50,7 +51,7 @@ const login = async (row: Row, typed = password) => {
   const who = visitor();
   return outcomeOf(
     checkCredentials(database.db, who, { username: row.username, password: typed, loginType: "user" }).then(
-      ({ userId }) => database.db.transaction((tx) => signIn(tx, who, userId, "user")),
+      ({ userId }) => inTransaction(database.db, (tx) => signIn(tx, who, userId, "user")),
     ),
   );
 };
@@ -64,7 +65,7 @@ describe("closing", () => {
   test("ends every session at once, says until when one may return, and is written down", async () => {
     const row = await user(database.db);
     const tokens = await Promise.all(
-      [1, 2].map(() => database.db.transaction((tx) => signIn(tx, visitor(), row.id)).then(({ token }) => token)),
+      [1, 2].map(() => inTransaction(database.db, (tx) => signIn(tx, visitor(), row.id)).then(({ token }) => token)),
     );
     const read = actorReader(database.db);
     expect(await Promise.all(tokens.map(read))).toEqual(tokens.map(() => expect.objectContaining({ userId: row.id })));
@@ -107,7 +108,7 @@ describe("closing", () => {
     const goods = await commodity(database.db, shop);
     expect(await close(owner, { code: "0000" })).toBe("closeUnfinished");
     const buyer = await user(database.db);
-    await database.db.transaction((tx) =>
+    await inTransaction(database.db, (tx) =>
       placeOrder(tx, { ...actorOf(buyer) }, want([{ commodityId: goods, num: 1 }], 1_000)),
     );
     await database.sql`update commodity set status = 'OFF_SHELVES' where id = ${goods}`;
@@ -186,7 +187,7 @@ describe("becoming anonymous", () => {
       .values({ ...file, name: "me.webp", contentType: "image/webp", bytes: 5, ref: avatarRef(row.id) });
     await database.db.insert(addresses).values({ ...place, userId: row.id });
     await database.db.insert(oauthIdentities).values({ provider: "google", subject: row.username, userId: row.id });
-    await database.db.transaction((tx) => signIn(tx, visitor(), row.id));
+    await inTransaction(database.db, (tx) => signIn(tx, visitor(), row.id));
     await sendChangeCode(database.db, leaver(row), "close");
     return row;
   }
@@ -236,7 +237,7 @@ describe("becoming anonymous", () => {
     const goods = await commodity(database.db, await seller(database.db));
     const [row, bystander] = [await user(database.db), await user(database.db)];
     for (const buyer of [row, row, bystander])
-      await database.db.transaction((tx) =>
+      await inTransaction(database.db, (tx) =>
         placeOrder(tx, actorOf(buyer), want([{ commodityId: goods, num: 2 }], 2_000)),
       );
     const all = () => database.db.select().from(orders).where(eq(orders.userId, row.id)).orderBy(orders.id);

@@ -11,6 +11,7 @@ import { commodity, receiver, type Shopper, seller, want } from "../../factories
 import { callApi, type Reply } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
 import { type Product, startProduct } from "../../harness/product";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf } from "../accounts/world";
 
@@ -40,7 +41,7 @@ async function full(mark: string): Promise<Person> {
   await db
     .insert(oauthIdentities)
     .values({ provider: "google", subject: mark, name: `${mark} google`, userId: made.id });
-  await db.transaction((tx) =>
+  await inTransaction(db, (tx) =>
     notify(tx, {
       userId: made.id,
       type: "system",
@@ -55,7 +56,7 @@ async function full(mark: string): Promise<Person> {
   const goods = await commodity(db, shop);
   const buyer = { userId: made.id, roles: rolesOf("guest"), vipUntil: null };
   const order = want([{ commodityId: goods, num: 1 }], 1_000, { receiver: { ...receiver, name: `${mark} order` } });
-  await db.transaction((tx) => placeOrder(tx, buyer, order));
+  await inTransaction(db, (tx) => placeOrder(tx, buyer, order));
   await callApi(product.port, "GET", "/api/point/in/signIn", undefined, { cookie: made.cookie });
   return made;
 }

@@ -15,6 +15,7 @@ import { tell, userRoom } from "~/platform/realtime/tell.server";
 import { sessions } from "~db/schema/accounts";
 import { type Person, person } from "../../harness/people";
 import { authenticated, type Dial, dial, ended, outcomeOf } from "../../harness/sockets";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -153,7 +154,7 @@ describe("R4: what a client may do", () => {
     for (const name of ["join", "subscribe", "room", "news"])
       spy.emit(name, userRoom(admin.id), { room: userRoom(admin.id) });
     const arrived = new Promise((resolve) => owner.once("news", resolve));
-    await tell(database.db, [userRoom(admin.id)], "news", { id: 5 });
+    await inTransaction(database.db, (tx) => tell(tx, [userRoom(admin.id)], "news", { id: 5 }));
     expect(await arrived).toMatchObject({ id: 5, text: expect.stringMatching(/\w/) });
     expect(await asked(spy, "thing:join", { id: 2 })).toMatchObject({ result: "success" });
     expect(heard).toEqual([]);
@@ -163,14 +164,14 @@ describe("R4: what a client may do", () => {
     const socket = await inside(guest);
     const heard: { id: number; word?: string }[] = [];
     socket.on("news", (data) => heard.push(data));
-    await database.db
-      .transaction(async (tx) => {
-        await tell(tx, [userRoom(guest.id)], "news", { id: 1 });
-        throw new Error("no");
-      })
-      .catch(() => undefined);
-    await tell(database.db, [userRoom(guest.id)], "news", { id: 2, word: "x".repeat(9_000) } as never);
-    await tell(database.db, [userRoom(guest.id)], "news", { id: 3, word: "y" } as never);
+    await inTransaction(database.db, async (tx) => {
+      await tell(tx, [userRoom(guest.id)], "news", { id: 1 });
+      throw new Error("no");
+    }).catch(() => undefined);
+    await inTransaction(database.db, (tx) =>
+      tell(tx, [userRoom(guest.id)], "news", { id: 2, word: "x".repeat(9_000) } as never),
+    );
+    await inTransaction(database.db, (tx) => tell(tx, [userRoom(guest.id)], "news", { id: 3, word: "y" } as never));
     await expect
       .poll(() => heard.map(({ id, word }) => [id, word]))
       .toEqual([

@@ -10,6 +10,7 @@ import { holidays } from "~db/schema/reference";
 import { fillHolidays } from "~db/seed/holidays";
 import { type Outside, startOutside } from "../../harness/outside";
 import { person } from "../../harness/people";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -85,8 +86,8 @@ describe("holiday rule (S0 5, decisions SH31)", () => {
       refType: "holidays",
       refId: "2051",
     };
-    await tellAdministrators(database.db, news);
-    await tellAdministrators(database.db, news);
+    await inTransaction(database.db, (tx) => tellAdministrators(tx, news));
+    await inTransaction(database.db, (tx) => tellAdministrators(tx, news));
     const told = await database.db.select().from(notifications);
     expect(told.map(({ userId, params }) => [userId, params])).toEqual([[id, { year: "2051" }]]);
   });

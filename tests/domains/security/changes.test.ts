@@ -11,6 +11,7 @@ import { closeDatabase } from "~/platform/data/database.server";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
 import { knownDevices } from "~db/schema/security";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, lastMail, mailedCode, outcomeOf, password, tally, user, visitor } from "../accounts/world";
 import { browser, changeCodeOf, guarded, isRunning, letCodesRest, loginIn, ownerOf, wrongOf } from "./world";
@@ -216,7 +217,7 @@ describe("the list of sessions", () => {
   test("one's own place ends with its whole family; another's, or one that has ended, is not found", async () => {
     const [mine, theirs] = [await twoPlaces(), await twoPlaces()];
     const end = (owner: typeof mine.owner, id: number) =>
-      outcomeOf(database.db.transaction((tx) => endSession(tx, owner, id)));
+      outcomeOf(inTransaction(database.db, (tx) => endSession(tx, owner, id)));
     const [, place] = await listSessions(database.db, mine.owner);
     expect(await end(theirs.owner, place?.id ?? 0)).toBe("notFindData");
     expect(await isRunning(database.db, mine.other)).toBe(true);
@@ -228,7 +229,7 @@ describe("the list of sessions", () => {
 
   test("all others end, this one and other people's go on", async () => {
     const [mine, theirs] = [await twoPlaces(), await twoPlaces()];
-    await database.db.transaction((tx) => endOtherSessions(tx, mine.owner));
+    await inTransaction(database.db, (tx) => endOtherSessions(tx, mine.owner));
     expect(await listSessions(database.db, mine.owner)).toHaveLength(1);
     expect(await Promise.all([mine.token, mine.other, theirs.other].map((one) => isRunning(database.db, one)))).toEqual(
       [true, false, true],

@@ -6,6 +6,7 @@ import { resetPassword } from "~/foundation/accounts/security/reset-password.ser
 import { sendForgotCode } from "~/foundation/accounts/security/send-code.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { inParallel } from "../../harness/http";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { mailedCode, outcomeOf, password, tally, user, visitor } from "../accounts/world";
 import { browser, changeCodeOf, loginIn, ownerOf, wrongOf } from "./world";
@@ -22,7 +23,7 @@ beforeEach(() => database.sql`truncate rate_limit`);
 
 const shift = (interval: string) =>
   database.sql`update verification_code set create_time = create_time - ${interval}::interval, expire_time = expire_time - ${interval}::interval`;
-const send = (to: CodeFor) => outcomeOf(database.db.transaction((tx) => sendCode(tx, to, "en_US")));
+const send = (to: CodeFor) => outcomeOf(inTransaction(database.db, (tx) => sendCode(tx, to, "en_US")));
 const digits = (n: number) => String(n % 10_000).padStart(4, "0");
 
 test("S3: a day of guessing at 40 accounts: 25 guesses each are looked at, so a day hits with 0.25 % at most", async () => {

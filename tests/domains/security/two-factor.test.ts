@@ -14,6 +14,7 @@ import {
 } from "~/foundation/accounts/security/two-factor.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { loginChallenges, recoveryCodes, totpFactors } from "~db/schema/security";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, lastMail, outcomeOf, password, tally, user } from "../accounts/world";
 import { appCode, browser, forgetSteps, guarded, loginIn, ownerOf } from "./world";
@@ -149,7 +150,7 @@ describe("at the login", () => {
     const own = async (n: number) => {
       const at = browser();
       at.keep([`device=${String(n).padStart(43, "d")}; Path=/`]);
-      await database.db.transaction((tx) => completeLogin(tx, at.caller(), person.id, "user", { passed: true }));
+      await inTransaction(database.db, (tx) => completeLogin(tx, at.caller(), person.id, "user", { passed: true }));
       return at;
     };
     const browsers = await Promise.all(Array.from({ length: 20 }, (_, n) => own(n)));
@@ -196,7 +197,7 @@ describe("at the login", () => {
   test("five tries in 15 minutes; a browser that signed in before has its own five", async () => {
     const { person, secret } = await guarded(database.db);
     const home = browser();
-    const known = await database.db.transaction((tx) =>
+    const known = await inTransaction(database.db, (tx) =>
       completeLogin(tx, home.caller(), person.id, "user", { passed: true }),
     );
     home.keep(known.cookies);
@@ -219,7 +220,7 @@ describe("at the login", () => {
     await database.sql`update login_challenge set expire_time = expire_time - interval '9 minutes 50 seconds'`;
     expect(await challengeOf(database.db, mine.caller())).not.toBeNull();
     const takes = await Promise.all(
-      Array.from({ length: 10 }, () => outcomeOf(database.db.transaction((tx) => takeChallenge(tx, mine.caller())))),
+      Array.from({ length: 10 }, () => outcomeOf(inTransaction(database.db, (tx) => takeChallenge(tx, mine.caller())))),
     );
     expect(tally(takes)).toEqual({ done: 1, loginExpired: 9 });
     expect(await loginIn(database.db, mine, person.id)).toBeNull();

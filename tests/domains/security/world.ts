@@ -6,6 +6,7 @@ import { sendChangeCode } from "~/foundation/accounts/security/send-code.server"
 import { confirmTwoFactor, startTwoFactor, twoFactorState } from "~/foundation/accounts/security/two-factor.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
+import { inTransaction } from "../../harness/transaction";
 import { mailedCode, password, user, visitor } from "../accounts/world";
 
 const origin = "http://localhost:3000";
@@ -27,7 +28,7 @@ export type Browser = ReturnType<typeof browser>;
 
 /** Ends a login of `userId` in a browser, which keeps the cookies; returns the session's token, null for a challenge. */
 export async function loginIn(db: Db, at: Browser, userId: number): Promise<string | null> {
-  const login = await db.transaction((tx) => completeLogin(tx, at.caller(), userId, "user"));
+  const login = await inTransaction(db, (tx) => completeLogin(tx, at.caller(), userId, "user"));
   at.keep(login.cookies);
   return login.session?.token ?? null;
 }

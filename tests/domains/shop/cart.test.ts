@@ -8,9 +8,10 @@ import { changeCartLine, removeFromCart } from "~/products/shop/cart/change-cart
 import { orderFromCart } from "~/products/shop/cart/order-from-cart.server";
 import { cartForm, deskForm } from "~/products/shop/order/rules/order-forms";
 import { orderNumberPattern } from "~/products/shop/order/rules/order-number";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { cartItems, commodities, orderLines, orders } from "~db/schema/shop";
 import { commodity, type Shopper, seller, shopper, variants } from "../../factories/shop";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   sellers = [await seller(db), await seller(db), await seller(db)];
 });
 afterAll(() => database.close());
-const run = <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction((tx) => work(tx));
+const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
 
 describe("cart", () => {
   test("the same choice is one line; stock bounds it; 99 lines at most; nobody else's line moves", async () => {

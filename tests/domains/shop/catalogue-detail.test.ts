@@ -11,6 +11,7 @@ import { listQuery } from "~/products/shop/catalogue/lists.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import { commodity, type Shopper, seller, shopper, variants, want } from "../../factories/shop";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let at: TestDatabase;
@@ -102,7 +103,7 @@ describe("a commodity's page", () => {
     const id = await commodity(at.db, owner, { limitBuyTotal: 3 });
     const buyer = await shopper(at.db);
     expect((await detail(id, buyer)).commodity.range.max).toBe(3);
-    await at.db.transaction((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 3 }], 3_000)));
+    await inTransaction(at.db, (tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 3 }], 3_000)));
     const { commodity: shown } = await detail(id, buyer);
     expect(shown.refusal).toBe("You have reached the purchase limit");
     expect(shown.terms).toContainEqual({ label: "Limit per person", value: "3 (3 bought so far)" });

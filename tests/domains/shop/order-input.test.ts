@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveBody } from "~/products/shop/order/rules/order-forms";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import { commodity, receiver, type Shopper, seller, shopper } from "../../factories/shop";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   sellers = [await seller(db), await seller(db), await seller(db)];
 });
 afterAll(() => database.close());
-const run = <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction((tx) => work(tx));
+const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
 
 describe("M7: the client's figures count for nothing", () => {
   test("300 bodies full of prices, totals, points and sellers: what is stored is what the model says, to the yen", async () => {

@@ -9,6 +9,7 @@ import { askRefund } from "~/products/shop/order/verbs/refund-order.server";
 import { handOverOrders, shipOrders } from "~/products/shop/order/verbs/ship-orders.server";
 import { commodities, orderLines, orders } from "~db/schema/shop";
 import { commodity, pointDrift, seller, shopper, stockDrift, variants } from "../../factories/shop";
+import { inTransaction } from "../../harness/transaction";
 import { buyer, database, db, first, owner, pay, place, refusal, run, spendable, stockOf } from "./order-world";
 
 describe("placing", () => {
@@ -91,7 +92,7 @@ describe("placing", () => {
     const isLocked = new Promise<void>((done) => {
       locked = done;
     });
-    const edit = db.transaction(async (tx) => {
+    const edit = inTransaction(db, async (tx) => {
       await tx.update(commodities).set({ price: 2_000 }).where(eq(commodities.id, id));
       locked();
       await held;

@@ -4,6 +4,7 @@ import { nextState, orderEvents, orderRoles, orderStates, shownState } from "~/p
 import { moveOrder, orderOf } from "~/products/shop/order/verbs/move-order.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodity, seller, shopper, want } from "../../factories/shop";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 /** Decisions D1, written out apart from the code: `from event role to`. */
@@ -44,7 +45,7 @@ describe("M21: states of an order", () => {
     const owner = await seller(database.db);
     const buyer = await shopper(database.db);
     const id = await commodity(database.db, owner);
-    const placed = await database.db.transaction((tx) =>
+    const placed = await inTransaction(database.db, (tx) =>
       placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)),
     );
     number = placed.orders[0]?.number ?? "";
@@ -75,7 +76,7 @@ describe("M21: states of an order", () => {
       await db.execute(sql`update shop_order set status = ${from} where number = ${number}`);
       const before = await trace();
       const order = await orderOf(db, number);
-      const move = db.transaction((tx) => moveOrder(tx, order, event, role));
+      const move = inTransaction(db, (tx) => moveOrder(tx, order, event, role));
       const to = [...legal].find((line) => line.startsWith(`${from} ${event} ${role} `))?.split(" ")[3];
       if (to) await expect(move).resolves.toMatchObject({ status: to });
       else {
@@ -89,8 +90,8 @@ describe("M21: states of an order", () => {
     const { db } = database;
     await db.execute(sql`update shop_order set status = 'unshipped' where number = ${number}`);
     const stale = await orderOf(db, number);
-    await db.transaction((tx) => moveOrder(tx, stale, "ship", "seller"));
-    await expect(db.transaction((tx) => moveOrder(tx, stale, "cancel", "buyer"))).rejects.toMatchObject({
+    await inTransaction(db, (tx) => moveOrder(tx, stale, "ship", "seller"));
+    await expect(inTransaction(db, (tx) => moveOrder(tx, stale, "cancel", "buyer"))).rejects.toMatchObject({
       key: "orderStateChanged",
     });
     expect((await orderOf(db, number)).status).toBe("shipped");

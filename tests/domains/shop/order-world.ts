@@ -4,10 +4,11 @@ import { settlePayment } from "~/foundation/payments/settle-payment.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { type PlacedOrder, placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { commodities, orders } from "~db/schema/shop";
 import { newKey, type Shopper, seller, shopper, want } from "../../factories/shop";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 export let database: TestDatabase;
@@ -25,7 +26,7 @@ beforeEach(async () => {
   buyer = await shopper(db, 1_000);
 });
 
-export const run = <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction((tx) => work(tx));
+export const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
 export const place = (
   items: Parameters<typeof want>[0],
   total: number,

@@ -8,6 +8,7 @@ import { readSigned, signValue } from "~/platform/access/signed.server";
 import { auditLog } from "~db/schema/audit";
 import { feedbacks } from "~db/schema/site";
 import { person } from "../../harness/people";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -22,14 +23,16 @@ const from = { site: "shop", locale: "ja_JP", actor: null } as const;
 test("a message is answered once, by mail in its language; whoever comes second is told", async () => {
   const { db } = database;
   const operator = { userId: (await person(db, "admin")).id, site: "main", requestId: "r" };
-  const id = await leaveFeedback(db, from, { email: "a@example.com", content: "探せません" });
+  const id = await inTransaction(db, (tx) =>
+    leaveFeedback(tx, from, { email: "a@example.com", content: "探せません" }),
+  );
   expect(await openFeedback(db)).toBe(1);
   const both = await Promise.allSettled(
-    ["A", "B"].map((answer) => db.transaction((tx) => answerFeedback(tx, operator, { id, answer }))),
+    ["A", "B"].map((answer) => inTransaction(db, (tx) => answerFeedback(tx, operator, { id, answer }))),
   );
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  await expect(db.transaction((tx) => closeFeedback(tx, operator, id))).rejects.toThrow("feedbackHandled");
-  await expect(db.transaction((tx) => closeFeedback(tx, operator, 999))).rejects.toThrow("notFindData");
+  await expect(inTransaction(db, (tx) => closeFeedback(tx, operator, id))).rejects.toThrow("feedbackHandled");
+  await expect(inTransaction(db, (tx) => closeFeedback(tx, operator, 999))).rejects.toThrow("notFindData");
   expect(await openFeedback(db)).toBe(0);
   const mails = await db.execute<{ payload: { to: string; subject: string; text: string } }>(
     "select payload from graphile_worker._private_jobs",
@@ -48,8 +51,8 @@ test("a message is answered once, by mail in its language; whoever comes second 
 test("putting aside sends nothing and keeps the message", async () => {
   const { db } = database;
   const operator = { userId: (await person(db, "admin")).id, site: "main", requestId: "r" };
-  const id = await leaveFeedback(db, from, { email: "b@example.com", content: "x" });
-  await db.transaction((tx) => closeFeedback(tx, operator, id));
+  const id = await inTransaction(db, (tx) => leaveFeedback(tx, from, { email: "b@example.com", content: "x" }));
+  await inTransaction(db, (tx) => closeFeedback(tx, operator, id));
   const [row] = await db.select().from(feedbacks).where(eq(feedbacks.id, id));
   expect(row).toMatchObject({ status: "done", answer: "", handledBy: operator.userId });
 });

@@ -9,10 +9,11 @@ import { setVip } from "~/foundation/accounts/admin/set-vip.server";
 import { silenceUser } from "~/foundation/accounts/admin/silence-user.server";
 import type { UserType } from "~/platform/access/access";
 import { closeDatabase, transact } from "~/platform/data/database.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 import { person } from "../../harness/people";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, lastMail, outcomeOf, tally } from "../accounts/world";
 
@@ -68,10 +69,10 @@ describe("types", () => {
     await person(world.db, "admin", { disabledAt: new Date() });
     await person(world.db, "guest,admin", { closedAt: new Date() });
     await person(world.db, "hotel_admin");
-    const guard = world.db.transaction((tx) => guardAdministrators(tx as Db, { operatorId: only, from: only }));
+    const guard = inTransaction(world.db, (tx) => guardAdministrators(tx, { operatorId: only, from: only }));
     expect(await outcomeOf(guard)).toBe("lastAdmin");
     await person(world.db, "guest,admin");
-    await world.db.transaction((tx) => guardAdministrators(tx as Db, { operatorId: only, from: only }));
+    await inTransaction(world.db, (tx) => guardAdministrators(tx, { operatorId: only, from: only }));
     await world.close();
   });
 });
@@ -79,14 +80,14 @@ describe("types", () => {
 describe("two administrators demote each other at once", () => {
   const rounds = 12;
   /** Two administrators alone in their database, and how many are left after both acts; the naive act looks, then writes. */
-  async function left(act: (tx: Db, from: number, to: number) => Promise<void>): Promise<number[]> {
+  async function left(act: (tx: Tx, from: number, to: number) => Promise<void>): Promise<number[]> {
     const world = await testDatabase();
     const found: number[] = [];
     for (let round = 0; round < rounds; round++) {
       await world.sql`update user_account set types = 'guest'`;
       const pair = [await person(world.db, "admin"), await person(world.db, "admin")] as const;
       const demote = (from: number, to: number) =>
-        world.db.transaction((tx) => act(tx as Db, from, to)).catch(() => undefined);
+        inTransaction(world.db, (tx) => act(tx, from, to)).catch(() => undefined);
       await Promise.all([demote(pair[0].id, pair[1].id), demote(pair[1].id, pair[0].id)]);
       const [row] = await world.sql<{ n: number }[]>`select count(*)::int as n from user_account where types = 'admin'`;
       found.push(row?.n ?? 0);
@@ -112,7 +113,7 @@ describe("two administrators demote each other at once", () => {
     const pair = [await person(world.db, "admin"), await person(world.db, "admin")] as const;
     const disable = (from: number, to: number) =>
       outcomeOf(
-        world.db.transaction((tx) => setEnabled(tx as Db, by(from), { userId: to, enabled: false, reason: "race" })),
+        inTransaction(world.db, (tx) => setEnabled(tx, by(from), { userId: to, enabled: false, reason: "race" })),
       );
     const outcomes = await Promise.all([disable(pair[0].id, pair[1].id), disable(pair[1].id, pair[0].id)]);
     expect(tally(outcomes)).toEqual({ done: 1, noPermission: 1 });

@@ -1,6 +1,6 @@
 import { and, isNull, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 
 /**
@@ -10,7 +10,7 @@ import { users } from "~db/schema/accounts";
  * nobody is left as the last (lastAdmin: `from` is the only one).
  */
 export async function guardAdministrators(
-  tx: Db,
+  tx: Tx,
   { operatorId, from }: { operatorId: number; from?: number },
 ): Promise<void> {
   const open = await tx

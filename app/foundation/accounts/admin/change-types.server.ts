@@ -4,7 +4,7 @@ import type { UserType } from "~/platform/access/access";
 import { roles } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/tell.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { changeAccount, lockAccount } from "./account-row.server";
 import { guardAdministrators } from "./administrators.server";
 
@@ -21,7 +21,7 @@ export const storedTypes = (types: readonly UserType[]): string =>
  * (noPermission). The person is told. Throws userNotExist.
  */
 export async function changeTypes(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   { userId, types }: { userId: number; types: readonly UserType[] },
 ): Promise<void> {

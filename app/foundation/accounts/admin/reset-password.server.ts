@@ -3,7 +3,7 @@ import { env } from "~/platform/env.server";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { forgetLogins } from "../security/forget.server";
 import { endAll } from "../sessions.server";
 import { type Account, changeAccount, lockAccount } from "./account-row.server";
@@ -13,7 +13,7 @@ export const noPassword = "none";
 
 /** Mails where a new password is set: a code goes to the same address there, so this mail alone opens nothing. */
 export async function mailPasswordLink(
-  tx: Db,
+  tx: Tx,
   user: Pick<Account, "email" | "nickname" | "username" | "locale">,
   occasion: "reset" | "invited",
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function mailPasswordLink(
  * Takes a person's password away, ends all sessions and mails where a new one is set; nobody ever sees a password.
  * Throws userNotExist.
  */
-export async function resetPassword(tx: Db, operator: Operator, userId: number): Promise<void> {
+export async function resetPassword(tx: Tx, operator: Operator, userId: number): Promise<void> {
   const account = await lockAccount(tx, userId);
   await changeAccount(tx, userId, { passwordHash: noPassword });
   await endAll(tx, userId);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { endAll } from "../sessions.server";
 import { changeAccount, lockAccount } from "./account-row.server";
 import { guardAdministrators } from "./administrators.server";
@@ -11,7 +11,7 @@ import { guardAdministrators } from "./administrators.server";
  * last administrator (lastAdmin); an operator who lost the right meanwhile is refused (noPermission). Throws userNotExist.
  */
 export async function setEnabled(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   { userId, enabled, reason }: { userId: number; enabled: boolean; reason: string },
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { sheetTime } from "~/platform/clock.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { changeAccount, lockAccount } from "./account-row.server";
 
 /** Makes a person VIP until a moment, or ends it (`until` null). The person is told. Throws userNotExist. */
 export async function setVip(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   { userId, until }: { userId: number; until: Date | null },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { sheetTime } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { changeAccount, lockAccount } from "./account-row.server";
 
 const instant = (at: Date | null): string => at?.toISOString() ?? "-";
@@ -13,7 +13,7 @@ const instant = (at: Date | null): string => at?.toISOString() ?? "-";
  * told. Throws userNotExist.
  */
 export async function silenceUser(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   { userId, until, reason }: { userId: number; until: Date | null; reason: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { oauthIdentities } from "~db/schema/oauth";
 import type { Identity, OauthProvider } from "./providers";
@@ -23,7 +23,7 @@ export async function userOfIdentity(
  * somebody else's, oauthLinked when the person has another account of this provider linked already.
  */
 export async function linkIdentity(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   { provider, subject, name }: Pick<Identity, "provider" | "subject" | "name">,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export const linkedIdentities = (db: Db, userId: number) =>
  * Takes a provider's account off this person's, audited. Throws oauthLast when the account would have no other way in:
  * no password and no other identity; notFindData when none was linked.
  */
-export async function unlinkIdentity(tx: Db, operator: Operator, provider: OauthProvider): Promise<void> {
+export async function unlinkIdentity(tx: Tx, operator: Operator, provider: OauthProvider): Promise<void> {
   const { userId } = operator;
   const [user] = await tx
     .select({ hasPassword: sql<boolean>`${users.passwordHash} like '$argon2%'` })

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { cookieName, setCookie } from "~/platform/http/cookies.server";
 import type { RequestContext } from "~/platform/request-context";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { oauthPending } from "~db/schema/oauth";
 import { hashToken, isToken, newToken } from "../tokens.server";
 import { type Identity, type OauthProvider, oauthSeconds } from "./providers";
@@ -12,7 +12,7 @@ const cookie = "oauth_pending";
 export type Pending = Identity & { id: number };
 
 /** Keeps somebody whom a provider vouches for until they agree; returns the Set-Cookie that this browser needs for it. */
-export async function keepPending(tx: Db, origin: string, identity: Identity): Promise<string> {
+export async function keepPending(tx: Tx, origin: string, identity: Identity): Promise<string> {
   const token = newToken();
   await tx.insert(oauthPending).values({
     ...identity,
@@ -40,7 +40,7 @@ export async function pendingOf(db: Db, { cookies, origin }: RequestContext): Pr
 }
 
 /** Uses up what waited, in the transaction of what it opens; a second use throws invalidToken. */
-export async function spendPending(tx: Db, id: number): Promise<void> {
+export async function spendPending(tx: Tx, id: number): Promise<void> {
   const used = await tx
     .update(oauthPending)
     .set({ usedTime: sql`clock_timestamp()` })

@@ -6,7 +6,7 @@ import { toNum } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/clock.server";
 import { database, transact } from "~/platform/data/database.server";
 import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { addresses, handovers, sessions, users, verificationCodes } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 import { oauthIdentities } from "~db/schema/oauth";
@@ -24,7 +24,7 @@ const origin = { site: "main", requestId: "job:account-anonymise" };
  * notifications, sessions, linked accounts, second factor and codes are gone for good, the number stays (orders and the point ledger refer to it). The row keeps
  * `u{number}` as its name and a password that is no hash. Returns whether it did.
  */
-async function anonymise(tx: Db, userId: number, now: Date): Promise<boolean> {
+async function anonymise(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const [before] = await tx
     .select({ email: users.email, mobile: users.mobile })
     .from(users)

@@ -7,7 +7,7 @@ import { dayIn } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { tryCode, useCode } from "../codes.server";
 import type { Visitor } from "../login.server";
@@ -28,7 +28,7 @@ export async function hasPassword(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Refuses the last open account of an administrator: nobody could let another one in. */
-async function refuseLastAdmin(tx: Db, actor: Actor): Promise<void> {
+async function refuseLastAdmin(tx: Tx, actor: Actor): Promise<void> {
   if (!actor.roles.has("ADMIN")) return;
   const open = await tx.execute<{ id: string }>(sql`
     select id from user_account

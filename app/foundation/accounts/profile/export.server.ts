@@ -3,6 +3,7 @@ import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { toNum } from "~/platform/access/actor";
 import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
+import { transact } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 import { listAddresses } from "../addresses.server";
@@ -54,7 +55,7 @@ export const accountExporters = {
  */
 export async function exportAccount(db: Db, origin: Origin, userId: number): Promise<Record<string, unknown>> {
   await consume("accountExport", String(userId));
-  await audit(db, origin, { action: "account-export", actorId: userId, target: `user:${userId}` });
+  await transact((tx) => audit(tx, origin, { action: "account-export", actorId: userId, target: `user:${userId}` }));
   const named = await Promise.all(
     Object.entries(accountParts().exporters).map(async ([name, read]) => [name, await read(db, userId)] as const),
   );

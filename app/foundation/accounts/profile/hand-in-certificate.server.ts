@@ -3,7 +3,7 @@ import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { claimFiles } from "~/foundation/files/claim.server";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { certRef } from "./account-files.server";
 import { certMove, needsCertificate } from "./certificate-rules";
@@ -14,7 +14,7 @@ import { certMove, needsCertificate } from "./certificate-rules";
  * approved, uploadFailed for files that are not this person's. The files are settled before (settleUploads).
  */
 export async function handInCertificate(
-  tx: Db,
+  tx: Tx,
   origin: Origin,
   actor: Actor,
   { files, note }: { files: readonly string[]; note: string },

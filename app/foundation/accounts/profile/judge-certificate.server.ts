@@ -5,7 +5,7 @@ import { DomainError } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { certLimits, certMove } from "./certificate-rules";
 
@@ -16,7 +16,7 @@ import { certLimits, certMove } from "./certificate-rules";
  * audit log; all in the caller's transaction. Throws userNotExist.
  */
 export async function judgeCertificate(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   userId: number,
   verdict: { pass: boolean; reason?: string | undefined },

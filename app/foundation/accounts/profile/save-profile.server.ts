@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { claimFiles } from "~/foundation/files/claim.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { avatarRef } from "./account-files.server";
 import type { ProfileInput } from "./profile-forms";
@@ -12,7 +12,7 @@ import { isProfileNickname } from "./profile-rules";
  * ones from registration stay valid (decisions SH10). The picture is settled
  * before (settleUploads). Throws validation.profileNickname, userNotExist, uploadFailed for a picture of somebody else.
  */
-export async function saveProfile(tx: Db, actor: { userId: number }, input: ProfileInput): Promise<void> {
+export async function saveProfile(tx: Tx, actor: { userId: number }, input: ProfileInput): Promise<void> {
   const { userId } = actor;
   const [before] = await tx
     .select({ nickname: users.nickname })

@@ -74,8 +74,8 @@ export const securityCalls: readonly Call[] = [
   call("GET /api/user/sessions", signedIn, {}, ({ context, db }) =>
     listSessions(db, { ...context, actor: actorOf(context) }),
   ),
-  call("DELETE /api/user/session/:id", signedIn, { params: z.object({ id }) }, async ({ context, db, params }) => {
-    await endSession(db, { ...context, actor: actorOf(context) }, params.id);
+  call("DELETE /api/user/session/:id", signedIn, { params: z.object({ id }) }, async ({ context, tx, params }) => {
+    await endSession(tx, { ...context, actor: actorOf(context) }, params.id);
     return success();
   }),
 ];

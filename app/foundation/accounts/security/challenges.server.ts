@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { cookieName, setCookie } from "~/platform/http/cookies.server";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { loginChallenges } from "~db/schema/security";
 import { hashToken, isToken, newToken } from "../tokens.server";
 import type { CookieJar } from "./known-devices.server";
@@ -24,7 +24,7 @@ const open = (browser: CookieJar) => {
 const shown = { userId: loginChallenges.userId, detail: loginChallenges.detail };
 
 /** Starts the wait for a user's second factor; returns the Set-Cookie that binds it to this browser. */
-export async function startChallenge(tx: Db, browser: CookieJar, challenge: Challenge): Promise<string> {
+export async function startChallenge(tx: Tx, browser: CookieJar, challenge: Challenge): Promise<string> {
   const token = newToken();
   await tx.insert(loginChallenges).values({
     ...challenge,
@@ -41,7 +41,7 @@ export async function challengeOf(db: Db, browser: CookieJar): Promise<Challenge
 }
 
 /** Ends the wait of this browser, once; throws loginExpired when it is over already. */
-export async function takeChallenge(tx: Db, browser: CookieJar): Promise<Challenge> {
+export async function takeChallenge(tx: Tx, browser: CookieJar): Promise<Challenge> {
   const [taken] = await tx
     .update(loginChallenges)
     .set({ usedTime: sql`clock_timestamp()` })
@@ -52,7 +52,7 @@ export async function takeChallenge(tx: Db, browser: CookieJar): Promise<Challen
 }
 
 /** Forgets every login of a user that still waits, e.g. after a new password. */
-export const dropChallenges = (tx: Db, userId: number) =>
+export const dropChallenges = (tx: Tx, userId: number) =>
   tx.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
 
 /** Set-Cookie that takes the challenge out of the browser. */

@@ -65,7 +65,9 @@ export async function checkSecondFactor(
   const digits = digitsOf(typed);
   const right = digits ? await takeStep(db, userId, digits) : await takeRecovery(visitor, userId, typed);
   if (!right) {
-    await audit(db, visitor, { action: "second-factor-failed", actorId: userId, target: `user:${userId}` });
+    await transact((tx) =>
+      audit(tx, visitor, { action: "second-factor-failed", actorId: userId, target: `user:${userId}` }),
+    );
     throw new DomainError("secondFactorWrong", { field: "code" });
   }
   await forgive("secondFactor", key);

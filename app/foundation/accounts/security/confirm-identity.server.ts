@@ -2,8 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { audit, type Origin } from "~/foundation/audit/audit.server";
 import type { Actor } from "~/platform/access/actor";
 import { consume, forgive } from "~/platform/access/rate-limit.server";
+import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { type CodeFor, useCode as takeCode, tryCode } from "../codes.server";
 import { isPassword } from "../hash.server";
@@ -42,7 +43,9 @@ export async function checkOwnPassword(db: Db, owner: Owner, password: string, f
   await consume("password", key);
   const stored = await passwordHashOf(db, userId);
   if (!(await isPassword(stored, password)) || stored === undefined) {
-    await audit(db, owner, { action: "identity-refused", actorId: userId, target: key, detail: "password" });
+    await transact((tx) =>
+      audit(tx, owner, { action: "identity-refused", actorId: userId, target: key, detail: "password" }),
+    );
     throw new DomainError("wrongPassword", { field });
   }
   await forgive("password", key);
@@ -58,7 +61,9 @@ export async function confirmIdentity(db: Db, owner: Owner, asked: CodeFor, proo
   const { userId } = owner.actor;
   const codeId = await tryCode(db, asked, proof.code).catch(async (error: unknown) => {
     if (error instanceof DomainError)
-      await audit(db, owner, { action: "identity-refused", actorId: userId, target: `user:${userId}`, detail: "code" });
+      await transact((tx) =>
+        audit(tx, owner, { action: "identity-refused", actorId: userId, target: `user:${userId}`, detail: "code" }),
+      );
     throw error;
   });
   return { codeId, passwordHash: await checkOwnPassword(db, owner, proof.password, proof.passwordField) };
@@ -68,7 +73,7 @@ export async function confirmIdentity(db: Db, owner: Owner, asked: CodeFor, proo
  * Uses the proof up, in the transaction of the change, and locks the account's row. Throws U-902 for a code that was
  * used meanwhile, wrongPassword for a password that was changed meanwhile.
  */
-export async function takeProof(tx: Db, userId: number, { codeId, passwordHash }: Proven): Promise<void> {
+export async function takeProof(tx: Tx, userId: number, { codeId, passwordHash }: Proven): Promise<void> {
   await takeCode(tx, codeId);
   const still = await tx
     .select({ id: users.id })

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { cookieName, setCookie } from "~/platform/http/cookies.server";
 import type { RequestContext } from "~/platform/request-context";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { knownDevices } from "~db/schema/security";
 import { hashToken, isToken, newToken } from "../tokens.server";
 import { securityLimits } from "./limits";
@@ -43,7 +43,7 @@ export async function counterOf(db: Db, browser: Partial<CookieJar>, userId: num
  * Remembers that this browser signed in to the account, in the login's transaction; returns the Set-Cookie that keeps
  * its secret. An account keeps its 20 newest browsers.
  */
-export async function rememberDevice(tx: Db, browser: CookieJar, userId: number): Promise<string> {
+export async function rememberDevice(tx: Tx, browser: CookieJar, userId: number): Promise<string> {
   const token = deviceToken(browser) ?? newToken();
   const lastUsedTime = sql`clock_timestamp()` as never;
   await tx
@@ -61,7 +61,7 @@ export async function rememberDevice(tx: Db, browser: CookieJar, userId: number)
 }
 
 /** Forgets the browsers of an account, this one excepted when it is given: whoever held one is a stranger again. */
-export async function forgetDevices(tx: Db, userId: number, except?: Partial<CookieJar>): Promise<void> {
+export async function forgetDevices(tx: Tx, userId: number, except?: Partial<CookieJar>): Promise<void> {
   const kept = hashToken((except && deviceToken(except)) ?? "");
   await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), ne(knownDevices.tokenHash, kept)));
 }

@@ -4,7 +4,7 @@ import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { type Locale, parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 
 /** What the owner of an account is told by mail. */
@@ -16,7 +16,7 @@ const fallback: Locale = "en_US";
  * Mails the owner of an account what was changed and when, in the owner's language, in the transaction of the change.
  * The address is the one on file: call it before an address changes.
  */
-export async function mailNotice(tx: Db, userId: number, notice: Notice): Promise<void> {
+export async function mailNotice(tx: Tx, userId: number, notice: Notice): Promise<void> {
   const [owner] = await tx
     .select({ email: users.email, locale: users.locale, nickname: users.nickname })
     .from(users)

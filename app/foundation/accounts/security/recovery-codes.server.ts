@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { recoveryCodes } from "~db/schema/security";
 import { securityLimits } from "./limits";
 import { keyedHash } from "./seal.server";
@@ -17,7 +17,7 @@ const hashOf = (userId: number, code: string): string => keyedHash("recovery-cod
 const asMeant = (typed: string): string => typed.normalize("NFKC").replace(/[\s-]/g, "").toLowerCase();
 
 /** Replaces a user's recovery codes by ten new ones and returns them as they are shown, once: `abcde-23456`. */
-export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
+export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const made = Array.from({ length: codes }, newCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(made.map((code) => ({ userId, codeHash: hashOf(userId, code) })));
@@ -25,7 +25,7 @@ export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string
 }
 
 /** Uses up a recovery code; false when it is none of the user's, or was used. */
-export async function takeRecoveryCode(tx: Db, userId: number, typed: string): Promise<boolean> {
+export async function takeRecoveryCode(tx: Tx, userId: number, typed: string): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)
     .set({ usedTime: sql`clock_timestamp()` })

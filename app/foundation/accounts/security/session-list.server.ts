@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { sessions } from "~db/schema/accounts";
 import { accountLimits } from "../rules";
 import { endFamily, endOthers } from "../sessions.server";
@@ -59,7 +59,7 @@ export async function listSessions(db: Db, { actor }: Owner): Promise<SessionRow
 }
 
 /** Signs a place of the user's own out, on all seven hosts. Throws notFindData for somebody else's or one that has ended. */
-export async function endSession(tx: Db, owner: Owner, id: number): Promise<void> {
+export async function endSession(tx: Tx, owner: Owner, id: number): Promise<void> {
   const { userId } = owner.actor;
   const [found] = await tx
     .select({ id: sessions.id })
@@ -71,7 +71,7 @@ export async function endSession(tx: Db, owner: Owner, id: number): Promise<void
 }
 
 /** Signs the user out everywhere but here. */
-export async function endOtherSessions(tx: Db, owner: Owner): Promise<void> {
+export async function endOtherSessions(tx: Tx, owner: Owner): Promise<void> {
   const { userId, sessionId } = owner.actor;
   await endOthers(tx, userId, sessionId);
   await audit(tx, owner, { action: "session-end", actorId: userId, target: `user:${userId}`, detail: "others" });

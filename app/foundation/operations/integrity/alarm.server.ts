@@ -6,14 +6,14 @@ import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/jobs/mail.server";
 import { href } from "~/platform/screens/href";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { BookDomain } from "./domains";
 
 const machinery = { site: "main", requestId: "job" };
 
 /** Tells every administrator by notification and mail, in their language, that the books of a domain are wrong. */
-export async function raiseAlarm(tx: Db, domain: BookDomain, count: number): Promise<void> {
+export async function raiseAlarm(tx: Tx, domain: BookDomain, count: number): Promise<void> {
   await audit(tx, machinery, { action: "integrity-stop", actorId: null, target: domain, detail: String(count) });
   const admins = await tx
     .select({ id: users.id, email: users.email, locale: users.locale })

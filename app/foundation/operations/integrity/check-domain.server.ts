@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { auditCheck } from "~/foundation/audit/chain.server";
+import { transact } from "~/platform/data/database.server";
 import type { IntegrityCheck, Violation } from "~/platform/data/integrity.server";
 import { log } from "~/platform/log.server";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { integrityStates } from "~db/schema/operations";
 import { operationsSources } from "../sources";
 import { raiseAlarm } from "./alarm.server";
@@ -14,8 +15,8 @@ const fullTimeout = "50s";
 const checksOf = (domain: BookDomain): readonly IntegrityCheck[] =>
   domain === "audit" ? [auditCheck] : operationsSources().checks[domain];
 
-const patiently = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
+const patiently = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
+  transact(async (tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = '${fullTimeout}'`));
     return read(tx);
   });
@@ -33,7 +34,7 @@ async function run(db: Db, domain: BookDomain, wantsFull: boolean): Promise<Resu
     const fresh = await check.since(db, cursors[check.name] ?? 0);
     cursors[check.name] = fresh.cursor;
     const doubt = wantsFull || fresh.violations.length > 0 || (state?.violations.length ?? 0) > 0;
-    if (doubt) violations.push(...(await patiently(db, check.all)));
+    if (doubt) violations.push(...(await patiently(check.all)));
     else full = false;
   }
   return { violations: violations.slice(0, 100), cursors, full };
@@ -46,7 +47,7 @@ async function run(db: Db, domain: BookDomain, wantsFull: boolean): Promise<Resu
 export async function checkDomain(db: Db, domain: BookDomain, { full: wantsFull = false } = {}): Promise<Violation[]> {
   const { violations, cursors, full } = await run(db, domain, wantsFull);
   for (const violation of violations) log.error({ domain, ...violation }, "the books contradict themselves");
-  await db.transaction(async (tx) => {
+  await transact(async (tx) => {
     const [before] = await tx
       .select({ violations: integrityStates.violations, pausedTime: integrityStates.pausedTime })
       .from(integrityStates)

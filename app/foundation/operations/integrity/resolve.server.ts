@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { transact } from "~/platform/data/database.server";
 import type { MoneyDomain } from "~/platform/data/integrity.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
@@ -18,7 +19,7 @@ export async function resolveIntegrity(
 ): Promise<void> {
   const violations = await checkDomain(db, domain, { full: true });
   if (violations.length > 0) throw new DomainError("stillUnbalanced", { params: { count: violations.length } });
-  await db.transaction(async (tx) => {
+  await transact(async (tx) => {
     const [opened] = await tx
       .update(integrityStates)
       .set({ pausedTime: null })

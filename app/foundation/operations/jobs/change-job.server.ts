@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 
 const parked = (id: number) => sql`
   select array_agg(id) from (
@@ -9,7 +9,7 @@ const parked = (id: number) => sql`
     where id = ${id} and locked_at is null and attempts >= max_attempts for update skip locked) job`;
 
 /** Runs one job that failed, parked or waiting for its next try, at once and with all its tries. Refuses with notFindData. */
-export async function retryJob(tx: Db, operator: Operator, id: number): Promise<void> {
+export async function retryJob(tx: Tx, operator: Operator, id: number): Promise<void> {
   const rows = await tx.execute(sql`
     select id from graphile_worker.reschedule_jobs((
       select array_agg(id) from graphile_worker._private_jobs where id = ${id} and locked_at is null and attempts > 0
@@ -19,7 +19,7 @@ export async function retryJob(tx: Db, operator: Operator, id: number): Promise<
 }
 
 /** Drops one parked job; one that still may run is left alone. Refuses with notFindData. */
-export async function removeJob(tx: Db, operator: Operator, id: number): Promise<void> {
+export async function removeJob(tx: Tx, operator: Operator, id: number): Promise<void> {
   const rows = await tx.execute(sql`select id from graphile_worker.complete_jobs((${parked(id)}))`);
   if (rows.length === 0) throw new DomainError("notFindData");
   await audit(tx, operator, { action: "job-remove", actorId: operator.userId, target: `job:${id}` });

@@ -16,7 +16,7 @@ async function work(id: number): Promise<void> {
   let left = "more";
   while (left === "more" && Date.now() < end)
     left = await transact(async (tx) => sendBatch(tx, id, await databaseNow(tx)));
-  if (left !== "done") await queueCampaign(database(), id, new Date(Date.now() + againAfter));
+  if (left !== "done") await transact((tx) => queueCampaign(tx, id, new Date(Date.now() + againAfter)));
 }
 
 export const massMailJobs: JobTable = {
@@ -32,7 +32,7 @@ export const massMailJobs: JobTable = {
           and(eq(mailCampaigns.status, "scheduled"), lte(mailCampaigns.sendTime, sql`clock_timestamp()`)),
         ),
       );
-    for (const { id } of due) await queueCampaign(database(), id, new Date());
+    for (const { id } of due) await transact((tx) => queueCampaign(tx, id, new Date()));
   },
 };
 

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { mailCampaigns } from "~db/schema/operations";
 import type { CampaignInput } from "./forms";
 
 /** Writes a new mass mail, or another version of one that was not sent yet; returns its id. Refuses with notFindData, mailNotDraft. */
 export async function saveCampaign(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   { id, subject, body, audience }: CampaignInput & { id?: number | undefined },
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { setting } from "~/platform/data/settings.server";
 import { queueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { users } from "~db/schema/accounts";
 import { mailCampaigns, mailRecipients } from "~db/schema/operations";
@@ -13,7 +13,7 @@ const batch = 200;
 
 type Campaign = typeof mailCampaigns.$inferSelect;
 
-async function start(tx: Db, campaign: Campaign, now: Date): Promise<void> {
+async function start(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
   await tx
     .insert(mailRecipients)
     .select(
@@ -32,7 +32,7 @@ async function start(tx: Db, campaign: Campaign, now: Date): Promise<void> {
 }
 
 /** Mails that may still leave within the minute that ends now, over all mass mails and processes. */
-async function roomLeft(tx: Db, now: Date): Promise<number> {
+async function roomLeft(tx: Tx, now: Date): Promise<number> {
   const [row] = await tx
     .select({ n: sql<string>`count(*)` })
     .from(mailRecipients)
@@ -40,7 +40,7 @@ async function roomLeft(tx: Db, now: Date): Promise<number> {
   return (await setting(tx, "mail.perMinute")) - Number(row?.n ?? 0);
 }
 
-async function mark(tx: Db, id: number, userIds: number[], values: { status: "sent" | "skipped"; sendTime?: Date }) {
+async function mark(tx: Tx, id: number, userIds: number[], values: { status: "sent" | "skipped"; sendTime?: Date }) {
   if (userIds.length > 0)
     await tx
       .update(mailRecipients)
@@ -54,7 +54,7 @@ async function mark(tx: Db, id: number, userIds: number[], values: { status: "se
  * unsubscribed since the start is skipped. Answers what is left: `more` at once, `later` because the minute is full,
  * `done` nothing (or it was stopped, or its time has not come).
  */
-export async function sendBatch(tx: Db, id: number, now: Date): Promise<"more" | "later" | "done"> {
+export async function sendBatch(tx: Tx, id: number, now: Date): Promise<"more" | "later" | "done"> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.massMail})`);
   const [campaign] = await tx.select().from(mailCampaigns).where(eq(mailCampaigns.id, id)).for("update");
   if (campaign?.status === "scheduled" && campaign.sendTime && campaign.sendTime <= now) await start(tx, campaign, now);

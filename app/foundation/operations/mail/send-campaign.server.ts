@@ -3,17 +3,17 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { mailCampaigns } from "~db/schema/operations";
 import { refusal } from "./save-campaign.server";
 
 /** Queues the work on a mass mail; a second call replaces the first while it waits. */
-export const queueCampaign = (tx: Db, id: number, runAt: Date): Promise<void> =>
+export const queueCampaign = (tx: Tx, id: number, runAt: Date): Promise<void> =>
   addJob(tx, "mail-campaign", { id }, { runAt, key: `mail-campaign:${id}` });
 
 /** Lets a draft go at `at`, or now; from here on it is not changed. Refuses with notFindData, mailNotDraft, mailTimePast (field at). */
 export async function sendCampaign(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   { id, at }: { id: number; at?: Date | undefined },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function sendCampaign(
 }
 
 /** Stops a mass mail that waits or is on its way; who has it keeps it. Refuses with notFindData when it is neither. */
-export async function stopCampaign(tx: Db, operator: Operator, id: number): Promise<void> {
+export async function stopCampaign(tx: Tx, operator: Operator, id: number): Promise<void> {
   const [stopped] = await tx
     .update(mailCampaigns)
     .set({ status: "stopped", endTime: sql`clock_timestamp()`, updateTime: sql`clock_timestamp()` })

@@ -4,13 +4,13 @@ import { DomainError } from "~/platform/errors";
 import { flagOf, locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { queueMail } from "~/platform/jobs/mail.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { mailCampaigns } from "~db/schema/operations";
 import { letterFor } from "./letter.server";
 
 /** Sends every written language of a mass mail to the administrator alone, marked as a test; returns how many mails. Refuses with notFindData. */
-export async function testCampaign(tx: Db, operator: Operator, id: number): Promise<number> {
+export async function testCampaign(tx: Tx, operator: Operator, id: number): Promise<number> {
   const [campaign] = await tx.select().from(mailCampaigns).where(eq(mailCampaigns.id, id));
   const [reader] = await tx
     .select({ id: users.id, email: users.email, nickname: users.nickname, locale: users.locale })

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { type SettingName, settingFacts, settingNames, settingValue } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { settings } from "~db/schema/platform";
 
 /** Every setting: its value now, whether somebody set it, its unit, bounds and default. */
@@ -27,7 +27,7 @@ const nameOf = (name: string): SettingName => {
  * notFindData, or settingOutOfBounds {min, max} (field value).
  */
 export async function saveSetting(
-  tx: Db,
+  tx: Tx,
   operator: Operator,
   input: { name: string; value: number | null },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { and, eq, like, sql } from "drizzle-orm";
 import { z } from "zod";
 import { addJob } from "~/platform/jobs/jobs.server";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { mockCharges } from "~db/schema/payments";
 import { type MockCharge, type MockMessage, type MockState, mockSignatureHeader } from "./mock.server";
 import { sign } from "./signature";
@@ -29,19 +29,19 @@ export async function mockChargeOf(books: Db, payId: string): Promise<MockCharge
  * A button of the bank's page was pressed: the charge leaves `open` once (a second press changes nothing) and the
  * bank's messages are queued. Answers the charge as it is now.
  */
-export async function pressMockButton(books: Db, payId: string, button: MockButton): Promise<MockCharge | undefined> {
+export async function pressMockButton(tx: Tx, payId: string, button: MockButton): Promise<MockCharge | undefined> {
   const wait = waits[button];
   const status: MockState = button === "fail" ? "failed" : wait ? "processing" : "paid";
-  const [pressed] = await books
+  const [pressed] = await tx
     .update(mockCharges)
     .set({ status, ...(button === "wrong" && { amount: sql`${mockCharges.amount} + 1` }) })
     .where(and(eq(mockCharges.payId, payId), eq(mockCharges.status, "open")))
     .returning();
-  if (!pressed) return mockChargeOf(books, payId);
+  if (!pressed) return mockChargeOf(tx, payId);
   const runAt = wait ? new Date(Date.now() + wait * 1_000) : undefined;
   const eventId = `me_${randomBytes(12).toString("hex")}`;
   for (let copy = 0; copy < (button === "duplicate" ? duplicates : 1); copy++) {
-    await addJob(books, "mock-bank-notify", { chargeId: pressed.id, eventId }, { runAt });
+    await addJob(tx, "mock-bank-notify", { chargeId: pressed.id, eventId }, { runAt });
   }
   return pressed;
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Db } from "~db/client";
 import { mockCharges } from "~db/schema/payments";
 import { type Gateway, type Report, SignatureError } from "../gateway";
+import type { Till } from "../till";
 import { verify } from "./signature";
 
 /**
@@ -38,6 +39,9 @@ const message = z.object({
 });
 export type MockMessage = z.output<typeof message>;
 
+/** What the simulated bank works with: its books, and where its messages go. */
+type Bank = { books: Db; transact: Till["transact"]; secret: string; notifyUrl: string };
+
 async function chargeOf(books: Db, ref: string): Promise<MockCharge> {
   const [charge] = await books.select().from(mockCharges).where(eq(mockCharges.id, ref));
   if (!charge) throw new Error("the simulated gateway has no such charge");
@@ -48,7 +52,7 @@ async function chargeOf(books: Db, ref: string): Promise<MockCharge> {
  * The simulated gateway: a bank with its own books (mock_charge), whose page is /pay/mock/:payId and whose messages
  * are signed HTTP posts to `notifyUrl`. It knows nothing of our payments but what it was told.
  */
-export function mockGateway({ books, secret, notifyUrl }: { books: Db; secret: string; notifyUrl: string }): Gateway {
+export function mockGateway({ books, transact, secret, notifyUrl }: Bank): Gateway {
   return {
     name: "mock",
     methods: ["card", "alipay", "wechat"],
@@ -69,7 +73,7 @@ export function mockGateway({ books, secret, notifyUrl }: { books: Db; secret: s
       return mockReport(await chargeOf(books, ref));
     },
     refund: ({ ref, key, amount }) =>
-      books.transaction(async (tx) => {
+      transact(async (tx) => {
         const charge = await chargeOf(tx, ref);
         const id = `mr_${key}`;
         const [row] = await tx

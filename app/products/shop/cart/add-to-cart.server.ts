@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { cartItems, commodities, commodityStock } from "~db/schema/shop";
 import { isVisible, sellsOnline, type Variant, type Viewer, variantOf } from "../price-rules";
@@ -18,7 +18,7 @@ export type AddToCart = {
 };
 
 /** Units that can be sold of a commodity's variant: those of the variant's own stock row, else the commodity's. */
-async function stockOf(tx: Db, commodity: { id: number; inventory: number }, variant: Variant): Promise<number> {
+async function stockOf(tx: Tx, commodity: { id: number; inventory: number }, variant: Variant): Promise<number> {
   if (variant.stockValueId === null) return commodity.inventory;
   const [own] = await tx
     .select({ inventory: commodityStock.inventory })
@@ -34,7 +34,7 @@ async function stockOf(tx: Db, commodity: { id: number; inventory: number }, var
  * and `cartAddFailed` beyond 99 lines.
  */
 export async function addToCart(
-  tx: Db,
+  tx: Tx,
   actor: NonNullable<Viewer>,
   { commodityId, num, valueIds }: AddToCart,
 ): Promise<number> {

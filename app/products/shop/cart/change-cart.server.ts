@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { cartItems } from "~db/schema/shop";
 
 /**
@@ -8,7 +8,7 @@ import { cartItems } from "~db/schema/shop";
  * and marked where the cart is shown (decisions C27). Refuses with cartItemNotFound.
  */
 export async function changeCartLine(
-  tx: Db,
+  tx: Tx,
   userId: number,
   { id, num, checked }: { id: number; num: number; checked?: boolean },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function changeCartLine(
 }
 
 /** Takes lines out of the user's own cart. Refuses with cartItemNotFound when none of them is there. */
-export async function removeFromCart(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
+export async function removeFromCart(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
   const gone = await tx
     .delete(cartItems)
     .where(and(eq(cartItems.userId, userId), inArray(cartItems.id, [...ids])))

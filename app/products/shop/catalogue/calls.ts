@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { anyone } from "~/platform/access/access";
-import { type Call, type CallInput, call } from "~/platform/api/calls";
+import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
+import type { RequestContext } from "~/platform/request-context";
+import type { Db } from "~db/client";
 import { saleTypes } from "./conditions.server";
 import { type Asking, entityList, entityOf, entityPage, sortStyles } from "./entities.server";
 import { allTypes, findType, shopHost, type TypeEntity, typeTree } from "./types.server";
@@ -25,7 +27,7 @@ const idList = z
   .pipe(z.array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).max(100));
 const byId = { params: z.object({ id }) };
 
-type Asked = Pick<CallInput<unknown, unknown, unknown>, "context" | "db">;
+type Asked = { context: RequestContext; db: Db };
 const asking = ({ context: { actor, locale } }: Asked): Asking => ({ actor, locale });
 
 /** The tree of types that the asker may see; hidden ones only to an administrator (decisions E0). */

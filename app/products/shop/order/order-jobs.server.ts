@@ -2,12 +2,12 @@ import { z } from "zod";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { completeNextDue } from "./verbs/complete-order.server";
 import { expireOrders, sweepSize } from "./verbs/expire-orders.server";
 import { judgeNextGroup } from "./verbs/judge-groups.server";
 
-type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** What waits for stopped money is left for a later run. */
 const orWait = (error: unknown): false => {
@@ -16,7 +16,7 @@ const orWait = (error: unknown): false => {
 };
 
 /** Repeats `step`, each time in its own transaction, until it finds nothing more; at most 500 times a run. */
-async function drain(run: Transact, step: (tx: Db) => Promise<boolean>): Promise<void> {
+async function drain(run: Transact, step: (tx: Tx) => Promise<boolean>): Promise<void> {
   for (let round = 0; round < 500; round++) if (!(await run(step).catch(orWait))) return;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { commodities, orderLines, orders } from "~db/schema/shop";
 import { servedStates } from "../states";
 
@@ -26,7 +26,7 @@ export async function isGroupBought(db: Db, orderId: number): Promise<boolean> {
 }
 
 /** The oldest paid order whose groups are all over, locked; orders that somebody holds are skipped. */
-export async function nextDecidedOrder(tx: Db) {
+export async function nextDecidedOrder(tx: Tx) {
   const [order] = await tx
     .select()
     .from(orders)
@@ -38,7 +38,7 @@ export async function nextDecidedOrder(tx: Db) {
 }
 
 /** Whether every group purchase in an order found its least number of paid units (decisions C16). */
-export async function groupsReached(tx: Db, orderId: number): Promise<boolean> {
+export async function groupsReached(tx: Tx, orderId: number): Promise<boolean> {
   const groups = await tx
     .select({
       id: commodities.id,

@@ -2,7 +2,7 @@ import { lockPayGroup } from "~/foundation/payments/lock.server";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import type { Viewer } from "../../price-rules";
 import { actsAs } from "../policy";
 import { isServed, type OrderEvent, type OrderRole, shownState } from "../states";
@@ -18,7 +18,7 @@ export const refundRef = (number: string): string => `order:${number}`;
  * letting the hold go, yen through a refund that the gateway is asked for after the commit (decisions C22, C23).
  */
 export async function endOrder(
-  tx: Db,
+  tx: Tx,
   order: Order,
   event: Extract<OrderEvent, "cancel" | "groupMissed">,
   by: { role: OrderRole; actorId: number | null; reason: string },
@@ -50,7 +50,7 @@ export async function endOrder(
  * Refuses with orderNotExist, notUserOrder (somebody else's), orderTimeout, or orderStateChanged (already on its way).
  */
 export async function cancelOrder(
-  tx: Db,
+  tx: Tx,
   actor: NonNullable<Viewer>,
   number: string,
   by: { role: "buyer" | "seller"; reason?: string },

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { isBuyer } from "../policy";
@@ -13,7 +13,7 @@ type Ending = Extract<OrderEvent, "receive" | "autoComplete" | "handOver">;
 
 /** Completes a locked order and pays the points that it earns (decisions C8, P9). */
 export async function completeOrder(
-  tx: Db,
+  tx: Tx,
   order: Order,
   event: Ending,
   role: OrderRole,
@@ -24,7 +24,7 @@ export async function completeOrder(
 }
 
 /** The buyer confirms the parcel. Refuses with orderNotExist, notUserOrder, or orderStateChanged (not on its way). */
-export async function receiveOrder(tx: Db, actor: NonNullable<Viewer>, number: string): Promise<void> {
+export async function receiveOrder(tx: Tx, actor: NonNullable<Viewer>, number: string): Promise<void> {
   const found = await orderOf(tx, number);
   if (!isBuyer(found, actor)) throw new DomainError("notUserOrder");
   await completeOrder(tx, await lockOrder(tx, found.id), "receive", "buyer", actor.userId);
@@ -34,7 +34,7 @@ export async function receiveOrder(tx: Db, actor: NonNullable<Viewer>, number: s
  * Completes one order that was shipped long enough ago by the database clock (decisions C24), the oldest that nobody holds; returns
  * whether there was one.
  */
-export async function completeNextDue(tx: Db): Promise<boolean> {
+export async function completeNextDue(tx: Tx): Promise<boolean> {
   const days = await setting(tx, "order.autoCompleteDays");
   const [due] = await tx
     .select()

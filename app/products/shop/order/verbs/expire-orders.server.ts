@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import { nextState } from "../states";
 import { recordEvents } from "./move-order.server";
@@ -14,7 +14,7 @@ export const sweepSize = 100;
  * transaction with the state (S1 9, decisions C13). Orders that somebody is paying or cancelling at this moment are
  * skipped, so any number of sweepers may run at once. Returns how many it found; `sweepSize` means there may be more.
  */
-export async function expireOrders(tx: Db, only: { payGroup?: string } = {}): Promise<number> {
+export async function expireOrders(tx: Tx, only: { payGroup?: string } = {}): Promise<number> {
   const due = await tx
     .select({ id: orders.id })
     .from(orders)

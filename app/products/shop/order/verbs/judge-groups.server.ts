@@ -1,4 +1,4 @@
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { groupsReached, nextDecidedOrder } from "../queries/group-buy.server";
 import { endOrder } from "./cancel-order.server";
 import { moveOrder } from "./move-order.server";
@@ -7,7 +7,7 @@ import { moveOrder } from "./move-order.server";
  * Judges one paid order whose group purchase is over: enough units were paid and it goes to the seller's desk, or
  * everything is given back (decisions C16). Returns whether there was one.
  */
-export async function judgeNextGroup(tx: Db): Promise<boolean> {
+export async function judgeNextGroup(tx: Tx): Promise<boolean> {
   const order = await nextDecidedOrder(tx);
   if (!order) return false;
   if (await groupsReached(tx, order.id)) await moveOrder(tx, order, "groupReached", "system");

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { orderEvents, orderLines, orders } from "~db/schema/shop";
 import { nextState, type OrderEvent, type OrderRole } from "../states";
 
@@ -12,7 +12,7 @@ type Remark = "placed" | "refundRequested" | "refundApproved" | "refundRefused" 
 
 /** Writes one line of history for each order. `actorId` is null for the machinery. */
 export async function recordEvents(
-  tx: Db,
+  tx: Tx,
   orderIds: readonly number[],
   event: OrderEvent | Remark,
   actorId: number | null,
@@ -30,12 +30,12 @@ export async function orderOf(db: Db, number: string): Promise<Order> {
 }
 
 /** All orders of a pay group, locked by id. */
-export async function lockGroup(tx: Db, payGroup: string): Promise<Order[]> {
+export async function lockGroup(tx: Tx, payGroup: string): Promise<Order[]> {
   return tx.select().from(orders).where(eq(orders.payGroup, payGroup)).orderBy(asc(orders.id)).for("update");
 }
 
 /** The order, locked, as it is now; refuses with orderNotExist. */
-export async function lockOrder(tx: Db, orderId: number): Promise<Order> {
+export async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   if (!order) throw new DomainError("orderNotExist");
   return order;
@@ -58,7 +58,7 @@ type Change = { actorId?: number | null; note?: string; set?: Partial<Order> | R
  * table of states does not allow, and what somebody else moved meanwhile, with orderStateChanged (reliability 5.9).
  */
 export async function moveOrder(
-  tx: Db,
+  tx: Tx,
   order: Order,
   event: OrderEvent,
   role: OrderRole,

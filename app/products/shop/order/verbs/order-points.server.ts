@@ -2,7 +2,7 @@ import { lockAccounts } from "~/foundation/points/accounts.server";
 import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { reverse } from "~/foundation/points/reverse.server";
 import { transfer } from "~/foundation/points/transfer.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import type { Order } from "./move-order.server";
 
 type Spent = Pick<Order, "number" | "userId" | "pointsUsed">;
@@ -15,12 +15,12 @@ const refOf = (number: string): string => `order:${number}`;
 const usesPoints = ({ pointsUsed }: Spent): boolean => pointsUsed > 0;
 
 /** Promises the buyer's points to an unpaid order (decisions P4). Refuses with pointExceedHoldings. */
-export async function holdOrderPoints(tx: Db, order: Spent): Promise<void> {
+export async function holdOrderPoints(tx: Tx, order: Spent): Promise<void> {
   if (usesPoints(order)) await hold(tx, { userId: order.userId, ref: refOf(order.number), amount: order.pointsUsed });
 }
 
 /** Lets the points of unpaid orders go; accounts are locked by id first. */
-export async function voidOrderPoints(tx: Db, orders: readonly Spent[]): Promise<void> {
+export async function voidOrderPoints(tx: Tx, orders: readonly Spent[]): Promise<void> {
   const spent = orders.filter(usesPoints);
   await lockAccounts(
     tx,
@@ -33,7 +33,7 @@ export async function voidOrderPoints(tx: Db, orders: readonly Spent[]): Promise
  * The orders of one buyer are paid: the points go to the sellers. An order that had timed out holds none any more and
  * spends them anew, or refuses with pointExceedHoldings. Accounts are locked by id first.
  */
-export async function payOrderPoints(tx: Db, orders: readonly Order[]): Promise<void> {
+export async function payOrderPoints(tx: Tx, orders: readonly Order[]): Promise<void> {
   const spent = orders.filter(usesPoints);
   await lockAccounts(
     tx,
@@ -48,7 +48,7 @@ export async function payOrderPoints(tx: Db, orders: readonly Order[]): Promise<
 }
 
 /** A paid order ended: its points (all, or `amount`) go back to the buyer; the platform covers what the seller spent meanwhile. */
-export async function returnOrderPoints(tx: Db, order: Order, amount = order.pointsUsed): Promise<void> {
+export async function returnOrderPoints(tx: Tx, order: Order, amount = order.pointsUsed): Promise<void> {
   const ref = refOf(order.number);
   if (usesPoints(order)) await reverse(tx, { of: { type: spending, ref }, ref: `${ref}:reversal`, amount });
 }
@@ -57,7 +57,7 @@ export async function returnOrderPoints(tx: Db, order: Order, amount = order.poi
  * The order is complete: the buyer earns its points from the seller, as far as they have them, else from the platform
  * (decisions C8, P9). An order whose money went back earns nothing.
  */
-export async function rewardOrder(tx: Db, order: Order): Promise<void> {
+export async function rewardOrder(tx: Tx, order: Order): Promise<void> {
   const { number, userId, sellerId, pointsReturn } = order;
   if (!isRewarded(order)) return;
   await transfer(tx, {
@@ -70,7 +70,7 @@ const isRewarded = ({ pointsReturn, refundStatus }: Order): boolean =>
   pointsReturn > 0 && refundStatus !== "processing" && refundStatus !== "refunded";
 
 /** A completed order was refunded: what it earned goes back, as far as the buyer still has it. */
-export async function takeRewardBack(tx: Db, order: Order): Promise<void> {
+export async function takeRewardBack(tx: Tx, order: Order): Promise<void> {
   const ref = refOf(order.number);
   if (order.status === "complete" && order.pointsReturn > 0)
     await reverse(tx, { of: { type: earning, ref }, ref: `${ref}:reversal` });

@@ -5,7 +5,7 @@ import { settleFree } from "~/foundation/payments/settle-free.server";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { cartItems, orderLines, orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
@@ -58,7 +58,7 @@ export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, use
  * Refuses with the line's key (S1 8), cannotRedeemPoint, pointExceedHoldings, orderSubmitFailed1 (the price is another
  * now; params carry it, C38), orderInfoIncomplete, or moneyPaused while contradictions stop the stock (O1). Locks: buyer, stock rows by id, the buyer's points.
  */
-export async function placeOrder(tx: Db, buyer: NonNullable<Viewer>, input: PlaceOrder): Promise<PlacedOrder> {
+export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: PlaceOrder): Promise<PlacedOrder> {
   const [locked] = await tx.execute<{ open: boolean }>(sql`
     select ${isMoneyOpen("stock")} as open, pg_advisory_xact_lock(${advisoryLocks.buyer}, ${buyer.userId})`);
   if (!locked?.open) throw new DomainError("moneyPaused");
@@ -114,7 +114,7 @@ const changedPrice = ({ payTotal, total, maxPoint }: Quote) =>
 type Placed = { id: number; number: string; userId: number; total: number; pointsUsed: number };
 type Common = PlaceOrder & { payGroup: string; expireTime: Date; now: Date };
 
-async function insertOrder(tx: Db, userId: number, part: SellerQuote, common: Common): Promise<Placed> {
+async function insertOrder(tx: Tx, userId: number, part: SellerQuote, common: Common): Promise<Placed> {
   const { payGroup, expireTime, receiver, note, now } = common;
   const row = {
     payGroup,

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { isBuyer, isSeller } from "../policy";
@@ -12,7 +12,7 @@ import { refundRef } from "./cancel-order.server";
 import { lockOrder, type Order, orderOf, recordEvents } from "./move-order.server";
 import { returnOrderPoints, takeRewardBack } from "./order-points.server";
 
-async function setRefund(tx: Db, order: Order, refundStatus: string): Promise<void> {
+async function setRefund(tx: Tx, order: Order, refundStatus: string): Promise<void> {
   const [row] = await tx
     .update(orders)
     .set({ refundStatus, updateTime: sql`clock_timestamp()` })
@@ -25,7 +25,7 @@ async function setRefund(tx: Db, order: Order, refundStatus: string): Promise<vo
  * The buyer asks for a refund within 7 days after shipping; the seller decides (decisions C23). Returns the order's id.
  * Refuses with orderNotExist, notUserOrder, cannotRefundNotPaid, cannotRefundDuplicate (asked before), refundTooLate.
  */
-export async function askRefund(tx: Db, actor: NonNullable<Viewer>, number: string, reason: string): Promise<number> {
+export async function askRefund(tx: Tx, actor: NonNullable<Viewer>, number: string, reason: string): Promise<number> {
   const found = await orderOf(tx, number);
   if (!isBuyer(found, actor)) throw new DomainError("notUserOrder");
   const order = await lockOrder(tx, found.id);
@@ -49,7 +49,7 @@ export type Review = {
  * what the order had earned is taken back; the goods' way back is between the two. Refuses with orderNotExist,
  * orderStateChanged (nothing is asked), refundExceeds.
  */
-export async function reviewRefund(tx: Db, actor: NonNullable<Viewer>, orderId: number, review: Review): Promise<void> {
+export async function reviewRefund(tx: Tx, actor: NonNullable<Viewer>, orderId: number, review: Review): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!isSeller(order, actor)) throw new DomainError("orderNotExist");
   if (order.refundStatus !== "requested") throw new DomainError("orderStateChanged");

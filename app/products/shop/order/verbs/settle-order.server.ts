@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Payable, PayGroup, PayMethod } from "~/foundation/payments/payable";
 import { DomainError } from "~/platform/errors";
 import { href } from "~/platform/screens/href";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { commodities, orderLines, orders } from "~db/schema/shop";
 import { isGroupBought } from "../queries/group-buy.server";
@@ -16,7 +16,7 @@ import { changeStock } from "./stock.server";
 /** The orders cannot be served any more: the money goes back. */
 class CannotServe extends Error {}
 
-async function load(tx: Db, payGroup: string): Promise<PayGroup | null> {
+async function load(tx: Tx, payGroup: string): Promise<PayGroup | null> {
   const group = await lockGroup(tx, payGroup);
   const [first] = group;
   if (!first) return null;
@@ -31,7 +31,7 @@ async function load(tx: Db, payGroup: string): Promise<PayGroup | null> {
 }
 
 /** Late money must not carry a buyer over a total that later orders have used up meanwhile (decisions C10, P7). */
-async function withinTotals(tx: Db, group: readonly Order[], lines: readonly OrderLine[]): Promise<boolean> {
+async function withinTotals(tx: Tx, group: readonly Order[], lines: readonly OrderLine[]): Promise<boolean> {
   const [first] = group;
   if (!first) return false;
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.buyer}, ${first.userId})`);
@@ -47,7 +47,7 @@ async function withinTotals(tx: Db, group: readonly Order[], lines: readonly Ord
   });
 }
 
-async function serve(tx: Db, group: readonly Order[], method: PayMethod): Promise<void> {
+async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promise<void> {
   const lines = await linesOf(
     tx,
     group.map(({ id }) => id),
@@ -90,7 +90,7 @@ async function serve(tx: Db, group: readonly Order[], method: PayMethod): Promis
  * goes back. All orders of the group move, or none.
  */
 async function settle(
-  tx: Db,
+  tx: Tx,
   payGroup: string,
   paid: { payId: string; method: PayMethod },
 ): Promise<"settled" | "refund"> {
@@ -107,7 +107,7 @@ async function settle(
 }
 
 async function refundEnded(
-  tx: Db,
+  tx: Tx,
   payGroup: string,
   refund: { ref: string; status: "settled" | "failed" },
 ): Promise<void> {

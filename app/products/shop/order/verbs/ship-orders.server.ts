@@ -3,7 +3,7 @@ import { databaseNow } from "~/platform/clock.server";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { isSeller } from "../policy";
@@ -17,7 +17,7 @@ export type Batch = { ok: string[]; failed: { number: string; key: string }[] };
 
 /** Does `work` to each of the seller's orders, locked by id; refused ones are named with their key and change nothing. */
 async function eachOwn(
-  tx: Db,
+  tx: Tx,
   actor: NonNullable<Viewer>,
   numbers: readonly string[],
   work: (order: Order) => Promise<void>,
@@ -47,7 +47,7 @@ async function eachOwn(
  * orderNotExist (not theirs counts as not there) or orderStateChanged (not waiting to be shipped).
  * An order that nobody confirms completes by itself (decisions C24).
  */
-export async function shipOrders(tx: Db, actor: NonNullable<Viewer>, parcels: readonly Parcel[]): Promise<Batch> {
+export async function shipOrders(tx: Tx, actor: NonNullable<Viewer>, parcels: readonly Parcel[]): Promise<Batch> {
   const byNumber = new Map(parcels.map((parcel) => [parcel.number, parcel]));
   const now = await databaseNow(tx);
   const runAt = new Date(now.getTime() + (await setting(tx, "order.autoCompleteDays")) * 86_400_000);
@@ -69,7 +69,7 @@ export async function shipOrders(tx: Db, actor: NonNullable<Viewer>, parcels: re
  * Marks orders as handed over: codes and pick-ups (decisions C21). Refused like `shipOrders`; goods that wait for
  * their group are not handed over either.
  */
-export async function handOverOrders(tx: Db, actor: NonNullable<Viewer>, numbers: readonly string[]): Promise<Batch> {
+export async function handOverOrders(tx: Tx, actor: NonNullable<Viewer>, numbers: readonly string[]): Promise<Batch> {
   return eachOwn(tx, actor, numbers, async (order) => {
     if (await isGroupBought(tx, order.id)) throw new DomainError("orderStateChanged");
     await completeOrder(tx, order, "handOver", "seller", actor.userId);

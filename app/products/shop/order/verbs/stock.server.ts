@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { purgeTags } from "~/platform/data/purge.server";
-import type { Db } from "~db/client";
+import type { Tx } from "~db/client";
 import { commodities, commodityStock } from "~db/schema/shop";
 import { stockState } from "../../price-rules";
 import type { Offer } from "../rules/quote";
@@ -39,7 +39,7 @@ const unchanged = (offer: Offer) =>
  * With `offers`, a commodity that changed since it was quoted refuses too. Pages whose stock line changes are purged.
  */
 export async function changeStock(
-  tx: Db,
+  tx: Tx,
   changes: readonly StockChange[],
   offers?: ReadonlyMap<number, Offer>,
 ): Promise<StockRefusal | null> {
@@ -88,7 +88,7 @@ export async function changeStock(
 }
 
 async function whyNot(
-  tx: Db,
+  tx: Tx,
   commodityId: number,
   stockId: number | null,
   units: number,
