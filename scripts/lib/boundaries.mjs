@@ -5,7 +5,9 @@ import ts from "typescript";
 
 /** The foundation's domains: each may import those before it. */
 const foundationOrder =
-  "reference audit files notifications site points accounts payments moderation messages operations search".split(" ");
+  "reference audit files notifications site points accounts payments orders moderation messages operations search".split(
+    " ",
+  );
 
 /** The only files that know every domain. */
 const meetingPoints = "^app/(composition|screens|calls|routes|root|entry\\.(client|server))\\.tsx?$";

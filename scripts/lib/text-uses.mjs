@@ -33,11 +33,14 @@ function valuesOf(expression) {
   return [];
 }
 
-/** @param {ts.Expression | undefined} value @returns {string | undefined} the namespace of `useT("ns")` */
+/** Any namespace: the code is told which. */
+const anyNamespace = "*";
+
+/** @param {ts.Expression | undefined} value @returns {string | undefined} the namespace of `useT("ns")`, or any of `useT(ns)` */
 function useTOf(value) {
   if (!value || !ts.isCallExpression(value) || nameOf(value.expression) !== "useT") return undefined;
   const [namespace] = value.arguments;
-  return namespace && ts.isStringLiteralLike(namespace) ? namespace.text : undefined;
+  return namespace && (ts.isStringLiteralLike(namespace) ? namespace.text : anyNamespace);
 }
 
 /**
@@ -61,16 +64,22 @@ export function collectUses(file, code, namespaces, uses) {
   /** @param {ts.StringLiteralLike | ts.TemplateExpression} value @param {string} namespace for values without one */
   const note = (value, namespace) => {
     seen.add(value);
+    if (ts.isStringLiteralLike(value) && namespace === anyNamespace) {
+      uses.words.add(value.text);
+      return;
+    }
     if (ts.isStringLiteralLike(value)) {
       uses.exact.push(at(value, value.text.includes(":") ? value.text : `${namespace}:${value.text}`));
       return;
     }
     const parts = [value.head.text, ...value.templateSpans.map(({ literal }) => literal.text)];
-    if (!parts[0]?.includes(":")) parts[0] = `${namespace}:${parts[0]}`;
-    uses.patterns.push({
-      ...at(value, value.getText()),
-      pattern: new RegExp(`^${parts.map(literally).join("[\\w.-]+")}$`),
-    });
+    const names = !parts[0] && parts[1]?.startsWith(":");
+    if (!names && !parts[0]?.includes(":")) parts[0] = `${namespace}:${parts[0]}`;
+    const path = parts
+      .map(literally)
+      .join("[\\w.-]+")
+      .replace(/^\\\*:/, "[\\w-]+:");
+    uses.patterns.push({ ...at(value, value.getText()), pattern: new RegExp(`^${path}$`) });
   };
   const noteAll = (/** @type {ts.Expression | undefined} */ value, /** @type {string} */ namespace) => {
     for (const found of valuesOf(value)) note(found, namespace);
@@ -116,7 +125,8 @@ export function collectUses(file, code, namespaces, uses) {
     if (ts.isTemplateExpression(node) && !seen.has(node)) {
       const namespace = /^([\w-]+):[\w.-]*$/.exec(node.head.text)?.[1];
       const tagged = ts.isCallExpression(node.parent) && otherColons.test(nameOf(node.parent.expression));
-      if (namespace && namespaces.has(namespace) && !tagged) note(node, namespace);
+      const isTold = node.head.text === "" && /^:[a-z]\w*\./i.test(node.templateSpans[0]?.literal.text ?? "");
+      if (isTold || (namespace && namespaces.has(namespace) && !tagged)) note(node, anyNamespace);
     }
     ts.forEachChild(node, (child) => visit(child, known));
   };

@@ -32,6 +32,7 @@ export const auditActions = [
   "mobile-change",
   "oauth-link",
   "oauth-unlink",
+  "order-act",
   "password-change",
   "password-reset",
   "payment-recheck",

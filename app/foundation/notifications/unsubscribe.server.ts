@@ -6,8 +6,8 @@ import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { mailOptouts } from "~db/schema/operations";
 
-/** Mail that people may do without: mass mail of the house, and the digest of what happened. */
-export const mailKinds = ["news", "digest"] as const;
+/** Mail that people may do without: mass mail of the house, the digest of what happened, and news of an order that ask nothing of them. */
+export const mailKinds = ["news", "digest", "order"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** One person and one kind of mail. */

@@ -26,6 +26,7 @@ export const settingTable = {
   "hotel.maxReserveDays": { shape: whole(1, 365), initial: 5, unit: "days" },
   "stay.maxReserveDays": { shape: whole(1, 365), initial: 30, unit: "days" },
   "order.autoCompleteDays": { shape: whole(1, 90), initial: 14, unit: "days" },
+  "order.openMax": { shape: whole(1, 1_000), initial: 10 },
   "mail.perMinute": { shape: whole(1, 10_000), initial: 300, unit: "perMinute" },
   "message.perMinute": { shape: whole(1, 1_000), initial: 20, unit: "perMinute" },
 } as const satisfies Record<string, Row>;

@@ -1,0 +1,99 @@
+import { and, count, desc, eq, inArray, isNotNull, ne, type SQL } from "drizzle-orm";
+import type { AccountParts } from "~/foundation/accounts/profile/parts.server";
+import type { Target } from "~/foundation/notifications/targets.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import type { BaseOrder } from "~db/schema/order-columns";
+import type { OrderKind } from "../kind";
+import { pathOf, targetName } from "../notices/tell-of.server";
+import { showing } from "../queries/shown-state.server";
+
+/** How many orders of a kind there are. */
+async function countOrders<Row extends BaseOrder>(
+  db: Db,
+  { orders }: OrderKind<Row>,
+  where: SQL | undefined,
+): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(orders).where(where);
+  return row?.n ?? 0;
+}
+
+/** States in which something is still open. */
+const openStates = <Row extends BaseOrder>({ moves, ends }: OrderKind<Row>): string[] =>
+  moves.states.filter((state) => !ends.includes(state));
+
+/** What a person leaves open: own orders, and those that buyers wait for, which come first (README decision 37). */
+function openBusiness<Row extends BaseOrder>(kind: OrderKind<Row>): AccountParts["openBusiness"][number] {
+  const { orders, texts, paths } = kind;
+  return async (db, { userId }, t) => {
+    const open = showing(kind, openStates(kind));
+    const [bought, sold] = await Promise.all([
+      countOrders(db, kind, and(eq(orders.userId, userId), open)),
+      countOrders(db, kind, and(eq(orders.sellerId, userId), open)),
+    ]);
+    return [
+      { id: `${kind.name}-bought`, count: bought, text: t(`${texts}:close.bought`), to: paths.mine(), blocks: false },
+      { id: `${kind.name}-sold`, count: sold, text: t(`${texts}:close.sold`), to: paths.desk(), blocks: true },
+    ];
+  };
+}
+
+/** A buyer's orders for the export of one's own data, newest first, without internal ids. */
+function exporter<Row extends BaseOrder>(kind: OrderKind<Row>): AccountParts["exporters"][string] {
+  return async (db, userId) => {
+    const { orders } = kind;
+    const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
+    return rows.map(({ id: _, userId: __, sellerId: ___, ...order }) => order);
+  };
+}
+
+/** Takes the contact out of the finished orders of anonymous accounts; numbers, sums and times stay for the books. */
+function forgetter<Row extends BaseOrder>({
+  orders,
+  contact,
+  ends,
+}: OrderKind<Row>): AccountParts["forgetters"][number] {
+  return async (db) => {
+    const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
+    const isKept = ne(orders[contact[0] as "phone"], "");
+    await db
+      .update(orders)
+      .set(Object.fromEntries(contact.map((column) => [column, ""])))
+      .where(and(inArray(orders.userId, gone), inArray(orders.status, [...ends]), isKept));
+  };
+}
+
+/** What waits for a person: orders in the states that ask something of their buyer, and of their seller. */
+function todos<Row extends BaseOrder>(kind: OrderKind<Row>): AccountParts["todos"][number] {
+  const { orders, texts, name, paths, waits = {} } = kind;
+  return async (db, { userId, roles }, t) => {
+    const sells = roles.has(kind.seller) || roles.has("ADMIN");
+    const asked = [
+      ...(waits.buyer ?? []).map((state) => ({ state, owner: orders.userId, list: paths.mine() })),
+      ...(sells ? (waits.seller ?? []) : []).map((state) => ({ state, owner: orders.sellerId, list: paths.desk() })),
+    ];
+    return Promise.all(
+      asked.map(async ({ state, owner, list }) => ({
+        id: `${name}-${state}`,
+        count: await countOrders(db, kind, and(eq(owner, userId), showing(kind, [state]))),
+        text: t(`${texts}:todo.${state}`),
+        to: `${list}?status=${state}`,
+      })),
+    );
+  };
+}
+
+/** What a kind of order lends to the rest of the house; the composition spreads it. */
+export function orderParts<Row extends BaseOrder>(kind: OrderKind<Row>) {
+  const targets: Record<string, Target> = {
+    [targetName(kind, "buyer")]: (number) => pathOf(kind, "buyer", number),
+    [targetName(kind, "seller")]: (number) => pathOf(kind, "seller", number),
+  };
+  return {
+    todos: [todos(kind)],
+    exporters: { [`${kind.name}Orders`]: exporter(kind) },
+    openBusiness: [openBusiness(kind)],
+    forgetters: [forgetter(kind)],
+    targets,
+  };
+}

@@ -1,0 +1,56 @@
+import { asc, eq } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import type { BaseOrder } from "~db/schema/order-columns";
+import { type Described, nextState, type OrderKind, type Reader } from "../kind";
+import { isBuyer, isSeller, type Person } from "../rules/roles";
+import { orderOf } from "../store/find-order.server";
+import { describeOrders } from "./describe.server";
+
+/** What somebody may do to an order now, by name of the event. */
+function allowedActs<Row extends BaseOrder, Event extends string>(
+  kind: OrderKind<Row, object, string, Event>,
+  order: Row,
+  { status, role, now }: { status: string; role: "buyer" | "seller"; now: Date },
+): Event[] {
+  return kind.moves.events.filter(
+    (event) => nextState(kind, status, event, role) !== null && !kind.unless?.[event]?.(order, now),
+  );
+}
+
+/** The history of an order, oldest first. */
+async function timelineOf<Row extends BaseOrder>(
+  db: Db,
+  { events }: OrderKind<Row>,
+  orderId: number,
+  write: Reader["write"],
+) {
+  const rows = await db.select().from(events).where(eq(events.orderId, orderId)).orderBy(asc(events.id));
+  return rows.map(({ id, event, note, createTime }) => ({ id, event, note, time: write(createTime) }));
+}
+
+/**
+ * Everything that the buyer or the seller sees of an order, with what its product adds and what they may do now.
+ * Refuses with orderNotExist, or notUserOrder for somebody else's (decisions R15).
+ */
+export async function orderView<Row extends BaseOrder, More extends object>(
+  db: Db,
+  kind: Described<Row, More>,
+  person: Person,
+  { number, role, reader }: { number: string; role: "buyer" | "seller"; reader: Reader },
+) {
+  const order = await orderOf(db, kind, number);
+  if (role === "buyer" ? !isBuyer(order, person) : !isSeller(order, person, kind.seller))
+    throw new DomainError("notUserOrder");
+  const now = await databaseNow(db);
+  const [card] = await describeOrders(db, kind, [order], reader, now);
+  if (!card) throw new DomainError("orderNotExist");
+  return {
+    ...card,
+    ...{ phone: order.phone, email: order.email, note: order.note },
+    events: await timelineOf(db, kind, order.id, reader.write),
+    acts: allowedActs(kind, order, { status: card.status, role, now }),
+    now: now.getTime(),
+  };
+}

@@ -1,0 +1,2 @@
+/** What an order number looks like, so that no word of a path is taken for one (decisions C31). */
+export const orderNumberPattern = /^[A-Z]\d{16}$/;

@@ -1,0 +1,24 @@
+import type { Role as AccountRole } from "~/platform/access/access";
+
+/** Who moves an order: its buyer, its seller (or an administrator), or the machinery (payments, clock). */
+export const orderRoles = ["buyer", "seller", "system"] as const;
+export type OrderRole = (typeof orderRoles)[number];
+
+/** Who may cause an event, or hears of one; `either` is buyer and seller. */
+export type Who = OrderRole | "either";
+
+/** Somebody who is signed in. */
+export type Person = { readonly userId: number; readonly roles: ReadonlySet<AccountRole> };
+
+type Owned = { userId: number; sellerId: number };
+
+/** Whether `who` includes a role. */
+export const includes = (who: Who | undefined, role: OrderRole): boolean =>
+  who === role || (who === "either" && role !== "system");
+
+/** Whether the order was placed by this person: only they see it as a buyer (decisions R15). */
+export const isBuyer = (order: Owned, person: Person): boolean => order.userId === person.userId;
+
+/** Whether this person works on the order at the seller's desk: its seller while they hold `role`, or an administrator (decisions R15). */
+export const isSeller = (order: Owned, person: Person, role: AccountRole): boolean =>
+  person.roles.has("ADMIN") || (person.roles.has(role) && order.sellerId === person.userId);

@@ -1,0 +1,32 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Db, Tx } from "~db/client";
+import type { BaseOrder } from "~db/schema/order-columns";
+import type { OrderKind } from "../kind";
+
+/** The order of a number, unlocked; refuses with orderNotExist. */
+export async function orderOf<Row extends BaseOrder>(db: Db, kind: OrderKind<Row>, number: string): Promise<Row> {
+  const [order] = await db.select().from(kind.orders).where(eq(kind.orders.number, number));
+  if (!order) throw new DomainError("orderNotExist");
+  return order as Row;
+}
+
+/** Orders, locked by id, as they are now. */
+async function lockOrders<Row extends BaseOrder>(tx: Tx, kind: OrderKind<Row>, ids: readonly number[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const { orders } = kind;
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for("update");
+  return rows as Row[];
+}
+
+/** The order, locked, as it is now; refuses with orderNotExist. */
+export async function lockOrder<Row extends BaseOrder>(tx: Tx, kind: OrderKind<Row>, id: number): Promise<Row> {
+  const [order] = await lockOrders(tx, kind, [id]);
+  if (!order) throw new DomainError("orderNotExist");
+  return order;
+}

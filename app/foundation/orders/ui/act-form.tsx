@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { FormError } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextArea } from "~/ui/form/text-field";
+import s from "./orders.module.css";
+
+type Props = {
+  /** The form's intent. */
+  intent: string;
+  title: string;
+  text: string;
+  button?: string;
+};
+
+/** A step forward: one sentence and its button. */
+export function ForwardAct({ intent, title, text, button = title }: Props) {
+  return (
+    <ActionForm intent={intent} label={title}>
+      <FormError />
+      <p className={s.small}>{text}</p>
+      <SubmitButton look="accent" size="lg" block>
+        {button}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** A step that takes back: folded away until it is wanted, with the reason that the other side reads. */
+export function FoldedAct({ intent, title, text, button = title, required }: Props & { required?: boolean }) {
+  const t = useT("orders");
+  return (
+    <details className={s.folded}>
+      <summary>{title}</summary>
+      <ActionForm intent={intent} label={title}>
+        <FormError />
+        <p className={s.small}>{text}</p>
+        <TextArea name="reason" label={t("reason")} rows={3} maxLength={500} required={required ?? false} />
+        <SubmitButton look="danger">{button}</SubmitButton>
+      </ActionForm>
+    </details>
+  );
+}
+
+/** A form for each act that is allowed now: `<texts>:act.<event>` and `actText.<event>`; those in `folded` ask why. */
+export function OrderActs({
+  texts,
+  acts,
+  folded,
+}: {
+  texts: string;
+  acts: readonly string[];
+  folded: readonly string[];
+}): ReactNode {
+  const words = useT(texts);
+  return acts.map((act) => {
+    const Act = folded.includes(act) ? FoldedAct : ForwardAct;
+    return <Act key={act} intent={act} title={words(`act.${act}`)} text={words(`actText.${act}`)} />;
+  });
+}

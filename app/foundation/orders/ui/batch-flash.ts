@@ -1,0 +1,13 @@
+import type { Flash } from "~/platform/request-context";
+
+/** What became of a batch, in words: all done (`done`, with {{n}}), or how many were refused. */
+export const batchFlash = (
+  { ok, failed }: { ok: readonly string[]; failed: readonly unknown[] },
+  done: string,
+): Flash =>
+  failed.length === 0
+    ? { kind: "success", key: done, params: { n: ok.length } }
+    : { kind: "warning", key: "orders:flash.batch", params: { ok: ok.length, failed: failed.length } };
+
+/** Nothing was ticked. */
+export const nothingPicked: Flash = { kind: "info", key: "orders:flash.nothingPicked" };

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { Card } from "~/ui/layout/card";
+import { PageHead, Stack } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
+import { Pager } from "~/ui/navigation/pager";
+import { Tabs } from "~/ui/navigation/tabs";
+import s from "./orders.module.css";
+import { StateBadge, type Tone } from "./state-badge";
+
+/** A buyer's list as `orderListView` gives it to a page. */
+export type OrderListData = {
+  texts: string;
+  /** Path of the list. */
+  list: string;
+  tab: string;
+  page: number;
+  pages: number;
+  tabs: { name: string; count: number | null }[];
+};
+
+/** A buyer's orders by state, newest first; `children` are their cards, none when there are none in this tab. */
+export function OrderList({ data, empty, children }: { data: OrderListData; empty: ReactNode; children: ReactNode[] }) {
+  const words = useT(data.texts);
+  const t = useT("orders");
+  const to = (tab: string, page = 1): string => {
+    const query = new URLSearchParams({
+      ...(tab !== "all" && { status: tab }),
+      ...(page > 1 && { page: String(page) }),
+    });
+    return query.size === 0 ? data.list : `${data.list}?${query}`;
+  };
+  const tabs = data.tabs.map(({ name, count }) => ({
+    href: to(name),
+    label: name === "all" ? t("list.all") : words(`tab.${name}`),
+    current: name === data.tab,
+    ...(count !== null && { count }),
+  }));
+  return (
+    <>
+      <PageHead title={words("list.title")} />
+      <Stack gap="lg">
+        <Tabs label={t("list.tabs")} tabs={tabs} />
+        {children.length === 0 ? <EmptyState title={words(`list.empty.${data.tab}`)} actions={empty} /> : children}
+        <Pager page={data.page} pages={data.pages} href={(page) => to(data.tab, page)} />
+      </Stack>
+    </>
+  );
+}
+
+export type CardFrame = { number: string; time: string; status: string; tone: Tone; to: string };
+
+/** An order on a list: number, time, state, what it is (`children`), and at its foot the next steps. */
+export function OrderCardFrame({
+  texts,
+  order,
+  more,
+  badges,
+  foot,
+  actions,
+  children,
+}: {
+  texts: string;
+  order: CardFrame;
+  /** Beside the time: whose it is. */
+  more?: string;
+  badges?: ReactNode;
+  foot?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useT("orders");
+  return (
+    <Card>
+      <article className={s.order} aria-labelledby={`order-${order.number}`}>
+        <header className={s.head}>
+          <div>
+            <h2 className={s.number} id={`order-${order.number}`}>
+              <AppLink to={order.to}>{order.number}</AppLink>
+            </h2>
+            <p className={s.small}>
+              {order.time}
+              {more && ` · ${more}`}
+            </p>
+          </div>
+          <span>
+            <StateBadge texts={texts} status={order.status} tone={order.tone} /> {badges}
+          </span>
+        </header>
+        {children}
+        <footer className={s.foot}>
+          <div>{foot}</div>
+          <div className={s.actions}>
+            {actions}
+            <LinkButton to={order.to} look="quiet" size="sm">
+              {t("list.open")}
+            </LinkButton>
+          </div>
+        </footer>
+      </article>
+    </Card>
+  );
+}

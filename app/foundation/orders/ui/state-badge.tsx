@@ -1,0 +1,12 @@
+import { useT } from "~/platform/i18n/use-t";
+import { Badge } from "~/ui/text/badge";
+
+export type Tone = "plain" | "accent" | "primary" | "good" | "warn" | "bad";
+
+/** The state of an order in words (`<texts>:state.<status>`); a state nobody knows asks for the administrator (S1 4). */
+export function StateBadge({ texts, status, tone }: { texts: string; status: string; tone: Tone }) {
+  const words = useT(texts);
+  const t = useT("orders");
+  const text = words(`state.${status}`);
+  return <Badge tone={tone}>{text === `state.${status}` ? t("unknownState") : text}</Badge>;
+}

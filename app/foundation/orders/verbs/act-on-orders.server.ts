@@ -1,0 +1,51 @@
+import { inArray } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import type { BaseOrder } from "~db/schema/order-columns";
+import type { OrderKind } from "../kind";
+import { isSeller, type Person } from "../rules/roles";
+import { type Act, actOnOrder } from "./act-on-order.server";
+
+/** What became of a batch: refused ones are named with their key and changed nothing. */
+export type Batch = { ok: string[]; failed: { number: string; key: string }[] };
+
+/** The act on one order of a batch. */
+export type EachAct<Event extends string> = Omit<Act<Event>, "number" | "role">;
+
+/**
+ * A seller moves many of their orders, locked by id; an administrator any. Each is refused alone: orderNotExist (not
+ * theirs counts as not there) or what `actOnOrder` refuses with. `act` says what happens to each number.
+ */
+export async function actOnOrders<
+  Row extends BaseOrder,
+  New extends object,
+  State extends string,
+  Event extends string,
+>(
+  tx: Tx,
+  kind: OrderKind<Row, New, State, Event>,
+  person: Person,
+  numbers: readonly string[],
+  act: (order: Row) => EachAct<Event> | Promise<EachAct<Event>>,
+): Promise<Batch> {
+  const { orders } = kind;
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
+  const own = found.filter((order) => isSeller(order, person, kind.seller)).sort((a, b) => a.id - b.id) as Row[];
+  const known = new Set(own.map(({ number }) => number));
+  const batch: Batch = { ok: [], failed: [] };
+  for (const number of new Set(numbers)) if (!known.has(number)) batch.failed.push({ number, key: "orderNotExist" });
+  for (const order of own) {
+    const { number } = order;
+    try {
+      await actOnOrder(tx, kind, person, { ...(await act(order)), number, role: "seller" });
+      batch.ok.push(number);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      batch.failed.push({ number, key: error.key });
+    }
+  }
+  return batch;
+}

@@ -1,0 +1,44 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import type { BaseOrder } from "~db/schema/order-columns";
+import { nextState, type OrderKind } from "../kind";
+import { tellOf } from "../notices/tell-of.server";
+import type { OrderRole } from "../rules/roles";
+import { type By, recordEvents } from "../store/record-events.server";
+
+/** How an order is moved: by whom, and the columns that change with it. */
+export type Change = By & { role: OrderRole; set?: Readonly<Record<string, unknown>> };
+
+/**
+ * Moves an order by an event: compare-and-set on the state that was read, a line of history, what was reserved given
+ * back where the new state frees it, and everybody told who should be. Refuses what the moves do not allow, and what
+ * somebody else moved meanwhile, with orderStateChanged (reliability 5.9).
+ */
+export async function moveOrder<Row extends BaseOrder, New extends object, State extends string, Event extends string>(
+  tx: Tx,
+  kind: OrderKind<Row, New, State, Event>,
+  order: Row,
+  event: Event,
+  { role, set, ...by }: Change,
+): Promise<Row> {
+  const to = nextState(kind, order.status, event, role);
+  if (to === null) throw new DomainError("orderStateChanged");
+  const stamp = kind.stamps?.[to];
+  const { orders } = kind;
+  const [moved] = await tx
+    .update(orders)
+    .set({
+      ...(stamp && { [stamp]: sql`clock_timestamp()` }),
+      ...set,
+      status: to,
+      updateTime: sql`clock_timestamp()`,
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
+    .returning();
+  if (!moved) throw new DomainError("orderStateChanged");
+  await recordEvents(tx, kind, [order.id], event, by);
+  if (kind.frees?.includes(to)) await kind.release?.(tx, [order]);
+  await tellOf(tx, kind, moved as Row, event, { role, note: by.note ?? "" });
+  return moved as Row;
+}

@@ -1,0 +1,77 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import { setting } from "~/platform/data/settings.server";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { advisoryLocks } from "~db/locks";
+import type { BaseOrder } from "~db/schema/order-columns";
+import type { OrderKind } from "../kind";
+import { tellOf } from "../notices/tell-of.server";
+import { newOrderNumber } from "../store/number.server";
+import { recordEvents } from "../store/record-events.server";
+
+/** Serialises what one person orders until the transaction ends. Taken before anything that orders share. */
+async function lockBuyer(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.buyer}, ${userId})`);
+}
+
+async function requireRoom<Row extends BaseOrder>(
+  tx: Tx,
+  { orders, open }: OrderKind<Row>,
+  userId: number,
+  more: number,
+): Promise<void> {
+  if (!open) return;
+  const max = await setting(tx, open.setting);
+  const held = and(eq(orders.userId, userId), inArray(orders.status, [...open.states]));
+  const [row] = await tx.select({ n: count() }).from(orders).where(held);
+  if ((row?.n ?? 0) + more > max) throw new DomainError(open.key, { params: { max } });
+}
+
+async function insertOrder<Row extends BaseOrder>(
+  tx: Tx,
+  kind: OrderKind<Row>,
+  values: object,
+  now: Date,
+): Promise<Row> {
+  const { orders, letter, moves } = kind;
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const row = { ...values, number: newOrderNumber(letter, now), status: moves.initial };
+    const [order] = await tx
+      .insert(orders)
+      .values(row as typeof orders.$inferInsert)
+      .onConflictDoNothing({ target: orders.number })
+      .returning();
+    if (order) return order as Row;
+  }
+  throw new DomainError("orderSubmitFailed2");
+}
+
+/** What a caller gives for a new order: the columns of its table but what the life of orders fills in. */
+export type NewOrder<New> = Omit<New, "id" | "number" | "status" | "createTime" | "updateTime">;
+
+/**
+ * Places orders of one buyer: within the limit of open ones, with what they reserve taken, a number, the first line of
+ * their history, and everybody told who should be. Prices, owners and rights are the caller's to read.
+ * Refuses with the kind's limit (its maximum in the params), or with what `take` says.
+ */
+export async function placeOrders<Row extends BaseOrder, New extends object>(
+  tx: Tx,
+  kind: OrderKind<Row, New>,
+  buyerId: number,
+  drafts: readonly NewOrder<New>[],
+): Promise<Row[]> {
+  await lockBuyer(tx, buyerId);
+  await requireRoom(tx, kind, buyerId, drafts.length);
+  const now = await databaseNow(tx);
+  const placed: Row[] = [];
+  for (const draft of drafts) {
+    const values = { ...draft, userId: buyerId } as unknown as New;
+    await kind.take?.(tx, values, now);
+    placed.push(await insertOrder(tx, kind, values, now));
+  }
+  const ids = placed.map(({ id }) => id);
+  await recordEvents(tx, kind, ids, "placed", { actorId: buyerId });
+  for (const order of placed) await tellOf(tx, kind, order, "placed", { role: "buyer" });
+  return placed;
+}
