@@ -1,7 +1,6 @@
 /** Every advisory lock of the product: one registry, so that two uses never share a key (reliability 5.4). */
 export const advisoryLocks = {
   migration: 7_301,
-  seed: 7_302,
   /** Taken by seal_audit() in the database: one process chains the audit log at a time. */
   auditSeal: 7_303,
   /** First key of a two-key lock; the second is a hash of the address that gets a verification code. */

@@ -7,7 +7,7 @@ import { seedDemo } from "./seed/demo";
 import { fillHolidays } from "./seed/holidays";
 import { fillShopSearch } from "./text/shop-search";
 
-/** Run before the server starts: migrates, enters what every installation needs, then seeds the demo data once (never with SEED=none). */
+/** Run before the server starts: migrates, enters what every installation needs, then brings what is new of the demo data (never with SEED=none). */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error("DATABASE_URL is missing");
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
@@ -16,7 +16,7 @@ await migrateDatabase(url);
 const { db, close } = connect(url, { max: 2, statementTimeout: 60_000 });
 await fillHolidays(db);
 await fillShopSearch(db);
-if (process.env.SEED !== "none") await seedDemo(db, { dataDir });
+if (process.env.SEED !== "none") await seedDemo(db, { dataDir, report: console.error });
 await close();
 if (process.env.SEED !== "none") {
   const accounts = demoAccounts.map(({ username, types }) => ({ username, password: demoPassword, role: types }));

@@ -30,3 +30,6 @@ export const devMails = pgTable("dev_mail", {
   text: text("text").notNull(),
   createTime: createTime(),
 });
+
+/** The domains whose demonstration has run here (db/seed). */
+export const demoSeeds = pgTable("demo_seed", { name: text("name").primaryKey(), createTime: createTime() });

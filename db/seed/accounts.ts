@@ -1,6 +1,8 @@
 import { hash } from "@node-rs/argon2";
+import { inArray } from "drizzle-orm";
 import type { Db } from "../client";
 import { users } from "../schema/accounts";
+import type { DemoSeed } from "./seeder";
 
 /** The password of every demo account. */
 export const demoPassword = "demo-pass-1";
@@ -22,20 +24,28 @@ export const demoAccounts = [
   { username: "craft_seller", types: "shop_admin", nickname: "手仕事の店" },
 ] as const;
 
-/** Creates the demo accounts with verified mail; returns ids by username. */
-export async function seedAccounts(db: Db): Promise<Map<string, number>> {
+export type DemoUsername = (typeof demoAccounts)[number]["username"];
+
+/** Creates the demo accounts with verified mail. */
+export async function seedAccounts(db: Db): Promise<void> {
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  const rows = await db
+  const known = { passwordHash, certFlag: 2, locale: "ja_JP" };
+  await db
     .insert(users)
-    .values(
-      demoAccounts.map((account) => ({
-        ...account,
-        email: `${account.username}@example.com`,
-        passwordHash,
-        certFlag: 2,
-        locale: "ja_JP",
-      })),
-    )
-    .returning({ id: users.id, username: users.username });
-  return new Map(rows.map((row) => [row.username, row.id]));
+    .values(demoAccounts.map((account) => ({ ...account, ...known, email: `${account.username}@example.com` })));
 }
+
+/** The ids of the demo accounts by username; the answer throws for one that is no longer there. */
+export async function demoUserIds(db: Db): Promise<(username: DemoUsername) => number> {
+  const usernames = demoAccounts.map(({ username }) => username);
+  const { id, username } = users;
+  const rows = await db.select({ id, username }).from(users).where(inArray(username, usernames));
+  const ids = new Map<string, number>(rows.map((row) => [row.username, row.id]));
+  return (name) => {
+    const found = ids.get(name);
+    if (found === undefined) throw new Error(`The demo account ${name} is missing`);
+    return found;
+  };
+}
+
+export const accounts: DemoSeed = { name: "accounts", run: seedAccounts };

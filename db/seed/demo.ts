@@ -1,50 +1,34 @@
-import { mkdir, rename, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
-import { begin, type Connection, type Db } from "../client";
-import { advisoryLocks } from "../locks";
+import type { Connection, Db } from "../client";
 import { users } from "../schema/accounts";
-import { seedAccounts } from "./accounts";
-import { seedBanners, storeBannerPictures } from "./banners";
-import { type PictureRequest, type StorePicture, seedCatalogue, storeCataloguePictures } from "./catalogue";
-import { seedMessages } from "./messages";
-import { seedPoints } from "./points";
+import { demoSeeds } from "../schema/platform";
+import { accounts } from "./accounts";
+import { banners } from "./banners";
+import { messages } from "./messages";
+import { points } from "./points";
+import { type DemoSeed, type Report, runSeeds } from "./seeder";
+import { shop } from "./shop";
 
-/** Keeps demo pictures below `dataDir`/files under their own names; what is there already is not drawn again. */
-const storeIn =
-  (dataDir: string): StorePicture =>
-  async ({ name, draw }: PictureRequest) => {
-    const path = join(dataDir, "files", name);
-    if (await stat(path).catch(() => null)) return name;
-    await mkdir(dirname(path), { recursive: true });
-    const fresh = `${path}.${process.pid}`;
-    await writeFile(fresh, await draw());
-    await rename(fresh, path);
-    return name;
-  };
+/**
+ * Every demonstration. To add a domain's, say `adwall`:
+ * 1. Put its pictures into db/seed/files/adwall: WebP, at most 40 KB each, never changed under the same name.
+ * 2. Write db/seed/adwall.ts, which exports
+ *    `adwall: DemoSeed = { name: "adwall", after: [accounts], run: async (tx, { now, picture }) => { … } }`;
+ *    `demoUserIds(tx)` gives the ids of the demo accounts, `picture("adwall/lake")` a key to store in a row.
+ * 3. Put it on this list. It reaches new databases and those that are there, once.
+ */
+export const demonstration: readonly DemoSeed[] = [accounts, points, messages, shop, banners];
 
-const isSeeded = async (db: Db): Promise<boolean> =>
-  (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+/** Whether people have accounts here that no demonstration made. */
+async function isSomebodys(db: Db): Promise<boolean> {
+  const [row] = await db.execute<{ theirs: boolean }>(
+    sql`select exists (select from ${users})
+      and not exists (select from ${demoSeeds} where ${demoSeeds.name} = ${accounts.name}) as theirs`,
+  );
+  return row?.theirs === true;
+}
 
-/** Fills an empty database with the demo data, once: a second run, or a second process, finds it done. */
-export async function seedDemo(db: Connection["db"], { dataDir }: { dataDir: string }): Promise<void> {
-  if (await isSeeded(db)) return;
-  const storePicture = storeIn(dataDir);
-  await storeCataloguePictures(storePicture);
-  await storeBannerPictures(storePicture);
-  await begin(db, async (tx) => {
-    await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
-    if (await isSeeded(tx)) return;
-    const ids = await seedAccounts(tx);
-    await seedPoints(tx, [...ids.values()], new Date());
-    await seedMessages(tx, ids, new Date());
-    const seller = (username: string) => ids.get(username) ?? 0;
-    await seedCatalogue(tx, {
-      sellerIds: [seller("shop_admin"), seller("tea_seller"), seller("craft_seller")],
-      now: new Date(),
-      storePicture,
-    });
-    await seedBanners(tx, storePicture);
-  });
+/** Brings the demonstration to a database; one with accounts of its own is left alone. */
+export async function seedDemo(db: Connection["db"], options: { dataDir: string; report: Report }): Promise<void> {
+  if (!(await isSomebodys(db))) await runSeeds(db, demonstration, options);
 }

@@ -1,7 +1,8 @@
 import type { Db } from "../client";
-import { conversations, messages } from "../schema/messages";
+import { conversations, messages as lineTable } from "../schema/messages";
 import { notifications } from "../schema/notifications";
-import { demoAccounts } from "./accounts";
+import { accounts, type DemoUsername, demoAccounts, demoUserIds } from "./accounts";
+import type { DemoSeed, SeedTools } from "./seeder";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -9,7 +10,7 @@ const day = 24 * hour;
 
 type Talk = {
   /** Who began, and with whom. */
-  people: [string, string];
+  people: [DemoUsername, DemoUsername];
   state: "open" | "request";
   /** Minutes ago, who writes (0: who began), and what. */
   lines: [number, 0 | 1, string][];
@@ -67,9 +68,9 @@ const talks: Talk[] = [
 ];
 
 /** A few talks of the demo accounts, with what they were told about them, and a welcome for everybody. */
-export async function seedMessages(db: Db, ids: ReadonlyMap<string, number>, now: Date): Promise<void> {
+async function seedMessages(db: Db, { now }: SeedTools): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const idOf = (username: string) => ids.get(username) ?? 0;
+  const idOf = await demoUserIds(db);
   const nicknameOf = new Map<string, string>(demoAccounts.map(({ username, nickname }) => [username, nickname]));
   await db.insert(notifications).values(
     demoAccounts.map(({ username, nickname }) => ({
@@ -98,7 +99,7 @@ export async function seedMessages(db: Db, ids: ReadonlyMap<string, number>, now
         createTime: ago((lines[0]?.[0] ?? 0) * minute),
       })
       .returning({ id: conversations.id });
-    await db.insert(messages).values(
+    await db.insert(lineTable).values(
       lines.map(([minutes, who, content], at) => ({
         conversationId: talk?.id ?? 0,
         fromUserId: who === 0 ? starter : other,
@@ -122,3 +123,5 @@ export async function seedMessages(db: Db, ids: ReadonlyMap<string, number>, now
     });
   }
 }
+
+export const messages: DemoSeed = { name: "messages", after: [accounts], run: seedMessages };

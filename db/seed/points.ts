@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { pointAccounts, pointEntries, pointTransactions } from "../schema/points";
+import { accounts, demoAccounts, demoUserIds } from "./accounts";
+import type { DemoSeed, SeedTools } from "./seeder";
 
 /** Points every demo account has. */
 const total = 5_000;
@@ -27,14 +29,16 @@ function historyOf(userId: number, now: Date, at: number): Movement[] {
 }
 
 /** Opens and funds the point accounts of the demo users with a month of history that the ledger's check accepts. */
-export async function seedPoints(db: Db, userIds: readonly number[], now: Date): Promise<void> {
+async function seedPoints(db: Db, { now }: Pick<SeedTools, "now">): Promise<void> {
+  const idOf = await demoUserIds(db);
+  const userIds = demoAccounts.map(({ username }) => idOf(username));
   const [platform] = await db.select().from(pointAccounts).where(eq(pointAccounts.name, "platform")).for("update");
   if (!platform) throw new Error("no platform account");
-  const accounts = await db
+  const opened = await db
     .insert(pointAccounts)
     .values(userIds.map((userId) => ({ userId, balance: total })))
     .returning({ id: pointAccounts.id, userId: pointAccounts.userId });
-  const accountOf = new Map(accounts.map((account) => [account.userId, account.id]));
+  const accountOf = new Map(opened.map((account) => [account.userId, account.id]));
   const movements = userIds
     .flatMap((userId, at) => historyOf(userId, now, at))
     .sort((a, b) => a.time.getTime() - b.time.getTime());
@@ -60,3 +64,5 @@ export async function seedPoints(db: Db, userIds: readonly number[], now: Date):
     .set({ balance: sql`${pointAccounts.balance} - ${issued}` })
     .where(eq(pointAccounts.id, platform.id));
 }
+
+export const points: DemoSeed = { name: "points", after: [accounts], run: seedPoints };

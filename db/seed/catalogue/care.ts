@@ -22,7 +22,7 @@ export const careCommodities: readonly DemoCommodity[] = [
     soldCount: 256,
     postFee: 500,
     seq: 68,
-    picture: { kind: "cream-jar", seed: "kasu~snow~plum", views: [0, 1, 2] },
+    pictures: 3,
   },
   {
     key: "lotion-set",
@@ -58,7 +58,7 @@ export const careCommodities: readonly DemoCommodity[] = [
         ],
       },
     ],
-    picture: { kind: "care-set", seed: "hatomugi~celadon~wood", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "camellia-oil",
@@ -78,7 +78,7 @@ export const careCommodities: readonly DemoCommodity[] = [
     postFee: 500,
     saleType: "on-off",
     seq: 64,
-    picture: { kind: "oil-bottle", seed: "tsubaki~ochre~walnut", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "clay-soap",
@@ -100,7 +100,7 @@ export const careCommodities: readonly DemoCommodity[] = [
     limitBuyMin: 1,
     limitBuyMax: 6,
     seq: 62,
-    picture: { kind: "soap", seed: "takesumi~charcoal~celadon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "bath-salts",
@@ -121,7 +121,7 @@ export const careCommodities: readonly DemoCommodity[] = [
     soldCount: 174,
     postFee: 500,
     seq: 60,
-    picture: { kind: "bath-salts", seed: "hinoki~moss~ochre", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "hinoki-pail",
@@ -141,6 +141,6 @@ export const careCommodities: readonly DemoCommodity[] = [
     soldCount: 26,
     postFee: -1,
     seq: 58,
-    picture: { kind: "pail", seed: "kiso~wood~indigo", views: [0, 1] },
+    pictures: 2,
   },
 ];

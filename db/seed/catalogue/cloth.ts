@@ -39,7 +39,7 @@ export const clothCommodities: readonly DemoCommodity[] = [
         ],
       },
     ],
-    picture: { kind: "furoshiki", seed: "ai~indigo~persimmon", views: [0, 1, 2] },
+    pictures: 3,
   },
   {
     key: "tenugui",
@@ -60,7 +60,7 @@ export const clothCommodities: readonly DemoCommodity[] = [
     postFee: 0,
     saleType: "on-off",
     seq: 54,
-    picture: { kind: "tenugui", seed: "chusen~indigo~persimmon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "yukata",
@@ -114,7 +114,7 @@ export const clothCommodities: readonly DemoCommodity[] = [
         ],
       },
     ],
-    picture: { kind: "yukata", seed: "shijira~indigo~persimmon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "geta",
@@ -133,7 +133,7 @@ export const clothCommodities: readonly DemoCommodity[] = [
     soldCount: 48,
     postFee: 880,
     seq: 50,
-    picture: { kind: "geta", seed: "kiri~vermilion~indigo", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "pouch",
@@ -153,7 +153,7 @@ export const clothCommodities: readonly DemoCommodity[] = [
     soldCount: 133,
     postFee: 0,
     seq: 48,
-    picture: { kind: "pouch", seed: "nishijin~plum~sakura", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "kanzashi",
@@ -173,7 +173,7 @@ export const clothCommodities: readonly DemoCommodity[] = [
     postFee: 0,
     seq: 46,
     verify: true,
-    picture: { kind: "hairpin", seed: "tsumami~sakura~wisteria", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "sensu",
@@ -194,7 +194,7 @@ export const clothCommodities: readonly DemoCommodity[] = [
     soldCount: 79,
     postFee: 500,
     seq: 44,
-    picture: { kind: "folding-fan", seed: "ume~plum~ochre", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "uchiwa",
@@ -213,7 +213,7 @@ export const clothCommodities: readonly DemoCommodity[] = [
     soldCount: 120,
     postFee: 500,
     seq: 42,
-    picture: { kind: "round-fan", seed: "kingyo~asagi~vermilion", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "wagasa",
@@ -235,6 +235,6 @@ export const clothCommodities: readonly DemoCommodity[] = [
     limitBuyMax: 2,
     tradingInterval: 30,
     seq: 40,
-    picture: { kind: "umbrella", seed: "janome~vermilion~ochre", views: [0, 1] },
+    pictures: 2,
   },
 ];

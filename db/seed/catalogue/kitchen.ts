@@ -23,7 +23,7 @@ export const kitchenCommodities: readonly DemoCommodity[] = [
     postFee: 880,
     limitBuyMax: 2,
     seq: 96,
-    picture: { kind: "knife", seed: "santoku~walnut~ochre", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "petty-set",
@@ -42,7 +42,7 @@ export const kitchenCommodities: readonly DemoCommodity[] = [
     soldCount: 33,
     postFee: 880,
     seq: 94,
-    picture: { kind: "knife-box", seed: "petty~walnut~ink", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "clay-pot",
@@ -65,7 +65,7 @@ export const kitchenCommodities: readonly DemoCommodity[] = [
     seq: 92,
     sale: { startHours: -26, hours: 24 * 21 },
     limitBuyMax: 2,
-    picture: { kind: "clay-pot", seed: "iga~ochre~walnut", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "magewappa",
@@ -96,7 +96,7 @@ export const kitchenCommodities: readonly DemoCommodity[] = [
         ],
       },
     ],
-    picture: { kind: "bento", seed: "wappa~wood~vermilion", views: [0, 1, 2] },
+    pictures: 3,
   },
   {
     key: "chopsticks",
@@ -117,6 +117,6 @@ export const kitchenCommodities: readonly DemoCommodity[] = [
     postFee: 500,
     saleType: "on-off",
     seq: 88,
-    picture: { kind: "chopsticks", seed: "meoto~vermilion~ink", views: [0, 1] },
+    pictures: 2,
   },
 ];

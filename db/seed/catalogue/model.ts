@@ -1,5 +1,3 @@
-import type { PictureKind } from "../pictures/draw";
-
 /** A text in the three languages. */
 export interface Trilingual {
   zh: string;
@@ -15,7 +13,7 @@ export interface DemoProperty {
 
 /** A commodity of the demo shops. What is absent takes the column's default. Money in yen, times in hours from the seed moment. */
 export interface DemoCommodity {
-  /** Stable name, unique in the catalogue. */
+  /** Stable name, unique in the catalogue; its pictures bear it. */
   key: string;
   /** Which of the demo shops sells it. */
   seller: 0 | 1 | 2;
@@ -51,6 +49,6 @@ export interface DemoCommodity {
   /** How long a code may be used from the seed moment, in days. */
   validDays?: number;
   properties?: readonly DemoProperty[];
-  /** Seed without the view: `name[~colour[~ornament]]`. */
-  picture: { kind: PictureKind; seed: string; views: readonly number[] };
+  /** How many pictures it has: db/seed/files/shop/<key>-1.webp, the cover, and so on. */
+  pictures: number;
 }

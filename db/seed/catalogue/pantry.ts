@@ -20,7 +20,7 @@ export const pantryCommodities: readonly DemoCommodity[] = [
     soldCount: 267,
     postFee: 500,
     seq: 108,
-    picture: { kind: "noodles", seed: "shinshu~indigo~paper", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "rice",
@@ -51,7 +51,7 @@ export const pantryCommodities: readonly DemoCommodity[] = [
         ],
       },
     ],
-    picture: { kind: "rice-bag", seed: "tanada~moss~vermilion", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "apples",
@@ -71,7 +71,7 @@ export const pantryCommodities: readonly DemoCommodity[] = [
     soldCount: 152,
     postFee: 880,
     seq: 102,
-    picture: { kind: "fruit-box", seed: "fuji~vermilion~moss", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "miso",
@@ -90,7 +90,7 @@ export const pantryCommodities: readonly DemoCommodity[] = [
     soldCount: 221,
     postFee: 500,
     seq: 100,
-    picture: { kind: "miso-tub", seed: "kioke~walnut~vermilion", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "marmalade",
@@ -110,7 +110,7 @@ export const pantryCommodities: readonly DemoCommodity[] = [
     soldCount: 143,
     postFee: 500,
     seq: 98,
-    picture: { kind: "preserve", seed: "kankitsu~ochre~persimmon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "gift-hamper",
@@ -131,6 +131,6 @@ export const pantryCommodities: readonly DemoCommodity[] = [
     postFee: 0,
     flag: "zh",
     seq: 97,
-    picture: { kind: "furoshiki", seed: "fuku~vermilion~ochre", views: [0, 2] },
+    pictures: 2,
   },
 ];

@@ -20,7 +20,7 @@ export const paperCommodities: readonly DemoCommodity[] = [
     soldCount: 190,
     postFee: 0,
     seq: 38,
-    picture: { kind: "letters", seed: "sakura~sakura~vermilion", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "notebook",
@@ -41,7 +41,7 @@ export const paperCommodities: readonly DemoCommodity[] = [
     soldCount: 205,
     postFee: 500,
     seq: 36,
-    picture: { kind: "notebook", seed: "yabane~indigo~persimmon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "writing-set",
@@ -60,7 +60,7 @@ export const paperCommodities: readonly DemoCommodity[] = [
     soldCount: 37,
     postFee: 880,
     seq: 34,
-    picture: { kind: "writing-set", seed: "shodo~walnut~vermilion", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "incense",
@@ -81,7 +81,7 @@ export const paperCommodities: readonly DemoCommodity[] = [
     postFee: 500,
     saleType: "on-off",
     seq: 32,
-    picture: { kind: "incense", seed: "fuji~wisteria~moss", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "warosoku",
@@ -100,7 +100,7 @@ export const paperCommodities: readonly DemoCommodity[] = [
     soldCount: 54,
     postFee: 500,
     seq: 30,
-    picture: { kind: "candles", seed: "aizu~vermilion~sakura", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "gauze",
@@ -122,7 +122,7 @@ export const paperCommodities: readonly DemoCommodity[] = [
     soldCount: 166,
     postFee: 0,
     seq: 28,
-    picture: { kind: "gauze", seed: "senshu~celadon~sakura", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "booties",
@@ -150,7 +150,7 @@ export const paperCommodities: readonly DemoCommodity[] = [
         ],
       },
     ],
-    picture: { kind: "booties", seed: "obaasan~sakura~persimmon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "blocks",
@@ -170,7 +170,7 @@ export const paperCommodities: readonly DemoCommodity[] = [
     soldCount: 43,
     postFee: 880,
     seq: 24,
-    picture: { kind: "blocks", seed: "hida~persimmon~asagi", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "baby-dishes",
@@ -189,6 +189,6 @@ export const paperCommodities: readonly DemoCommodity[] = [
     soldCount: 60,
     postFee: 500,
     seq: 22,
-    picture: { kind: "baby-dishes", seed: "koguma~wood~persimmon", views: [0, 1] },
+    pictures: 2,
   },
 ];

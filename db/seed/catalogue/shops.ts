@@ -1,6 +1,6 @@
 import type { Trilingual } from "./model";
 
-/** A demo shop; `cover` is the seed of its front. */
+/** A demo shop; its cover is db/seed/files/shop/cover-<cover>.webp. */
 export interface DemoShop {
   name: Trilingual;
   introduction: Trilingual;
@@ -16,7 +16,7 @@ export const demoShops: readonly [DemoShop, DemoShop, DemoShop] = [
       ja: "古い酒蔵を改めた、食べものと旅の品の店です。毎月、蔵元や果樹園、粉ひきの家を訪ね、自分たちも毎日食べたいものだけを持ち帰ります。冷蔵の品はその日に荷づくりし、割れものは稲わらと和紙で包みます。",
       en: "A store for food and travel goods in a former sake warehouse. Each month we visit brewers, orchards and mills, and bring back only what we would gladly eat every day. Chilled goods are packed the same day, fragile ones in straw and washi.",
     },
-    cover: "kura~indigo~vermilion",
+    cover: "kura",
   },
   {
     name: { zh: "宇治茶房", ja: "宇治茶房", en: "Uji Tea Room" },
@@ -25,7 +25,7 @@ export const demoShops: readonly [DemoShop, DemoShop, DemoShop] = [
       ja: "茶畑のふもとの小さな茶舗です。三代にわたり、その季節の葉をちょうどよく仕上げることだけを続けてきました。急須や茶碗、鉄瓶、お茶に合う菓子もそろえています。湯の温度と時間を書いた札を添えますので、はじめてでもおいしく入ります。",
       en: "A small tea house below the tea fields. For three generations we have done one thing: finish each season's leaf exactly right. We also choose pots, bowls, kettles and sweets to go with it, and add a card with the water temperature and time.",
     },
-    cover: "tea~moss~persimmon",
+    cover: "tea",
   },
   {
     name: { zh: "手作之店", ja: "手仕事の店", en: "Handwork Store" },
@@ -34,6 +34,6 @@ export const demoShops: readonly [DemoShop, DemoShop, DemoShop] = [
       ja: "やきもの、漆、布、紙、木。作り手の名を言えるものだけを扱う店です。どれも直しながら使えます。漆は塗り直し、器は金継ぎ、傘は骨の取り替え。こわれた日には、捨てる前にお便りください。たいていは、あと二十年使えます。",
       en: "Pottery, lacquer, cloth, paper and wood: we sell only things whose maker we can name. All of them can be mended, from fresh lacquer to gold joinery and new umbrella ribs. If something breaks one day, write to us first. Most pieces have another twenty years in them.",
     },
-    cover: "craft~persimmon~indigo",
+    cover: "craft",
   },
 ];

@@ -22,7 +22,7 @@ export const sweetsCommodities: readonly DemoCommodity[] = [
     postFee: 1_100,
     limitBuyMax: 4,
     seq: 140,
-    picture: { kind: "wagashi", seed: "season~sakura~plum", views: [0, 1, 2] },
+    pictures: 3,
   },
   {
     key: "daifuku",
@@ -44,7 +44,7 @@ export const sweetsCommodities: readonly DemoCommodity[] = [
     mainType: "only-offline",
     limitBuyMax: 3,
     seq: 138,
-    picture: { kind: "daifuku", seed: "ichigo~sakura~snow", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "senbei",
@@ -66,7 +66,7 @@ export const sweetsCommodities: readonly DemoCommodity[] = [
     postFee: 500,
     saleType: "on-off",
     seq: 136,
-    picture: { kind: "senbei", seed: "sumi~indigo~persimmon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "yokan",
@@ -86,7 +86,7 @@ export const sweetsCommodities: readonly DemoCommodity[] = [
     soldCount: 176,
     postFee: 500,
     seq: 134,
-    picture: { kind: "yokan", seed: "hoshi~plum~ochre", views: [0, 1, 2] },
+    pictures: 3,
   },
   {
     key: "castella",
@@ -106,7 +106,7 @@ export const sweetsCommodities: readonly DemoCommodity[] = [
     soldCount: 289,
     postFee: 880,
     seq: 132,
-    picture: { kind: "castella", seed: "hachimitsu~moss~vermilion", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "junmai",
@@ -127,7 +127,7 @@ export const sweetsCommodities: readonly DemoCommodity[] = [
     postFee: 880,
     limitBuyMax: 12,
     seq: 130,
-    picture: { kind: "sake", seed: "ginjo~indigo~vermilion", views: [0, 1, 2] },
+    pictures: 3,
   },
   {
     key: "umeshu",
@@ -147,7 +147,7 @@ export const sweetsCommodities: readonly DemoCommodity[] = [
     soldCount: 121,
     postFee: 880,
     seq: 128,
-    picture: { kind: "liqueur", seed: "ume~ochre~plum", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "yuzu-liqueur",
@@ -168,6 +168,6 @@ export const sweetsCommodities: readonly DemoCommodity[] = [
     postFee: 880,
     seq: 126,
     sale: { startHours: -24 * 9, hours: 24 * 7 },
-    picture: { kind: "liqueur", seed: "yuzu~ochre~persimmon", views: [0, 1] },
+    pictures: 2,
   },
 ];

@@ -38,7 +38,7 @@ export const teaCommodities: readonly DemoCommodity[] = [
         ],
       },
     ],
-    picture: { kind: "tea-canister", seed: "sencha~moss~ochre", views: [0, 1, 2] },
+    pictures: 3,
   },
   {
     key: "matcha",
@@ -59,7 +59,7 @@ export const teaCommodities: readonly DemoCommodity[] = [
     soldCount: 511,
     postFee: 500,
     seq: 118,
-    picture: { kind: "tea-bowl", seed: "matcha~walnut~paper", views: [0, 1, 2] },
+    pictures: 3,
   },
   {
     key: "hojicha",
@@ -80,7 +80,7 @@ export const teaCommodities: readonly DemoCommodity[] = [
     postFee: 500,
     saleType: "on-off",
     seq: 116,
-    picture: { kind: "tea-canister", seed: "hojicha~persimmon~ink", views: [0, 2] },
+    pictures: 2,
   },
   {
     key: "tea-subscription",
@@ -102,7 +102,7 @@ export const teaCommodities: readonly DemoCommodity[] = [
     limitBuyMax: 3,
     seq: 114,
     group: { minCount: 20, startHours: -30, endHours: 14 * 24 },
-    picture: { kind: "tea-canister", seed: "group~indigo~vermilion", views: [0, 2] },
+    pictures: 2,
   },
   {
     key: "kyusu",
@@ -132,7 +132,7 @@ export const teaCommodities: readonly DemoCommodity[] = [
         ],
       },
     ],
-    picture: { kind: "teapot", seed: "kyusu~vermilion~ochre", views: [0, 1, 2] },
+    pictures: 3,
   },
   {
     key: "iron-kettle",
@@ -156,7 +156,7 @@ export const teaCommodities: readonly DemoCommodity[] = [
     limitBuyMax: 1,
     limitBuyTotal: 2,
     seq: 110,
-    picture: { kind: "iron-kettle", seed: "arare~charcoal~walnut", views: [0, 1, 2] },
+    pictures: 3,
   },
   {
     key: "matcha-bowl",
@@ -176,6 +176,6 @@ export const teaCommodities: readonly DemoCommodity[] = [
     soldCount: 9,
     postFee: 880,
     seq: 104,
-    picture: { kind: "tea-bowl", seed: "nagashi~ink~celadon", views: [0, 1] },
+    pictures: 2,
   },
 ];

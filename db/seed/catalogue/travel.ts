@@ -31,7 +31,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
         ],
       },
     ],
-    picture: { kind: "sim-card", seed: "data~asagi~persimmon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "rail-pass",
@@ -55,7 +55,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
     validDays: 180,
     limitBuyMax: 6,
     seq: 18,
-    picture: { kind: "rail-pass", seed: "hakone~indigo~persimmon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "luggage",
@@ -76,7 +76,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
     mainType: "discount-code",
     validDays: 120,
     seq: 16,
-    picture: { kind: "luggage", seed: "tebura~celadon~persimmon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "onsen-ticket",
@@ -100,7 +100,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
     validDays: 90,
     limitBuyMax: 8,
     seq: 14,
-    picture: { kind: "onsen-ticket", seed: "manazuru~asagi~vermilion", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "pottery-class",
@@ -122,7 +122,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
     mainType: "discount-code",
     validDays: 180,
     seq: 12,
-    picture: { kind: "pottery-wheel", seed: "rokuro~indigo~wood", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "kimono-day",
@@ -145,7 +145,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
     validDays: 150,
     seq: 10,
     group: { minCount: 30, startHours: 44, endHours: 12 * 24 },
-    picture: { kind: "yukata", seed: "sanpo~plum~ochre", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "lottery-kettle",
@@ -164,7 +164,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
     postFee: 0,
     status: "EVENT_ONLY",
     seq: 9,
-    picture: { kind: "iron-kettle", seed: "silver~silver~vermilion", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "brewery-member",
@@ -182,7 +182,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
     postFee: 0,
     onlyForAdmin: true,
     seq: 8,
-    picture: { kind: "sake", seed: "mihon~moss~ink", views: [0] },
+    pictures: 1,
   },
   {
     key: "spring-cups",
@@ -202,7 +202,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
     postFee: 880,
     status: "OFF_SHELVES",
     seq: 7,
-    picture: { kind: "cups", seed: "haru~sakura~matcha", views: [0] },
+    pictures: 1,
   },
   {
     key: "old-furoshiki",
@@ -220,7 +220,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
     soldCount: 210,
     postFee: 500,
     seq: -10,
-    picture: { kind: "furoshiki", seed: "kyu~persimmon~indigo", views: [0] },
+    pictures: 1,
   },
   {
     key: "old-tin",
@@ -238,7 +238,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
     soldCount: 1_024,
     postFee: 500,
     seq: -20,
-    picture: { kind: "tea-canister", seed: "kaku~silver~ink", views: [0] },
+    pictures: 1,
   },
   {
     key: "unverified-letters",
@@ -258,7 +258,7 @@ export const travelCommodities: readonly DemoCommodity[] = [
     flag: "ja",
     verify: false,
     seq: 6,
-    picture: { kind: "letters", seed: "eto~vermilion~ochre", views: [0] },
+    pictures: 1,
   },
   {
     key: "konpeito",
@@ -281,6 +281,6 @@ export const travelCommodities: readonly DemoCommodity[] = [
     limitBuyMax: 20,
     flag: "en",
     seq: 122,
-    picture: { kind: "senbei", seed: "matcha~moss~ochre", views: [0, 1] },
+    pictures: 2,
   },
 ];

@@ -22,7 +22,7 @@ export const wareCommodities: readonly DemoCommodity[] = [
     soldCount: 92,
     postFee: 880,
     seq: 86,
-    picture: { kind: "bowl", seed: "seiji~celadon~indigo", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "yunomi",
@@ -41,7 +41,7 @@ export const wareCommodities: readonly DemoCommodity[] = [
     soldCount: 105,
     postFee: 880,
     seq: 84,
-    picture: { kind: "cups", seed: "meoto~indigo~persimmon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "plates",
@@ -61,7 +61,7 @@ export const wareCommodities: readonly DemoCommodity[] = [
     soldCount: 58,
     postFee: 880,
     seq: 82,
-    picture: { kind: "plates", seed: "tokusa~indigo~persimmon", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "soup-bowl",
@@ -91,7 +91,7 @@ export const wareCommodities: readonly DemoCommodity[] = [
         ],
       },
     ],
-    picture: { kind: "lacquer-bowl", seed: "ume~vermilion~ochre", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "jubako",
@@ -114,7 +114,7 @@ export const wareCommodities: readonly DemoCommodity[] = [
     seq: 78,
     sale: { startHours: 70, hours: 48 },
     limitBuyMax: 1,
-    picture: { kind: "lacquer-box", seed: "yama~charcoal~ochre", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "kokeshi",
@@ -134,7 +134,7 @@ export const wareCommodities: readonly DemoCommodity[] = [
     postFee: 500,
     saleType: "on-off",
     seq: 76,
-    picture: { kind: "doll", seed: "kokeshi~vermilion~indigo", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "kiriko",
@@ -155,7 +155,7 @@ export const wareCommodities: readonly DemoCommodity[] = [
     soldCount: 29,
     postFee: 880,
     seq: 74,
-    picture: { kind: "cut-glass", seed: "kiriko~indigo~vermilion", views: [0, 1, 2] },
+    pictures: 3,
   },
   {
     key: "furin",
@@ -176,7 +176,7 @@ export const wareCommodities: readonly DemoCommodity[] = [
     soldCount: 300,
     postFee: 500,
     seq: 72,
-    picture: { kind: "wind-bell", seed: "asagao~asagi~vermilion", views: [0, 1] },
+    pictures: 2,
   },
   {
     key: "chochin",
@@ -195,6 +195,6 @@ export const wareCommodities: readonly DemoCommodity[] = [
     soldCount: 22,
     postFee: -1,
     seq: 70,
-    picture: { kind: "lantern", seed: "akari~persimmon~walnut", views: [0, 1] },
+    pictures: 2,
   },
 ];

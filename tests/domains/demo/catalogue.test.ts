@@ -1,10 +1,9 @@
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commodities, commodityStock, commodityTypes, shops } from "~db/schema/shop";
 import { seedAccounts } from "~db/seed/accounts";
-import { demoCommodities, type PictureRequest, picturesOf, seedCatalogue } from "~db/seed/catalogue";
 import { demoTypes } from "~db/seed/catalogue/types";
-import { drawPicture } from "~db/seed/pictures/draw";
+import { demoCommodities, picturesOf, shop } from "~db/seed/shop";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 const characters = (text: string): number => [...text].length;
@@ -25,7 +24,7 @@ describe("the demo catalogue", () => {
     for (const values of [
       demoCommodities.map((one) => one.key),
       demoCommodities.map((one) => one.modelType),
-      demoCommodities.flatMap(picturesOf).map((one) => one.name),
+      demoCommodities.flatMap(picturesOf),
     ]) {
       expect(new Set(values).size).toBe(values.length);
     }
@@ -76,45 +75,32 @@ describe("the demo catalogue", () => {
   });
 });
 
-describe("seedCatalogue", () => {
+describe("the demonstration of the shop", () => {
   let database: TestDatabase;
-  let sellerIds: [number, number, number];
-  const asked: string[] = [];
-  const storePicture = async ({ name }: PictureRequest) => {
-    asked.push(name);
-    return `kept/${name}`;
-  };
   const now = new Date("2026-04-01T03:00:00Z");
 
   beforeAll(async () => {
     database = await testDatabase();
-    const ids = await seedAccounts(database.db);
-    sellerIds = [ids.get("shop_admin") ?? 0, ids.get("tea_seller") ?? 0, ids.get("craft_seller") ?? 0];
+    await seedAccounts(database.db);
+    await inTransaction(database.db, (tx) => shop.run(tx, { now, picture: (name) => `kept/${name}` }));
   });
   afterAll(() => database.close());
 
-  test("writes shops, types, commodities and variants once, and a second run changes nothing", async () => {
-    await seedCatalogue(database.db, { sellerIds, now, storePicture });
-    const read = async () => ({
-      shops: await database.db.select().from(shops),
-      types: await database.db.select().from(commodityTypes),
-      commodities: await database.db.select().from(commodities),
-      stock: await database.db.select().from(commodityStock),
-    });
-    const first = await read();
-    expect(first.shops).toHaveLength(3);
-    expect(first.types).toHaveLength(demoTypes.length);
-    expect(first.commodities).toHaveLength(demoCommodities.length);
-    expect(first.types.map((type) => type.id)).toEqual(expect.arrayContaining([108, 110]));
-    await seedCatalogue(database.db, { sellerIds, now: new Date("2027-01-01T00:00:00Z"), storePicture });
-    expect(await read()).toEqual(first);
+  test("writes shops, types, commodities and variants", async () => {
+    expect(await database.db.$count(shops)).toBe(3);
+    expect(await database.db.$count(commodities)).toBe(demoCommodities.length);
+    const values = demoCommodities.flatMap(({ properties = [] }) => properties.flatMap((one) => one.values));
+    const ownStock = values.filter(({ stock }) => stock !== undefined);
+    expect(await database.db.$count(commodityStock)).toBe(ownStock.length);
+    const types = await database.db.select().from(commodityTypes);
+    expect(types).toHaveLength(demoTypes.length);
+    expect(types.map((type) => type.id)).toEqual(expect.arrayContaining([108, 110]));
   });
 
-  test("each picture is stored under one name and the rows hold the keys", async () => {
+  test("the rows hold the pictures' keys, the cover first", async () => {
     const [kettle] = (await database.db.select().from(commodities)).filter((one) => one.modelType === "TK-IRN-12");
-    expect(kettle?.attachments).toHaveLength(3);
-    expect(kettle?.attachments.every((key) => key.startsWith("kept/demo/iron-kettle"))).toBe(true);
-    expect(new Set(asked).size).toBe(asked.length / 2);
+    const keys = [1, 2, 3].map((at) => `kept/shop/iron-kettle-${at}`);
+    expect(kettle).toMatchObject({ attachments: keys, introImages: keys.slice(1) });
   });
 
   test("sales count from the given moment, and new rows get ids above the fixed ones", async () => {
@@ -126,25 +112,5 @@ describe("seedCatalogue", () => {
       .values({ name: "新", nameJp: "新", nameEn: "New", level: 1 })
       .returning({ id: commodityTypes.id });
     expect(added?.id).toBeGreaterThan(100_000);
-  });
-});
-
-describe("drawPicture", () => {
-  const size = { width: 1200, height: 900 };
-
-  test("is a WebP of the size asked for, light enough for a phone, and the same every time", async () => {
-    const once = await drawPicture("furoshiki", "ai~indigo~persimmon/0", size);
-    const again = await drawPicture("furoshiki", "ai~indigo~persimmon/0", size);
-    expect(once.equals(again)).toBe(true);
-    expect(once.length).toBeLessThan(120 * 1024);
-    expect(await sharp(once).metadata()).toMatchObject({ format: "webp", ...size });
-  });
-
-  test("another seed is another picture, and none is a flat box", async () => {
-    const one = await drawPicture("avatar", "one", { width: 400, height: 400 });
-    const other = await drawPicture("avatar", "two", { width: 400, height: 400 });
-    expect(one.equals(other)).toBe(false);
-    const { channels } = await sharp(one).stats();
-    expect(Math.min(...channels.map((channel) => channel.stdev))).toBeGreaterThan(15);
   });
 });

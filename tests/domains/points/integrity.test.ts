@@ -9,8 +9,8 @@ import { transfer } from "~/foundation/points/transfer.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { pointCaps } from "~db/schema/points";
-import { seedAccounts } from "~db/seed/accounts";
-import { seedPoints } from "~db/seed/points";
+import { demoAccounts, demoUserIds, seedAccounts } from "~db/seed/accounts";
+import { points } from "~db/seed/points";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { fundedUsers } from "./people";
@@ -150,14 +150,15 @@ test("counters of long past periods are forgotten", async () => {
 
 test("the demo data is a sound ledger of 5,000 points each", async () => {
   const fresh = await testDatabase();
-  const ids = await seedAccounts(fresh.db);
-  await seedPoints(fresh.db, [...ids.values()], new Date("2031-05-04T20:00:00Z"));
+  await seedAccounts(fresh.db);
+  await inTransaction(fresh.db, (tx) => points.run(tx, { now: new Date("2031-05-04T20:00:00Z"), picture: String }));
+  const idOf = await demoUserIds(fresh.db);
   expect(await checkPoints(fresh.db)).toEqual([]);
   const rows = await fresh.sql`select distinct balance from point_account where user_id is not null`;
   expect(rows).toEqual([{ balance: "5000" }]);
-  expect(await fresh.db.$count(users)).toBe(ids.size);
+  expect(await fresh.db.$count(users)).toBe(demoAccounts.length);
   await inTransaction(fresh.db, (tx) =>
-    transfer(tx, { fromUserId: ids.get("guest") ?? 0, toUserId: null, type: "video-buy-out", ref: "v", amount: 5_000 }),
+    transfer(tx, { fromUserId: idOf("guest"), toUserId: null, type: "video-buy-out", ref: "v", amount: 5_000 }),
   );
   expect(await checkPoints(fresh.db)).toEqual([]);
   await fresh.close();

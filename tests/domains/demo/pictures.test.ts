@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isDemoKey } from "~/platform/forms/upload-kinds";
+import { demonstration } from "~db/seed/demo";
+import { pictureFiles } from "~db/seed/seeder";
+import { inTransaction } from "../../harness/transaction";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+
+const mostBytes = 40 * 1024;
+/** A flat box of this size takes less than 2 KB. */
+const leastBytes = 4 * 1024;
+const mostBytesInAll = 7.5 * 1024 * 1024;
+
+let database: TestDatabase;
+const used = new Set<string>();
+beforeAll(async () => {
+  database = await testDatabase();
+  const picture = (name: string) => {
+    used.add(`${name}.webp`);
+    return `demo/${name}.webp`;
+  };
+  await inTransaction(database.db, async (tx) => {
+    for (const seed of demonstration) await seed.run(tx, { now: new Date("2026-04-01T03:00:00Z"), picture });
+  });
+});
+afterAll(() => database.close());
+
+test("every picture is a light WebP under a key of the demo, and none is a flat box", async () => {
+  const names = await pictureFiles();
+  let bytes = 0;
+  for (const name of names) {
+    const file = await readFile(`db/seed/files/${name}`);
+    bytes += file.length;
+    expect(file.length, name).toBeLessThanOrEqual(mostBytes);
+    expect(file.length, name).toBeGreaterThan(leastBytes);
+    expect(isDemoKey(`demo/${name}`), name).toBe(true);
+    const { format, width = 0, height = 0 } = await sharp(file).metadata();
+    expect({ format, sharp: width >= 900 && height >= 560 }, name).toEqual({ format: "webp", sharp: true });
+  }
+  expect(bytes).toBeLessThanOrEqual(mostBytesInAll);
+});
+
+test("the demonstrations show every picture and ask for no other", async () => {
+  expect([...used].sort()).toEqual((await pictureFiles()).sort());
+});
