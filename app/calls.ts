@@ -18,6 +18,8 @@ import { pointCalls } from "./foundation/points/calls";
 import { referenceCalls } from "./foundation/reference/calls";
 import { searchCalls } from "./foundation/search/calls";
 import { feedbackCalls } from "./foundation/site/feedback-calls";
+import { adCalls } from "./products/adwall/calls";
+import { reservationCalls } from "./products/adwall/order-calls";
 import { catalogueCalls } from "./products/shop/catalogue/calls";
 import { orderCalls } from "./products/shop/order-calls";
 
@@ -42,6 +44,8 @@ const domainCalls: readonly Call[] = [
   ...operationsCalls,
   ...catalogueCalls,
   ...orderCalls,
+  ...adCalls,
+  ...reservationCalls,
 ];
 
 /** Every call of the API, once. */

@@ -33,6 +33,7 @@ import { unreadCounts } from "./foundation/notifications/queries.server";
 import { registerTargets } from "./foundation/notifications/targets.server";
 import { notificationWordings } from "./foundation/notifications/wording.server";
 import { registerOperations } from "./foundation/operations/sources";
+import { orderParts } from "./foundation/orders/parts/account-parts.server";
 import { onPaymentNews } from "./foundation/payments/events";
 import { paymentCheck } from "./foundation/payments/integrity.server";
 import { paymentCron, paymentJobs } from "./foundation/payments/jobs.server";
@@ -54,6 +55,9 @@ import type { Handler } from "./platform/http/app.server";
 import type { ResolveActor } from "./platform/http/context.server";
 import type { StoreUpload } from "./platform/http/file-form.server";
 import type { SocketEvent, Wordings } from "./platform/realtime/events";
+import { adSitemap } from "./products/adwall/queries/sitemap.server";
+import { reservations } from "./products/adwall/reservations.server";
+import { reportableAd } from "./products/adwall/verbs/reportable-ad.server";
 import { unitsInCart } from "./products/shop/catalogue/cart-shortcut.server";
 import { categoryLinks } from "./products/shop/catalogue/category-links.server";
 import { findCommodities, findShops } from "./products/shop/catalogue/search.server";
@@ -65,8 +69,10 @@ import { forgetReceivers } from "./products/shop/order/verbs/forget-receivers.se
 import { commodityPayable } from "./products/shop/order/verbs/settle-order.server";
 import { allScreens } from "./screens";
 
+const adParts = orderParts(reservations);
+
 registerAccountParts({
-  todos: [orderTodos, certificateTodos, feedbackTodos, notificationTodos, messageTodos],
+  todos: [...adParts.todos, orderTodos, certificateTodos, feedbackTodos, notificationTodos, messageTodos],
   exporters: {
     ...accountExporters,
     files: exportFiles,
@@ -75,21 +81,23 @@ registerAccountParts({
     notifications: exportNotifications,
     points: exportPoints,
     shopOrders: exportOrders,
+    ...adParts.exporters,
   },
-  openBusiness: [openShopBusiness],
-  forgetters: [forgetReceivers, forgetFeedback],
+  openBusiness: [openShopBusiness, ...adParts.openBusiness],
+  forgetters: [forgetReceivers, forgetFeedback, ...adParts.forgetters],
 });
 registerPayables({ commodity: commodityPayable });
 onPaymentNews(mailPaymentNews);
-registerReportables({ message: messageReportable, user: reportableUser });
+registerReportables({ ad: reportableAd, message: messageReportable, user: reportableUser });
 registerTargets({
+  ...adParts.targets,
   certificate: () => href("/user/certificate"),
   integrity: () => href("/admin/integrity"),
   message: (num) => href("/message/:toNum", { toNum: num }),
   microblog: (num) => href("/voice/message/:toNum", { toNum: num }),
   order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),
 });
-registerSitemap({ screens: allScreens, sources: [...shopSitemap] });
+registerSitemap({ screens: allScreens, sources: [...shopSitemap, adSitemap] });
 fileReaders({
   cert: administrators,
   event: administrators,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../client";
-import { adCategories, adReservationEvents, adReservations, adSlots, ads } from "../schema/adwall";
 import { users } from "../schema/accounts";
+import { adCategories, adReservationEvents, adReservations, adSlots, ads } from "../schema/adwall";
 import { searchTextOf } from "../text/search-text";
 import { accounts, demoUserIds } from "./accounts";
 import { demoAdCategories, demoAds } from "./adwall/places";

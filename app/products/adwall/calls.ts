@@ -50,7 +50,9 @@ export const adCalls: readonly Call[] = [
       pagingOf(query, 20),
     ),
   ),
-  call("GET /api/adwall/get/:id", anyone, { params: byId }, async ({ db, params }) => adEntity(await openAd(db, params.id))),
+  call("GET /api/adwall/get/:id", anyone, { params: byId }, async ({ db, params }) =>
+    adEntity(await openAd(db, params.id)),
+  ),
   call(
     "POST /api/adwall/save",
     admin,
@@ -80,7 +82,9 @@ export const adCalls: readonly Call[] = [
   }),
   call("POST /api/adwall/category/save", admin, { body: categoryBody }, async ({ tx, context, body }) => {
     const { name, nameJp, nameEn, seq } = body;
-    return success({ id: await saveCategory(tx, operatorOf(context), { name: { zh: name, ja: nameJp, en: nameEn }, seq }) });
+    return success({
+      id: await saveCategory(tx, operatorOf(context), { name: { zh: name, ja: nameJp, en: nameEn }, seq }),
+    });
   }),
   call("PUT /api/adwall/category/update", admin, { body: categoryUpdateBody }, async ({ tx, context, body }) => {
     const { id, name, nameJp, nameEn, seq } = body;

@@ -20,7 +20,7 @@ export const adLimits = {
   closedDays: 100,
   meal: 499,
   remark: 300,
-  reason: 200,
+  reason: 500,
   contactName: 60,
 } as const;
 
@@ -67,7 +67,16 @@ const closedDays = z
   .string()
   .max(2_000)
   .default("")
-  .transform((text) => [...new Set(text.normalize("NFKC").split(/[\s,;、]+/).filter(Boolean))].sort())
+  .transform((text) =>
+    [
+      ...new Set(
+        text
+          .normalize("NFKC")
+          .split(/[\s,;、]+/)
+          .filter(Boolean),
+      ),
+    ].sort(),
+  )
   .pipe(z.array(z.string().refine(isDay, "validation.days")).max(adLimits.closedDays));
 
 const typedHours = z
@@ -86,7 +95,9 @@ const words = (max: number) => ({ zh: line(max).default(""), ja: line(max).defau
 const texts = (max: number) => ({ zh: lines(max).default(""), ja: lines(max).default(""), en: lines(max).default("") });
 /** Words that must be there in one language at least. */
 const named = (max: number) =>
-  z.object(words(max)).refine((given) => Object.values(given).some(Boolean), { message: "validation.required", path: ["zh"] });
+  z
+    .object(words(max))
+    .refine((given) => Object.values(given).some(Boolean), { message: "validation.required", path: ["zh"] });
 
 const cover = fileKeys({ required: true }).transform(([first = ""]) => first);
 
@@ -113,7 +124,11 @@ export const adForm = z.discriminatedUnion("intent", [
 ]);
 
 const hours = z
-  .object(Object.fromEntries(weekdays.map((day) => [day, z.array(z.tuple([z.string().max(5), z.string().max(5)])).optional()])))
+  .object(
+    Object.fromEntries(
+      weekdays.map((day) => [day, z.array(z.tuple([z.string().max(5), z.string().max(5)])).optional()]),
+    ),
+  )
   .transform((given) => given as OpenHours)
   .refine((given) => Object.values(given).every((periods) => areInOrder(periods)), "validation.openHours");
 const word = (max: number) => line(max).default("");
@@ -159,15 +174,13 @@ export const categoryUpdateBody = categoryBody.extend({ id: rowId });
 /** The form that reports an ad. */
 export const reportForm = z.object({ reason: z.enum(reportReasons), note: lines(500).default("") });
 
-const number = z.string().regex(orderNumberPattern);
+/** The form with which a guest cancels the reservation of the address. */
+export const cancelForm = z.object({ intent: z.literal("cancel"), reason: reasonField });
 
-/** The form with which a guest cancels. */
-export const cancelForm = z.object({ intent: z.literal("cancel"), number, reason: reasonField });
-
-/** What the desk does to a reservation, by button; only cancelling has a reason. */
+/** What the desk does to a reservation, by button: that of the address, or of `number`. Only cancelling has a reason. */
 export const deskForm = z.object({
   intent: z.enum(["confirm", "finish", "miss", "cancel"]),
-  number,
+  number: z.string().regex(orderNumberPattern).optional(),
   reason: reasonField,
 });
 

@@ -63,7 +63,11 @@ export const reservationCalls: readonly Call[] = [
     const actor = actorOf(context);
     const { number, userId } = await reservationById(db, params.id);
     const role = userId === actor.userId ? "buyer" : "seller";
-    const { now: _, ...view } = await orderView(db, reservations, actor, { number, role, reader: apiReader(context.locale) });
+    const { now: _, ...view } = await orderView(db, reservations, actor, {
+      number,
+      role,
+      reader: apiReader(context.locale),
+    });
     return view;
   }),
   call(

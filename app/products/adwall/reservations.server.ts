@@ -12,8 +12,6 @@ import { freeSlot, takeSlot } from "./verbs/slots.server";
 const notYet = ({ reserveTime }: { reserveTime: Date }, now: Date): string | null =>
   hasBegun(reserveTime, now) ? null : "reservationAhead";
 
-const numberQuery = (number: string): string => (number ? `?number=${number}` : "");
-
 /** Reservations at ads (decisions D7, W2 to W4): nothing is paid, a slot is held from the first moment. */
 export const reservations = orderKind(
   "adwall",
@@ -42,8 +40,13 @@ export const reservations = orderKind(
     search: ["contactName"],
     tabs: { open: ["reserved", "confirmed"], ended: ["done", "noshow", "canceled"] },
     tell: { placed: "either", confirm: "buyer", cancel: "other" },
-    page: (number) => href("/adwall/myorder") + numberQuery(number),
-    desk: (number) => href("/adwall/allorder") + numberQuery(number),
+    waits: { seller: ["reserved"] },
+    done: "done",
+    paths: {
+      order: (number) => `${href("/adwall/myorder")}?number=${number}`,
+      mine: () => href("/adwall/myorder"),
+      desk: () => href("/adwall/allorder"),
+    },
     describe: async (_db, orders, { flag, write }) =>
       orders.map((order) => ({
         ...{ adId: order.adId, headCount: order.headCount, mealContent: order.mealContent },

@@ -1,18 +1,25 @@
 import { anyone, only, signedIn } from "../../platform/access/access";
-import { pending, screenTable } from "../../platform/screens/screens";
+import { screen, screenTable } from "../../platform/screens/screens";
 
 export const adwallScreens = screenTable("products/adwall", [
-  pending("/adwall", anyone, { title: "site:section.adwall" }),
-  pending("/adwall/detail/:id", anyone, { title: "site:section.adwall" }),
-  pending("/adwall/category/:id", anyone, { title: "site:section.adwall" }),
-  pending("/adwall/reservation/:id", signedIn, { title: "site:section.adwall" }),
-  pending("/adwall/myorder", signedIn, { title: "site:menu.adOrders", menu: { group: "guest" } }),
-  pending("/adwall/allorder", signedIn, {
-    title: "site:menu.adAllOrders",
+  screen("/adwall", "home.tsx", anyone, { title: "adwall:wall.title", cache: ["keyword", "page"], sitemap: true }),
+  screen("/adwall/detail/:id", "detail.tsx", anyone, { title: "adwall:wall.title", cache: ["day"], sitemap: true }),
+  screen("/adwall/category/:id", "category.tsx", anyone, {
+    title: "adwall:wall.title",
+    cache: ["page"],
+    sitemap: true,
+  }),
+  screen("/adwall/reservation/:id", "reservation.tsx", signedIn, { title: "adwall:reserve.title" }),
+  screen("/adwall/myorder", "my-order.tsx", signedIn, { title: "adwall:list.title", menu: { group: "guest" } }),
+  screen("/adwall/allorder", "all-order.tsx", signedIn, {
+    title: "adwall:desk.title",
     menu: { group: "adwall", roles: ["ADMIN"] },
   }),
-  pending("/adwall/category_manage", only("ADMIN"), { title: "site:menu.adCategories", menu: { group: "adwall" } }),
-  pending("/adwall/ad_add", only("ADMIN"), { title: "site:menu.adAdd", menu: { group: "adwall" } }),
-  pending("/adwall/ad_update/:id", only("ADMIN"), { title: "site:section.adwall" }),
-  pending("/adwall/manage", only("ADMIN"), { title: "site:menu.ads", menu: { group: "adwall" } }),
+  screen("/adwall/category_manage", "category-manage.tsx", only("ADMIN"), {
+    title: "adwall:category.title",
+    menu: { group: "adwall" },
+  }),
+  screen("/adwall/ad_add", "ad-add.tsx", only("ADMIN"), { title: "adwall:manage.add", menu: { group: "adwall" } }),
+  screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), { title: "adwall:manage.edit" }),
+  screen("/adwall/manage", "manage.tsx", only("ADMIN"), { title: "adwall:manage.title", menu: { group: "adwall" } }),
 ]);

@@ -104,11 +104,11 @@ describe("M22: the calendar of slots", () => {
 
 describe("M22: the cut-offs, one second around each", () => {
   const at = tokyoInstant("2026-11-25", "18:30");
-  const before = (ms: number, off: number) => new Date(at.getTime() - ms + off);
+  const ahead = (ms: number, off: number) => new Date(at.getTime() - ms + off);
 
   test("a reservation can be cancelled until exactly two hours before", () => {
     expect(cancelAhead).toBe(7_200_000);
-    expect([-1_000, -1, 0, 1, 1_000].map((off) => isCancellable(at, before(cancelAhead, off)))).toEqual([
+    expect([-1_000, -1, 0, 1, 1_000].map((off) => isCancellable(at, ahead(cancelAhead, off)))).toEqual([
       true,
       true,
       true,
@@ -120,7 +120,7 @@ describe("M22: the cut-offs, one second around each", () => {
 
   test("a slot can be reserved until half an hour before, and no earlier than two months ahead", () => {
     expect(reserveAhead).toBe(1_800_000);
-    expect([-1_000, 0, 1, 1_000].map((off) => isBookable(at, before(reserveAhead, off)))).toEqual([
+    expect([-1_000, 0, 1, 1_000].map((off) => isBookable(at, ahead(reserveAhead, off)))).toEqual([
       true,
       true,
       false,
@@ -144,23 +144,45 @@ describe("opening hours as people type them", () => {
     fc.assert(
       fc.property(periods, (given) => {
         const ordered = given.filter(([from], n) => n === 0 || from !== given[n - 1]?.[1]);
-        expect(readPeriods(writePeriods(ordered))).toEqual(ordered.length === given.length ? ordered : readPeriods(writePeriods(ordered)));
+        expect(readPeriods(writePeriods(ordered))).toEqual(
+          ordered.length === given.length ? ordered : readPeriods(writePeriods(ordered)),
+        );
         expect(areInOrder(ordered)).toBe(true);
       }),
     );
   });
 
   test.each([
-    ["11:30-14:00, 17:00-22:00", [["11:30", "14:00"], ["17:00", "22:00"]]],
-    ["１１：３０～１４：００、１７：００〜２２：００", [["11:30", "14:00"], ["17:00", "22:00"]]],
+    [
+      "11:30-14:00, 17:00-22:00",
+      [
+        ["11:30", "14:00"],
+        ["17:00", "22:00"],
+      ],
+    ],
+    [
+      "１１：３０～１４：００、１７：００〜２２：００",
+      [
+        ["11:30", "14:00"],
+        ["17:00", "22:00"],
+      ],
+    ],
     ["9:00–24:00", [["09:00", "24:00"]]],
     ["  ", []],
   ])("%s", (text, found) => expect(readPeriods(text)).toEqual(found));
 
-  test.each(["11:15-14:00", "14:00-11:00", "11:00", "11:00-11:00", "11:00-13:00, 12:00-14:00", "22:00-25:00", "a-b", "1-2", "11:00-12:00-13:00", "17:00-22:00, 11:30-14:00"])(
-    "%s cannot be meant",
-    (text) => expect(readPeriods(text)).toBeNull(),
-  );
+  test.each([
+    "11:15-14:00",
+    "14:00-11:00",
+    "11:00",
+    "11:00-11:00",
+    "11:00-13:00, 12:00-14:00",
+    "22:00-25:00",
+    "a-b",
+    "1-2",
+    "11:00-12:00-13:00",
+    "17:00-22:00, 11:30-14:00",
+  ])("%s cannot be meant", (text) => expect(readPeriods(text)).toBeNull());
 });
 
 describe("C20: phones of any country", () => {

@@ -40,7 +40,10 @@ export default function CategoryManage() {
   const path = href("/adwall/category_manage");
   return (
     <Page width="normal">
-      <PageHead title={t("category.title")} actions={<LinkButton to={`${path}?id=new`}>{t("category.add")}</LinkButton>} />
+      <PageHead
+        title={t("category.title")}
+        actions={<LinkButton to={`${path}?id=new`}>{t("category.add")}</LinkButton>}
+      />
       <Stack gap="lg">
         {(open || adding) && (
           <Card>

@@ -22,7 +22,13 @@ export const loader = load(async ({ db, locale, params, tags, url }) => {
   const category = categories.find(({ id }) => String(id) === params.id);
   if (!category) throw new DomainError("notFindData");
   const { page } = readListQuery(url.searchParams);
-  return { locale, categories, category, page, list: await adPage(db, { flag, categoryId: category.id }, listPaging(page)) };
+  return {
+    locale,
+    categories,
+    category,
+    page,
+    list: await adPage(db, { flag, categoryId: category.id }, listPaging(page)),
+  };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.category.name, matches);

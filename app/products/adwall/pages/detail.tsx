@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { reportReasons } from "~/foundation/moderation/rules";
 import { report } from "~/foundation/moderation/report.server";
+import { reportReasons } from "~/foundation/moderation/rules";
 import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";

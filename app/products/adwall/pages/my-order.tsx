@@ -1,105 +1,85 @@
 import { useLoaderData } from "@remix-run/react";
-import { myOrders, tabCounts } from "~/foundation/orders/queries/my-orders.server";
+import { orderListView } from "~/foundation/orders/queries/order-list.server";
 import { orderView } from "~/foundation/orders/queries/order-view.server";
+import { OrderActs } from "~/foundation/orders/ui/act-form";
+import { OrderHistory } from "~/foundation/orders/ui/order-history";
+import { OrderCardFrame, OrderList } from "~/foundation/orders/ui/order-list";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { Page, PageHead, Stack } from "~/ui/layout/page";
-import { EmptyState } from "~/ui/layout/panels";
+import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
-import { Pager } from "~/ui/navigation/pager";
-import { Tabs } from "~/ui/navigation/tabs";
 import { cancelForm } from "../forms";
 import { pageReader } from "../queries/reader.server";
 import { reservations } from "../reservations.server";
-import { readListQuery } from "../rules/list-query";
-import { isOpen, type MyTab, myTab, myTabs, readNumber } from "../rules/order-query";
+import { isOpen, readNumber } from "../rules/order-query";
 import s from "../ui/ad.module.css";
-import { CancelForm } from "../ui/cancel-form";
-import { ReservationCard, ReservationPanel } from "../ui/reservation-parts";
-
-const size = 10;
+import { ReservationPanel } from "../ui/reservation-panel";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
   const reader = pageReader(locale);
   const number = readNumber(url.searchParams);
-  const tab = myTab(url.searchParams.get("tab"));
-  const { page } = readListQuery(url.searchParams);
-  const paging = { page: page - 1, size, offset: (page - 1) * size };
-  const states = tab === "all" ? null : reservations.tabs[tab];
-  const [open, list, counts] = await Promise.all([
-    number ? orderView(db, reservations, actor, { number, role: "buyer", reader }) : null,
-    number ? null : myOrders(db, reservations, actor.userId, states ?? null, reader, paging),
-    tabCounts(db, reservations, actor.userId),
-  ]);
-  return { open, tab, page, rows: list?.content ?? [], pages: list?.totalPages ?? 0, counts };
+  if (number) return { open: await orderView(db, reservations, actor, { number, role: "buyer", reader }), list: null };
+  return { open: null, list: await orderListView(db, reservations, actor, url, reader) };
 });
 
-export const action = submitSignedIn(cancelForm, async ({ number, reason }, { tx, actor }) => {
+export const action = submitSignedIn(cancelForm, async ({ reason }, { tx, actor, url }) => {
+  const number = readNumber(url.searchParams) ?? "";
   await actOnOrder(tx, reservations, actor, { number, event: "cancel", role: "buyer", note: reason });
-  return go(`${href("/adwall/myorder")}?number=${number}`, { kind: "success", key: "adwall:flash.cancel" });
+  return go(reservations.paths.order(number), { kind: "success", key: "adwall:flash.cancel" });
 });
 
-const tabHref = (tab: MyTab, page = 1): string =>
-  `${href("/adwall/myorder")}?${new URLSearchParams({ tab, ...(page > 1 && { page: String(page) }) })}`;
+type Opened = NonNullable<Awaited<ReturnType<typeof loader>>["open"]>;
 
-/** A guest's reservations, newest first, or one of them with what can be done about it. */
+/** One reservation of a guest, and what can be done about it now. */
+function One({ order }: { order: Opened }) {
+  const t = useT("adwall");
+  const side = (
+    <Stack gap="lg">
+      <p>{t(`mine.next.${order.status}`)}</p>
+      {isOpen(order.status) && order.acts.length === 0 && <p className={s.quiet}>{t("mine.tooLate")}</p>}
+      <OrderActs texts="adwall" acts={order.acts} folded={["cancel"]} />
+      <LinkButton to={href("/adwall/detail/:id", { id: order.adId })} look="quiet">
+        {t("mine.again")}
+      </LinkButton>
+      <OrderHistory texts="adwall" events={order.events} />
+    </Stack>
+  );
+  return (
+    <>
+      <PageHead
+        title={t("mine.one")}
+        actions={
+          <LinkButton to={href("/adwall/myorder")} look="quiet" size="sm">
+            {t("list.title")}
+          </LinkButton>
+        }
+      />
+      <Columns side={side}>
+        <ReservationPanel order={order} />
+      </Columns>
+    </>
+  );
+}
+
+/** A guest's reservations, newest first, or one of them. */
 export default function MyReservations() {
   const t = useT("adwall");
-  const { open, tab, page, rows, pages, counts } = useLoaderData<typeof loader>();
-  if (open)
-    return (
-      <Page width="normal">
-        <PageHead
-          title={t("mine.one")}
-          actions={
-            <LinkButton to={href("/adwall/myorder")} look="quiet" size="sm">
-              {t("mine.title")}
-            </LinkButton>
-          }
-        />
-        <ReservationPanel order={open} events={open.events}>
-          <p>{t(`mine.next.${open.status}`)}</p>
-          {open.acts.includes("cancel") ? (
-            <CancelForm number={open.number} />
-          ) : (
-            isOpen(open.status) && <p className={s.quiet}>{t("mine.tooLate")}</p>
-          )}
-          <LinkButton to={href("/adwall/detail/:id", { id: open.adId })} look="quiet">
-            {t("mine.again")}
-          </LinkButton>
-        </ReservationPanel>
-      </Page>
-    );
+  const { open, list } = useLoaderData<typeof loader>();
   return (
-    <Page width="normal">
-      <PageHead title={t("mine.title")} />
-      <Stack gap="lg">
-        <Tabs
-          label={t("mine.tabs")}
-          tabs={myTabs.map((name) => ({
-            href: tabHref(name),
-            label: t(`mine.tab.${name}`),
-            current: name === tab,
-            ...(name === "open" && { count: counts.open }),
-          }))}
-        />
-        {rows.length === 0 && (
-          <EmptyState
-            title={t(`mine.empty.${tab}`)}
-            actions={<LinkButton to={href("/adwall")}>{t("mine.find")}</LinkButton>}
-          />
-        )}
-        {rows.map((order) => (
-          <ReservationCard
-            key={order.number}
-            order={order}
-            to={`${href("/adwall/myorder")}?number=${order.number}`}
-          />
-        ))}
-        <Pager page={page} pages={pages} href={(to) => tabHref(tab, to)} />
-      </Stack>
+    <Page width={open ? "wide" : "normal"}>
+      {open && <One order={open} />}
+      {list && (
+        <OrderList data={list.data} empty={<LinkButton to={href("/adwall")}>{t("mine.find")}</LinkButton>}>
+          {list.orders.map((order) => (
+            <OrderCardFrame key={order.number} texts="adwall" order={order}>
+              <p className={s.when}>{t("order.tokyo", { time: order.reserveTime })}</p>
+              <p>{t("order.atPlace", { place: order.adName, n: order.headCount })}</p>
+            </OrderCardFrame>
+          ))}
+        </OrderList>
+      )}
     </Page>
   );
 }

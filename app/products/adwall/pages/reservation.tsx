@@ -75,13 +75,7 @@ export default function ReservationPage() {
         {calendar.isOpen ? (
           <Stack gap="lg">
             <DayStrip {...calendar} href={(day) => `${page}?day=${day}`} />
-            <ReservationForm
-              calendar={calendar}
-              chosen={chosen}
-              contact={contact}
-              most={most}
-              formKey={formKey}
-            />
+            <ReservationForm calendar={calendar} chosen={chosen} contact={contact} most={most} formKey={formKey} />
           </Stack>
         ) : (
           <EmptyState

@@ -66,11 +66,7 @@ export async function adPage(
       .orderBy(desc(ads.seq), desc(ads.id))
       .limit(paging.size)
       .offset(paging.offset),
-    db
-      .select({ rows: count() })
-      .from(ads)
-      .innerJoin(adCategories, eq(adCategories.id, ads.categoryId))
-      .where(where),
+    db.select({ rows: count() }).from(ads).innerJoin(adCategories, eq(adCategories.id, ads.categoryId)).where(where),
   ]);
   return pageOf(
     rows.map((row) => cardOf(row, flag)),
@@ -85,9 +81,10 @@ export async function wallOf(db: Db, flag: Flag) {
     .select({
       ...cardColumns,
       adSeq: ads.seq,
-      place: sql<number>`row_number() over (partition by ${ads.categoryId} order by ${ads.seq} desc, ${ads.id} desc)`.as(
-        "place",
-      ),
+      place:
+        sql<number>`row_number() over (partition by ${ads.categoryId} order by ${ads.seq} desc, ${ads.id} desc)`.as(
+          "place",
+        ),
       total: sql<number>`(count(*) over (partition by ${ads.categoryId}))::int`.as("total"),
     })
     .from(ads)
@@ -96,11 +93,7 @@ export async function wallOf(db: Db, flag: Flag) {
     .as("ranked");
   const [categories, rows] = await Promise.all([
     categoriesOf(db, flag),
-    db
-      .select()
-      .from(ranked)
-      .where(sql`${ranked.place} <= ${shelfSize}`)
-      .orderBy(desc(ranked.adSeq), desc(ranked.id)),
+    db.select().from(ranked).where(sql`${ranked.place} <= ${shelfSize}`).orderBy(desc(ranked.adSeq), desc(ranked.id)),
   ]);
   return categories.flatMap((category) => {
     const own = rows.filter(({ categoryId }) => categoryId === category.id);

@@ -11,7 +11,7 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { adCategories, ads } from "~db/schema/adwall";
 import type { adsTable } from "../rules/ads-table";
-import { writePeriods, weekdays } from "../rules/opening";
+import { weekdays, writePeriods } from "../rules/opening";
 import { narrowed, onWall } from "./visible.server";
 
 type State = TableState<(typeof adsTable)["columns"][number]["key"], (typeof adsTable)["filters"][number]>;

@@ -27,12 +27,7 @@ const asked = z.object({ adId: rowId.optional().catch(undefined), from: day, to:
  * One page of the reservations of a desk as its table asks for it: an administrator's all, an owner's own (decisions
  * R6). The days are those of the visits, in Tokyo, both included.
  */
-export async function deskReservations(
-  db: Db,
-  person: Person,
-  state: TableState<Column, Filter>,
-  reader: Reader,
-) {
+export async function deskReservations(db: Db, person: Person, state: TableState<Column, Filter>, reader: Reader) {
   const { status, keyword, ...rest } = state.filters;
   const { adId, from, to } = asked.parse(rest);
   const r = adReservations;

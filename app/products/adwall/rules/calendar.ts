@@ -28,9 +28,7 @@ export const dayAfter = (day: string, days: number): string =>
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  dayAfter(text, 0) === text;
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && dayAfter(text, 0) === text;
 
 /** The first and the last day on which something can be reserved now. */
 export function bookableRange(now: Date): { first: string; last: string } {

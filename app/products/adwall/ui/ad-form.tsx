@@ -95,7 +95,13 @@ export function AdForm({ ad, categories, me }: { ad: Ad | null; categories: Opti
         defaultValue={ad?.introAttachment ?? null}
         required
       />
-      <FileField name="attachments" kind="ad" max={9} label={t("field.pictures")} defaultValue={ad?.attachments ?? []} />
+      <FileField
+        name="attachments"
+        kind="ad"
+        max={9}
+        label={t("field.pictures")}
+        defaultValue={ad?.attachments ?? []}
+      />
       <WordsFields name="description" label="field.description" words={ad?.description} maxLength={2_000} long />
       <WordsFields name="address" label="field.address" words={ad?.address} maxLength={120} />
       <TextField

@@ -55,12 +55,7 @@ export function DayStrip({ days, before, after, href }: Props) {
               {state === "closed" ? (
                 <span className={cx(s.day, s.closed)}>{inside}</span>
               ) : (
-                <AppLink
-                  to={href(day)}
-                  className={cx(s.day, s[state])}
-                  aria-current={current ? "date" : undefined}
-                 
-                >
+                <AppLink to={href(day)} className={cx(s.day, s[state])} aria-current={current ? "date" : undefined}>
                   {inside}
                 </AppLink>
               )}

@@ -1,7 +1,7 @@
+import { StateBadge } from "~/foundation/orders/ui/state-badge";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { type Option, SelectField } from "~/ui/form/choice-fields";
-import { Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { DateField, TextField } from "~/ui/form/text-field";
 import { EmptyState } from "~/ui/layout/panels";
@@ -9,7 +9,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { ServerTable, type TableOf } from "~/ui/table/server-table";
 import type { reservationsTable } from "../rules/reservations-table";
 import s from "./ad.module.css";
-import { type Reservation, StateBadge } from "./reservation-parts";
+import type { Reservation } from "./reservation-panel";
 
 type Row = Reservation & { id: number; time: string; acts: readonly string[] };
 type Column = (typeof reservationsTable)["columns"][number]["key"];
@@ -96,7 +96,7 @@ export function DeskTable({
           </AppLink>
         ),
         reserveTime: ({ reserveTime }) => reserveTime,
-        status: ({ status }) => <StateBadge status={status} />,
+        status: ({ status, tone }) => <StateBadge texts="adwall" status={status} tone={tone} />,
         adName: ({ adName }) => adName,
         headCount: ({ headCount }) => headCount,
         contactName: ({ contactName }) => contactName,
