@@ -14,7 +14,7 @@ export function readSlotTime(text: string | null): { day: string; time: string }
 }
 
 /** Few seats are named; more of them are not. */
-const fewSeats = 10;
+const fewSeats = 4;
 
 const slotView = (day: string, { at, time, remaining }: Slot) => ({
   ...{ at: at.toISOString(), time, slot: `${day}T${time}`, full: remaining === 0 },
