@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { editions, type Site, sites } from "~/platform/screens/sites";
+import { plain, urlField } from "./forms/fields";
 import { parseLocale } from "./i18n/locales";
 
 const list = (value: string) =>
@@ -9,49 +10,50 @@ const list = (value: string) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-const oauthClient = z
-  .string()
+/** Longest value of a setting, in characters. */
+const longest = 20_000;
+
+const oauthClient = plain(longest)
   .regex(/^$|^[^:]+:.+$/)
   .default("");
 
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  DATABASE_URL: z.string().min(1),
+  DATABASE_URL: plain(longest).min(1),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(12),
-  DATA_DIR: z.string().default(".data"),
+  DATA_DIR: plain(longest).default(".data"),
   EDITION: z.enum(editions).default("intl"),
   /** `main=example.com,shop=shop.example.com,…`; a value may be a full origin. */
-  SITE_HOSTS: z.string().default(""),
+  SITE_HOSTS: plain(longest).default(""),
   /** Languages fixed by host: `main=ja_JP,…` (decisions SH4). */
-  SITE_LOCALES: z.string().default(""),
+  SITE_LOCALES: plain(longest).default(""),
   /** Addresses of proxies whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: z.string().default("").transform(list),
+  TRUSTED_PROXIES: plain(longest).default("").transform(list),
   /** Full origins that a redirect may leave to, besides our own sites (decisions SH17). */
-  REDIRECT_WHITELIST: z.string().default("").transform(list),
+  REDIRECT_WHITELIST: plain(longest).default("").transform(list),
   /** Signs gateway messages and device cookies; required in production with real hosts. */
-  APP_SECRET: z.string().min(16).default("tabikura-development-secret"),
-  PRODUCT_SLUG: z
-    .string()
+  APP_SECRET: plain(longest).min(16).default("tabikura-development-secret"),
+  PRODUCT_SLUG: plain(40)
     .regex(/^[a-z0-9]+$/)
     .default("tabikura"),
-  RELEASE_DATE: z.string().default("2025/08/25"),
-  SMTP_URL: z.string().default(""),
-  MAIL_FROM: z.string().default("Tabikura <no-reply@localhost>"),
-  STRIPE_SECRET_KEY: z.string().default(""),
-  STRIPE_WEBHOOK_SECRET: z.string().default(""),
+  RELEASE_DATE: plain(longest).default("2025/08/25"),
+  SMTP_URL: plain(longest).default(""),
+  MAIL_FROM: plain(longest).default("Tabikura <no-reply@localhost>"),
+  STRIPE_SECRET_KEY: plain(longest).default(""),
+  STRIPE_WEBHOOK_SECRET: plain(longest).default(""),
   /** Address of the Stripe API, for a local stand-in. */
-  STRIPE_API: z.string().default(""),
+  STRIPE_API: plain(longest).default(""),
   /** The Cabinet Office's list of holidays (CSV, Shift_JIS). */
-  HOLIDAYS_URL: z.url().default("https://www8.cao.go.jp/chosei/shukujitsu/syukujitsu.csv"),
+  HOLIDAYS_URL: urlField.default("https://www8.cao.go.jp/chosei/shukujitsu/syukujitsu.csv"),
   /** Key of OpenWeatherMap; without it there is no weather. */
-  WEATHER_KEY: z.string().default(""),
-  WEATHER_URL: z.url().default("https://api.openweathermap.org/data/2.5/weather"),
-  RATES_URL: z.url().default("https://api.frankfurter.dev/v1/latest"),
+  WEATHER_KEY: plain(longest).default(""),
+  WEATHER_URL: urlField.default("https://api.openweathermap.org/data/2.5/weather"),
+  RATES_URL: urlField.default("https://api.frankfurter.dev/v1/latest"),
   /** Asked when the first source of rates fails: the European Central Bank's daily file. */
-  RATES_SECOND_URL: z.url().default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
+  RATES_SECOND_URL: urlField.default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
   /** Hosts besides the known ones that may be called, and origins of stand-ins on loopback (`http://127.0.0.1:8080`). */
-  OUTBOUND_HOSTS: z.string().default("").transform(list),
+  OUTBOUND_HOSTS: plain(longest).default("").transform(list),
   /** Sign-in with other accounts, each `client-id:client-secret`; a provider without one is not offered. */
   OAUTH_GOOGLE: oauthClient,
   OAUTH_FACEBOOK: oauthClient,
@@ -60,19 +62,19 @@ const schema = z.object({
   /** WeChat's client of the native app. */
   OAUTH_WECHAT_APP: oauthClient,
   /** Address of a local stand-in for every provider. */
-  OAUTH_API: z.string().default(""),
+  OAUTH_API: plain(longest).default(""),
   /** Requests a second that one address may send on average; static files do not count. */
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
   /** Lag of the event loop beyond which anonymous visitors of uncached pages are asked to come back (reliability 5.31). */
   SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
   /** An S3 service for uploaded files; without it they lie in DATA_DIR/files. */
-  S3_ENDPOINT: z.string().default(""),
-  S3_REGION: z.string().default("us-east-1"),
-  S3_BUCKET: z.string().default(""),
-  S3_ACCESS_KEY: z.string().default(""),
-  S3_SECRET_KEY: z.string().default(""),
+  S3_ENDPOINT: plain(longest).default(""),
+  S3_REGION: plain(longest).default("us-east-1"),
+  S3_BUCKET: plain(longest).default(""),
+  S3_ACCESS_KEY: plain(longest).default(""),
+  S3_SECRET_KEY: plain(longest).default(""),
   /** Where browsers reach that service, when it is not S3_ENDPOINT. */
-  S3_PUBLIC_URL: z.string().default(""),
+  S3_PUBLIC_URL: plain(longest).default(""),
   /** Megabytes of resized pictures kept in DATA_DIR/cache. */
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

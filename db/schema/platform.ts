@@ -28,6 +28,7 @@ export const devMails = pgTable("dev_mail", {
   to: text("to").notNull(),
   subject: text("subject").notNull(),
   text: text("text").notNull(),
+  html: text("html").notNull().default(""),
   createTime: createTime(),
 });
 

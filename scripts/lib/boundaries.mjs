@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import ts from "typescript";
+import { strangeWords } from "./own-words.mjs";
 
 /** The foundation's domains: each may import those before it. */
 const foundationOrder =
-  "reference audit files notifications site points accounts payments orders moderation messages operations search".split(
+  "reference audit mail files notifications site points accounts payments orders moderation messages operations search".split(
     " ",
   );
 
@@ -57,6 +58,12 @@ const layerRules = [
     why: "a product never imports another product; they meet in app/composition.ts",
     from: { path: "^app/products/([^/]+)/" },
     to: { path: "^app/products/", pathNot: "^app/products/$1/" },
+  },
+  {
+    name: "mail",
+    why: "mail is written by app/foundation/mail alone, as HTML and text from one template",
+    from: { path: "^app/(foundation|products)/", pathNot: "^app/foundation/mail/" },
+    to: { path: "^app/platform/jobs/mail\\.server" },
   },
   {
     name: "meeting-points",
@@ -151,7 +158,7 @@ function badFiles(top) {
     const text = readFileSync(join(top, file), "utf8");
     const lines = text.trimEnd().split("\n").length;
     const limit = /^app\/.*\/pages\/.*\.tsx$/.test(file) ? longestPage : longestFile;
-    const faults = [];
+    const faults = /\.tsx?$/.test(file) ? strangeWords(file, text) : [];
     if (lines > limit) faults.push({ rule: "length", file, detail: `${lines} lines, at most ${limit}` });
     if (/\.tsx?$/.test(file) && isBarrel(file, text))
       faults.push({ rule: "barrel", file, detail: "only passes on what other files export" });
@@ -169,7 +176,7 @@ function unplacedDomains(top) {
 
 /**
  * Checks design section 1 on the tree at `top`: layers, the foundation's order, no product in another, no cycles, no
- * barrels, no server code in the browser, no file too long.
+ * barrels, no server code in the browser, no file too long, nothing written twice that has a file of its own.
  * @param {string} top
  * @returns {Promise<Fault[]>} empty when all is right
  */

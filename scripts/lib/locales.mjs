@@ -85,7 +85,7 @@ export function localeFaults(top) {
   const texts = compareFiles(top, faults);
   const namespaces = new Set(texts.keys());
   /** @type {import("./text-uses.mjs").Uses} */
-  const uses = { exact: [], patterns: [], words: new Set(), bareTitles: [] };
+  const uses = { exact: [], patterns: [], mails: [], words: new Set(), bareTitles: [] };
   for (const file of [...sources(top, "app"), ...sources(top, "db")])
     collectUses(file, readFileSync(join(top, file), "utf8"), namespaces, uses);
 
@@ -98,6 +98,14 @@ export function localeFaults(top) {
     const found = all.filter((name) => pattern.test(name));
     if (found.length === 0) faults.push(`${file}:${line}: no text matches ${key}`);
     for (const name of found) used.add(name);
+  }
+  for (const { file, line, key, subject, parts } of uses.mails) {
+    const found = all.filter((name) => subject.test(name));
+    if (found.length === 0) faults.push(`${file}:${line}: no mail ${key}`);
+    for (const part of found.flatMap((name) => parts.map((one) => name.replace(/subject$/, one)))) {
+      if (!keys.has(part)) faults.push(`${file}:${line}: no text ${part}`);
+      used.add(part);
+    }
   }
   for (const key of all) {
     const [namespace = "", path = ""] = key.split(/:(.*)/s);

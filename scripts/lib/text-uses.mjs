@@ -2,9 +2,11 @@ import ts from "typescript";
 
 /**
  * How code names texts. `exact` must exist (`ns:path`); `patterns` are template literals, of which one text at least
- * must match; `words` are all other strings, any of which may be a key that reaches t() through a variable.
+ * must match; `mails` are templates of mails, each with all its parts; `words` are all other strings, any of which may
+ * be a key that reaches t() through a variable.
  * @typedef {{ file: string, line: number, key: string }} Use
- * @typedef {{ exact: Use[], patterns: (Use & { pattern: RegExp })[], words: Set<string>, bareTitles: Use[] }} Uses
+ * @typedef {Use & { subject: RegExp, parts: string[] }} MailUse
+ * @typedef {{ exact: Use[], patterns: (Use & { pattern: RegExp })[], mails: MailUse[], words: Set<string>, bareTitles: Use[] }} Uses
  */
 
 /** Functions whose strings look like keys (`shop:home`) and are none. */
@@ -62,27 +64,48 @@ export function collectUses(file, code, namespaces, uses) {
   });
 
   /** @param {ts.StringLiteralLike | ts.TemplateExpression} value @param {string} namespace for values without one */
+  const fullKey = (value, namespace) => {
+    const parts = ts.isStringLiteralLike(value)
+      ? [value.text]
+      : [value.head.text, ...value.templateSpans.map(({ literal }) => literal.text)];
+    const isNamed = parts[0]?.includes(":") || (parts[0] === "" && parts[1]?.startsWith(":"));
+    if (!isNamed) parts[0] = `${namespace}:${parts[0]}`;
+    return parts;
+  };
+  const patternOf = (/** @type {string[]} */ parts) =>
+    parts
+      .map(literally)
+      .join("[\\w.-]+")
+      .replace(/^\\\*:/, "[\\w-]+:");
+
+  /** @param {ts.StringLiteralLike | ts.TemplateExpression} value @param {string} namespace for values without one */
   const note = (value, namespace) => {
     seen.add(value);
     if (ts.isStringLiteralLike(value) && namespace === anyNamespace) {
       uses.words.add(value.text);
       return;
     }
-    if (ts.isStringLiteralLike(value)) {
-      uses.exact.push(at(value, value.text.includes(":") ? value.text : `${namespace}:${value.text}`));
-      return;
-    }
-    const parts = [value.head.text, ...value.templateSpans.map(({ literal }) => literal.text)];
-    const names = !parts[0] && parts[1]?.startsWith(":");
-    if (!names && !parts[0]?.includes(":")) parts[0] = `${namespace}:${parts[0]}`;
-    const path = parts
-      .map(literally)
-      .join("[\\w.-]+")
-      .replace(/^\\\*:/, "[\\w-]+:");
-    uses.patterns.push({ ...at(value, value.getText()), pattern: new RegExp(`^${path}$`) });
+    const parts = fullKey(value, namespace);
+    if (ts.isStringLiteralLike(value)) uses.exact.push(at(value, parts.join("")));
+    else uses.patterns.push({ ...at(value, value.getText()), pattern: new RegExp(`^${patternOf(parts)}$`) });
   };
   const noteAll = (/** @type {ts.Expression | undefined} */ value, /** @type {string} */ namespace) => {
     for (const found of valuesOf(value)) note(found, namespace);
+  };
+
+  /** The texts of a mail (app/foundation/mail) by its template. @param {ts.ObjectLiteralExpression} mail */
+  const noteMail = (mail) => {
+    const named = new Map(mail.properties.map((one) => [one.name?.getText() ?? "", one]));
+    const template = named.get("template");
+    if (!template || !ts.isPropertyAssignment(template)) return;
+    for (const value of valuesOf(template.initializer)) {
+      seen.add(value);
+      uses.mails.push({
+        ...at(value, value.getText()),
+        subject: new RegExp(`^${patternOf(fullKey(value, "mail"))}\\.subject$`),
+        parts: ["subject", "text", ...(named.has("link") ? ["button"] : []), ...(named.has("quote") ? ["quote"] : [])],
+      });
+    }
   };
 
   /** @param {ts.Node} node @param {ReadonlyMap<string, string>} translators names bound to useT, with their namespace */
@@ -111,6 +134,7 @@ export function collectUses(file, code, namespaces, uses) {
           noteAll(message, "errors");
       }
     }
+    if (ts.isObjectLiteralExpression(node)) noteMail(node);
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) {
       if (withZod && /^(message|error)$/.test(node.name.text)) noteAll(node.initializer, "errors");
       if (node.name.text === "title" && file.endsWith("screens.ts"))

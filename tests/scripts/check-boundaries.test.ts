@@ -11,6 +11,7 @@ const right: Record<string, string> = {
   "db/client.ts": "export const db = 1;",
   "app/platform/text.ts": "export const text = 1;",
   "app/platform/store.server.ts": 'import { db } from "~db/client"; export const store = db;',
+  "app/platform/jobs/mail.server.ts": "export const enqueueMail = 1;",
   "app/ui/button.tsx": 'import { text } from "../platform/text"; export const Button = () => text;',
   "app/foundation/site/brand.ts": "export const brand = 1;",
   "app/foundation/accounts/login.server.ts":
@@ -73,6 +74,11 @@ test.each<[string, string, string]>([
     "app/foundation/site/who.server.ts",
     'import { login } from "~/foundation/accounts/login.server"; export const who = login;',
   ],
+  [
+    "mail",
+    "app/products/shop/tell.server.ts",
+    'import { enqueueMail } from "~/platform/jobs/mail.server"; export const tell = enqueueMail;',
+  ],
   ["product", "app/products/shop/both.ts", 'import { rooms } from "../stay/rooms"; export const both = rooms;'],
   ["meeting-points", "app/helper.ts", 'import { rooms } from "./products/stay/rooms"; export const helper = rooms;'],
   ["composition", "app/products/shop/links.ts", 'import { screens } from "~/screens"; export const links = screens;'],
@@ -86,6 +92,12 @@ test.each<[string, string, string]>([
   ["barrel", "app/products/stay/again.ts", 'import { rooms } from "./rooms";\nexport { rooms };'],
   ["length", "app/ui/long.ts", lines(301)],
   ["length", "app/products/shop/pages/long.tsx", lines(201)],
+  [
+    "text-field",
+    "app/products/stay/forms.ts",
+    'import { z } from "zod"; export const name = z\n  .string()\n  .max(9);',
+  ],
+  ["text-field", "app/platform/day.ts", 'import { z } from "zod"; export const day = z.iso.date();'],
 ])("%s is kept: %s", async (rule, file, text) => {
   expect(await rulesBrokenBy({ [file]: text })).toEqual([`${rule} ${file}`]);
 });

@@ -102,6 +102,19 @@ test.each<[string, () => void, string]>([
     () => write("app/forms.ts", 'import { z } from "zod"; z.string().refine(f, { error: "validation.none" });'),
     "app/forms.ts:1: no text errors:validation.none",
   ],
+  [
+    "a mail without a part that it shows",
+    () => {
+      texts("mails", { paid: { subject: "s", text: "t", button: "b" }, late: { subject: "s", text: "t" } });
+      write("app/mail.ts", "mailMember(tx, id, { template: `mails:${kind}`, link });");
+    },
+    "app/mail.ts:1: no text mails:late.button",
+  ],
+  [
+    "a mail without texts",
+    () => write("app/mail.ts", 'mailMember(tx, id, { template: "shop:paid" });'),
+    'app/mail.ts:1: no mail "shop:paid"',
+  ],
 ])("finds %s", (_name, plant, fault) => {
   plant();
   expect(localeFaults(top)).toContain(fault);

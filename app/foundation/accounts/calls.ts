@@ -4,6 +4,7 @@ import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
+import { plain } from "~/platform/forms/fields";
 import { sites } from "~/platform/screens/sites";
 import { DomainError } from "../../platform/errors";
 import { claimSignIn } from "../points/sign-in.server";
@@ -26,7 +27,7 @@ const credentials = loginForm.omit({ to: true }).extend({
   loginType: z.enum(loginTypes).default("user"),
   totp: totpBody,
 });
-const secret = z.string().regex(/^[\w-]{43}$/);
+const secret = plain(43).regex(/^[\w-]{43}$/);
 
 /** Names the type of a registration first: the rest of the body depends on it. An unknown type is U-903 (decisions SH8). */
 function registration(body: Record<string, unknown>) {
@@ -85,7 +86,7 @@ const sessionCalls: readonly Call[] = [
   call(
     "POST /api/user/ott",
     signedIn,
-    { body: z.object({ site: z.enum(sites), nonceHash: z.string().regex(/^[0-9a-f]{64}$/) }) },
+    { body: z.object({ site: z.enum(sites), nonceHash: plain(64).regex(/^[0-9a-f]{64}$/) }) },
     async ({ context, tx, body }) => {
       const { ott, expireTime } = await mintOtt(tx, actorOf(context), body.site, body.nonceHash);
       return { ott, expireAt: expireTime };
@@ -107,7 +108,7 @@ const registrationCalls: readonly Call[] = [
   call(
     "POST /api/user/register",
     anyone,
-    { body: z.record(z.string(), z.unknown()) },
+    { body: z.record(plain(200), z.unknown()) },
     async ({ context, db, body }) => {
       const { userId, token } = await register(db, { ...context, browser: browserOf(context) }, registration(body));
       return success({ id: userId, detail: { ...(await loginObject(db, userId)), token } });

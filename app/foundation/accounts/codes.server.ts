@@ -1,10 +1,9 @@
 import { createHmac, randomInt } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { queueMail } from "~/foundation/mail/queue-mail.server";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
-import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db, Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { verificationCodes as codes } from "~db/schema/accounts";
@@ -81,12 +80,12 @@ export async function sendCode(
     codeHash: instead ? newToken() : codeHash(to, code),
     expireTime: sql`clock_timestamp() + make_interval(mins => ${minutes}::int)` as never,
   });
-  const t = translator(locale);
-  const mail = instead ?? to.purpose;
   await queueMail(tx, {
     to: to.target,
-    subject: t(`security:code.${mail}.subject`),
-    text: instead ? t(`security:code.${instead}.text`) : t(`security:code.${to.purpose}.text`, { code, minutes }),
+    locale,
+    template: `security:code.${instead ?? to.purpose}`,
+    params: { minutes },
+    facts: instead ? [] : [{ label: "security:code.label", value: code }],
   });
 }
 

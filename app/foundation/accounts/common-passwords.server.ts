@@ -1,4 +1,4 @@
-import { brand } from "~/foundation/site/brand";
+import { brand } from "~/platform/brand";
 
 /** Passwords that every attacker tries first and that no rule below describes, lower case. */
 const known = new Set(

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { emailField, graphemeLine, line, plain } from "~/platform/forms/fields";
+import { hasGraphemes } from "~/platform/forms/graphemes";
 import {
   accountLimits,
-  graphemes,
   isPhone,
   isPostcode,
   isReservedUsername,
-  normalEmail,
   normalPhone,
   normalPostcode,
   type SelfServiceType,
@@ -13,38 +13,33 @@ import {
 
 const { nickname, username, password, companyName, email, code } = accountLimits;
 
-/** One line of text without control characters. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u, "validation.plainText");
-
-/** An address for mail, as it is compared. */
-export const emailField = z.string().max(email).transform(normalEmail).pipe(z.email("validation.email"));
-
 /** A name of at most 30 characters as people count them. */
-export const nicknameField = line(400)
-  .min(1)
-  .refine((text) => graphemes(text) <= nickname, "validation.nickname");
+export const nicknameField = graphemeLine({ max: nickname, error: "validation.nickname" }).min(1);
+
+/** A Japanese phone number; hyphens, spaces and wide digits are taken. */
+export const phoneField = plain(40).overwrite(normalPhone).refine(isPhone, "validation.phone");
+
+/** A Japanese postcode, with or without its mark and hyphen. */
+export const postcodeField = plain(20).overwrite(normalPostcode).refine(isPostcode, "validation.postcode");
+
+/** A password as it is checked, not as it is chosen: old rules never lock anybody out. */
+export const passwordField = plain(200).min(1);
 
 /** A user id that somebody chooses. */
-export const usernameField = z
-  .string()
+export const usernameField = plain(100, "validation.username")
   .trim()
   .regex(new RegExp(`^[A-Za-z0-9_]{${username.min},${username.max}}$`), "validation.username")
   .refine((name) => !isReservedUsername(name), "U-904");
 
 /** A new password: 8 to 16 printable ASCII characters (decisions SH11); common ones are refused by the verb. */
-export const newPasswordField = z
-  .string()
-  .regex(new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`), "validation.password");
+export const newPasswordField = plain(200, "validation.password").regex(
+  new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`),
+  "validation.password",
+);
 
-export const codeField = z
-  .string()
-  .transform((typed) => typed.normalize("NFKC").trim())
-  .pipe(z.string().regex(new RegExp(`^\\d{${code.digits}}$`), "U-902"));
+export const codeField = plain(40, "U-902")
+  .overwrite((typed) => typed.normalize("NFKC").trim())
+  .regex(new RegExp(`^\\d{${code.digits}}$`), "U-902");
 
 export const answer = z.enum(["yes", "no"]);
 
@@ -85,7 +80,7 @@ export const registerForm = (type: SelfServiceType) =>
       .object({
         intent: z.literal("register"),
         ...accountFields(type),
-        passwordConfirm: z.string().min(1),
+        passwordConfirm: passwordField,
         longStay: answer,
         visa: z.boolean().optional(),
         agree: z.literal(true, "validation.agree"),
@@ -100,17 +95,17 @@ export const registerBody = (type: SelfServiceType) =>
 
 /** Credentials at one of the three doors. Lengths are bounded, nothing else: old rules never lock anybody out. */
 export const loginForm = z.object({
-  username: z.string().trim().min(1).max(email),
-  password: z.string().min(1).max(200),
-  to: z.string().max(2_000).optional(),
+  username: plain(email).trim().min(1),
+  password: passwordField,
+  to: plain(2_000).optional(),
 });
 
 /** A delivery address in Japan; the joined address is longer than 15 and at most 200 characters (decisions C19, C20). */
 export const addressForm = z
   .object({
     name: line(60).min(1),
-    phone: z.string().max(40).transform(normalPhone).refine(isPhone, "validation.phone"),
-    postcode: z.string().max(20).transform(normalPostcode).refine(isPostcode, "validation.postcode"),
+    phone: phoneField,
+    postcode: postcodeField,
     prefecture: line(20).min(1),
     city: line(60).min(1),
     street: line(120).min(1),
@@ -124,4 +119,4 @@ export const addressForm = z
 export type AddressInput = z.output<typeof addressForm>;
 
 /** Whether a joined address is complete enough to deliver to (decisions C19). */
-const isAddressLength = (joined: string): boolean => graphemes(joined) > 15 && graphemes(joined) <= 200;
+export const isAddressLength = (joined: string): boolean => hasGraphemes(joined, { min: 16, max: 200 });

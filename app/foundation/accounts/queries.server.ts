@@ -63,6 +63,7 @@ export const latestMails = (db: Db) =>
       to: devMails.to,
       subject: devMails.subject,
       text: devMails.text,
+      html: devMails.html,
       createTime: devMails.createTime,
     })
     .from(devMails)

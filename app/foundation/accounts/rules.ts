@@ -33,11 +33,6 @@ export const selfServiceType = (name: string | undefined): SelfServiceType | nul
 /** Whether these stored types make a member of staff: anything besides `guest` (decisions SH20). */
 export const isStaff = (types: string): boolean => types.split(",").some((type) => type !== "guest");
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-/** Length of a text in characters as people count them: an emoji family is one (decisions SH10). */
-export const graphemes = (text: string): number => [...segmenter.segment(text)].length;
-
 /** A Japanese phone number without its hyphens and in plain digits (decisions C20). */
 export const normalPhone = (text: string): string => text.normalize("NFKC").replace(/[\s()‐‑–—―ー－-]/g, "");
 export const isPhone = (text: string): boolean => /^0\d{9,10}$/.test(text);

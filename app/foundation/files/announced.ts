@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { plain } from "~/platform/forms/fields";
 import { type UploadKind, uploadKinds } from "~/platform/forms/upload-kinds";
 
 /** What every way in is told about a file; without a kind it is a private attachment (decisions F1). */
 export const announcedShape = z.object({
-  fileName: z.string().min(1).max(300),
-  contentType: z.string().max(200).default(""),
+  fileName: plain(300).min(1),
+  contentType: plain(200).default(""),
   kind: z.enum(Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]).default("attachment"),
 });

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { uuidField } from "~/platform/forms/fields";
 import type { RequestContext } from "~/platform/request-context";
 import { announcedShape } from "./announced";
 import { chunkBytes, chunkOffset, finishChunks, startChunks, takeChunk } from "./chunks.server";
 
-const upload = z.object({ id: z.uuid() });
+const upload = z.object({ id: uuidField });
 const place = z.object({ offset: z.coerce.number().int().min(0) });
 
 /** The offset for those who only ask for headers. */

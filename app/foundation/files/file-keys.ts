@@ -1,5 +1,12 @@
 import { z } from "zod";
+import { plain } from "~/platform/forms/fields";
 import { isFileKey, refusedMark } from "~/platform/forms/upload-kinds";
+
+/** Longest value of a file's field: a key, or the message that came instead of one. */
+const longestKey = 200;
+
+/** The key of one stored file. */
+export const fileKeyField = plain(longestKey).refine(isFileKey);
 
 /**
  * The value of a FileField in an action's schema: the keys of its files, in their order, `[]` for none; of one file the
@@ -7,7 +14,7 @@ import { isFileKey, refusedMark } from "~/platform/forms/upload-kinds";
  */
 export function fileKeys({ max = 1, required = false }: { max?: number; required?: boolean } = {}) {
   return z
-    .union([z.string(), z.array(z.string().optional())])
+    .union([plain(longestKey), z.array(plain(longestKey).optional()).max(100)])
     .optional()
     .transform((value, context): string[] => {
       const values = (Array.isArray(value) ? value : [value]).filter((one): one is string => Boolean(one));

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, type CallInput, call, success } from "~/platform/api/calls";
 import { DomainError } from "~/platform/errors";
-import { isFileKey } from "~/platform/forms/upload-kinds";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import { announceUpload } from "./announce.server";
 import { announcedShape } from "./announced";
+import { fileKeyField } from "./file-keys";
 import { removeOwnFile } from "./remove-file.server";
 import { settleFile } from "./settle.server";
 import { storage } from "./storage/current.server";
@@ -19,7 +19,6 @@ const putSeconds = 300;
 const formSeconds = 600;
 
 const announced = announcedShape.extend({ size: z.coerce.number().int().min(0).max(10_000_000_000).optional() });
-const fileKey = z.string().max(160).refine(isFileKey);
 
 type Announced = CallInput<unknown, unknown, z.output<typeof announced>> & { db: Db };
 
@@ -83,7 +82,7 @@ export const uploadCalls: readonly Call[] = [
   call(
     "POST /api/upload/finish",
     signedIn,
-    { body: z.object({ uuidKey: fileKey }) },
+    { body: z.object({ uuidKey: fileKeyField }) },
     async ({ context, db, body }) => {
       const mine = and(eq(storedFiles.key, body.uuidKey), eq(storedFiles.userId, actorOf(context).userId));
       const [file] = await db.select().from(storedFiles).where(mine);
@@ -96,7 +95,7 @@ export const uploadCalls: readonly Call[] = [
   call(
     "DELETE /api/aws/s3/delete",
     signedIn,
-    { body: z.object({ uuidKey: fileKey }) },
+    { body: z.object({ uuidKey: fileKeyField }) },
     async ({ context, db, body }) => {
       await removeOwnFile(db, actorOf(context).userId, body.uuidKey);
       return success();

@@ -2,18 +2,14 @@ import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { rowId } from "~/platform/data/row-id";
+import { plain, text } from "~/platform/forms/fields";
 import { isPictureName } from "~/platform/forms/upload-kinds";
-import { characters, messageLimits, messageTypes } from "./rules";
+import { messageLimits, messageTypes } from "./rules";
 
 export const typeShape = z.enum(messageTypes);
 
 /** Text of several lines without other control characters, at most 500 characters. */
-const contentShape = z
-  .string()
-  .max(messageLimits.content * 4)
-  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-  .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), "validation.plainText")
-  .refine((text) => characters(text) <= messageLimits.content, "messageTooLong");
+const contentShape = text(messageLimits.content, "messageTooLong");
 
 const arePictures = (keys: readonly string[]): boolean => keys.every(isPictureName);
 
@@ -23,7 +19,7 @@ export const messageBody = z
     type: typeShape.default("message"),
     toId: rowId,
     content: contentShape.default(""),
-    images: z.array(z.string().max(200)).max(messageLimits.images).refine(arePictures).default([]),
+    images: z.array(plain(200)).max(messageLimits.images).refine(arePictures).default([]),
   })
   .refine(({ content, images }) => content !== "" || images.length > 0, { path: ["content"] });
 
@@ -31,7 +27,7 @@ export const messageBody = z
 export const conversationForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("send"),
-    key: z.string().max(100).default(""),
+    key: plain(100).default(""),
     content: contentShape.default(""),
     images: fileKeys({ max: messageLimits.images }).refine(arePictures, "Extension name error"),
   }),
@@ -39,12 +35,7 @@ export const conversationForm = z.discriminatedUnion("intent", [
     intent: z.literal("report"),
     messageId: rowId,
     reason: z.enum(reportReasons),
-    note: z
-      .string()
-      .trim()
-      .max(500)
-      .regex(/^(\P{Cc}|[\r\n])*$/u, "validation.plainText")
-      .default(""),
+    note: text(500).default(""),
   }),
   z.object({ intent: z.literal("relation"), step: z.enum(["accept", "decline", "block", "unblock"]) }),
 ]);

@@ -9,6 +9,3 @@ export const messageLimits = {
   /** Messages that a stranger may send before the other accepts. */
   request: 3,
 } as const;
-
-/** Characters as a person counts them: code points, since that is what the database counts too. */
-export const characters = (text: string): number => [...text].length;

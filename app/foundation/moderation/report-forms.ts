@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
+import { plain, text } from "~/platform/forms/fields";
 import { reportReasons, silenceDays } from "./rules";
 
 const id = rowId;
@@ -10,10 +11,10 @@ const days = z.coerce
 
 /** Body of POST /api/report. */
 export const reportBody = z.object({
-  refType: z.string().regex(/^[a-z][a-z_-]{0,39}$/),
-  refId: z.union([z.string().trim().min(1).max(60), z.number().int().positive()]).transform(String),
+  refType: plain(40).regex(/^[a-z][a-z_-]{0,39}$/),
+  refId: z.union([plain(60).trim().min(1), z.number().int().positive()]).transform(String),
   reason: z.enum(reportReasons),
-  note: z.string().trim().max(1_000).default(""),
+  note: text(1_000).default(""),
 });
 
 /** Body of PUT /api/admin/report/handle. */

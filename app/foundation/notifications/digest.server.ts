@@ -1,14 +1,13 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { mailMember } from "~/foundation/mail/queue-mail.server";
+import { wantsMail } from "~/foundation/mail/unsubscribe.server";
 import { database, transact } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
-import { parseLocale } from "~/platform/i18n/locales";
-import { translator } from "~/platform/i18n/texts.server";
 import { addJob, type CronEntry, type JobTable } from "~/platform/jobs/jobs.server";
-import { queueMail } from "~/platform/jobs/mail.server";
+import { href } from "~/platform/screens/href";
 import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
-import { unsubscribeHeaders, unsubscribeLink, wantsMail } from "./unsubscribe.server";
 
 /** People looked at by one job; the next job goes on behind them. */
 const batch = 200;
@@ -24,7 +23,7 @@ const due = and(
 /** The next people, above `afterId`, who want the digest and have something for it. */
 const peopleDue = (db: Db, afterId: number) =>
   db
-    .selectDistinct({ id: users.id, email: users.email, nickname: users.nickname, locale: users.locale })
+    .selectDistinct({ id: users.id })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(and(due, gt(users.id, afterId), isNull(users.disabledAt), isNull(users.closedAt), wantsMail("digest")))
@@ -35,32 +34,35 @@ const peopleDue = (db: Db, afterId: number) =>
  * Mails one person what stayed unread for a day. The same update that picks the notifications marks them as mailed, in
  * the transaction that queues the mail: no run, however often or at once, mails one twice.
  */
-async function mailDigest(tx: Tx, user: Awaited<ReturnType<typeof peopleDue>>[number]): Promise<void> {
+async function mailDigest(tx: Tx, userId: number): Promise<void> {
   const rows = await tx
     .update(notifications)
     .set({ mailedTime: sql`clock_timestamp()` })
-    .where(and(eq(notifications.userId, user.id), due))
+    .where(and(eq(notifications.userId, userId), due))
     .returning({ id: notifications.id, key: notifications.key, params: notifications.params });
   if (rows.length === 0) return;
-  const t = translator(parseLocale(user.locale) ?? "en_US");
   const newest = rows.sort((a, b) => b.id - a.id);
-  const lines = newest.slice(0, named).map(({ key, params }) => `・${t(key, params)}`);
-  const more = newest.length > named ? [t("notifications:mail.more", { count: newest.length - named })] : [];
-  const link = `${env.origins.main}/notification`;
-  const text = [
-    t("notifications:mail.greeting", { name: user.nickname }),
-    [...lines, ...more].join("\n"),
-    t("notifications:mail.link", { link }),
-    t("notifications:mail.unsubscribe", { link: unsubscribeLink(user.id, "digest") }),
-  ].join("\n\n");
-  const subject = t("notifications:mail.subject", { count: newest.length });
-  await queueMail(tx, { to: user.email, subject, text, headers: unsubscribeHeaders(user.id, "digest") });
+  const rest = newest.length - named;
+  await mailMember(
+    tx,
+    userId,
+    (t) => ({
+      template: "notifications:mail",
+      params: { count: newest.length },
+      list: [
+        ...newest.slice(0, named).map(({ key, params }) => t(key, params)),
+        ...(rest > 0 ? [t("notifications:mail.more", { count: rest })] : []),
+      ],
+      link: env.origins.main + href("/notification"),
+    }),
+    "digest",
+  );
 }
 
 /** Mails the digests of the next people above `afterId`, and queues the job for those behind them. */
 export async function mailDigests(db: Db, afterId: number): Promise<void> {
   const people = await peopleDue(db, afterId);
-  for (const user of people) await transact((tx) => mailDigest(tx, user));
+  for (const user of people) await transact((tx) => mailDigest(tx, user.id));
   const last = people.at(-1);
   if (last && people.length === batch) await transact((tx) => addJob(tx, "notification-digest", { afterId: last.id }));
 }

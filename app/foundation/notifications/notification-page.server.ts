@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSubscribed, setSubscription } from "~/foundation/mail/unsubscribe.server";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { businessDay } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
@@ -11,7 +12,6 @@ import { type Filter, filterNames, filters } from "./filters";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
 import { targetOf } from "./targets.server";
-import { isSubscribed, setSubscription } from "./unsubscribe.server";
 
 const dayMs = 86_400_000;
 

@@ -3,6 +3,7 @@ import { audit } from "~/foundation/audit/audit.server";
 import { sheetTime } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { moneyDomains } from "~/platform/data/integrity.server";
+import { text } from "~/platform/forms/fields";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { checkDomain } from "./integrity/check-domain.server";
@@ -23,7 +24,7 @@ export const integrityLoader = loadSignedIn(async ({ db }) => {
 
 const form = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("check"), domain: z.enum(bookDomains) }),
-  z.object({ intent: z.literal("resolve"), domain: z.enum(moneyDomains), reason: z.string().trim().min(1).max(500) }),
+  z.object({ intent: z.literal("resolve"), domain: z.enum(moneyDomains), reason: text(500).min(1) }),
 ]);
 
 /** Checks everything of a book now, or lets its money go on after a clean check. */

@@ -3,6 +3,7 @@ import { userTypes } from "~/platform/access/access";
 import { sheetTime } from "~/platform/clock.server";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
+import { plain } from "~/platform/forms/fields";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -71,8 +72,7 @@ export const mailEditLoader = loadSignedIn(async ({ db, params }) => {
 
 const when = z.preprocess(
   (value) => (value === "" ? undefined : value),
-  z
-    .string()
+  plain(16)
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
     .transform((at) => new Date(`${at}:00+09:00`))
     .refine((at) => !Number.isNaN(at.getTime()))

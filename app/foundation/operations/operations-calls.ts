@@ -3,6 +3,7 @@ import type { Operator } from "~/foundation/audit/audit.server";
 import { anyone, only } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { sheetTime } from "~/platform/clock.server";
+import { instantField, plain } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
 import { tableInput, tableReply } from "~/platform/table/table.server";
@@ -22,8 +23,8 @@ import { listSettings, saveSetting } from "./settings/settings.server";
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const idBody = z.object({ id });
 const campaignBody = campaignShape.and(z.object({ id: id.optional() }));
-const sendBody = z.object({ id, at: z.iso.datetime({ offset: true }).optional() });
-const settingBody = z.object({ key: z.string().min(1).max(100), value: z.number().nullable() });
+const sendBody = z.object({ id, at: instantField.optional() });
+const settingBody = z.object({ key: plain(100).min(1), value: z.number().nullable() });
 
 const operatorOf = (context: RequestContext): Operator => ({
   userId: actorOf(context).userId,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plain } from "~/platform/forms/fields";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { listSettings, saveSetting } from "./settings/settings.server";
@@ -6,7 +7,7 @@ import { listSettings, saveSetting } from "./settings/settings.server";
 /** Every setting. */
 export const settingLoader = loadSignedIn(({ db }) => listSettings(db));
 
-const name = z.string().max(100);
+const name = plain(100);
 const form = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save"), name, value: z.number() }),
   z.object({ intent: z.literal("reset"), name }),

@@ -4,7 +4,7 @@ import {
   readUnsubscribeToken,
   type Subscription,
   setSubscription,
-} from "~/foundation/notifications/unsubscribe.server";
+} from "~/foundation/mail/unsubscribe.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { go, load, submitInSteps } from "~/platform/forms/handler.server";

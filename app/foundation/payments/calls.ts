@@ -2,11 +2,13 @@ import { z } from "zod";
 import { anyone, signedIn } from "~/platform/access/access";
 import { consume } from "~/platform/access/rate-limit.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { plain } from "~/platform/forms/fields";
 import { databaseNow } from "../../platform/clock.server";
 import { DomainError } from "../../platform/errors";
 import { BodyError } from "../../platform/http/body.server";
 import { safeRedirect } from "../../platform/http/safe-redirect";
 import { log } from "../../platform/log.server";
+import { payIdShape } from "./desk/payment-detail.server";
 import { type GatewayName, SignatureError } from "./gateway";
 import { liveTill } from "./live-till.server";
 import { orderTypes, payableOf, payMethods } from "./payable";
@@ -15,13 +17,13 @@ import { startPayment } from "./start-payment.server";
 import { paymentStatus } from "./status.server";
 import { takeNotification } from "./take-notification.server";
 
-const payId = z.object({ payId: z.string().regex(/^[0-9a-f]{32}$/) });
+const payId = z.object({ payId: payIdShape });
 const create = z.object({
   orderType: z.enum(orderTypes),
-  payGroup: z.string().min(1).max(100).optional(),
-  numbers: z.array(z.string().min(1).max(60)).min(1).max(50).optional(),
+  payGroup: plain(100).min(1).optional(),
+  numbers: z.array(plain(60).min(1)).min(1).max(50).optional(),
   payMethod: z.enum(payMethods),
-  returnUrl: z.string().max(2_000).optional(),
+  returnUrl: plain(2_000).optional(),
 });
 
 /** The path to come back to on the payer's site, when one was given; an address elsewhere is refused. */
@@ -82,7 +84,7 @@ export const paymentCalls: readonly Call[] = [
   call(
     "POST /api/pay/notify/:provider",
     anyone,
-    { params: z.object({ provider: z.string().max(20) }) },
+    { params: z.object({ provider: plain(20) }) },
     async ({ params, raw, header }) => {
       const till = liveTill();
       const gateway = Object.hasOwn(till.gateways, params.provider)

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { only } from "~/platform/access/access";
 import { type Call, call, success } from "~/platform/api/calls";
+import { dayField, text } from "~/platform/forms/fields";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { businessDay } from "../../platform/clock.server";
 import { translator } from "../../platform/i18n/texts.server";
@@ -18,7 +19,7 @@ const admin = only("ADMIN");
 const refund = z.object({
   payId: payIdShape,
   amount: z.number().int().positive().max(1e12),
-  reason: z.string().trim().min(1).max(500),
+  reason: text(500).min(1),
 });
 
 /** The administrators' calls of decisions E5. */
@@ -42,7 +43,7 @@ export const paymentDeskCalls: readonly Call[] = [
       success({ detail: await recheckByAdmin(liveTill(), operatorOf(context), params.payId) }),
     { steps: true },
   ),
-  call("GET /api/admin/payment/diff", admin, { query: z.object({ date: z.iso.date().optional() }) }, ({ query }) =>
+  call("GET /api/admin/payment/diff", admin, { query: z.object({ date: dayField.optional() }) }, ({ query }) =>
     paymentDiff(liveTill(), query.date ?? businessDay(new Date())),
   ),
 ];

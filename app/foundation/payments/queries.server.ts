@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { containing, startOfDay } from "~/platform/data/conditions";
+import { dayField, plain } from "~/platform/forms/fields";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
@@ -39,8 +40,8 @@ export type PaymentRow = {
 };
 export type PaymentTotals = { captured: number; refunded: number };
 
-const day = z.iso.date().optional().catch(undefined);
-const word = z.string().optional();
+const day = dayField.optional().catch(undefined);
+const word = plain(200).optional();
 /** What makes no sense as a day counts as not asked. */
 const filterShape = z.object({ status: word, method: word, orderType: word, from: day, to: day, keyword: word });
 

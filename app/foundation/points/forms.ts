@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { line } from "~/platform/forms/fields";
 import { pointTypes, rewardTypes } from "./rules";
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const cap = z.number().int().min(0).max(1_000_000).nullable();
-const line = (max: number) => z.string().trim().min(1).max(max);
 
 /** Body of POST /api/point/in/reward; the whole body may be absent (decisions P11). */
 export const rewardBody = z
-  .object({ pointType: z.enum(rewardTypes).default("page-share"), refId: line(200).optional() })
+  .object({ pointType: z.enum(rewardTypes).default("page-share"), refId: line(200).min(1).optional() })
   .nullish()
   .transform((body) => body ?? { pointType: "page-share" as const, refId: undefined });
 
@@ -30,7 +30,7 @@ export const adjustBody = z.object({
     .min(-1_000_000)
     .max(1_000_000)
     .refine((point) => point !== 0),
-  content: line(200),
+  content: line(200).min(1),
 });
 
 export const userParams = z.object({ userId: id });

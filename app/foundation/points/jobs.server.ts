@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, transact } from "~/platform/data/database.server";
+import { plain } from "~/platform/forms/fields";
 import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { pointCaps } from "~db/schema/points";
@@ -17,8 +18,8 @@ export async function forgetOldCaps(db: Db): Promise<void> {
 const earning = z.object({
   userId: z.number(),
   type: z.enum(pointTypes),
-  ref: z.string(),
-  content: z.string().optional(),
+  ref: plain(200),
+  content: plain(1_000).optional(),
   amount: z.number().optional(),
   at: z.coerce.date(),
 });

@@ -2,15 +2,14 @@ import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { DomainError } from "~/platform/errors";
+import { plain } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import { exchangeRatesNow } from "./exchange-rates.server";
 import { listedHolidays } from "./holidays.server";
 import { lookUpPostcode } from "./postcode.server";
 import { cityIds, weatherOf } from "./weather.server";
 
-const cities = z
-  .string()
-  .max(200)
+const cities = plain(200)
   .optional()
   .transform((text) => {
     const asked = text ? text.split(",").map(Number) : [...cityIds];
@@ -35,7 +34,7 @@ export const referenceCalls: readonly Call[] = [
   call(
     "GET /api/misc/postcode/:code",
     anyone,
-    { params: z.object({ code: z.string().max(20) }) },
+    { params: z.object({ code: plain(20) }) },
     async ({ params }) => {
       const place = await lookUpPostcode(params.code);
       if (!place) throw new DomainError("notFindData");

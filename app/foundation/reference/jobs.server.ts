@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { database } from "~/platform/data/database.server";
+import { plain } from "~/platform/forms/fields";
 import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
 import { refreshRates } from "./exchange-rates.server";
 import { missingYearJob, refreshHolidays } from "./holidays.server";
 import { refreshWeather } from "./weather.server";
 
-const missingYear = z.object({ year: z.string().regex(/^\d{4}$/) });
+const missingYear = z.object({ year: plain(4).regex(/^\d{4}$/) });
 
 /** The jobs of reference data; `missing` tells administrators that a year's holidays are not known. */
 export const referenceJobs = (missing: (year: string) => Promise<void>): JobTable => ({

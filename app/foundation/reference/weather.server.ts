@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { env } from "~/platform/env.server";
+import { plain } from "~/platform/forms/fields";
 import { log } from "~/platform/log.server";
 import { type Outbound, outbound } from "~/platform/outbound/outbound.server";
 import type { Db } from "~db/client";
@@ -11,7 +12,7 @@ export const cityIds = [1_850_144, 1_853_909, 1_848_354] as const;
 
 const degrees = z.number().min(-90).max(60);
 const report = z.object({
-  weather: z.array(z.object({ main: z.string().min(1).max(40), icon: z.string().regex(/^\d\d[dn]$/) })).min(1),
+  weather: z.array(z.object({ main: plain(40).min(1), icon: plain(3).regex(/^\d\d[dn]$/) })).min(1),
   main: z.object({ temp_min: degrees, temp_max: degrees }),
 });
 

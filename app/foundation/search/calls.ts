@@ -2,19 +2,18 @@ import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { plain } from "~/platform/forms/fields";
 import { find, openTypes } from "./find.server";
 import { searchTypes } from "./provider";
 
-const types = z
-  .string()
-  .max(200)
+const types = plain(200)
   .optional()
   .transform((text) => {
     const asked = new Set(text?.split(",").map((name) => name.trim()));
     return text ? searchTypes.filter((type) => asked.has(type)) : openTypes();
   });
 
-const query = z.object({ keyword: z.string().trim().max(100).default(""), types, ...pagingShape });
+const query = z.object({ keyword: plain(100).trim().default(""), types, ...pagingShape });
 
 /** The search over everything: a page of results for each type that was asked for (decisions E2). */
 export const searchCalls: readonly Call[] = [

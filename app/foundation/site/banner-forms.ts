@@ -1,19 +1,14 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
+import { line, plain } from "~/platform/forms/fields";
 import { businesses, flags } from "./banner-places";
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const title = z
-  .string()
-  .trim()
-  .max(60)
-  .regex(/^\P{Cc}*$/u, "validation.plainText")
-  .default("");
+const title = line(60).default("");
 const key = fileKeys({ required: true }).transform(([first = ""]) => first);
 
 /** A moment of the form `YYYY-MM-DDTHH:mm`, in Japan. */
-const moment = z
-  .string()
+const moment = plain(16, "validation.invalid")
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "validation.invalid")
   .transform((text) => new Date(`${text}:00+09:00`))
   .refine((time) => !Number.isNaN(time.getTime()), "validation.invalid");
@@ -32,10 +27,8 @@ const fields = z.object({
   titleZh: title,
   titleJa: title,
   titleEn: title,
-  link: z
-    .string()
+  link: plain(500)
     .trim()
-    .max(500)
     .refine((link) => link === "" || isTarget(link), "validation.link")
     .default(""),
   mobileKey: key,

@@ -1,4 +1,5 @@
 import type { Actor } from "~/platform/access/actor";
+import { brand } from "~/platform/brand";
 import type { Screen } from "~/platform/screens/screens";
 import { type Site, sites } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
@@ -9,7 +10,6 @@ import type { Translate } from "../../platform/i18n/translate";
 import type { RequestContext } from "../../platform/request-context";
 import type { AppPath } from "../../screens";
 import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
-import { brand } from "./brand";
 import { menuFor } from "./menu";
 import { bottomItems, footerLinks, tabs } from "./navigation";
 

@@ -1,9 +1,9 @@
+import { brand } from "~/platform/brand";
 import { dayIn } from "~/platform/i18n/in-tokyo";
 import { env } from "../../platform/env.server";
 import type { Locale } from "../../platform/i18n/locales";
 import { textsOf } from "../../platform/i18n/texts.server";
 import { lookup, type Texts } from "../../platform/i18n/translate";
-import { brand } from "./brand";
 
 /** What the texts of documents may name: `{{company}}`, `{{email}}` and the like. */
 const paramsOf = (locale: Locale): Record<string, string> => ({

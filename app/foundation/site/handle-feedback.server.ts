@@ -1,12 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { queueMail } from "~/foundation/mail/queue-mail.server";
 import { DomainError } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
-import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/jobs/mail.server";
 import type { Tx } from "~db/client";
 import { feedbacks } from "~db/schema/site";
-import { brand } from "./brand";
 
 /** A message is handled once: whoever comes second is told (feedbackHandled). */
 async function take(
@@ -32,10 +30,13 @@ export async function answerFeedback(
   { id, answer }: { id: number; answer: string },
 ): Promise<void> {
   const { email, content, locale } = await take(tx, operator, id, { status: "answered", answer });
-  const language = parseLocale(locale) ?? "zh_CN";
-  const t = translator(language);
-  const words = { name: brand.name[language], answer, content };
-  await queueMail(tx, { to: email, subject: t("feedback:mail.subject", words), text: t("feedback:mail.text", words) });
+  await queueMail(tx, {
+    to: email,
+    locale: parseLocale(locale) ?? "zh_CN",
+    template: "feedback:mail",
+    params: { answer },
+    quote: content,
+  });
   await audit(tx, operator, { action: "feedback-answer", actorId: operator.userId, target: `feedback:${id}` });
 }
 

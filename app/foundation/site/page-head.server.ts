@@ -1,9 +1,9 @@
+import { brand } from "~/platform/brand";
 import type { Screen } from "~/platform/screens/screens";
 import { env } from "../../platform/env.server";
 import { languageTags, locales } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import type { RequestContext } from "../../platform/request-context";
-import { brand } from "./brand";
 import { ownerOf } from "./owner";
 
 /** What every page tells browsers and search engines about itself. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyone } from "~/platform/access/access";
+import { plain } from "~/platform/forms/fields";
 import { type Call, call } from "./calls";
 
 const schemaOf = (shape: z.ZodType) => {
@@ -19,7 +20,7 @@ function parametersOf(where: "path" | "query", shape: z.ZodType | undefined) {
 
 /** Parameters that a path names although its call does not shape them. */
 const namedIn = (path: string) =>
-  z.object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, z.string()])));
+  z.object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, plain(16_000)])));
 
 function operationOf({ path, access, shapes, webhook }: Call) {
   const { allow } = access;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { plain } from "~/platform/forms/fields";
 
 /** The page object of the API (decisions A4); `number` counts from 0 (A5). */
 export type Page<T> = { content: T[]; totalElements: number; totalPages: number; number: number; size: number };
@@ -6,8 +6,7 @@ export type Page<T> = { content: T[]; totalElements: number; totalPages: number;
 /** Greatest page a list answers (decisions A6). */
 const largest = 100;
 const asWhole = (fallback: number, min: number, max: number) =>
-  z
-    .string()
+  plain(16_000)
     .optional()
     .transform((value) => {
       const number = Number(value ?? fallback);

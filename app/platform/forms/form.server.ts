@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
 import type { DomainError } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
@@ -45,6 +46,12 @@ function issueMessage(issue: Issue, t: Translate): string {
   return t("errors:validation.invalid");
 }
 
+/** A number as people type it: `0x10` and `1e3` are none. */
+const typedNumber = (typed: string): number =>
+  typed.length <= 40 && /^[+-]?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+
+const { coerceFormValue } = configureCoercion({ type: { number: typedNumber } });
+
 type Parsed<T> =
   | {
       ok: true;
@@ -56,7 +63,11 @@ type Parsed<T> =
 
 /** Parses a form with zod; a schema's own message is a key of errors.json (`validation.…` or a message key). */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Translate): Parsed<z.output<S>> {
-  const submission = parseWithZod(form, { schema, error: (issue: Issue) => issueMessage(issue, t) } as never);
+  const submission = parseWithZod(form, {
+    schema: coerceFormValue(schema),
+    disableAutoCoercion: true,
+    error: (issue: Issue) => issueMessage(issue, t),
+  } as never);
   const hideFields = [...new Set(form.keys())].filter(isSecret);
   if (submission.status === "success") {
     return {

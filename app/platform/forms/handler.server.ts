@@ -80,11 +80,14 @@ export function loadSignedIn<T>(read: (call: For<Load, Actor>) => Promise<T>) {
 
 type Schema<S> = S | ((call: Base) => S);
 
+/** What every action of this house carries: the schemas of its forms, so that a test can know each field. */
+export type FormAction = { forms: readonly Schema<z.ZodType>[] };
+
 function action<S extends z.ZodType>(
   schema: Schema<S>,
   run: (input: z.output<S>, call: Base, form: FormData) => Promise<Outcome | Again>,
 ) {
-  return async (args: ActionFunctionArgs) => {
+  const act = async (args: ActionFunctionArgs) => {
     const call = base(args);
     const form = await args.request.formData();
     const parsed = parseForm(form, typeof schema === "function" ? schema(call) : schema, call.t);
@@ -104,6 +107,7 @@ function action<S extends z.ZodType>(
       return data<FormReply>(parsed.refuse(error), { status: 406 });
     }
   };
+  return Object.assign(act, { forms: [schema] } satisfies FormAction);
 }
 
 /**
@@ -146,12 +150,14 @@ export function submitSignedIn<S extends z.ZodType>(
 
 /** An action that hands the posts of some intents to actions of their own, and all others to `rest`. */
 export function byIntent<A, B>(
-  own: Readonly<Record<string, (args: ActionFunctionArgs) => Promise<A>>>,
-  rest: (args: ActionFunctionArgs) => Promise<B>,
+  own: Readonly<Record<string, ((args: ActionFunctionArgs) => Promise<A>) & FormAction>>,
+  rest: ((args: ActionFunctionArgs) => Promise<B>) & FormAction,
 ) {
-  return async (args: ActionFunctionArgs): Promise<A | B> => {
+  const act = async (args: ActionFunctionArgs): Promise<A | B> => {
     const intents = (await args.request.clone().formData()).getAll("intent").map(String);
     const [intent = ""] = intents;
     return intents.length === 1 && Object.hasOwn(own, intent) && own[intent] ? own[intent](args) : rest(args);
   };
+  const forms = [...Object.values(own), rest].flatMap((one) => one.forms);
+  return Object.assign(act, { forms } satisfies FormAction);
 }

@@ -3,21 +3,24 @@ import nodemailer from "nodemailer";
 import { z } from "zod";
 import { database } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
+import { plain } from "~/platform/forms/fields";
 import type { Tx } from "~db/client";
 import { devMails } from "~db/schema/platform";
 import { addJob, type JobTable } from "./jobs.server";
 
 const mailShape = z.object({
-  messageId: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  headers: z.record(z.string(), z.string()).optional(),
+  messageId: plain(500),
+  to: plain(1_000),
+  subject: plain(2_000),
+  text: plain(1_000_000),
+  html: plain(4_000_000).optional(),
+  headers: z.record(plain(200), plain(4_000)).optional(),
 });
-export type Mail = {
+type Mail = {
   to: string;
   subject: string;
   text: string;
+  html: string;
   /** Further headers by name, e.g. List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
 };
@@ -34,13 +37,14 @@ const safeHeaders = (headers: Readonly<Record<string, string>>) =>
       .map(([name, value]) => [name, oneLine(value)]),
   );
 
-/** Queues a mail with the transaction; it leaves after the commit, once. */
-export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
+/** Queues a mail as it stands with the transaction; it leaves after the commit, once. app/foundation/mail writes them. */
+export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
   await addJob(tx, "mail", {
     messageId: randomUUID(),
     to: oneLine(mail.to),
     subject: oneLine(mail.subject),
     text: mail.text,
+    html: mail.html,
     ...(mail.headers && { headers: safeHeaders(mail.headers) }),
   });
 }

@@ -2,6 +2,7 @@ import type { Socket } from "socket.io";
 import { z } from "zod";
 import { allows } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import { plain } from "~/platform/forms/fields";
 import type { Site } from "~/platform/screens/sites";
 import { env } from "../env.server";
 import { DomainError } from "../errors";
@@ -20,7 +21,7 @@ export type Guest = { actor: Actor; token: string; site: Site; locale: Locale };
 type Door = { resolveActor: ResolveActor; events: readonly SocketEvent[]; guests: Map<Socket, Guest> };
 type Ack = (reply: unknown) => void;
 
-const authenticateShape = z.object({ token: z.string().max(200).optional(), locale: z.string().max(20).optional() });
+const authenticateShape = z.object({ token: plain(200).optional(), locale: plain(20).optional() });
 
 /** Tells a socket that it has no session, and ends it: its client does not come back with the same token. */
 export function refuse(socket: Socket): void {

@@ -1,6 +1,7 @@
 import { asc, type Column, desc, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Page, pageOf } from "~/platform/api/paging";
+import { plain } from "~/platform/forms/fields";
 import type { Translate } from "~/platform/i18n/translate";
 import type { RequestContext } from "~/platform/request-context";
 import { csv } from "./csv";
@@ -53,7 +54,7 @@ export const tableSlice = ({ page, size }: TableState): { limit: number; offset:
  * and `format=csv` for the whole list as a file (decisions A27).
  */
 export const tableInput = <K extends string, F extends string>(spec: TableSpec<K, F>) =>
-  z.record(z.string(), z.string()).transform((query) => {
+  z.record(plain(200), plain(16_000)).transform((query) => {
     const format = query.format === "csv" ? ("csv" as const) : undefined;
     const state = readTable(spec, new URLSearchParams({ ...query, print: "" }), 0);
     return { format, state: format ? { ...state, page: 0, size: sheetRows.csv } : state };

@@ -6,6 +6,7 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
+import { plain } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { adBody, adUpdateBody, categoryBody, categoryUpdateBody } from "./forms";
@@ -20,7 +21,7 @@ const byId = z.object({ id: rowId });
 const listQuery = z.object({
   ...pagingShape,
   categoryId: rowId.optional().catch(undefined),
-  keyword: z.string().max(100).default(""),
+  keyword: plain(100).default(""),
 });
 
 /** What a body says of an ad; who saves it owns it where nobody is named. */

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { line } from "~/foundation/accounts/forms";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { rowId } from "~/platform/data/row-id";
-import { isDay } from "./rules/calendar";
+import { dayField, instantField, line, plain, text } from "~/platform/forms/fields";
 import { isContactPhone, normalContactPhone } from "./rules/contact-phone";
 import { areInOrder, type OpenHours, readPeriods, weekdays } from "./rules/opening";
 
-/** Greatest lengths, in code units, and counts. */
+/** Greatest lengths, in characters, and counts. */
 export const adLimits = {
   name: 40,
   category: 20,
@@ -24,67 +23,58 @@ export const adLimits = {
   contactName: 60,
 } as const;
 
-/** Lines of text without other control characters. */
-const lines = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
-    .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), "validation.plainText");
-
-const phone = z.string().max(40).transform(normalContactPhone);
+const phone = plain(40).transform(normalContactPhone);
 const contactPhone = phone.refine(isContactPhone, "validation.contactPhone");
 
 const guest = {
   /** Judged by the verb, which answers headCountInvalid. */
   headCount: z.coerce.number("headCountInvalid"),
-  mealContent: lines(adLimits.meal).default(""),
+  mealContent: text(adLimits.meal).default(""),
   contactName: line(adLimits.contactName).min(1),
   phone: contactPhone,
-  remark: lines(adLimits.remark).default(""),
+  remark: text(adLimits.remark).default(""),
 };
 
 /** An instant as calls write it. */
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const moment = instantField.transform((at) => new Date(at));
 
 /** The reservation form of a page: the slot as the instant at which it begins. */
-export const reservationForm = z.object({ key: z.string().max(100).default(""), reserveTime: moment, ...guest });
+export const reservationForm = z.object({ key: plain(100).default(""), reserveTime: moment, ...guest });
 
 /** Body of POST /api/adwall/order/save (decisions E10, W2). */
 export const reservationBody = z.object({ adId: rowId, reserveTime: moment, ...guest });
 export type ReservationInput = z.output<typeof reservationBody>;
 
 /** Why something is given up. */
-export const reasonField = lines(adLimits.reason).default("");
+export const reasonField = text(adLimits.reason).default("");
 
 const seq = z.coerce.number().int().gt(-100_000_000).lt(100_000_000).default(0);
 const capacity = z.coerce.number().int().min(0).max(adLimits.capacity).default(0);
 export const flags = ["all", "zh", "ja", "en"] as const;
 const flag = z.enum(flags).default("all");
 
+const days = z.array(dayField).max(adLimits.closedDays);
+
 /** Days typed one a line, or with commas or spaces between them. */
-const closedDays = z
-  .string()
-  .max(2_000)
+const typedDays = text(adLimits.closedDays * 12)
   .default("")
-  .transform((text) =>
-    [
+  .transform((typed, context) => {
+    const found = [
       ...new Set(
-        text
+        typed
           .normalize("NFKC")
           .split(/[\s,;、]+/)
           .filter(Boolean),
       ),
-    ].sort(),
-  )
-  .pipe(z.array(z.string().refine(isDay, "validation.days")).max(adLimits.closedDays));
+    ].sort();
+    if (!days.safeParse(found).success) context.addIssue({ code: "custom", message: "validation.days" });
+    return found;
+  });
 
-const typedHours = z
-  .string()
-  .max(100)
+const typedHours = line(100)
   .default("")
-  .transform((text, context) => {
-    const periods = readPeriods(text);
+  .transform((typed, context) => {
+    const periods = readPeriods(typed);
     if (!periods) context.addIssue({ code: "custom", message: "validation.openHours" });
     return periods ?? [];
   });
@@ -92,7 +82,7 @@ const everyDay = <S extends z.ZodType>(shape: S) =>
   z.object(Object.fromEntries(weekdays.map((day) => [day, shape])) as Record<(typeof weekdays)[number], S>);
 
 const words = (max: number) => ({ zh: line(max).default(""), ja: line(max).default(""), en: line(max).default("") });
-const texts = (max: number) => ({ zh: lines(max).default(""), ja: lines(max).default(""), en: lines(max).default("") });
+const texts = (max: number) => ({ zh: text(max).default(""), ja: text(max).default(""), en: text(max).default("") });
 /** Words that must be there in one language at least. */
 const named = (max: number) =>
   z
@@ -112,7 +102,7 @@ const adFields = z.object({
   attachments: fileKeys({ max: adLimits.pictures }),
   capacityPerSlot: capacity,
   hours: everyDay(typedHours),
-  closedDays,
+  closedDays: typedDays,
   flag,
   seq,
 });
@@ -124,11 +114,7 @@ export const adForm = z.discriminatedUnion("intent", [
 ]);
 
 const hours = z
-  .object(
-    Object.fromEntries(
-      weekdays.map((day) => [day, z.array(z.tuple([z.string().max(5), z.string().max(5)])).optional()]),
-    ),
-  )
+  .object(Object.fromEntries(weekdays.map((day) => [day, z.array(z.tuple([plain(5), plain(5)])).optional()])))
   .transform((given) => given as OpenHours)
   .refine((given) => Object.values(given).every((periods) => areInOrder(periods)), "validation.openHours");
 const word = (max: number) => line(max).default("");
@@ -138,9 +124,9 @@ export const adBody = z.object({
   adName: word(adLimits.name),
   adNameJp: word(adLimits.name),
   adNameEn: word(adLimits.name),
-  description: lines(adLimits.description).default(""),
-  descriptionJp: lines(adLimits.description).default(""),
-  descriptionEn: lines(adLimits.description).default(""),
+  description: text(adLimits.description).default(""),
+  descriptionJp: text(adLimits.description).default(""),
+  descriptionEn: text(adLimits.description).default(""),
   address: word(adLimits.address),
   addressJp: word(adLimits.address),
   addressEn: word(adLimits.address),
@@ -152,7 +138,7 @@ export const adBody = z.object({
   restaurantInfoId: rowId.optional(),
   capacityPerSlot: capacity,
   openHours: hours.default({}),
-  closedDays: z.array(z.string().refine(isDay, "validation.days")).max(adLimits.closedDays).default([]),
+  closedDays: days.default([]),
   flag,
   seq,
 });
@@ -172,7 +158,7 @@ export const categoryBody = z.object({
 export const categoryUpdateBody = categoryBody.extend({ id: rowId });
 
 /** The form that reports an ad. */
-export const reportForm = z.object({ reason: z.enum(reportReasons), note: lines(500).default("") });
+export const reportForm = z.object({ reason: z.enum(reportReasons), note: text(500).default("") });
 
 /** The form with which a guest cancels the reservation of the address. */
 export const cancelForm = z.object({ intent: z.literal("cancel"), reason: reasonField });
@@ -180,7 +166,7 @@ export const cancelForm = z.object({ intent: z.literal("cancel"), reason: reason
 /** What the desk does to a reservation, by button: that of the address, or of `number`. Only cancelling has a reason. */
 export const deskForm = z.object({
   intent: z.enum(["confirm", "finish", "miss", "cancel"]),
-  number: z.string().regex(orderNumberPattern).optional(),
+  number: plain(20).regex(orderNumberPattern).optional(),
   reason: reasonField,
 });
 

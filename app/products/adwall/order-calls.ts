@@ -8,6 +8,7 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { databaseNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
+import { dayField } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { cancelBody, reservationBody, statusBody } from "./forms";
@@ -18,12 +19,12 @@ import { apiReader, sheetReader } from "./queries/reader.server";
 import { reservationCells } from "./queries/reservation-cells.server";
 import { slotsOf } from "./queries/slots.server";
 import { reservations } from "./reservations.server";
-import { inTokyoDay, isDay } from "./rules/calendar";
+import { inTokyoDay } from "./rules/calendar";
 import { reservationsTable } from "./rules/reservations-table";
 import { reserve } from "./verbs/reserve.server";
 
 const byId = z.object({ id: rowId });
-const slotsQuery = z.object({ date: z.string().max(10).refine(isDay).optional() });
+const slotsQuery = z.object({ date: dayField.optional() });
 
 /** What brings a reservation to the state that a call names. */
 const events = { confirmed: "confirm", done: "finish", noshow: "miss", canceled: "cancel" } as const;

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { plain } from "~/platform/forms/fields";
 
 /** The form of a commodity's page: what is chosen, how many, and which button was pressed. */
 export const buyForm = z.object({
   intent: z.enum(["cart", "buy"]),
   num: z.number().int().min(1).max(999_999_999),
-  values: z.array(z.string().max(60)).max(10).default([]),
-  key: z.string().max(100).optional(),
+  values: z.array(plain(60)).max(10).default([]),
+  key: plain(100).optional(),
 });

@@ -4,6 +4,7 @@ import { only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { DomainError } from "~/platform/errors";
+import { plain, text } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage } from "~/platform/i18n/words";
@@ -28,9 +29,9 @@ import { askRefund, reviewRefund } from "./order/verbs/refund-order.server";
 import { shipOrders } from "./order/verbs/ship-orders.server";
 
 const seller = only("SHOP_ADMIN");
-const number = z.object({ number: z.string().max(40) });
+const number = z.object({ number: plain(40) });
 const anyState = z.enum(orderStates).optional().catch(undefined);
-const reason = z.object({ reason: z.string().trim().max(500).optional() }).optional();
+const reason = z.object({ reason: text(500).optional() }).optional();
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 

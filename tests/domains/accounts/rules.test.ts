@@ -3,13 +3,13 @@ import { isCommonPassword } from "~/foundation/accounts/common-passwords.server"
 import { addressForm, loginForm, registerForm } from "~/foundation/accounts/forms";
 import {
   agreementPages,
-  graphemes,
   isReservedUsername,
   loginName,
   normalPhone,
   normalPostcode,
 } from "~/foundation/accounts/rules";
 import { parseForm } from "~/platform/forms/form.server";
+import { graphemes } from "~/platform/forms/graphemes";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 

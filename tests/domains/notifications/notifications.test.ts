@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setSubscription, unsubscribeLink } from "~/foundation/mail/unsubscribe.server";
 import { type Item, inbox } from "~/foundation/notifications/catch-up";
 import { mailDigests } from "~/foundation/notifications/digest.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { listNotifications, unreadCounts } from "~/foundation/notifications/queries.server";
 import { readAbout, readNotifications } from "~/foundation/notifications/read.server";
 import { registerTargets, targetOf } from "~/foundation/notifications/targets.server";
-import { setSubscription, unsubscribeLink } from "~/foundation/notifications/unsubscribe.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { notifications } from "~db/schema/notifications";
@@ -127,8 +127,8 @@ describe("the digest", () => {
     await mailDigests(database.db, 0);
     const [mail, ...others] = await mails(userId);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe("旅暮：12 条未读通知");
-    expect(mail?.text).toContain("另有 2 条");
+    expect(mail?.subject).toBe("【旅暮】12条未读通知");
+    expect(mail?.text).toContain("另有2条");
     expect(mail?.text).not.toContain("fresh");
     expect(mail?.text).toContain(unsubscribeLink(userId, "digest"));
   });

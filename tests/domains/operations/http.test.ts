@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { unsubscribeToken } from "~/foundation/notifications/unsubscribe.server";
+import { unsubscribeToken } from "~/foundation/mail/unsubscribe.server";
 import { mailOptouts } from "~db/schema/operations";
 import { ask, callApi, postForm } from "../../harness/http";
 import { type Person, person } from "../../harness/people";

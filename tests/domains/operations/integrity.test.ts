@@ -58,7 +58,7 @@ describe("O1: a planted wrong row stops the money of its domain", () => {
     expect(await db.select().from(notifications)).toHaveLength(1);
     const mails =
       await sql`select payload ->> 'subject' as subject from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail'`;
-    expect(mails).toEqual([{ subject: "旅くら：帳簿に異常があります" }]);
+    expect(mails).toEqual([{ subject: "【旅くら】帳簿に異常があります" }]);
 
     const resolve = () => resolveIntegrity(db, operator(admin), { domain: "points", reason: "typo in a script" });
     expect(await outcome(resolve())).toBe("stillUnbalanced");

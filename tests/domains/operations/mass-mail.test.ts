@@ -6,7 +6,7 @@ import {
   setSubscription,
   unsubscribeLink,
   unsubscribeToken,
-} from "~/foundation/notifications/unsubscribe.server";
+} from "~/foundation/mail/unsubscribe.server";
 import { countAudience } from "~/foundation/operations/mail/audience.server";
 import { campaignShape } from "~/foundation/operations/mail/forms";
 import { saveCampaign } from "~/foundation/operations/mail/save-campaign.server";
@@ -184,12 +184,13 @@ describe("mass mail", () => {
     expect(head).not.toMatch(/^bcc:/im);
     expect(head.match(/^subject:/gim)).toHaveLength(1);
     expect(received).toHaveLength(1);
-    const { queueMail } = await import("~/platform/jobs/mail.server");
+    const { enqueueMail } = await import("~/platform/jobs/mail.server");
     await run((tx) =>
-      queueMail(tx, {
+      enqueueMail(tx, {
         to: "a@example.com",
         subject: "x",
         text: "y",
+        html: "<p>y</p>",
         headers: { "X-A": "1\r\nBcc: b@example.com", "Bad\r\nName": "2" },
       }),
     );

@@ -3,9 +3,9 @@ import type { OrderKind } from "~/foundation/orders/kind";
 import { includes, orderRoles } from "~/foundation/orders/rules/roles";
 import { lockOrder } from "~/foundation/orders/store/find-order.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
-import type { Db, Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import { allRows } from "../../harness/rows";
+import { inTransaction } from "../../harness/transaction";
 import type { TestDatabase } from "../../setup/database";
 
 class Undo extends Error {}
@@ -30,23 +30,18 @@ export async function tryMatrix<Row extends BaseOrder>(
         const isLegal = to !== null && includes(kind.may[event], role);
         expect(legal.has(`${from} ${event} ${role} ${to}`)).toBe(isLegal);
         if (isLegal) allowed++;
-        await database.db
-          .transaction(async (plain) => {
-            const tx = plain as Db as Tx;
-            await tx.update(kind.orders).set({ status: from });
-            const order = await lockOrder(tx, kind, orderId);
-            const move = tx.transaction((inner) =>
-              moveOrder(inner as Db as Tx, kind, order, event, { role, actorId: null }),
-            );
-            if (isLegal) expect(await move).toMatchObject({ status: to });
-            else await expect(move).rejects.toMatchObject({ key: "orderStateChanged", status: 406 });
-            const [now] = await tx.select({ status: kind.orders.status }).from(kind.orders);
-            expect(now?.status).toBe(isLegal ? to : from);
-            throw new Undo();
-          })
-          .catch((error: unknown) => {
-            if (!(error instanceof Undo)) throw error;
-          });
+        await inTransaction(database.db, async (tx) => {
+          await tx.update(kind.orders).set({ status: from });
+          const order = await lockOrder(tx, kind, orderId);
+          const move = tx.transaction((inner) => moveOrder(inner, kind, order, event, { role, actorId: null }));
+          if (isLegal) expect(await move).toMatchObject({ status: to });
+          else await expect(move).rejects.toMatchObject({ key: "orderStateChanged", status: 406 });
+          const [now] = await tx.select({ status: kind.orders.status }).from(kind.orders);
+          expect(now?.status).toBe(isLegal ? to : from);
+          throw new Undo();
+        }).catch((error: unknown) => {
+          if (!(error instanceof Undo)) throw error;
+        });
       }
   expect(await allRows(database.sql)).toEqual(before);
   expect(allowed).toBe(legal.size);

@@ -5,13 +5,14 @@ import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import type { Role } from "~/platform/access/access";
 import type { Db, Tx } from "~db/client";
 import { person } from "../../harness/people";
+import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { reservations, slots, tableEvents } from "./reservations";
 
 export type Somebody = { userId: number; roles: ReadonlySet<Role> };
 export const hour = 3_600_000;
 export const reader = { flag: "en" as const, write: (at: Date) => at.toISOString() };
-export const from = { site: "biz", requestId: "r" };
+const from = { site: "biz", requestId: "r" };
 
 export let database: TestDatabase;
 export let db: Db;
@@ -22,7 +23,7 @@ export const somebody = async (types = "guest"): Promise<Somebody> => {
   const { id } = await person(db, types);
   return { userId: id, roles: new Set(types.split(",").map((type) => type.toUpperCase() as Role)) };
 };
-export const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction((tx) => work(tx as Db as Tx));
+export const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
 const draft = (inMs: number, more: object = {}) => ({
   ...{ userId: 0, sellerId: host.userId, guest: "Mori", phone: "0312345678", email: "mori@example.com" },
   reserveTime: new Date(Date.now() + inMs),

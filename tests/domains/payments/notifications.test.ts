@@ -92,7 +92,7 @@ test("the payer reads in the account's language what became of the money", async
   const [job] = await world.db.execute<{ payload: { to: string; subject: string; text: string } }>(
     sql`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail'`,
   );
-  expect(job?.payload).toMatchObject({ to: "payer@example.com", subject: "お支払いをご返金いたします" });
+  expect(job?.payload).toMatchObject({ to: "payer@example.com", subject: "【旅くら】お支払いをご返金いたします" });
   expect(job?.payload.text).toContain("12,345円");
   expect(job?.payload.text).toContain("/pay?orderType=commodity&payGroup=g");
   expect(await world.db.select().from(devMails)).toEqual([]);

@@ -39,7 +39,13 @@ afterAll(async () => {
   await database.close();
 });
 
-const mail = { messageId: "8d0ed1d8", to: "guest@example.com", subject: "認証コード", text: "コードは 1234 です。" };
+const mail = {
+  messageId: "8d0ed1d8",
+  to: "guest@example.com",
+  subject: "認証コード",
+  text: "コードは 1234 です。",
+  html: "<p>コードは 1234 です。</p>",
+};
 
 describe("mail through a real SMTP server", () => {
   test("leaves with its own id, and not into the development mailbox", async () => {
@@ -59,8 +65,8 @@ describe("mail through a real SMTP server", () => {
   });
 
   test("a subject with line breaks adds no header", async () => {
-    const { queueMail, mailJobs } = await import("~/platform/jobs/mail.server");
-    await inTransaction(database.db, (tx) => queueMail(tx, { ...mail, subject: "Hello\r\nBcc: all@example.com" }));
+    const { enqueueMail, mailJobs } = await import("~/platform/jobs/mail.server");
+    await inTransaction(database.db, (tx) => enqueueMail(tx, { ...mail, subject: "Hello\r\nBcc: all@example.com" }));
     const [job] = await database.sql`select payload from graphile_worker._private_jobs`;
     expect((job as { payload: { subject: string } }).payload.subject).toBe("Hello Bcc: all@example.com");
     await mailJobs.mail?.(job?.payload);

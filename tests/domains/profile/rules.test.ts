@@ -12,7 +12,7 @@ import {
 } from "~/foundation/accounts/profile/certificate-rules";
 import { closedForGood, lastDayToReturn, returnsFrom } from "~/foundation/accounts/profile/closing-rules.server";
 import { profileBody, profileForm } from "~/foundation/accounts/profile/profile-forms";
-import { isProfileAddress, isProfileNickname, isRealName } from "~/foundation/accounts/profile/profile-rules";
+import { isProfileAddress, isProfileNickname } from "~/foundation/accounts/profile/profile-rules";
 import { isSilenced, requireVerified, requireVoice } from "~/foundation/accounts/profile/standing";
 import { rolesOf } from "~/platform/access/access";
 import { parseForm } from "~/platform/forms/form.server";
@@ -22,6 +22,8 @@ import { translator } from "~/platform/i18n/texts.server";
 const letters = ["a", "あ", "林", "𠮷", "é", "👨‍👩‍👧", "🇯🇵"];
 const textOf = (min: number, max: number) =>
   fc.array(fc.constantFrom(...letters), { minLength: min, maxLength: max }).map((parts) => parts.join(""));
+
+const isRealName = (realName: string): boolean => profileBody.safeParse({ realName }).success;
 
 describe("lengths are counted as people count (SH10, S0 9)", () => {
   test("a nickname has 1 to 15 characters, or is the one before", () => {

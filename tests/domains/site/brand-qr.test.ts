@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { brand } from "~/foundation/site/brand";
+import { brand } from "~/platform/brand";
 import { qrSvg } from "../../../scripts/draw-qr.mjs";
 
 test("every channel's QR picture leads to its address (after a change: node scripts/draw-qr.mjs)", () => {

@@ -38,7 +38,7 @@ test("a message is answered once, by mail in its language; whoever comes second 
     "select payload from graphile_worker._private_jobs",
   );
   expect(mails.map(({ payload }) => payload)).toMatchObject([
-    { to: "a@example.com", subject: "【旅くら】お問い合わせへのお返事", text: expect.stringContaining("探せません") },
+    { to: "a@example.com", subject: "【旅くら】お問い合わせへのご回答", text: expect.stringContaining("探せません") },
   ]);
   expect(
     await db

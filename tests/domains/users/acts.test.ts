@@ -170,7 +170,7 @@ describe("voice, VIP, account and password", () => {
     const user = await one(id);
     expect(user.passwordHash).toBe("none");
     const mail = await lastMail(database.db, user.email);
-    expect(mail?.subject).toBe("新しいパスワードを設定してください");
+    expect(mail?.subject).toBe("【旅くら】新しいパスワードを設定してください");
     expect(mail?.text).toContain("/forgot");
     expect(await lines(id)).toMatchObject([{ action: "user-password", actorId: root, detail: "" }]);
   });
@@ -194,7 +194,7 @@ describe("a new account", () => {
   test("is invited by mail, has points and no password, and a business counts as verified", async () => {
     const id = await addUser(by(root), input("shopkeeper", ["shop_admin", "guest"]), "en_US");
     expect(await one(id)).toMatchObject({ types: "guest,shop_admin", certFlag: 2, passwordHash: "none" });
-    expect((await lastMail(database.db, "shopkeeper@example.com"))?.text).toContain("user ID: shopkeeper");
+    expect((await lastMail(database.db, "shopkeeper@example.com"))?.text).toContain("User ID: shopkeeper");
     const [account] = await database.sql`select balance from point_account where user_id = ${id}`;
     expect(account).toBeDefined();
     expect(await lines(id)).toMatchObject([{ action: "user-add", actorId: root, detail: "guest,shop_admin" }]);

@@ -1,8 +1,7 @@
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { mailLocale, queueMail } from "~/foundation/mail/queue-mail.server";
 import { env } from "~/platform/env.server";
-import { parseLocale } from "~/platform/i18n/locales";
-import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/jobs/mail.server";
+import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { forgetLogins } from "../security/forget.server";
 import { endAll } from "../sessions.server";
@@ -17,10 +16,14 @@ export async function mailPasswordLink(
   user: Pick<Account, "email" | "nickname" | "username" | "locale">,
   occasion: "reset" | "invited",
 ): Promise<void> {
-  const t = translator(parseLocale(user.locale) ?? "en_US");
-  const params = { name: user.nickname, username: user.username, link: `${env.origins.main}/forgot` };
-  const text = t(`users:mail.${occasion}.text`, params);
-  await queueMail(tx, { to: user.email, subject: t(`users:mail.${occasion}.subject`), text });
+  await queueMail(tx, {
+    to: user.email,
+    locale: mailLocale(user),
+    name: user.nickname,
+    template: `users:mail.${occasion}`,
+    facts: [{ label: "users:col.username", value: user.username }],
+    link: env.origins.main + href("/forgot"),
+  });
 }
 
 /**

@@ -1,26 +1,25 @@
 import { z } from "zod";
 import { userTypes } from "~/platform/access/access";
 import { rowId } from "~/platform/data/row-id";
-import { emailField, newPasswordField, nicknameField, usernameField } from "../forms";
+import { dayField, emailField, instantField, text } from "~/platform/forms/fields";
+import { newPasswordField, nicknameField, usernameField } from "../forms";
 
 const id = rowId;
 const types = z.array(z.enum(userTypes)).min(1, "validation.types").max(userTypes.length);
-const reason = z.string().trim().min(1).max(500);
+const reason = text(500).min(1);
 const confirm = z.literal(true, "validation.confirmAct");
 
 const farthest = Date.UTC(2100, 0, 1);
 const inTime = (at: Date) => at.getTime() > Date.now() && at.getTime() < farthest;
 
 /** The end of a day in Japan that lies ahead; nothing typed is no day. */
-const untilDay = z.iso
-  .date()
+const untilDay = dayField
   .transform((day) => new Date(`${day}T23:59:59+09:00`))
   .refine(inTime, "validation.future")
   .optional()
   .transform((at) => at ?? null);
 /** A moment that lies ahead, or null. */
-const untilInstant = z.iso
-  .datetime({ offset: true })
+const untilInstant = instantField
   .transform((text) => new Date(text))
   .refine(inTime, "validation.future")
   .nullable();
@@ -33,7 +32,7 @@ export const rightsForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("cert"),
     verdict: z.enum(["approve", "reject"]),
-    reason: z.string().trim().max(500).optional(),
+    reason: text(500).optional(),
   }),
   z.object({ intent: z.literal("vip"), until: untilDay }),
 ]);
@@ -41,7 +40,7 @@ export const rightsForm = z.discriminatedUnion("intent", [
 /** Voice, account and password of a person. */
 export const accessForm = z.discriminatedUnion("intent", [
   z
-    .object({ intent: z.literal("silence"), until: untilDay, reason: z.string().trim().max(500).optional() })
+    .object({ intent: z.literal("silence"), until: untilDay, reason: text(500).optional() })
     .refine(({ until, reason: why }) => until === null || why, { path: ["reason"], message: "validation.required" }),
   z.object({ intent: z.literal("enabled"), enabled: z.enum(["yes", "no"]), reason, confirm }),
   z.object({ intent: z.literal("password"), confirm }),
@@ -57,9 +56,9 @@ const typesBody = z.preprocess((value) => (typeof value === "string" ? value.spl
 
 export const addBody = z.object({ ...newUser, types: typesBody, password: newPasswordField.optional() });
 export const typesBodyOf = z.object({ id, types: typesBody });
-export const certBody = z.object({ id, pass: z.boolean(), reason: z.string().trim().max(500).optional() });
+export const certBody = z.object({ id, pass: z.boolean(), reason: text(500).optional() });
 export const silenceBody = z
-  .object({ id, until: untilInstant, reason: z.string().trim().max(500).default("") })
+  .object({ id, until: untilInstant, reason: text(500).default("") })
   .refine(({ until, reason: why }) => until === null || why !== "", { path: ["reason"] });
 export const vipBody = z.object({ id, until: untilInstant });
 export const idBody = z.object({ id });

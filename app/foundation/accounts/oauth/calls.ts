@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
+import { plain } from "~/platform/forms/fields";
 import { sites } from "~/platform/screens/sites";
 import { env } from "../../../platform/env.server";
 import { DomainError } from "../../../platform/errors";
@@ -16,7 +17,7 @@ import { openWith } from "./return.server";
 import { wechatTokens } from "./strategy.server";
 
 const provider = z.object({ provider: z.enum(oauthProviders) });
-const text = z.string().max(2_000);
+const text = plain(2_000);
 
 /** The login object with its token; somebody new gets a negative id and ends the visit at /oauth/finish (decisions SH18). */
 async function answer(context: RequestContext, db: Parameters<typeof openWith>[0], identity: Identity) {
@@ -71,7 +72,7 @@ export const oauthCalls: readonly Call[] = [
   call(
     "POST /api/oauth/wx/app/login",
     anyone,
-    { body: z.object({ code: z.string().min(1).max(200) }) },
+    { body: z.object({ code: plain(200).min(1) }) },
     async ({ context, db, body }) => {
       const client = wechatAppClient;
       if (!client) throw new DomainError("notFindData");

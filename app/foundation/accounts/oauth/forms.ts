@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, codeField, emailField, nicknameField, sendCodeForm, staysLong } from "../forms";
+import { emailField } from "~/platform/forms/fields";
+import { answer, codeField, nicknameField, sendCodeForm, staysLong } from "../forms";
 import { oauthProviders } from "./providers";
 
 /** What a newcomer from a provider tells; an address and its code only where the provider has verified none. */

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
 import { z } from "zod";
+import { emailField, plain } from "~/platform/forms/fields";
 import { hashToken } from "../tokens.server";
 import { endpointsOf, googleTrust } from "./endpoints.server";
 import { fetchJson, fetchKeys } from "./fetch-json.server";
@@ -8,15 +9,15 @@ import type { Identity } from "./providers";
 /** What a token endpoint answered. */
 export type TokenReply = Record<string, unknown>;
 
-const subject = z.union([z.string().min(1).max(200), z.number().int()]).transform(String);
-const name = z.string().max(200).catch("");
-const email = z.email().max(254).nullable().catch(null);
+const subject = z.union([plain(200).min(1), z.number().int()]).transform(String);
+const name = plain(200).catch("");
+const email = emailField.nullable().catch(null);
 
-const idToken = z.object({ sub: subject, name, email, email_verified: z.boolean().catch(false), nonce: z.string() });
+const idToken = z.object({ sub: subject, name, email, email_verified: z.boolean().catch(false), nonce: plain(200) });
 const facebook = z.object({ id: subject, name, email });
 const twitter = z.object({ data: z.object({ id: subject, name }) });
 const wechat = z.object({ openid: subject, unionid: subject.optional(), nickname: name });
-const bearer = z.object({ access_token: z.string().min(1).max(4_000) });
+const bearer = z.object({ access_token: plain(4_000).min(1) });
 
 let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
@@ -25,7 +26,7 @@ export const nonceOf = (state: string): string => hashToken(`nonce:${state}`);
 
 async function readGoogle(reply: TokenReply, { clientId, state }: { clientId: string; state: string }) {
   keys ??= createRemoteJWKSet(new URL(googleTrust.keys), { timeoutDuration: 3_000, [customFetch]: fetchKeys });
-  const { payload } = await jwtVerify(z.string().parse(reply.id_token), keys, {
+  const { payload } = await jwtVerify(plain(20_000).parse(reply.id_token), keys, {
     issuer: googleTrust.issuer,
     audience: clientId,
   });

@@ -31,6 +31,10 @@ export default function DevMailPage() {
             <h2>{mail.subject}</h2>
             <p>{t("mailbox.line", { to: mail.to, time: mail.time })}</p>
             <pre>{mail.text}</pre>
+            <details>
+              <summary>{t("mailbox.html")}</summary>
+              <iframe title={t("mailbox.html")} sandbox="" srcDoc={mail.html} loading="lazy" />
+            </details>
           </article>
         ))}
       </Stack>

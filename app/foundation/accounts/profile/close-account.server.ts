@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
+import { mailMember } from "~/foundation/mail/queue-mail.server";
 import type { Actor } from "~/platform/access/actor";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { dayIn } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/jobs/mail.server";
 import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { tryCode, useCode } from "../codes.server";
@@ -61,17 +61,16 @@ export async function closeAccount(
       .update(users)
       .set({ closedAt: sql`clock_timestamp()`, updateTime: sql`clock_timestamp()` })
       .where(and(eq(users.id, actor.userId), isNull(users.closedAt)))
-      .returning({ at: users.closedAt, email: users.email, nickname: users.nickname });
+      .returning({ at: users.closedAt });
     if (!closed?.at) throw new DomainError("unauthenticated");
     await endAll(tx, actor.userId);
     await dropChallenges(tx, actor.userId);
     await audit(tx, leaver, { action: "account-close", actorId: actor.userId, target: `user:${actor.userId}` });
     const end = closedForGood(closed.at);
-    await queueMail(tx, {
-      to: closed.email,
-      subject: t("profileNews:mail.closed.subject"),
-      text: t("profileNews:mail.closed.text", { name: closed.nickname, day: writtenDay(end, locale) }),
-    });
+    await mailMember(tx, actor.userId, (_, own) => ({
+      template: "profileNews:close.mail",
+      params: { day: writtenDay(end, own) },
+    }));
     return end;
   });
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { mailMember } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
+import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
-import { parseLocale } from "~/platform/i18n/locales";
-import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/jobs/mail.server";
+import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { certLimits, certMove } from "./certificate-rules";
@@ -28,7 +28,7 @@ export async function judgeCertificate(
     .update(users)
     .set({ certFlag: to, certReason: reason, certTime: sql`clock_timestamp()`, updateTime: sql`clock_timestamp()` })
     .where(and(eq(users.id, userId), inArray(users.certFlag, from)))
-    .returning({ email: users.email, nickname: users.nickname, locale: users.locale });
+    .returning({ id: users.id });
   if (!owner) {
     const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
     throw new DomainError(known ? "certStateChanged" : "userNotExist");
@@ -43,11 +43,10 @@ export async function judgeCertificate(
     refId: String(userId),
     fromUserId: operator.userId,
   });
-  const t = translator(parseLocale(owner.locale) ?? "en_US");
-  await queueMail(tx, {
-    to: owner.email,
-    subject: t(`profileNews:mail.${outcome}.subject`),
-    text: t(`profileNews:mail.${outcome}.text`, { name: owner.nickname, reason }),
+  await mailMember(tx, userId, {
+    template: `profileNews:mail.${outcome}`,
+    params: { reason },
+    link: env.origins.main + href("/user/certificate"),
   });
   await audit(tx, operator, {
     action: "cert-judge",

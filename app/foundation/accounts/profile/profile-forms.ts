@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { fileKeys } from "~/foundation/files/file-keys";
+import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
-import { isFileKey } from "~/platform/forms/upload-kinds";
+import { graphemeLine, line, plain, text } from "~/platform/forms/fields";
+import { unitsOf } from "~/platform/forms/graphemes";
 import { locales } from "~/platform/i18n/locales";
-import { codeField, line } from "../forms";
+import { codeField } from "../forms";
 import { isPostcode, normalPostcode } from "../rules";
 import { certLimits } from "./certificate-rules";
-import { isProfileAddress, isProfileNickname, isRealName } from "./profile-rules";
+import { isProfileAddress, isProfileNickname, profileLimits } from "./profile-rules";
 
 /** An empty text means "none". */
 const orNone = (text: string): string | null => (text === "" ? null : text);
@@ -14,19 +15,19 @@ const orNone = (text: string): string | null => (text === "" ? null : text);
 /** The profile's fields; absent ones stay as they are. Nicknames are judged against the one before by the verb. */
 const profileFields = {
   nickname: line(400).min(1),
-  realName: line(400).refine(isRealName, "validation.realName").transform(orNone),
-  postcode: z
-    .string()
-    .max(20)
-    .transform(normalPostcode)
+  realName: graphemeLine({ max: profileLimits.realName, error: "validation.realName" }).transform(orNone),
+  postcode: plain(20)
+    .overwrite(normalPostcode)
     .refine((code) => code === "" || isPostcode(code), "validation.postcode")
     .transform(orNone),
-  address: line(1_000).refine(isProfileAddress, "validation.profileAddress").transform(orNone),
+  address: line(unitsOf(profileLimits.address.max))
+    .refine(isProfileAddress, "validation.profileAddress")
+    .transform(orNone),
   locale: z.enum(locales),
 };
 
 /** The body of PUT /api/user/profile: every field may be left out, an empty one is cleared. */
-export const profileBody = z.object({ ...profileFields, avatar: z.string().refine(isFileKey).nullable() }).partial();
+export const profileBody = z.object({ ...profileFields, avatar: fileKeyField.nullable() }).partial();
 export type ProfileInput = { [K in keyof z.output<typeof profileBody>]?: z.output<typeof profileBody>[K] | undefined };
 
 /** The profile form, for who has this nickname now; a form sends empty fields as nothing. */
@@ -49,7 +50,7 @@ const id = rowId;
 export const addressListForm = z.object({ intent: z.enum(["delete", "setDefault"]), id });
 
 /** A password as it is checked; accounts that came from elsewhere have none. */
-const givenPassword = z.string().max(200).default("");
+const givenPassword = plain(200).default("");
 
 /** The two steps of closing. */
 export const closeForm = z.discriminatedUnion("intent", [
@@ -66,12 +67,12 @@ export const closeForm = z.discriminatedUnion("intent", [
 export const closeBody = z.object({ password: givenPassword, code: codeField });
 
 /** What is written with a certificate. */
-const certNote = z.string().trim().max(certLimits.note).default("");
+const certNote = text(certLimits.note).default("");
 
 export const certificateForm = z.object({ files: fileKeys({ max: certLimits.files, required: true }), note: certNote });
 
 /** The body of PUT /api/user/cert (decisions E1): keys of 1 to 5 private files. */
 export const certificateBody = z.object({
-  files: z.array(z.string().refine(isFileKey)).min(1).max(certLimits.files),
+  files: z.array(fileKeyField).min(1).max(certLimits.files),
   note: certNote,
 });

@@ -1,17 +1,12 @@
-import { graphemes } from "../rules";
+import { hasGraphemes } from "~/platform/forms/graphemes";
 
 /** Lengths of a profile in characters as people count them (S0 5, S0 9, decisions SH10). */
 export const profileLimits = { nickname: 15, realName: 30, address: { min: 5, max: 100 } } as const;
 
 /** Whether a nickname may be saved: 1 to 15 characters, or the one that is there already. */
 export const isProfileNickname = (nickname: string, before: string): boolean =>
-  nickname === before || (nickname !== "" && graphemes(nickname) <= profileLimits.nickname);
-
-/** Whether a real name may be saved. */
-export const isRealName = (name: string): boolean => graphemes(name) <= profileLimits.realName;
+  nickname === before || hasGraphemes(nickname, { min: 1, max: profileLimits.nickname });
 
 /** Whether a home address may be saved: none, or 5 to 100 characters. */
-export const isProfileAddress = (address: string): boolean => {
-  const length = graphemes(address);
-  return length === 0 || (length >= profileLimits.address.min && length <= profileLimits.address.max);
-};
+export const isProfileAddress = (address: string): boolean =>
+  address === "" || hasGraphemes(address, profileLimits.address);

@@ -1,22 +1,17 @@
 import { z } from "zod";
-import { codeField, emailField, newPasswordField, sameTwice } from "../forms";
-import { isPhone, normalPhone } from "../rules";
+import { emailField, plain } from "~/platform/forms/fields";
+import { codeField, newPasswordField, passwordField, phoneField, sameTwice } from "../forms";
 import { securityLimits } from "./limits";
 
-/** A password that exists: lengths are bounded, nothing else, so that old rules never lock anybody out. */
-const oldPassword = z.string().min(1).max(200);
-const mobile = z.string().max(40).transform(normalPhone).pipe(z.string().refine(isPhone, "validation.phone"));
-
 /** A code of an authenticator app, in any width and with spaces. */
-const totp = z
-  .string()
-  .transform((typed) => typed.normalize("NFKC").replace(/\s/g, ""))
-  .pipe(z.string().regex(new RegExp(`^\\d{${securityLimits.totp.digits}}$`), "secondFactorWrong"));
+const totp = plain(40, "secondFactorWrong")
+  .overwrite((typed) => typed.normalize("NFKC").replace(/\s/g, ""))
+  .regex(new RegExp(`^\\d{${securityLimits.totp.digits}}$`), "secondFactorWrong");
 /** A code of the app or a recovery code. */
-const secondFactor = z.string().trim().min(1).max(40);
+const secondFactor = plain(40).trim().min(1);
 
 const sendCode = z.object({ intent: z.literal("sendCode") });
-const twice = { password: newPasswordField, passwordConfirm: z.string().min(1) };
+const twice = { password: newPasswordField, passwordConfirm: passwordField };
 
 const reset = { email: emailField, code: codeField };
 export const forgotForm = z.discriminatedUnion("intent", [
@@ -26,7 +21,7 @@ export const forgotForm = z.discriminatedUnion("intent", [
 /** The body of POST /api/user/forgot (decisions E1). */
 export const forgotBody = z.object({ ...reset, password: newPasswordField });
 
-const change = { code: codeField, oldPassword };
+const change = { code: codeField, oldPassword: passwordField };
 export const passwordForm = z.discriminatedUnion("intent", [
   sendCode,
   z.object({ intent: z.literal("change"), ...change, ...twice }).refine(...sameTwice),
@@ -35,14 +30,14 @@ export const passwordForm = z.discriminatedUnion("intent", [
 export const passwordBody = z.object({ ...change, password: newPasswordField });
 
 /** The body of PUT /api/user/changeEmail. */
-export const emailBody = z.object({ email: emailField, code: codeField, password: oldPassword });
+export const emailBody = z.object({ email: emailField, code: codeField, password: passwordField });
 export const emailForm = z.discriminatedUnion("intent", [
   sendCode.extend({ email: emailField }),
   emailBody.extend({ intent: z.literal("change") }),
 ]);
 
 /** The body of PUT /api/user/changeMobile. */
-export const mobileBody = z.object({ mobile, code: codeField, password: oldPassword });
+export const mobileBody = z.object({ mobile: phoneField, code: codeField, password: passwordField });
 export const mobileForm = z.discriminatedUnion("intent", [
   sendCode,
   mobileBody.extend({ intent: z.literal("change") }),
@@ -54,12 +49,12 @@ export const sessionsForm = z.discriminatedUnion("intent", [
 ]);
 
 export const twoFactorForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("start"), password: oldPassword }),
+  z.object({ intent: z.literal("start"), password: passwordField }),
   z.object({ intent: z.literal("confirm"), code: totp }),
-  z.object({ intent: z.literal("off"), password: oldPassword, code: secondFactor }),
+  z.object({ intent: z.literal("off"), password: passwordField, code: secondFactor }),
 ]);
 
-export const loginCodeForm = z.object({ code: secondFactor, to: z.string().max(2_000).optional() });
+export const loginCodeForm = z.object({ code: secondFactor, to: plain(2_000).optional() });
 
 /** The second factor in the body of POST /api/login. */
 export const totpBody = secondFactor.optional();
@@ -67,5 +62,5 @@ export const totpBody = secondFactor.optional();
 /** The body of POST /api/user/sendCode (decisions E1): a new address is named, all else goes to the one on file. */
 export const sendCodeBody = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["register", "forgot", "changeEmail"]), target: emailField }),
-  z.object({ kind: z.enum(["changePassword", "changeMobile", "close"]), target: z.string().max(254).optional() }),
+  z.object({ kind: z.enum(["changePassword", "changeMobile", "close"]), target: plain(254).optional() }),
 ]);

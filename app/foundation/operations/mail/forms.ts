@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { userTypes } from "~/platform/access/access";
+import { dayField, text } from "~/platform/forms/fields";
 import { mailLanguages, mailLimits } from "./languages";
 
 /** `{{nickname}}` is the only placeholder; anything else in double braces is a slip. */
-const knownPlaceholders = (text: string) =>
-  [...text.matchAll(/\{\{([^}]*)\}\}/g)].every(([, name]) => name?.trim() === "nickname");
+const knownPlaceholders = (value: string) =>
+  [...value.matchAll(/\{\{([^}]*)\}\}/g)].every(([, name]) => name?.trim() === "nickname");
 
-const text = (max: number) =>
-  z.string().trim().max(max).refine(knownPlaceholders, { error: "validation.placeholder" }).default("");
+const written = (max: number) => text(max).refine(knownPlaceholders, { error: "validation.placeholder" }).default("");
 const inLanguages = (max: number) =>
-  z.object({ zh: text(max), ja: text(max), en: text(max) }).default({ zh: "", ja: "", en: "" });
+  z.object({ zh: written(max), ja: written(max), en: written(max) }).default({ zh: "", ja: "", en: "" });
 
 const blankToNothing = (value: unknown) => (value === "" || value === null ? undefined : value);
 
@@ -25,7 +25,7 @@ export const campaignShape = z
           z.array(z.enum(userTypes)).max(userTypes.length).default([]),
         ),
         lang: z.preprocess(blankToNothing, z.enum(mailLanguages).optional()),
-        lastLoginAfter: z.preprocess(blankToNothing, z.iso.date().optional()),
+        lastLoginAfter: z.preprocess(blankToNothing, dayField.optional()),
       })
       .default({ types: [] }),
   })

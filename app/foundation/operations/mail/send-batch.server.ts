@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { queueOptional } from "~/foundation/mail/queue-mail.server";
 import { setting } from "~/platform/data/settings.server";
-import { queueMail } from "~/platform/jobs/mail.server";
 import type { Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { users } from "~db/schema/accounts";
@@ -75,7 +75,7 @@ export async function sendBatch(tx: Tx, id: number, now: Date): Promise<"more" |
     .orderBy(asc(mailRecipients.userId))
     .limit(Math.min(room, batch));
   const readers = next.filter(({ reachable }) => reachable);
-  for (const reader of readers) await queueMail(tx, letterFor(campaign, reader));
+  for (const reader of readers) await queueOptional(tx, reader, "news", letterFor(campaign, reader));
   const idsOf = (people: typeof next) => people.map((person) => person.id);
   await mark(tx, id, idsOf(readers), { status: "sent", sendTime: now });
   await mark(tx, id, idsOf(next.filter(({ reachable }) => !reachable)), { status: "skipped" });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { queueOptional } from "~/foundation/mail/queue-mail.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf, locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/jobs/mail.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { mailCampaigns } from "~db/schema/operations";
@@ -20,7 +20,8 @@ export async function testCampaign(tx: Tx, operator: Operator, id: number): Prom
   const written = locales.filter((locale) => campaign.body[flagOf(locale)]);
   for (const locale of written) {
     const letter = letterFor(campaign, reader, locale);
-    await queueMail(tx, { ...letter, subject: translator(locale)("mailing:testSubject", { subject: letter.subject }) });
+    const subject = translator(locale)("mailing:testSubject", { subject: letter.subject });
+    await queueOptional(tx, reader, "news", { ...letter, subject });
   }
   await audit(tx, operator, { action: "mail-test", actorId: operator.userId, target: `mail:${id}` });
   return written.length;

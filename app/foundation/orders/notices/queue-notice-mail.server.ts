@@ -1,8 +1,6 @@
-import { unsubscribeHeaders, unsubscribeLink } from "~/foundation/notifications/unsubscribe.server";
+import { mailLocale, queueMail } from "~/foundation/mail/queue-mail.server";
 import { env } from "~/platform/env.server";
-import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { queueMail } from "~/platform/jobs/mail.server";
 import type { Tx } from "~db/client";
 
 export type NoticeMail = {
@@ -21,22 +19,14 @@ export type NoticeMail = {
   optional: boolean;
 };
 
-/** Queues one mail about an order in its reader's language: the sentence as subject, then greeting, sentence, note and link. */
+/** Queues one mail about an order in its reader's language: the sentence, the other side's words, and the way to the page. */
 export async function queueNoticeMail(tx: Tx, mail: NoticeMail): Promise<void> {
-  const t = translator(parseLocale(mail.locale) ?? "en_US");
-  const news = t(mail.key, mail.params);
-  const lines = [
-    t("orders:mail.greeting", { name: mail.nickname }),
-    news,
-    ...(mail.note ? [t("orders:mail.note", { note: mail.note })] : []),
-    t("orders:mail.link", { link: env.origins.main + mail.path }),
-    t("orders:mail.foot"),
-    ...(mail.optional ? [t("orders:mail.unsubscribe", { link: unsubscribeLink(mail.userId, "order") })] : []),
-  ];
+  const locale = mailLocale(mail);
   await queueMail(tx, {
-    to: mail.to,
-    subject: t("orders:mail.subject", { news }),
-    text: lines.join("\n\n"),
-    ...(mail.optional && { headers: unsubscribeHeaders(mail.userId, "order") }),
+    ...{ to: mail.to, locale, name: mail.nickname, template: "orders:mail.notice" },
+    params: { news: translator(locale)(mail.key, mail.params) },
+    link: env.origins.main + mail.path,
+    ...(mail.note && { quote: mail.note }),
+    ...(mail.optional && { optOut: { userId: mail.userId, kind: "order" } }),
   });
 }

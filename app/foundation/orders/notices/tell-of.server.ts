@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
+import { wantsMail } from "~/foundation/mail/unsubscribe.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import { wantsMail } from "~/foundation/notifications/unsubscribe.server";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { databaseNow } from "~/platform/clock.server";
 import { containing, startOfDay } from "~/platform/data/conditions";
 import { rowId } from "~/platform/data/row-id";
+import { dayField, line, plain } from "~/platform/forms/fields";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
@@ -13,12 +14,12 @@ import type { Person } from "../rules/roles";
 import { describeOrders } from "./describe.server";
 import { showing } from "./shown-state.server";
 
-const day = z.iso.date().optional().catch(undefined);
+const day = dayField.optional().catch(undefined);
 
 /** What a desk was asked to show, from the address; what makes no sense counts as not asked. */
 const deskQuery = z.object({
-  status: z.string().optional(),
-  keyword: z.string().trim().max(100).optional().catch(undefined),
+  status: plain(40).optional().catch(undefined),
+  keyword: line(100).optional().catch(undefined),
   from: day,
   to: day,
   sellerId: rowId.optional().catch(undefined),

@@ -40,7 +40,8 @@ export async function actOnOrders<
   for (const order of own) {
     const { number } = order;
     try {
-      await actOnOrder(tx, kind, person, { ...(await act(order)), number, role: "seller" });
+      const each = await act(order);
+      await tx.transaction((alone) => actOnOrder(alone, kind, person, { ...each, number, role: "seller" }));
       batch.ok.push(number);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

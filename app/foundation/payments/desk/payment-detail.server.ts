@@ -1,13 +1,13 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import { toNum } from "~/platform/access/actor";
 import { sheetTime } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
+import { plain } from "~/platform/forms/fields";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { paymentEvents, payments, refunds } from "~db/schema/payments";
 
-export const payIdShape = z.string().regex(/^[0-9a-f]{32}$/);
+export const payIdShape = plain(32).regex(/^[0-9a-f]{32}$/);
 
 /** Messages of a gateway that one page shows. */
 const eventsShown = 50;

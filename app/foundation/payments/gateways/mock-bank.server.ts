@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { and, eq, like, sql } from "drizzle-orm";
 import { z } from "zod";
+import { plain } from "~/platform/forms/fields";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Db, Tx } from "~db/client";
 import { mockCharges } from "~db/schema/payments";
@@ -46,7 +47,7 @@ export async function pressMockButton(tx: Tx, payId: string, button: MockButton)
   return pressed;
 }
 
-const notifyShape = z.object({ chargeId: z.string(), eventId: z.string() });
+const notifyShape = z.object({ chargeId: plain(100), eventId: plain(100) });
 
 /**
  * The bank finishes a charge that was processing and posts its signed message to us, over real HTTP. Throws when the

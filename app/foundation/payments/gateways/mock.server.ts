@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { plain } from "~/platform/forms/fields";
 import type { Db } from "~db/client";
 import { mockCharges } from "~db/schema/payments";
 import { type Gateway, type Report, SignatureError } from "../gateway";
@@ -28,13 +29,13 @@ const mockReport = (charge: Pick<MockCharge, "id" | "payId" | "status" | "amount
 });
 
 const message = z.object({
-  eventId: z.string().min(1).max(100),
+  eventId: plain(100).min(1),
   charge: z.object({
-    id: z.string(),
-    payId: z.string(),
-    status: z.string(),
+    id: plain(100),
+    payId: plain(100),
+    status: plain(100),
     amount: z.number().int(),
-    currency: z.string(),
+    currency: plain(100),
   }),
 });
 export type MockMessage = z.output<typeof message>;

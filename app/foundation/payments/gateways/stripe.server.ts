@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
+import { plain } from "~/platform/forms/fields";
 import { type Charge, type Gateway, type Notice, type RefundState, type Report, SignatureError } from "../gateway";
 import type { PayMethod } from "../payable";
 import { messageTolerance } from "../rules";
@@ -16,19 +17,20 @@ const methodTypes = { card: "card", alipay: "alipay", wechat: "wechat_pay" } as 
 const isOurs = (method: PayMethod): method is keyof typeof methodTypes => Object.hasOwn(methodTypes, method);
 const languages: Record<string, "zh" | "ja" | "en"> = { zh_CN: "zh", ja_JP: "ja", en_US: "en" };
 
+const word = plain(500);
 const session = z.object({
-  id: z.string(),
-  client_reference_id: z.string().nullable(),
+  id: word,
+  client_reference_id: word.nullable(),
   amount_total: z.number().int().nullable(),
-  currency: z.string().nullable(),
+  currency: word.nullable(),
   status: z.enum(["open", "complete", "expired"]).nullable(),
   payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
-  payment_intent: z.union([z.string(), z.object({ id: z.string(), status: z.string() })]).nullish(),
+  payment_intent: z.union([word, z.object({ id: word, status: word })]).nullish(),
 });
 type Session = z.output<typeof session>;
 
-const event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
-const refundShape = z.object({ id: z.string(), status: z.string().nullable() });
+const event = z.object({ id: word, type: word, data: z.object({ object: z.unknown() }) });
+const refundShape = z.object({ id: word, status: word.nullable() });
 
 const refundState = (status: string | null): RefundState =>
   status === "succeeded" ? "settled" : status === "failed" || status === "canceled" ? "failed" : "pending";

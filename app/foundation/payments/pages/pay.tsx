@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { z } from "zod";
+import { plain } from "~/platform/forms/fields";
 import { go, load, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
@@ -38,7 +39,7 @@ export const loader = load(async ({ actor, url, userAgent }) => {
 
 const form = z.object({
   orderType: z.enum(orderTypes),
-  payGroup: z.string().min(1).max(100),
+  payGroup: plain(100).min(1),
   payMethod: z.enum(payMethods),
 });
 

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { transact } from "~/platform/data/database.server";
+import { text, uuidField } from "~/platform/forms/fields";
 import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -33,8 +34,8 @@ const form = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("refund"),
     amount: z.number().int().positive().max(1e12),
-    reason: z.string().trim().min(1).max(500),
-    key: z.uuid(),
+    reason: text(500).min(1),
+    key: uuidField,
     confirm: z.literal(true, "validation.confirmAct"),
   }),
 ]);

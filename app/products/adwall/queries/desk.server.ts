@@ -8,6 +8,7 @@ import type { Person } from "~/foundation/orders/rules/roles";
 import { databaseNow } from "~/platform/clock.server";
 import { startOfDay } from "~/platform/data/conditions";
 import { rowId } from "~/platform/data/row-id";
+import { dayField } from "~/platform/forms/fields";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { TableState } from "~/platform/table/table";
@@ -20,7 +21,7 @@ import type { reservationsTable } from "../rules/reservations-table";
 type Column = (typeof reservationsTable)["columns"][number]["key"];
 type Filter = (typeof reservationsTable)["filters"][number];
 
-const day = z.iso.date().optional().catch(undefined);
+const day = dayField.optional().catch(undefined);
 const asked = z.object({ adId: rowId.optional().catch(undefined), from: day, to: day });
 
 /**

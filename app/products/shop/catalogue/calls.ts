@@ -2,6 +2,7 @@ import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { plain } from "~/platform/forms/fields";
 import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
 import { saleTypes } from "./conditions.server";
@@ -20,9 +21,7 @@ const level = z.preprocess(
   (value) => ({ first: "1", second: "2" })[String(value)] ?? value,
   z.coerce.number().int().min(1).max(2),
 );
-const idList = z
-  .string()
-  .max(2_000)
+const idList = plain(2_000)
   .transform((text) => text.split(",").filter(Boolean).map(Number))
   .pipe(z.array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).max(100));
 const byId = { params: z.object({ id }) };
@@ -54,7 +53,7 @@ const typeCalls: Call[] = [
   call(
     "GET /api/commodity_type/getByLevelAndFlagAndHost",
     anyone,
-    { query: z.object({ level, flag: flagParam, host: z.string().max(20) }) },
+    { query: z.object({ level, flag: flagParam, host: plain(20) }) },
     async ({ query, ...asked }) => ofLevel(await treeFor(asked, { flag: query.flag, host: query.host }), query.level),
   ),
   call(
@@ -77,7 +76,7 @@ async function typeIdsOf(asked: Asked, typeId: number | undefined): Promise<numb
 
 const listQuery = z.object({
   ...pagingShape,
-  commodityName: optional(z.string().max(100)),
+  commodityName: optional(plain(100)),
   highPrice: optional(yen),
   lowPrice: optional(yen),
   commodityTypeId: optional(id),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
+import { plain } from "~/platform/forms/fields";
 import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { completeNextDue } from "./verbs/complete-order.server";
@@ -27,7 +28,7 @@ export async function sweepOrders(run: Transact = transact): Promise<void> {
   await drain(run, judgeNextGroup);
 }
 
-const expirePayload = z.object({ payGroup: z.string() });
+const expirePayload = z.object({ payGroup: plain(100) });
 
 export const orderJobs: JobTable = {
   "order-expire": async (payload) => {

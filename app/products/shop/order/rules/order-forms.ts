@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "~/foundation/accounts/forms";
+import { emailField, plain, text } from "~/platform/forms/fields";
 import { carriers } from "./carriers";
 import { orderNumberPattern } from "./order-number";
 import { deliverTo, receiverSchema } from "./receiver";
@@ -10,9 +10,9 @@ const maxUnits = 1_000_000;
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const points = z.number().int().min(0).max(1_000_000_000);
 const yen = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-const note = z.string().trim().max(500).default("");
+const note = text(500).default("");
 const payMethod = z.enum(["card", "alipay", "wechat", "point"]);
-export const orderNumber = z.string().regex(orderNumberPattern);
+export const orderNumber = plain(40).regex(orderNumberPattern);
 
 /** The three forms of the cart page. */
 export const cartForm = z.discriminatedUnion("intent", [
@@ -25,7 +25,7 @@ export const cartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), id }),
   z.object({
     intent: z.literal("order"),
-    key: z.string().min(1).max(100),
+    key: plain(100).min(1),
     expectTotal: yen,
     buy: id.optional(),
     to: deliverTo,
@@ -40,14 +40,14 @@ export const cartForm = z.discriminatedUnion("intent", [
 export const detailForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancel"), reason: note }),
   z.object({ intent: z.literal("receive") }),
-  z.object({ intent: z.literal("refund"), reason: z.string().trim().min(1).max(500) }),
+  z.object({ intent: z.literal("refund"), reason: text(500).min(1) }),
 ]);
 
 const row = z.object({
   number: orderNumber,
   pick: z.boolean().default(false),
   carrier: z.enum(carriers).default("yamato"),
-  trackingNo: z.string().max(60).default(""),
+  trackingNo: plain(60).default(""),
 });
 
 /** The seller's desk: ticked orders are shipped, each with its parcel, or handed over. */
@@ -67,7 +67,7 @@ export const deskForm = z.discriminatedUnion("intent", [
 const item = z.object({
   commodityId: id,
   num: z.number().int().min(1).max(maxUnits),
-  propertyIds: z.array(z.string().max(60)).max(20).default([]),
+  propertyIds: z.array(plain(60)).max(20).default([]),
 });
 const items = z.array(item).min(1).max(99);
 
@@ -90,7 +90,7 @@ export const shipBody = z.object({
     .min(1)
     .max(100),
 });
-export const refundBody = z.object({ number: orderNumber, reason: z.string().trim().min(1).max(500) });
+export const refundBody = z.object({ number: orderNumber, reason: text(500).min(1) });
 export const reviewBody = z.object({
   refundId: id,
   approve: z.boolean(),

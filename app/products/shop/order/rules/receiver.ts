@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addressForm, emailField } from "~/foundation/accounts/forms";
-import { graphemes, isPhone, isPostcode, normalPhone, normalPostcode } from "~/foundation/accounts/rules";
+import { addressForm, isAddressLength, phoneField, postcodeField } from "~/foundation/accounts/forms";
+import { emailField, line } from "~/platform/forms/fields";
 
 /** Who receives the parcel; `address` is the joined one. */
 export type Receiver = { name: string; phone: string; postcode: string; address: string; email: string };
@@ -9,20 +9,12 @@ export type Receiver = { name: string; phone: string; postcode: string; address:
 export const joinAddress = (parts: { prefecture: string; city: string; street: string; building: string }): string =>
   [parts.prefecture, parts.city, parts.street, parts.building].filter((part) => part !== "").join(" ");
 
-const plainLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}*$/u, "validation.plainText");
-
 /** A receiver as the API takes it, the address in one line longer than 15 and at most 200 characters (decisions C19, C20). */
 export const receiverSchema = z.object({
-  name: plainLine(60),
-  phone: z.string().max(40).transform(normalPhone).refine(isPhone, "validation.phone"),
-  postcode: z.string().max(20).transform(normalPostcode).refine(isPostcode, "validation.postcode"),
-  address: plainLine(400).refine((text) => graphemes(text) > 15 && graphemes(text) <= 200, "validation.addressLength"),
+  name: line(60).min(1),
+  phone: phoneField,
+  postcode: postcodeField,
+  address: line(400).min(1).refine(isAddressLength, "validation.addressLength"),
   email: emailField,
 });
 

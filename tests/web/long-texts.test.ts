@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { registerBody } from "~/foundation/accounts/forms";
+import { selfServiceTypes } from "~/foundation/accounts/rules";
+import type { FormAction } from "~/platform/forms/handler.server";
+import { inputLimits } from "~/platform/http/input-guards";
+import { calls } from "../../app/calls";
+import { allScreens } from "../../app/screens";
+import { ask, inParallel } from "../harness/http";
+import { formFields, hostileTexts, withEachField } from "../harness/long-texts";
+import { type Person, person } from "../harness/people";
+import { type Product, startProduct } from "../harness/product";
+import { jsonShape, pathOf } from "../harness/samples";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+/** A request with one long field; `label` says which. */
+type Case = { label: string; method: string; path: string; body?: string; type?: string };
+
+/** Bytes of the long text: just below the 100 KiB of a body, and what the head of a request may hold. */
+const bytes = { body: 98_000, query: 9_000 };
+/** Longest stop of the event loop, in milliseconds (reliability W12). */
+const longestStop = 50;
+
+const texts = Object.entries(hostileTexts(bytes.body));
+const short = Object.entries(hostileTexts(1_500));
+
+/** What a form may carry before its field kinds look at it. */
+const typed = Object.entries(hostileTexts(bytes.body, inputLimits.valueLength - 100));
+
+/** The body of a registration depends on its type, so the table of calls cannot name its fields. */
+const ownShapes: Readonly<Record<string, readonly z.ZodType[]>> = {
+  "/api/user/register": selfServiceTypes.map((type) => registerBody(type)),
+};
+
+const callCases = (): Case[] =>
+  calls.flatMap((call) => {
+    const base = { method: call.method, path: pathOf(call) };
+    const label = `${call.method} ${call.path}`;
+    const bodies = ownShapes[call.path] ?? [call.shapes.body];
+    const inBody = bodies.flatMap((shape, at) =>
+      texts.flatMap(([kind, text]) =>
+        withEachField(jsonShape(shape), text).map(({ field, value }): Case => {
+          const body = ownShapes[call.path] ? { ...(value as object), userType: selfServiceTypes[at] } : value;
+          return { ...base, label: `${label} body ${field}: ${kind}`, body: JSON.stringify(body) };
+        }),
+      ),
+    );
+    const inQuery = short.flatMap(([kind, text]) =>
+      withEachField(jsonShape(call.shapes.query), text).map(({ field, value }): Case => {
+        const query = new URLSearchParams(formFields(value));
+        return { ...base, path: `${base.path}?${query}`, label: `${label} query ${field}: ${kind}` };
+      }),
+    );
+    const inPath = short.flatMap(([kind, text]) =>
+      [...call.path.matchAll(/:(\w+)/g)].map(
+        ([named, field]): Case => ({
+          ...base,
+          path: call.path.replace(named, encodeURIComponent(text)).replace(/:\w+/g, "1"),
+          label: `${label} path ${field}: ${kind}`,
+        }),
+      ),
+    );
+    const kept = call.method === "GET" ? [...inQuery, ...inPath] : [...inBody, ...inQuery, ...inPath];
+    return kept.map((one) => (call.method === "GET" ? one : { type: "application/json", body: "{}", ...one }));
+  });
+
+/** Stands in for the request when a form's schema depends on it. */
+const request = { params: { userType: "shop_admin" }, actor: { userId: 1, nickname: "a", roles: new Set() } };
+
+const boundary = "long-texts";
+const multipart = (fields: [string, string][]): string =>
+  [
+    ...fields.map(
+      ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ),
+    `--${boundary}--\r\n`,
+  ].join("");
+
+async function formCases(): Promise<{ cases: Case[]; unknown: string[] }> {
+  const modules = import.meta.glob<{ action?: Partial<FormAction> }>("../../app/**/pages/*.tsx");
+  const cases: Case[] = [];
+  const unknown: string[] = [];
+  for (const { path, file } of allScreens) {
+    const module = await modules[`../../app/${file}`]?.();
+    if (!module?.action) continue;
+    if (!module.action.forms) unknown.push(path);
+    const shapes = (module.action.forms ?? []).map((form) =>
+      jsonShape(typeof form === "function" ? form(request as never) : form),
+    );
+    const target = path
+      .replace(/\/:\w+\?/g, "")
+      .replace(/:userType/, "shop_admin")
+      .replace(/:\w+/g, "1");
+    for (const [kind, text] of typed)
+      for (const shape of shapes)
+        for (const { field, value } of withEachField(shape, text))
+          cases.push({
+            label: `form ${path} ${field}: ${kind}`,
+            method: "POST",
+            /* The page is made again around the text for one kind only: pages are slow. */
+            path: target + (kind === "families" ? "" : ".data"),
+            type: `multipart/form-data; boundary=${boundary}`,
+            body: multipart(formFields(value)),
+          });
+  }
+  return { cases, unknown };
+}
+
+let database: TestDatabase;
+let product: Product;
+let everybody: Person;
+beforeAll(async () => {
+  database = await testDatabase();
+  everybody = await person(database.db, "admin");
+  product = await startProduct(database.url, {
+    LOG_LEVEL: "error",
+    LOOP_STOP_MS: String(longestStop),
+    NODE_OPTIONS: `--require ${new URL("../harness/loop-monitor.cjs", import.meta.url).pathname}`,
+  });
+});
+afterAll(async () => {
+  await product?.kill();
+  await database?.close();
+});
+
+/** Sends the cases one after another; returns which of them the loop stopped in, and which were no refusal. */
+async function send(cases: readonly Case[]): Promise<{ stops: string[]; wrong: string[] }> {
+  const log: { from: number; to: number; label: string }[] = [];
+  const wrong: string[] = [];
+  const before = product.output().length;
+  await inParallel(cases, 1, async ({ label, method, path, type, body }) => {
+    const from = Date.now();
+    const reply = await ask(product.port, path, {
+      method,
+      cookie: everybody.cookie,
+      headers: {
+        origin: `http://localhost:${product.port}`,
+        "sec-fetch-site": "same-origin",
+        ...(type && { "content-type": type }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    log.push({ from, to: Date.now(), label });
+    if (reply.status >= 500) wrong.push(`${reply.status}: ${label}`);
+  });
+  const stops = [
+    ...product
+      .output()
+      .slice(before)
+      .matchAll(/loop-stop (\{.*\})/g),
+  ].map(([, line = "{}"]) => {
+    const { at, ms } = JSON.parse(line) as { at: number; ms: number };
+    const during = log.filter(({ from, to }) => to >= at - ms && from <= at).map(({ label }) => label);
+    return `${ms} ms: ${during.join(" | ")}`;
+  });
+  return { stops, wrong };
+}
+
+/** Logging out would end the session that the other cases use. */
+const keepsSession = ({ path }: Case) => !path.includes("/logout");
+
+describe("W12: 100 KB in any text field never stop the loop", () => {
+  test("of a call", async () => {
+    const cases = callCases().filter(keepsSession);
+    await send(cases.filter((_, at) => at % 20 === 0));
+    const { stops, wrong } = await send(cases);
+    console.log(`${cases.length} requests to calls, ${stops.length} stops`);
+    expect({ stops, wrong }).toEqual({ stops: [], wrong: [] });
+  }, 300_000);
+
+  test("of a form", async () => {
+    const { cases, unknown } = await formCases();
+    expect(unknown).toEqual([]);
+    await send(cases.filter(keepsSession).filter((_, at) => at % 20 === 0));
+    const { stops, wrong } = await send(cases.filter(keepsSession));
+    console.log(`${cases.length} requests to forms, ${stops.length} stops`);
+    expect({ stops, wrong }).toEqual({ stops: [], wrong: [] });
+  }, 300_000);
+
+  test("control: a stop of the loop is seen", async () => {
+    product.child.kill("SIGSTOP");
+    await new Promise((done) => setTimeout(done, 200));
+    product.child.kill("SIGCONT");
+    const { stops } = await send([{ label: "one", method: "GET", path: "/healthz" }]);
+    expect(stops).toEqual([expect.stringMatching(/^\d{3,} ms: /)]);
+  });
+});
