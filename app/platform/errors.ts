@@ -1,44 +1,51 @@
+import type errors from "~locales/en_US/errors.json";
+
 /** Values that a message may show, e.g. `{ waitSeconds: 42 }`. */
 export type ErrorParams = Record<string, string | number>;
 
-/** Keys that do not answer 406: who is not signed in gets 401, who has no right gets 409 (decisions A8, A10). */
-const statuses: Record<string, 401 | 409> = {
-  unauthenticated: 401,
-  noPermission: 409,
-  notUserOrder: 409,
-  noPermissionOrder: 409,
-};
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 
-/** Keys that a page answers with the not-found page (decisions A12). */
-const missing = new Set([
-  "notFindData",
-  "commodityNotFound",
-  "orderNotExist",
-  "hotelNotExist",
-  "itemNotExist",
-  "userNotExist",
-]);
+/** A key of locales/*\/errors.json, nested ones with dots. */
+export type ErrorKey = Leaves<typeof errors>;
 
-/** An outcome the visitor can act on. `key` is a key of locales/*\/errors.json; `field` names the form field it belongs to. */
+/**
+ * What an outcome means beside its words: somebody is not signed in, has no right, asks for what is not there (a page
+ * answers with the not-found page), or is refused for any other reason.
+ */
+type ErrorKind = "unauthenticated" | "forbidden" | "missing" | "refused";
+
+/** Status of an API answer (decisions A7 to A12). */
+const statuses = { unauthenticated: 401, forbidden: 409, missing: 406, refused: 406 } as const;
+
+type Details = { params?: ErrorParams; field?: string };
+
+/** An outcome the visitor can act on: a refusal, unless its maker says otherwise. `field` names the form field it belongs to. */
 export class DomainError extends Error {
-  readonly key: string;
+  readonly key: ErrorKey;
+  readonly kind: ErrorKind;
   readonly params: ErrorParams;
   readonly field: string;
 
-  constructor(key: string, options: { params?: ErrorParams; field?: string } = {}) {
+  constructor(key: ErrorKey, { params = {}, field = "", kind = "refused" }: Details & { kind?: ErrorKind } = {}) {
     super(key);
     this.key = key;
-    this.params = options.params ?? {};
-    this.field = options.field ?? "";
+    this.kind = kind;
+    this.params = params;
+    this.field = field;
   }
 
-  /** Status of an API answer (decisions A7 to A12). */
   get status(): 401 | 406 | 409 {
-    return statuses[this.key] ?? 406;
-  }
-
-  /** Whether a page shows "not found" for it. */
-  get isMissing(): boolean {
-    return missing.has(this.key);
+    return statuses[this.kind];
   }
 }
+
+/** What was asked for is not there, or not for this person to know of (406; pages answer "not found", decisions A12). */
+export const missing = (key: ErrorKey = "notFindData", details: Details = {}): DomainError =>
+  new DomainError(key, { ...details, kind: "missing" });
+
+/** Somebody who is signed in has no right to it (409, decisions A10). */
+export const forbidden = (key: ErrorKey = "noPermission", details: Details = {}): DomainError =>
+  new DomainError(key, { ...details, kind: "forbidden" });
+
+/** Nobody is signed in (401, decisions A8). */
+export const unauthenticated = (): DomainError => new DomainError("unauthenticated", { kind: "unauthenticated" });

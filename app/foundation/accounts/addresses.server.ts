@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { addresses } from "~db/schema/accounts";
 import type { AddressInput } from "./forms";
@@ -34,7 +34,7 @@ export async function getAddress(db: Db, userId: number, id: number): Promise<Ad
     .select(shown)
     .from(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.userId, userId)));
-  if (!address) throw new DomainError("notFindData");
+  if (!address) throw missing();
   return address;
 }
 
@@ -72,7 +72,7 @@ export async function saveAddress(tx: Tx, userId: number, input: AddressInput, i
           .set(values)
           .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
           .returning({ id: addresses.id });
-  if (!row) throw new DomainError("notFindData");
+  if (!row) throw missing();
   return row.id;
 }
 
@@ -84,7 +84,7 @@ export async function setDefaultAddress(tx: Tx, userId: number, id: number): Pro
     .set({ isDefault: sql`${addresses.id} = ${id}` })
     .where(eq(addresses.userId, userId))
     .returning({ id: addresses.id });
-  if (!changed.some((address) => address.id === id)) throw new DomainError("notFindData");
+  if (!changed.some((address) => address.id === id)) throw missing();
 }
 
 /** Deletes an address of this user; the newest of the rest becomes the default when the default goes. Throws notFindData. */
@@ -94,7 +94,7 @@ export async function deleteAddress(tx: Tx, userId: number, id: number): Promise
     .delete(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
     .returning({ isDefault: addresses.isDefault });
-  if (!gone) throw new DomainError("notFindData");
+  if (!gone) throw missing();
   const [newest] = gone.isDefault
     ? await tx
         .select({ id: addresses.id })

@@ -1,10 +1,10 @@
 import { lt, sql } from "drizzle-orm";
 import { database } from "~/platform/data/database.server";
-import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { handovers, sessions, verificationCodes } from "~db/schema/accounts";
 import { knownDevices, loginChallenges } from "~db/schema/security";
-import { closingCron, closingJobs } from "./profile/anonymise.server";
+import { type ClosingJobs, closingCron, closingJobs } from "./profile/anonymise.server";
 import { securityLimits } from "./security/limits";
 
 const ago = (interval: string) => sql`clock_timestamp() - ${interval}::interval`;
@@ -21,6 +21,15 @@ export async function tidyAccounts(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expireTime, ago("30 days")));
 }
 
-export const accountJobs: JobTable = { "account-tidy": () => tidyAccounts(database()), ...closingJobs };
+type AccountJobs = { "account-tidy": Nothing };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends AccountJobs {}
+}
+
+export const accountJobs: JobTable<AccountJobs & ClosingJobs> = {
+  "account-tidy": () => tidyAccounts(database()),
+  ...closingJobs,
+};
 
 export const accountCron: readonly CronEntry[] = [{ pattern: "20 18 * * *", job: "account-tidy" }, ...closingCron];

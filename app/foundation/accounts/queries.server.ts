@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { rolesOf } from "~/platform/access/access";
 import { toNum } from "~/platform/access/actor";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { devMails } from "~db/schema/platform";
@@ -22,7 +22,7 @@ export async function loginObject(db: Db, userId: number) {
     })
     .from(users)
     .where(eq(users.id, userId));
-  if (!user) throw new DomainError("userNotExist");
+  if (!user) throw missing("userNotExist");
   const { silencedUntil, ...shown } = user;
   const { spendable } = await balanceOf(db, userId);
   const silence = silencedUntil !== null && silencedUntil.getTime() > Date.now();
@@ -51,7 +51,7 @@ export async function profileOf(db: Db, userId: number) {
     })
     .from(users)
     .where(eq(users.id, userId));
-  if (!user) throw new DomainError("userNotExist");
+  if (!user) throw missing("userNotExist");
   return { ...user, userNum: toNum(user.id) };
 }
 

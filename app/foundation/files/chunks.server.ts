@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { storedFiles, uploadChunks } from "~db/schema/files";
 import { type Announcement, announceUpload } from "./announce.server";
@@ -32,7 +32,7 @@ async function find(db: Db, actor: Actor, id: string) {
     .from(uploadChunks)
     .innerJoin(storedFiles, eq(storedFiles.key, uploadChunks.key))
     .where(mine);
-  if (!row) throw new DomainError("notFindData");
+  if (!row) throw missing();
   return row;
 }
 

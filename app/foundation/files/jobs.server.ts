@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { database } from "~/platform/data/database.server";
-import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/log.server";
 import type { Db } from "~db/client";
 import { storedFiles, uploadChunks } from "~db/schema/files";
@@ -46,8 +46,14 @@ export async function sweepFiles(db: Db): Promise<number> {
   return keys.length;
 }
 
+type FileJobs = { "file-sweep": Nothing };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends FileJobs {}
+}
+
 /** What files need by the clock. */
-export const fileJobs: JobTable = {
+export const fileJobs: JobTable<FileJobs> = {
   "file-sweep": async () => {
     await sweepFiles(database());
   },

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
 import { transact } from "~/platform/data/database.server";
-import { DomainError } from "~/platform/errors";
+import { forbidden, unauthenticated } from "~/platform/errors";
 import { isDemoKey, isPictureName, type UploadKind } from "~/platform/forms/upload-kinds";
 import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
@@ -38,13 +38,13 @@ export async function addressOf(db: Db, context: RequestContext, asked: Asked): 
     .where(and(eq(storedFiles.key, key), eq(storedFiles.state, "ready")));
   if (file?.isPublic && !of) return isPictureName(key) ? `/img/${key}` : `/file/${key}`;
   const { actor } = context;
-  if (!actor) throw new DomainError("unauthenticated");
-  if (!file) throw new DomainError("noPermission");
+  if (!actor) throw unauthenticated();
+  if (!file) throw forbidden();
   const right = of
     ? file.kind === of.kind && belongs(file.ref, of.ref)
     : userId === undefined || file.userId === userId;
   const wanted: AskedFile = { ...file, ...(userId !== undefined && { saidUserId: userId }) };
-  if (!right || !(await mayRead(db, actor, wanted))) throw new DomainError("noPermission");
+  if (!right || !(await mayRead(db, actor, wanted))) throw forbidden();
   await transact((tx) => audit(tx, context, { action: "file-read", actorId: actor.userId, target: `file:${key}` }));
   const { name, contentType } = file;
   return storage().signGet(objectAt("private", key), {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import { forgetPicture } from "./picture-cache.server";
@@ -23,5 +23,5 @@ export async function removeOwnFile(db: Db, userId: number, key: string): Promis
     .returning({ key: storedFiles.key });
   if (gone) return removeObjects(db, key);
   const [kept] = await db.select({ key: storedFiles.key }).from(storedFiles).where(mine);
-  throw new DomainError(kept ? "fileInUse" : "notFindData");
+  throw kept ? new DomainError("fileInUse") : missing();
 }

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, type ErrorKey } from "~/platform/errors";
 import { isDemoKey, type UploadKind } from "~/platform/forms/upload-kinds";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
@@ -44,7 +44,9 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
   return facts.bytes;
 }
 
-const reasons = new Set(["Extension name error", "fileTooLarge", "uploadFailed"]);
+/** Why a file is refused for good. */
+const reasons: readonly ErrorKey[] = ["Extension name error", "fileTooLarge", "uploadFailed"];
+const reasonOf = (stored: string | null): ErrorKey => reasons.find((reason) => reason === stored) ?? "uploadFailed";
 
 /**
  * Checks one announced file and publishes it: its row goes from pending to ready in one conditional update, after the
@@ -52,13 +54,13 @@ const reasons = new Set(["Extension name error", "fileTooLarge", "uploadFailed"]
  */
 export async function settleFile(db: Db, file: StoredFile): Promise<void> {
   if (file.state === "ready") return;
-  if (file.state !== "pending") throw new DomainError(file.reason ?? "uploadFailed");
+  if (file.state !== "pending") throw new DomainError(reasonOf(file.reason));
   const mine = and(eq(storedFiles.key, file.key), eq(storedFiles.state, "pending"));
   try {
     const bytes = await publish(db, file);
     await db.update(storedFiles).set({ state: "ready", bytes }).where(mine);
   } catch (error) {
-    if (!(error instanceof DomainError) || !reasons.has(error.key)) throw error;
+    if (!(error instanceof DomainError) || !reasons.includes(error.key)) throw error;
     await db.update(storedFiles).set({ state: "refused", reason: error.key }).where(mine);
     await storage().remove([objectAt("quarantine", file.key)]);
     throw error;

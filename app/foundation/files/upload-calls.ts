@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, type CallInput, call, success } from "~/platform/api/calls";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import { announceUpload } from "./announce.server";
@@ -86,7 +86,7 @@ export const uploadCalls: readonly Call[] = [
     async ({ context, db, body }) => {
       const mine = and(eq(storedFiles.key, body.uuidKey), eq(storedFiles.userId, actorOf(context).userId));
       const [file] = await db.select().from(storedFiles).where(mine);
-      if (!file) throw new DomainError("notFindData");
+      if (!file) throw missing();
       await settleFile(db, file);
       return success({ detail: { uuidKey: file.key } });
     },

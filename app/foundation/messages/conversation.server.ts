@@ -5,7 +5,7 @@ import { reportReasons } from "~/foundation/moderation/rules";
 import { fromNum, toNum } from "~/platform/access/actor";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
@@ -25,7 +25,7 @@ const type = "message";
 /** The other person of the address, by the number that people see; nobody else's and not one's own. */
 async function otherOf(db: Db, userId: number, params: Readonly<Record<string, string>>) {
   const num = numShape.safeParse(params.toNum);
-  if (!num.success || fromNum(num.data) === userId) throw new DomainError("userNotExist");
+  if (!num.success || fromNum(num.data) === userId) throw missing("userNotExist");
   return personOf(db, fromNum(num.data));
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
 import { users } from "~db/schema/accounts";
@@ -47,6 +47,6 @@ export async function personOf(db: Db, userId: number) {
     })
     .from(users)
     .where(eq(users.id, userId));
-  if (!user) throw new DomainError("userNotExist");
+  if (!user) throw missing("userNotExist");
   return user;
 }

@@ -4,7 +4,7 @@ import { notify } from "~/foundation/notifications/notify.server";
 import { rolesOf } from "~/platform/access/access";
 import { toNum } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
 import { advisoryLocks } from "~db/locks";
@@ -82,7 +82,7 @@ export async function sendMessage(tx: Tx, fromId: number, { type, toId, content,
   const from = await personOf(tx, fromId);
   if (from.silenced) throw new DomainError("userSilenced");
   const to = await personOf(tx, toId);
-  if (to.gone) throw new DomainError("userNotExist");
+  if (to.gone) throw missing("userNotExist");
   await checkRate(tx, fromId);
   const pair = pairOf(fromId, toId);
   await lockPair(tx, pair);

@@ -3,7 +3,7 @@ import { silenceUser } from "~/foundation/accounts/admin/silence-user.server";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Tx } from "~db/client";
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 /** All open reports about the thing of report `id`, locked; throws notFindData, or reportHandled when it is not open. */
 async function openReports(tx: Tx, id: number): Promise<[Row, ...Row[]]> {
   const [asked] = await tx.select().from(reports).where(eq(reports.id, id));
-  if (!asked) throw new DomainError("notFindData");
+  if (!asked) throw missing();
   const about = and(eq(reports.refType, asked.refType), eq(reports.refId, asked.refId), eq(reports.status, "open"));
   const open = await tx.select().from(reports).where(about).orderBy(reports.id).for("update");
   const own = open.find((row) => row.id === id);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { reports } from "~db/schema/moderation";
 import { reportableOf } from "./reportable";
@@ -18,7 +18,7 @@ export async function report(tx: Tx, actor: Pick<Actor, "userId">, input: Report
   const reportable = reportableOf(refType);
   const isSeen = (await reportable?.isVisible?.(tx, actor.userId, refId)) ?? true;
   const thing = isSeen ? await reportable?.describe(tx, refId, "zh") : null;
-  if (!thing) throw new DomainError("notFindData");
+  if (!thing) throw missing();
   if (thing.ownerId === actor.userId) throw new DomainError("reportOwn");
   const excerpt = thing.text.slice(0, excerptLength);
   const [row] = await tx
@@ -32,6 +32,6 @@ export async function report(tx: Tx, actor: Pick<Actor, "userId">, input: Report
     .select({ id: reports.id })
     .from(reports)
     .where(and(mine, eq(reports.status, "open")));
-  if (!known) throw new DomainError("notFindData");
+  if (!known) throw missing();
   return known.id;
 }

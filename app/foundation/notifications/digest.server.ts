@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import { mailMember } from "~/foundation/mail/queue-mail.server";
 import { wantsMail } from "~/foundation/mail/unsubscribe.server";
 import { database, transact } from "~/platform/data/database.server";
@@ -67,10 +68,18 @@ export async function mailDigests(db: Db, afterId: number): Promise<void> {
   if (last && people.length === batch) await transact((tx) => addJob(tx, "notification-digest", { afterId: last.id }));
 }
 
-export const notificationJobs: JobTable = {
+const digestFrom = z.object({ afterId: z.number().default(0) });
+
+/** `afterId`: the person behind whom a run goes on. */
+type NotificationJobs = { "notification-digest": z.input<typeof digestFrom> };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends NotificationJobs {}
+}
+
+export const notificationJobs: JobTable<NotificationJobs> = {
   "notification-digest": async (payload) => {
-    const { afterId } = (payload ?? {}) as { afterId?: number };
-    await mailDigests(database(), afterId ?? 0);
+    await mailDigests(database(), digestFrom.parse(payload ?? {}).afterId);
   },
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { userTypes } from "~/platform/access/access";
 import { sheetTime } from "~/platform/clock.server";
 import { setting } from "~/platform/data/settings.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
@@ -49,7 +49,7 @@ export const mailListAction = submitSignedIn(
 function idOf({ id: named }: Readonly<Record<string, string>>): number | undefined {
   if (named === "new") return undefined;
   const known = id.safeParse(named);
-  if (!known.success) throw new DomainError("notFindData");
+  if (!known.success) throw missing();
   return known.data;
 }
 

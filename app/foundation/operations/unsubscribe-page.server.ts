@@ -6,13 +6,13 @@ import {
   setSubscription,
 } from "~/foundation/mail/unsubscribe.server";
 import { transact } from "~/platform/data/database.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, load, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 
 function subscriptionOf({ token = "" }: Readonly<Record<string, string>>): Subscription {
   const known = readUnsubscribeToken(token);
-  if (!known) throw new DomainError("notFindData");
+  if (!known) throw missing();
   return known;
 }
 
@@ -21,7 +21,7 @@ export const unsubscribeLoader = load(async ({ db, params, replyHeaders }) => {
   replyHeaders.set("X-Robots-Tag", "noindex");
   const subscription = subscriptionOf(params);
   const subscribed = await isSubscribed(db, subscription);
-  if (subscribed === null) throw new DomainError("notFindData");
+  if (subscribed === null) throw missing();
   return { kind: subscription.kind, subscribed };
 });
 
@@ -36,7 +36,7 @@ export const unsubscribeAction = submitInSteps(form, async (input, { params }) =
   const isOneClick = input["List-Unsubscribe"] !== undefined;
   const wanted = !isOneClick && input.intent === "resubscribe";
   const done = await transact((tx) => setSubscription(tx, subscriptionOf(params), wanted));
-  if (!done) throw new DomainError("notFindData");
+  if (!done) throw missing();
   const flash = { kind: "success", key: wanted ? "unsubscribe:resumed" : "unsubscribe:ended" } as const;
   return isOneClick ? { again: flash } : go(href("/unsubscribe/:token", { token: params.token ?? "" }), flash);
 });

@@ -4,7 +4,7 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
 import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
-import { DomainError } from "../../platform/errors";
+import { DomainError, missing } from "../../platform/errors";
 import { type Refund, refundPayment } from "./request-refund.server";
 
 /**
@@ -21,7 +21,7 @@ export async function refundByAdmin(
     .select({ id: payments.id, open: isMoneyOpen("payments") })
     .from(payments)
     .where(eq(payments.payId, input.payId));
-  if (!payment) throw new DomainError("notFindData");
+  if (!payment) throw missing();
   if (!payment.open) throw new DomainError("moneyPaused");
   const ref = `admin:${input.payId}:${input.key ?? randomUUID()}`;
   const refund = await refundPayment(tx, payment.id, { ref, amount: input.amount, reason: input.reason });

@@ -4,7 +4,7 @@ import { consume } from "~/platform/access/rate-limit.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { plain } from "~/platform/forms/fields";
 import { databaseNow } from "../../platform/clock.server";
-import { DomainError } from "../../platform/errors";
+import { DomainError, forbidden, missing } from "../../platform/errors";
 import { BodyError } from "../../platform/http/body.server";
 import { safeRedirect } from "../../platform/http/safe-redirect";
 import { log } from "../../platform/log.server";
@@ -44,7 +44,7 @@ export const paymentCalls: readonly Call[] = [
       const { orderType, payMethod: method } = body;
       const payable = payableOf(orderType);
       const payGroup = body.payGroup ?? (body.numbers && (await payable.groupOf?.(db, body.numbers)));
-      if (!payGroup) throw new DomainError("noPermissionOrder");
+      if (!payGroup) throw forbidden("noPermissionOrder");
       const { origin, locale } = context;
       const returnPath = returnPathOf(body.returnUrl, origin);
       const started = await startPayment(actorOf(context), {
@@ -90,7 +90,7 @@ export const paymentCalls: readonly Call[] = [
       const gateway = Object.hasOwn(till.gateways, params.provider)
         ? till.gateways[params.provider as GatewayName]
         : undefined;
-      if (!gateway) throw new DomainError("notFindData");
+      if (!gateway) throw missing();
       try {
         await takeNotification(till, gateway, { raw, header });
       } catch (error) {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { database, transact } from "~/platform/data/database.server";
-import { addJob, type CronEntry, type JobTable } from "~/platform/jobs/jobs.server";
+import { addJob, type CronEntry, type JobTable, type Nothing } from "~/platform/jobs/jobs.server";
 import { env } from "../../platform/env.server";
-import { notifyFromMockBank } from "./gateways/mock-bank.server";
+import { type MockBankNews, notifyFromMockBank } from "./gateways/mock-bank.server";
 import { liveTill } from "./live-till.server";
 import { reconcilePayments } from "./reconcile.server";
 import { sendRefund } from "./send-refund.server";
@@ -12,8 +12,21 @@ const eventShape = z.object({ eventId: z.number() });
 const refundShape = z.object({ refundId: z.number() });
 const half = "payment-reconcile-half";
 
+type PaymentJobs = {
+  "payment-event": z.input<typeof eventShape>;
+  "payment-refund": z.input<typeof refundShape>;
+  "payment-reconcile": Nothing;
+  [half]: Nothing;
+  "payment-tidy": Nothing;
+  "mock-bank-notify": MockBankNews;
+};
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends PaymentJobs {}
+}
+
 /** What payments do after a commit and by the clock. */
-export const paymentJobs: JobTable = {
+export const paymentJobs: JobTable<PaymentJobs> = {
   "payment-event": (payload) => readNotification(liveTill(), eventShape.parse(payload).eventId),
   "payment-refund": (payload) => sendRefund(liveTill(), refundShape.parse(payload).refundId),
   "payment-reconcile": async () => {

@@ -1,6 +1,6 @@
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "../../platform/clock.server";
-import { DomainError } from "../../platform/errors";
+import { forbidden } from "../../platform/errors";
 import { type PayGroup, type PayMethod, payableOf } from "./payable";
 import { attemptsOf } from "./queries.server";
 import { asking } from "./rules";
@@ -80,7 +80,7 @@ export async function payView(till: Till, actor: Pick<Actor, "userId">, ask: Pay
   const read = () =>
     till.transact(async (tx) => {
       const group = await payable.load(tx, payGroup);
-      if (!group || group.userId !== actor.userId) throw new DomainError("noPermissionOrder");
+      if (!group || group.userId !== actor.userId) throw forbidden("noPermissionOrder");
       return { group, attempts: await attemptsOf(tx, orderType, payGroup), now: (await databaseNow(tx)).getTime() };
     });
   let { group, attempts, now } = await read();

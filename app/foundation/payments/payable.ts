@@ -1,5 +1,5 @@
 import type { Db, Tx } from "~db/client";
-import { DomainError } from "../../platform/errors";
+import { missing } from "../../platform/errors";
 
 /** The ways to pay (decisions P2). `point` and `onsite` never reach a gateway. */
 export const payMethods = ["card", "alipay", "wechat", "point", "onsite"] as const;
@@ -62,7 +62,7 @@ export function registerPayables(payables: Payables): void {
 /** The payable of an order type; refuses a type that nobody registered with notFindData. */
 export function payableOf(orderType: string): Payable {
   const payable = Object.hasOwn(registered, orderType) ? registered[orderType as OrderType] : undefined;
-  if (!payable) throw new DomainError("notFindData");
+  if (!payable) throw missing();
   return payable;
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from "~/platform/access/actor";
 import type { Db, Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { databaseNow } from "../../platform/clock.server";
-import { DomainError } from "../../platform/errors";
+import { DomainError, missing } from "../../platform/errors";
 import type { Report } from "./gateway";
 import { payableOf } from "./payable";
 import { asking } from "./rules";
@@ -52,7 +52,7 @@ export async function isOver(tx: Tx, payment: Pick<Payment, "orderType" | "payGr
 /** A payment of this actor by its public id; anyone else's does not exist (notFindData). */
 export async function ownPayment(db: Db, actor: Pick<Actor, "userId">, payId: string): Promise<Payment> {
   const [payment] = await db.select().from(payments).where(eq(payments.payId, payId));
-  if (!payment || payment.userId !== actor.userId) throw new DomainError("notFindData");
+  if (!payment || payment.userId !== actor.userId) throw missing();
   return payment;
 }
 

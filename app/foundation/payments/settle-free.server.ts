@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
-import { DomainError } from "../../platform/errors";
+import { DomainError, missing } from "../../platform/errors";
 import { lockOpenPayGroup } from "./lock.server";
 import { payableOf } from "./payable";
 
@@ -17,7 +17,7 @@ export async function settleFree(tx: Tx, orderType: string, payGroup: string): P
   const payable = payableOf(orderType);
   await lockOpenPayGroup(tx, orderType, payGroup);
   const group = await payable.load(tx, payGroup);
-  if (!group) throw new DomainError("orderNotExist");
+  if (!group) throw missing("orderNotExist");
   if (group.status === "paid") throw new DomainError("alreadyPaid");
   if (group.status === "closed") throw new DomainError("orderTimeout");
   if (group.amount !== 0) throw new DomainError("orderInfoIncomplete");

@@ -4,7 +4,7 @@ import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { databaseNow } from "../../platform/clock.server";
 import { env } from "../../platform/env.server";
-import { DomainError } from "../../platform/errors";
+import { DomainError, forbidden } from "../../platform/errors";
 import type { Locale } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import { log } from "../../platform/log.server";
@@ -66,7 +66,7 @@ async function intend(
   const payable = payableOf(orderType);
   await lockOpenPayGroup(tx, orderType, payGroup);
   const group = await payable.load(tx, payGroup);
-  if (!group || group.userId !== userId) throw new DomainError("noPermissionOrder");
+  if (!group || group.userId !== userId) throw forbidden("noPermissionOrder");
   if (group.status === "paid") throw new DomainError("alreadyPaid");
   if (group.status === "closed" || group.expireTime <= (await databaseNow(tx))) throw new DomainError("orderTimeout");
   if (group.amount === 0) return { step: "done", payId: await settleFree(tx, orderType, payGroup), url: null };

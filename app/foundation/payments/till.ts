@@ -1,5 +1,5 @@
 import type { Db, Tx } from "~db/client";
-import { DomainError } from "../../platform/errors";
+import { missing } from "../../platform/errors";
 import type { Gateway, GatewayName } from "./gateway";
 
 /** What a verb needs that talks to a gateway between its transactions. */
@@ -15,6 +15,6 @@ export type Till = {
 /** The gateway of that name; refuses with notFindData when it is not set up here. */
 export function gatewayOf(till: Till, name: string): Gateway {
   const gateway = Object.hasOwn(till.gateways, name) ? till.gateways[name as GatewayName] : undefined;
-  if (!gateway) throw new DomainError("notFindData");
+  if (!gateway) throw missing();
   return gateway;
 }

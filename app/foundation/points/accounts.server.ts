@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { pointAccounts } from "~db/schema/points";
 
@@ -55,17 +55,17 @@ export async function lockAccounts(tx: Tx, userIds: readonly number[]): Promise<
   const wanted = [...new Set(userIds)].sort((a, b) => a - b);
   if (wanted.length === 0) return new Map();
   const locked = await lockKnown(tx, wanted);
-  const missing = wanted.filter((userId) => !locked.has(userId));
-  if (missing.length === 0) return locked;
-  for (const userId of missing) await openAccount(tx, userId);
-  for (const [userId, account] of await lockKnown(tx, missing)) locked.set(userId, account);
-  if (locked.size < wanted.length) throw new DomainError("userNotExist");
+  const without = wanted.filter((userId) => !locked.has(userId));
+  if (without.length === 0) return locked;
+  for (const userId of without) await openAccount(tx, userId);
+  for (const [userId, account] of await lockKnown(tx, without)) locked.set(userId, account);
+  if (locked.size < wanted.length) throw missing("userNotExist");
   return locked;
 }
 
 /** `lockAccounts` for one user. */
 export async function lockAccount(tx: Tx, userId: number): Promise<LockedAccount> {
   const account = (await lockAccounts(tx, [userId])).get(userId);
-  if (!account) throw new DomainError("userNotExist");
+  if (!account) throw missing("userNotExist");
   return account;
 }

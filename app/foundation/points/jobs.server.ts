@@ -1,8 +1,8 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, transact } from "~/platform/data/database.server";
-import { plain } from "~/platform/forms/fields";
-import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
+import { instantField, plain } from "~/platform/forms/fields";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { pointCaps } from "~db/schema/points";
 import { earn } from "./earn.server";
@@ -21,11 +21,17 @@ const earning = z.object({
   ref: plain(200),
   content: plain(1_000).optional(),
   amount: z.number().optional(),
-  at: z.coerce.date(),
+  at: instantField.pipe(z.coerce.date()),
 });
 
+type PointJobs = { "point-tidy": Nothing; "point-earn": z.input<typeof earning> };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends PointJobs {}
+}
+
 /** What the ledger does by the clock, and events that came while it was stopped. */
-export const pointJobs: JobTable = {
+export const pointJobs: JobTable<PointJobs> = {
   "point-tidy": () => forgetOldCaps(database()),
   "point-earn": async (payload) => {
     const { content, amount, ...event } = earning.parse(payload);

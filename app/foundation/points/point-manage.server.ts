@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { operatorOf } from "~/foundation/audit/operator";
 import { sheetTime } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
@@ -16,12 +16,12 @@ import { balanceOf, historyOf } from "./queries.server";
 
 async function userOf(db: Db, params: Readonly<Record<string, string>>): Promise<{ id: number; nickname: string }> {
   const wanted = userParams.safeParse(params);
-  if (!wanted.success) throw new DomainError("userNotExist");
+  if (!wanted.success) throw missing("userNotExist");
   const [user] = await db
     .select({ id: users.id, nickname: users.nickname })
     .from(users)
     .where(eq(users.id, wanted.data.userId));
-  if (!user) throw new DomainError("userNotExist");
+  if (!user) throw missing("userNotExist");
   return user;
 }
 

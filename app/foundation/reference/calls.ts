@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import { exchangeRatesNow } from "./exchange-rates.server";
@@ -37,7 +37,7 @@ export const referenceCalls: readonly Call[] = [
     { params: z.object({ code: plain(20) }) },
     async ({ params }) => {
       const place = await lookUpPostcode(params.code);
-      if (!place) throw new DomainError("notFindData");
+      if (!place) throw missing();
       return place;
     },
     { maxAge: 3_600 },

@@ -14,15 +14,12 @@ import { isHoliday } from "./holidays";
 /** Least holidays of a year that is believed; Japan has had at least 16 a year since 2007. */
 const leastInYear = 14;
 
-/** The job that tells administrators of years without holidays. */
-export const missingYearJob = "holidays-missing";
-
 const yearOf = (day: string): string => day.slice(0, 4);
 
 /** A year of which no holiday is known: weekends still count, and administrators are told (decisions SH31). */
 async function reportMissing(year: string): Promise<void> {
   log.error({ year }, "no holidays are known for a year");
-  await transact((tx) => addJob(tx, missingYearJob, { year }, { key: `${missingYearJob}:${year}` }));
+  await transact((tx) => addJob(tx, "holidays-missing", { year }, { key: `holidays-missing:${year}` }));
 }
 
 /**

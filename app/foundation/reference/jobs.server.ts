@@ -1,17 +1,28 @@
 import { z } from "zod";
 import { database } from "~/platform/data/database.server";
 import { plain } from "~/platform/forms/fields";
-import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { refreshRates } from "./exchange-rates.server";
-import { missingYearJob, refreshHolidays } from "./holidays.server";
+import { refreshHolidays } from "./holidays.server";
 import { refreshWeather } from "./weather.server";
 
 const missingYear = z.object({ year: plain(4).regex(/^\d{4}$/) });
 
+type ReferenceJobs = {
+  holidays: Nothing;
+  "holidays-missing": z.input<typeof missingYear>;
+  weather: Nothing;
+  "exchange-rates": Nothing;
+};
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends ReferenceJobs {}
+}
+
 /** The jobs of reference data; `missing` tells administrators that a year's holidays are not known. */
-export const referenceJobs = (missing: (year: string) => Promise<void>): JobTable => ({
+export const referenceJobs = (missing: (year: string) => Promise<void>): JobTable<ReferenceJobs> => ({
   holidays: () => refreshHolidays(database()),
-  [missingYearJob]: (payload) => missing(missingYear.parse(payload).year),
+  "holidays-missing": (payload) => missing(missingYear.parse(payload).year),
   weather: () => refreshWeather(database()),
   "exchange-rates": () => refreshRates(database()),
 });

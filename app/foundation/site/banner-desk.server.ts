@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { settleUploads } from "~/foundation/files/settle.server";
 import { transact } from "~/platform/data/database.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
@@ -44,7 +44,7 @@ async function editable(db: Db, wanted: string): Promise<ReturnType<typeof field
     .select()
     .from(banners)
     .where(and(eq(banners.id, id), isNull(banners.deletedTime)));
-  if (!row) throw new DomainError("notFindData");
+  if (!row) throw missing();
   return fieldsOf(row);
 }
 

@@ -1,6 +1,6 @@
 import { load } from "~/platform/forms/handler.server";
 import { serverHtml } from "~/platform/screens/server-html";
-import { DomainError } from "../../platform/errors";
+import { missing } from "../../platform/errors";
 import { documentHtml } from "./document-html";
 import { documentTexts, writtenDay } from "./document-texts.server";
 import { documents, hasSection, isDocument } from "./documents";
@@ -9,7 +9,7 @@ import { documents, hasSection, isDocument } from "./documents";
 export const documentLoader = load(async (call) => {
   const { url, edition, locale, t } = call;
   const name = url.pathname.split("/").at(-1) ?? "";
-  if (!isDocument(name, edition)) throw new DomainError("notFindData");
+  if (!isDocument(name, edition)) throw missing();
   const { text, names } = documentTexts(name, locale);
   const sections = names("sections")
     .filter((id) => hasSection(name, id, edition))

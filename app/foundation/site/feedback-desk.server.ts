@@ -1,4 +1,4 @@
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
@@ -14,7 +14,7 @@ export const feedbackDeskLoader = loadSignedIn(async ({ db, url, locale, t }) =>
   const { rows, total } = await feedbackList(db, state);
   const wanted = url.searchParams.get("id");
   const open = wanted && /^\d{1,15}$/.test(wanted) ? await feedbackOf(db, Number(wanted)) : undefined;
-  if (wanted && !open) throw new DomainError("notFindData");
+  if (wanted && !open) throw missing();
   const clock = momentIn(locale);
   const view = ({ createTime, handledTime, ...row }: (typeof rows)[number]) => ({
     ...row,

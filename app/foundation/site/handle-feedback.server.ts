@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { queueMail } from "~/foundation/mail/queue-mail.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
 import type { Tx } from "~db/client";
 import { feedbacks } from "~db/schema/site";
@@ -20,7 +20,7 @@ async function take(
     .returning();
   if (row) return row;
   const [known] = await tx.select({ id: feedbacks.id }).from(feedbacks).where(eq(feedbacks.id, id));
-  throw new DomainError(known ? "feedbackHandled" : "notFindData");
+  throw known ? new DomainError("feedbackHandled") : missing();
 }
 
 /** Answers a message by mail in the language in which it was written, with the message below. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
 import { purgeTags } from "~/platform/data/purge.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { banners } from "~db/schema/site";
 import type { BannerInput } from "./banner-forms";
@@ -27,7 +27,7 @@ export async function saveBanner(tx: Tx, operator: Operator, input: BannerInput,
   const { refId = null, fromTime, untilTime = null, ...rest } = input;
   const values = { ...rest, refId, untilTime, ...(fromTime && { fromTime }) };
   const [before] = id === undefined ? [] : await tx.select().from(banners).where(present(id)).for("update");
-  if (id !== undefined && !before) throw new DomainError("notFindData");
+  if (id !== undefined && !before) throw missing();
   const [after] =
     id === undefined
       ? await tx.insert(banners).values(values).returning()
@@ -36,7 +36,7 @@ export async function saveBanner(tx: Tx, operator: Operator, input: BannerInput,
           .set({ ...values, updateTime: sql`clock_timestamp()` })
           .where(present(id))
           .returning();
-  if (!after) throw new DomainError("notFindData");
+  if (!after) throw missing();
   const keys = [after.mobileKey, after.desktopKey];
   await claimFiles(tx, operator, { kind: "banner", keys, ref: refOf(after.id), field: "mobileKey" });
   await purgeTags(tx, ...new Set([bannerTag(after.business), bannerTag(before?.business ?? after.business)]));
@@ -48,7 +48,7 @@ export async function saveBanner(tx: Tx, operator: Operator, input: BannerInput,
 /** Takes a banner away; the row stays. */
 export async function removeBanner(tx: Tx, operator: Operator, id: number): Promise<void> {
   const [gone] = await tx.update(banners).set({ deletedTime: sql`clock_timestamp()` }).where(present(id)).returning();
-  if (!gone) throw new DomainError("notFindData");
+  if (!gone) throw missing();
   await releaseFiles(tx, refOf(id));
   await purgeTags(tx, bannerTag(gone.business));
   await audit(tx, operator, { action: "banner", actorId: operator.userId, target: `banner:${id}`, detail: "removed" });

@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
-import type { DomainError } from "~/platform/errors";
+import type { DomainError, ErrorKey } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
 
 /** What a refused form shows: messages by field name ("" is the whole form), what was typed, and the key of a refusal. */
 export type FormReply = {
   initialValue?: Record<string, unknown> | undefined;
   error?: Record<string, string[]> | undefined;
-  key?: string;
+  key?: ErrorKey;
   /** What an intermediate step of the form did, in the visitor's language. */
   notice?: string;
   /** Secrets that the reply shows once. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "~/platform/access/actor";
 import { database, isOutage, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, unauthenticated } from "~/platform/errors";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Flash, RequestContext } from "~/platform/request-context";
@@ -48,7 +48,7 @@ const base = ({ context, params, request }: LoaderFunctionArgs): Base => ({
 
 function pageError(error: unknown): unknown {
   if (error instanceof DomainError) {
-    if (error.isMissing) return new Response(null, { status: 404 });
+    if (error.kind === "missing") return new Response(null, { status: 404 });
     if (error.status === 409) return redirect("/no-permission");
     if (error.status === 401) return redirect("/user/login");
     return new Response(error.key, { status: 406 });
@@ -58,7 +58,7 @@ function pageError(error: unknown): unknown {
 
 /** The actor of a call that only signed-in people may make. */
 export function requireActor(actor: Actor | null): Actor {
-  if (!actor) throw new DomainError("unauthenticated");
+  if (!actor) throw unauthenticated();
   return actor;
 }
 
@@ -103,7 +103,7 @@ function action<S extends z.ZodType>(
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
       return redirect(outcome.to, { status: 303, headers });
     } catch (error) {
-      if (!(error instanceof DomainError) || error.isMissing || error.status !== 406) throw pageError(error);
+      if (!(error instanceof DomainError) || error.kind === "missing" || error.status !== 406) throw pageError(error);
       return data<FormReply>(parsed.refuse(error), { status: 406 });
     }
   };

@@ -5,7 +5,7 @@ import { type Call, Redirect } from "~/platform/api/calls";
 import { database, isOutage, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
 import type { Db, Tx } from "~db/client";
-import { DomainError } from "../errors";
+import { DomainError, forbidden, missing, unauthenticated } from "../errors";
 import { log } from "../log.server";
 import type { RequestContext } from "../request-context";
 import { BodyError, parseJson, readBody } from "./body.server";
@@ -54,8 +54,7 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
 const slowBytes = 25_000;
 
 async function run({ call, params }: Match, request: Request, context: RequestContext): Promise<unknown> {
-  if (!allows(call.access, context.actor?.roles ?? null))
-    throw new DomainError(context.actor ? "noPermission" : "unauthenticated");
+  if (!allows(call.access, context.actor?.roles ?? null)) throw context.actor ? forbidden() : unauthenticated();
   const reads = call.method === "GET";
   const raw = reads ? Buffer.alloc(0) : await readBody(request, call.bytes, call.bytes && slowBytes);
   const body = reads || call.webhook || call.bytes ? undefined : parseJson(raw);
@@ -114,7 +113,7 @@ export function apiHandler(
     response.set("Cache-Control", "private, no-store");
     try {
       const found = match(request.method === "HEAD" ? "GET" : request.method, request.path);
-      if (!found) throw new DomainError("notFindData");
+      if (!found) throw missing();
       if (found.call.webhook) for (const name of ["cookie", "authorization"]) delete request.headers[name];
       const context = await contextOf(request, response);
       const reply = await run(found, request, context);

@@ -5,11 +5,31 @@ import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import type { Tx } from "~db/client";
 
-/** What runs a queued job. It may run more than once: it must leave the same result. */
+/**
+ * Every job's name with what it must be told. A domain adds its own next to its handlers:
+ * `declare module "~/platform/jobs/jobs.server" { interface Jobs extends OrderJobs {} }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
+export interface Jobs {}
+export type JobName = keyof Jobs & string;
+
+/** What a job is told that needs to know nothing. */
+export type Nothing = Readonly<Record<string, never>>;
+
+/**
+ * What runs a queued job. It may run more than once: it must leave the same result. The payload is what an earlier
+ * release may have written, so the handler checks it.
+ */
 export type JobHandler = (payload: unknown) => Promise<void>;
-export type JobTable = Readonly<Record<string, JobHandler>>;
+
+/** A domain's handlers: one for each of the jobs that it declares. */
+export type JobTable<Own = Jobs> = { readonly [Name in keyof Own]: JobHandler };
+
+/** Jobs that can run without being told anything, so by the clock. */
+type ClockJob = { [Name in JobName]: Nothing extends Jobs[Name] ? Name : never }[JobName];
+
 /** A job that runs by the clock: crontab pattern (UTC, minutes at the finest) and the job's name. */
-export type CronEntry = { pattern: string; job: string };
+export type CronEntry = { pattern: string; job: ClockJob };
 
 /** A job lock of this age, in milliseconds, belongs to a process that is gone: every outside call of a job ends sooner. */
 const staleMs = 60_000;
@@ -21,10 +41,10 @@ const maxAttempts = 5;
  * Queues a job in the transaction: it runs after the commit, or never (the outbox).
  * `runAt` delays it by the database clock; a second job with the same `key` replaces the first while it waits.
  */
-export async function addJob(
+export async function addJob<Name extends JobName>(
   tx: Tx,
-  name: string,
-  payload: Record<string, unknown>,
+  name: Name,
+  payload: Jobs[Name],
   options: { runAt?: Date; key?: string } = {},
 ): Promise<void> {
   await tx.execute(sql`
@@ -36,7 +56,12 @@ export async function addJob(
 }
 
 /** Starts the job runner of this process and frees the jobs that a killed process still holds. */
-export async function startJobs(jobs: JobTable, cron: readonly CronEntry[]): Promise<Runner> {
+export async function startJobs(
+  jobs: Readonly<Record<string, JobHandler>>,
+  cron: readonly CronEntry[],
+): Promise<Runner> {
+  for (const { job } of cron)
+    if (!jobs[job]) throw new Error(`cron names "${job}", which no job table has: add it to its domain's jobs`);
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 4, connectionTimeoutMillis: 2_000 });
   const note = (error: Error) => log.warn({ err: error.message }, "job pool");
   pool.on("error", note);

@@ -56,8 +56,14 @@ const smtp = env.SMTP_URL
     )
   : null;
 
+type MailJobs = { mail: z.input<typeof mailShape> };
+
+declare module "./jobs.server" {
+  interface Jobs extends MailJobs {}
+}
+
 /** Mail leaves by SMTP where a server is named, else it lands in the development mailbox (/dev/mail). */
-export const mailJobs: JobTable = {
+export const mailJobs: JobTable<MailJobs> = {
   mail: async (payload) => {
     const { headers, ...mail } = mailShape.parse(payload);
     if (smtp) await smtp.sendMail({ ...mail, messageId: `<${mail.messageId}@tabikura>`, ...(headers && { headers }) });

@@ -5,7 +5,7 @@ import type { Actor } from "~/platform/access/actor";
 import { plain } from "~/platform/forms/fields";
 import type { Site } from "~/platform/screens/sites";
 import { env } from "../env.server";
-import { DomainError } from "../errors";
+import { DomainError, forbidden, missing } from "../errors";
 import { localeOf, type ResolveActor } from "../http/context.server";
 import { cookieName, parseCookies } from "../http/cookies.server";
 import { type Locale, parseLocale } from "../i18n/locales";
@@ -74,8 +74,8 @@ export function admit(socket: Socket, { resolveActor, events, guests }: Door): v
 
   const hear = async (guest: Guest, name: string, input: unknown): Promise<unknown> => {
     const event = events.find((row) => row.name === name);
-    if (!event) throw new DomainError("notFindData");
-    if (!allows(event.access, guest.actor.roles)) throw new DomainError("noPermission");
+    if (!event) throw missing();
+    if (!allows(event.access, guest.actor.roles)) throw forbidden();
     const parsed = event.shape.safeParse(input);
     if (!parsed.success) throw new DomainError("invalidInput");
     const caller = {

@@ -3,7 +3,7 @@ import { balanceOf } from "~/foundation/points/queries.server";
 import { only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { plain, text } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
@@ -38,7 +38,7 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 const wantedItems = (items: z.output<typeof forms.quoteBody>["items"]): WantedItem[] =>
   items.map(({ propertyIds, ...item }) => ({ ...item, valueIds: propertyIds }));
 const known = (value: string): string => {
-  if (!forms.orderNumber.safeParse(value).success) throw new DomainError("orderNotExist");
+  if (!forms.orderNumber.safeParse(value).success) throw missing("orderNotExist");
   return value;
 };
 

@@ -1,10 +1,12 @@
+import type { ErrorKey } from "~/platform/errors";
+
 /**
  * What an action answers when input was refused: the typed values and the messages by field name
  * (conform's submission.reply(), messages already in the visitor's language). The key "" is the form's own message.
  */
 export type FormReply = {
   /** Key of what was refused as a whole. */
-  key?: string;
+  key?: ErrorKey;
   initialValue?: Record<string, unknown> | null;
   error?: Record<string, string[] | null> | null;
   /** What a step of the form did, in the visitor's language. */

@@ -65,8 +65,8 @@ describe("jobs", () => {
 
   test("parked jobs are shown without what they hold, retried and removed; a waiting one is never removed", async () => {
     const { db, sql } = database;
-    await inTransaction(db, (tx) => addJob(tx, "mail", { to: "secret@example.com", code: "1234" }));
-    await inTransaction(db, (tx) => addJob(tx, "mail", { to: "x" }));
+    await inTransaction(db, (tx) => addJob(tx, "mail", { to: "secret@example.com", code: "1234" } as never));
+    await inTransaction(db, (tx) => addJob(tx, "mail", { to: "x" } as never));
     await inTransaction(db, (tx) => addJob(tx, "order-expire", { payGroup: "x" }, { runAt: new Date("2099-01-01") }));
     await sql`update graphile_worker._private_jobs set attempts = 5, last_error = E'SMTP 550\nat secret' where payload::text like '%1234%'`;
     await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds' where payload::text = '{"to":"x"}'`;

@@ -8,7 +8,7 @@ import { resolveActor } from "~/foundation/accounts/actor.server";
 import { only, signedIn } from "~/platform/access/access";
 import { closeDatabase } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { socketEvent } from "~/platform/realtime/events";
 import { type Realtime, startRealtime } from "~/platform/realtime/realtime.server";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
@@ -29,7 +29,7 @@ const open: Socket[] = [];
 
 const events = [
   socketEvent("thing:join", signedIn, z.object({ id: z.number().int().positive() }), async ({ join }, { id }) => {
-    if (id > 100) throw new DomainError("notFindData");
+    if (id > 100) throw missing();
     join(`thing:${id}`);
     return { id };
   }),

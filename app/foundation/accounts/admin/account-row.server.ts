@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 
@@ -8,7 +8,7 @@ export type Account = typeof users.$inferSelect;
 /** Locks an account for a change by an administrator; throws userNotExist, also for one that was made anonymous. */
 export async function lockAccount(tx: Tx, userId: number): Promise<Account> {
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-  if (!account || account.anonymisedAt) throw new DomainError("userNotExist");
+  if (!account || account.anonymisedAt) throw missing("userNotExist");
   return account;
 }
 

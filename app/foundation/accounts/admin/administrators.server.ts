@@ -1,5 +1,5 @@
 import { and, isNull, sql } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { DomainError, forbidden } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 
@@ -21,6 +21,6 @@ export async function guardAdministrators(
     )
     .orderBy(users.id)
     .for("no key update");
-  if (!open.some(({ id }) => id === operatorId)) throw new DomainError("noPermission");
+  if (!open.some(({ id }) => id === operatorId)) throw forbidden();
   if (from !== undefined && !open.some(({ id }) => id !== from)) throw new DomainError("lastAdmin");
 }

@@ -2,7 +2,7 @@ import { desc, eq, or } from "drizzle-orm";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { toNum } from "~/platform/access/actor";
 import { sheetTime } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
@@ -16,9 +16,9 @@ const shown = { sessions: 10, acts: 20 } as const;
 /** The account that an address names, without its password; throws userNotExist. */
 export async function userOf(db: Db, params: Readonly<Record<string, string>>) {
   const wanted = userParams.safeParse(params);
-  if (!wanted.success) throw new DomainError("userNotExist");
+  if (!wanted.success) throw missing("userNotExist");
   const [found] = await db.select().from(users).where(eq(users.id, wanted.data.userId));
-  if (!found) throw new DomainError("userNotExist");
+  if (!found) throw missing("userNotExist");
   const { passwordHash: _, ...user } = found;
   return { ...user, userNum: toNum(user.id), states: statesOf(user, Date.now()) };
 }

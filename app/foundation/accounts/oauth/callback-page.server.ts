@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { env } from "~/platform/env.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import { flashCookie } from "~/platform/forms/flash.server";
 import { load } from "~/platform/forms/handler.server";
 import { isListedTarget } from "~/platform/http/safe-redirect";
@@ -30,7 +30,7 @@ const away = (to: string, cookies: readonly string[], flash?: { origin: string; 
 export const callbackLoader = load(async (call) => {
   const { db, site, origin, url, request, replyHeaders } = call;
   const provider = oauthProvider(call.params.source);
-  if (!provider) throw new DomainError("notFindData");
+  if (!provider) throw missing();
   const query = new URLSearchParams(url.search);
   const target = query.get("targetHost");
   query.delete("targetHost");

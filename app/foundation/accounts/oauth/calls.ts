@@ -4,7 +4,7 @@ import { type Call, call } from "~/platform/api/calls";
 import { plain } from "~/platform/forms/fields";
 import { sites } from "~/platform/screens/sites";
 import { env } from "../../../platform/env.server";
-import { DomainError } from "../../../platform/errors";
+import { DomainError, missing } from "../../../platform/errors";
 import { safeRedirect } from "../../../platform/http/safe-redirect";
 import { parseLocale } from "../../../platform/i18n/locales";
 import type { RequestContext } from "../../../platform/request-context";
@@ -75,7 +75,7 @@ export const oauthCalls: readonly Call[] = [
     { body: z.object({ code: plain(200).min(1) }) },
     async ({ context, db, body }) => {
       const client = wechatAppClient;
-      if (!client) throw new DomainError("notFindData");
+      if (!client) throw missing();
       const failed = () => {
         throw new DomainError("loginFailed");
       };

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { consume } from "~/platform/access/rate-limit.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { parseCookies, setCookie } from "~/platform/http/cookies.server";
 import { type Locale, languageTags } from "~/platform/i18n/locales";
 import { log } from "~/platform/log.server";
@@ -33,7 +33,7 @@ export async function startFlow(
   { to, userId = null }: { to: string; userId?: number | null },
 ): Promise<{ url: string; cookie: string }> {
   const client = oauthClient(provider);
-  if (!client) throw new DomainError("notFindData");
+  if (!client) throw missing();
   await consume("oauth", start.ip);
   const request = new Request(`${start.origin}/oauth/start`);
   const away = await strategyOf(provider, client, start.site)

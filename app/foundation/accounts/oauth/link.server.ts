@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { oauthIdentities } from "~db/schema/oauth";
@@ -66,6 +66,6 @@ export async function unlinkIdentity(tx: Tx, operator: Operator, provider: Oauth
     .delete(oauthIdentities)
     .where(and(eq(oauthIdentities.userId, userId), eq(oauthIdentities.provider, provider)))
     .returning({ id: oauthIdentities.id });
-  if (removed.length === 0) throw new DomainError("notFindData");
+  if (removed.length === 0) throw missing();
   await audit(tx, operator, { action: "oauth-unlink", actorId: userId, target: `user:${userId}`, detail: provider });
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { env } from "~/platform/env.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";
@@ -11,7 +11,7 @@ import s from "../ui/accounts.module.css";
 
 /** Only where mail has nowhere else to go, and never on a real host: everybody's codes are here. */
 export const loader = load(async ({ db, origin, locale, replyHeaders }) => {
-  if (env.SMTP_URL || !origin.startsWith("http:")) throw new DomainError("notFindData");
+  if (env.SMTP_URL || !origin.startsWith("http:")) throw missing();
   replyHeaders.set("X-Robots-Tag", "noindex");
   const time = inTokyo(locale, { dateStyle: "medium", timeStyle: "medium" });
   const mails = await latestMails(db);

@@ -1,6 +1,6 @@
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { byIntent, go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { deleteAddress, getAddress, listAddresses, saveAddress, setDefaultAddress } from "../addresses.server";
@@ -27,7 +27,7 @@ export const addressListAction = submitSignedIn(addressListForm, async ({ intent
 /** The id in the path of the address form; undefined for `new`, notFindData for what is no id. */
 function addressId(text = ""): number | undefined {
   if (text === "new") return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new DomainError("notFindData");
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw missing();
   return Number(text);
 }
 

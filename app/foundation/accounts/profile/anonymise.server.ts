@@ -5,7 +5,7 @@ import { releaseFiles } from "~/foundation/files/claim.server";
 import { toNum } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/clock.server";
 import { database, transact } from "~/platform/data/database.server";
-import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Db, Tx } from "~db/client";
 import { addresses, handovers, sessions, users, verificationCodes } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
@@ -74,7 +74,13 @@ export async function anonymiseClosed(db: Db, now: Date): Promise<number> {
   return done;
 }
 
-export const closingJobs: JobTable = {
+export type ClosingJobs = { "account-anonymise": Nothing };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends ClosingJobs {}
+}
+
+export const closingJobs: JobTable<ClosingJobs> = {
   "account-anonymise": async () => {
     await anonymiseClosed(database(), await databaseNow(database()));
   },

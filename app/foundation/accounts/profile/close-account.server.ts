@@ -3,7 +3,7 @@ import { audit } from "~/foundation/audit/audit.server";
 import { mailMember } from "~/foundation/mail/queue-mail.server";
 import type { Actor } from "~/platform/access/actor";
 import { transact } from "~/platform/data/database.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, unauthenticated } from "~/platform/errors";
 import { dayIn } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
@@ -62,7 +62,7 @@ export async function closeAccount(
       .set({ closedAt: sql`clock_timestamp()`, updateTime: sql`clock_timestamp()` })
       .where(and(eq(users.id, actor.userId), isNull(users.closedAt)))
       .returning({ at: users.closedAt });
-    if (!closed?.at) throw new DomainError("unauthenticated");
+    if (!closed?.at) throw unauthenticated();
     await endAll(tx, actor.userId);
     await dropChallenges(tx, actor.userId);
     await audit(tx, leaver, { action: "account-close", actorId: actor.userId, target: `user:${actor.userId}` });

@@ -3,7 +3,7 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { mailMember } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { env } from "~/platform/env.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -31,7 +31,7 @@ export async function judgeCertificate(
     .returning({ id: users.id });
   if (!owner) {
     const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
-    throw new DomainError(known ? "certStateChanged" : "userNotExist");
+    throw known ? new DomainError("certStateChanged") : missing("userNotExist");
   }
   const outcome = verdict.pass ? "approved" : "rejected";
   await notify(tx, {

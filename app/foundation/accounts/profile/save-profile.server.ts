@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { claimFiles } from "~/foundation/files/claim.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { avatarRef } from "./account-files.server";
@@ -19,7 +19,7 @@ export async function saveProfile(tx: Tx, actor: { userId: number }, input: Prof
     .from(users)
     .where(eq(users.id, userId))
     .for("no key update");
-  if (!before) throw new DomainError("userNotExist");
+  if (!before) throw missing("userNotExist");
   if (input.nickname !== undefined && !isProfileNickname(input.nickname, before.nickname))
     throw new DomainError("validation.profileNickname", { field: "nickname" });
   if (input.avatar !== undefined) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { sessions } from "~db/schema/accounts";
 import { accountLimits } from "../rules";
@@ -65,7 +65,7 @@ export async function endSession(tx: Tx, owner: Owner, id: number): Promise<void
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, id), isRunning(userId)));
-  if (!found) throw new DomainError("notFindData");
+  if (!found) throw missing();
   await endFamily(tx, found.id);
   await audit(tx, owner, { action: "session-end", actorId: userId, target: `user:${userId}` });
 }

@@ -1,5 +1,5 @@
 import encodeQr from "qr";
-import { DomainError } from "~/platform/errors";
+import { forbidden } from "~/platform/errors";
 import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { isStaff } from "../rules";
@@ -19,7 +19,7 @@ function qrOf(text: string): { size: number; path: string } {
 export const twoFactorLoader = loadSignedIn(async ({ db, actor, locale }) => {
   const factor = await twoFactorState(db, actor.userId);
   const links = securityLinks(actor.types);
-  if (factor.state === "off" && !isStaff(actor.types)) throw new DomainError("noPermission");
+  if (factor.state === "off" && !isStaff(actor.types)) throw forbidden();
   if (factor.state === "on") return { ...factor, links, since: momentIn(locale)(factor.since) };
   if (factor.state === "off") return { ...factor, links };
   const secret = factor.secret.replace(/(.{4})(?=.)/g, "$1 ");

@@ -3,7 +3,7 @@ import { audit } from "~/foundation/audit/audit.server";
 import { consume, forgive } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, forbidden } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { recoveryCodes, totpFactors } from "~db/schema/security";
@@ -51,7 +51,7 @@ export async function twoFactorState(db: Db, userId: number): Promise<TwoFactorS
  */
 export async function startTwoFactor(db: Db, owner: Owner & { actor: { types: string } }, password: string) {
   const { userId, types } = owner.actor;
-  if (!isStaff(types)) throw new DomainError("noPermission");
+  if (!isStaff(types)) throw forbidden();
   await checkOwnPassword(db, owner, password);
   const secret = seal("totp", `user:${userId}`, newTotpSecret());
   const stored = await db

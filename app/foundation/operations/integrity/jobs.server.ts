@@ -1,6 +1,6 @@
 import { chainHead, sealAudit } from "~/foundation/audit/chain.server";
 import { database } from "~/platform/data/database.server";
-import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/log.server";
 import type { Db } from "~db/client";
 import { checkDomain } from "./check-domain.server";
@@ -14,7 +14,13 @@ export async function watchBooks(db: Db, full: boolean): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-export const integrityJobs: JobTable = {
+type IntegrityJobs = { "integrity-check": Nothing; "integrity-night": Nothing };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends IntegrityJobs {}
+}
+
+export const integrityJobs: JobTable<IntegrityJobs> = {
   "integrity-check": () => watchBooks(database(), false),
   "integrity-night": async () => {
     await watchBooks(database(), true);

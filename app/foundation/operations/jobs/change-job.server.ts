@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 
 const parked = (id: number) => sql`
@@ -14,13 +14,13 @@ export async function retryJob(tx: Tx, operator: Operator, id: number): Promise<
     select id from graphile_worker.reschedule_jobs((
       select array_agg(id) from graphile_worker._private_jobs where id = ${id} and locked_at is null and attempts > 0
     ), run_at => clock_timestamp(), attempts => 0)`);
-  if (rows.length === 0) throw new DomainError("notFindData");
+  if (rows.length === 0) throw missing();
   await audit(tx, operator, { action: "job-retry", actorId: operator.userId, target: `job:${id}` });
 }
 
 /** Drops one parked job; one that still may run is left alone. Refuses with notFindData. */
 export async function removeJob(tx: Tx, operator: Operator, id: number): Promise<void> {
   const rows = await tx.execute(sql`select id from graphile_worker.complete_jobs((${parked(id)}))`);
-  if (rows.length === 0) throw new DomainError("notFindData");
+  if (rows.length === 0) throw missing();
   await audit(tx, operator, { action: "job-remove", actorId: operator.userId, target: `job:${id}` });
 }

@@ -2,7 +2,7 @@ import { and, eq, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { databaseNow } from "~/platform/clock.server";
 import { database, transact } from "~/platform/data/database.server";
-import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { mailCampaigns } from "~db/schema/operations";
 import { sendBatch } from "./send-batch.server";
 import { queueCampaign } from "./send-campaign.server";
@@ -19,8 +19,16 @@ async function work(id: number): Promise<void> {
   if (left !== "done") await transact((tx) => queueCampaign(tx, id, new Date(Date.now() + againAfter)));
 }
 
-export const massMailJobs: JobTable = {
-  "mail-campaign": (payload) => work(z.object({ id: z.number() }).parse(payload).id),
+const campaign = z.object({ id: z.number() });
+
+type MassMailJobs = { "mail-campaign": z.input<typeof campaign>; "mail-campaign-sweep": Nothing };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends MassMailJobs {}
+}
+
+export const massMailJobs: JobTable<MassMailJobs> = {
+  "mail-campaign": (payload) => work(campaign.parse(payload).id),
   /** Takes up what a crash left behind. */
   "mail-campaign-sweep": async () => {
     const due = await database()

@@ -1,5 +1,5 @@
 import { count, eq, type SQL, sql } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
@@ -49,6 +49,6 @@ export async function campaignOf(db: Db, id: number) {
     .select({ ...columns, body: mailCampaigns.body, audience: mailCampaigns.audience })
     .from(mailCampaigns)
     .where(eq(mailCampaigns.id, id));
-  if (!row) throw new DomainError("notFindData");
+  if (!row) throw missing();
   return row;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { mailCampaigns } from "~db/schema/operations";
 import type { CampaignInput } from "./forms";
@@ -37,5 +37,5 @@ export async function saveCampaign(
 /** Why a mass mail cannot be changed: it is not there, or it is no draft any more. */
 export async function refusal(db: Db, id: number): Promise<DomainError> {
   const [known] = await db.select({ id: mailCampaigns.id }).from(mailCampaigns).where(eq(mailCampaigns.id, id));
-  return new DomainError(known ? "mailNotDraft" : "notFindData");
+  return known ? new DomainError("mailNotDraft") : missing();
 }

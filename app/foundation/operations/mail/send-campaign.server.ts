@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { mailCampaigns } from "~db/schema/operations";
@@ -38,6 +38,6 @@ export async function stopCampaign(tx: Tx, operator: Operator, id: number): Prom
     .set({ status: "stopped", endTime: sql`clock_timestamp()`, updateTime: sql`clock_timestamp()` })
     .where(and(eq(mailCampaigns.id, id), inArray(mailCampaigns.status, ["scheduled", "sending"])))
     .returning({ id: mailCampaigns.id });
-  if (!stopped) throw new DomainError("notFindData");
+  if (!stopped) throw missing();
   await audit(tx, operator, { action: "mail-stop", actorId: operator.userId, target: `mail:${id}` });
 }

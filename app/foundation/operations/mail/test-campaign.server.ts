@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { queueOptional } from "~/foundation/mail/queue-mail.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { flagOf, locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Tx } from "~db/client";
@@ -16,7 +16,7 @@ export async function testCampaign(tx: Tx, operator: Operator, id: number): Prom
     .select({ id: users.id, email: users.email, nickname: users.nickname, locale: users.locale })
     .from(users)
     .where(eq(users.id, operator.userId));
-  if (!campaign || !reader) throw new DomainError("notFindData");
+  if (!campaign || !reader) throw missing();
   const written = locales.filter((locale) => campaign.body[flagOf(locale)]);
   for (const locale of written) {
     const letter = letterFor(campaign, reader, locale);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { type SettingName, settingFacts, settingNames, settingValue } from "~/platform/data/settings.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { settings } from "~db/schema/platform";
 
@@ -18,7 +18,7 @@ export async function listSettings(db: Db) {
 
 const nameOf = (name: string): SettingName => {
   const known = settingNames.find((one) => one === name);
-  if (!known) throw new DomainError("notFindData");
+  if (!known) throw missing();
   return known;
 };
 

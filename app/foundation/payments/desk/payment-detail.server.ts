@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { toNum } from "~/platform/access/actor";
 import { sheetTime } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -15,9 +15,9 @@ const eventsShown = 50;
 /** One payment with its payer, its refunds and the gateway's messages that name it; throws notFindData. */
 export async function paymentDetail(db: Db, payId: string | undefined) {
   const wanted = payIdShape.safeParse(payId);
-  if (!wanted.success) throw new DomainError("notFindData");
+  if (!wanted.success) throw missing();
   const [payment] = await db.select().from(payments).where(eq(payments.payId, wanted.data));
-  if (!payment) throw new DomainError("notFindData");
+  if (!payment) throw missing();
   const [payer] = await db
     .select({ id: users.id, nickname: users.nickname })
     .from(users)

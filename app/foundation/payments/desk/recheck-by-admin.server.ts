@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { payments } from "~db/schema/payments";
 import { recheckPayment } from "../recheck-payment.server";
 import type { Settled } from "../settle-payment.server";
@@ -16,7 +16,7 @@ export async function recheckByAdmin(
   payId: string,
 ): Promise<{ outcome: Settled; status: string }> {
   const [payment] = await till.db.select().from(payments).where(eq(payments.payId, payId));
-  if (!payment) throw new DomainError("notFindData");
+  if (!payment) throw missing();
   const outcome = await recheckPayment(till, payment);
   const [now] = await till.db.select({ status: payments.status }).from(payments).where(eq(payments.id, payment.id));
   await till.transact((tx) =>

@@ -47,6 +47,7 @@ export async function pressMockButton(tx: Tx, payId: string, button: MockButton)
   return pressed;
 }
 
+export type MockBankNews = z.input<typeof notifyShape>;
 const notifyShape = z.object({ chargeId: plain(100), eventId: plain(100) });
 
 /**

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, load, submit } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { useT } from "~/platform/i18n/use-t";
@@ -16,7 +16,7 @@ import s from "../ui/payments.module.css";
 
 /** The page exists only where the simulated gateway does. */
 function bookOf(params: Readonly<Record<string, string>>): string {
-  if (!liveTill().gateways.mock) throw new DomainError("notFindData");
+  if (!liveTill().gateways.mock) throw missing();
   return params.payId ?? "";
 }
 
@@ -28,7 +28,7 @@ function backTo(returnUrl: string, origin: string, result: string): string {
 
 export const loader = load(async ({ db, params, origin }) => {
   const charge = await mockChargeOf(db, bookOf(params));
-  if (!charge) throw new DomainError("notFindData");
+  if (!charge) throw missing();
   const { amount, payId, returnUrl, status } = charge;
   return {
     amount,
@@ -42,7 +42,7 @@ export const loader = load(async ({ db, params, origin }) => {
 
 export const action = submit(z.object({ as: z.enum(mockButtons) }), async ({ as }, { tx, params, origin }) => {
   const charge = await pressMockButton(tx, bookOf(params), as);
-  if (!charge) throw new DomainError("notFindData");
+  if (!charge) throw missing();
   return go(backTo(charge.returnUrl, origin, "back"));
 });
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/access/actor";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
@@ -72,7 +72,7 @@ async function detailRow(db: Db, actor: Actor | null, id: number) {
     .innerJoin(shops, eq(shops.sellerId, commodities.sellerId))
     .leftJoin(parent, eq(parent.id, commodityTypes.parentId))
     .where(and(eq(commodities.id, id), visibleTo(actor)));
-  if (!row) throw new DomainError("notFindData");
+  if (!row) throw missing();
   return row;
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "dri
 import type { Actor } from "~/platform/access/actor";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -161,7 +161,7 @@ export async function entityPage(
 /** One commodity with its sale, the server's clock and what the asker may still buy; hidden or missing: `notFindData`. */
 export async function entityOf(db: Db, asking: Asking, id: number) {
   const [row] = await selectEntities(db).where(conditionOf({ ids: [id] }, asking.actor));
-  if (!row) throw new DomainError("notFindData");
+  if (!row) throw missing();
   const [now, bought] = await Promise.all([databaseNow(db), boughtBy(db, asking.actor, id)]);
   const { min, max } = buyableRange(row, row.inventory, bought);
   const sale = saleOf(row, now);

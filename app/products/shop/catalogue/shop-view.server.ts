@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { type Flag, flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -19,7 +19,7 @@ export type ShopView = {
 export async function shopView({ db, locale }: Pick<Load, "db" | "locale">, sellerId: string): Promise<ShopView> {
   const id = /^\d{1,15}$/.test(sellerId) ? Number(sellerId) : -1;
   const [shop] = await db.select().from(shops).where(eq(shops.sellerId, id));
-  if (!shop) throw new DomainError("notFindData");
+  if (!shop) throw missing();
   const flag = flagOf(locale);
   const name = inLanguage(shop.name, flag);
   const introduction = inLanguage(shop.introduction, flag);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
-import type { CronEntry, JobTable } from "~/platform/jobs/jobs.server";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { completeNextDue } from "./verbs/complete-order.server";
 import { expireOrders, sweepSize } from "./verbs/expire-orders.server";
@@ -30,7 +30,17 @@ export async function sweepOrders(run: Transact = transact): Promise<void> {
 
 const expirePayload = z.object({ payGroup: plain(100) });
 
-export const orderJobs: JobTable = {
+type OrderJobs = {
+  "order-expire": z.input<typeof expirePayload>;
+  "order-complete": Nothing;
+  "order-sweep": Nothing;
+};
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends OrderJobs {}
+}
+
+export const orderJobs: JobTable<OrderJobs> = {
   "order-expire": async (payload) => {
     const { payGroup } = expirePayload.parse(payload);
     await transact((tx) => expireOrders(tx, { payGroup }));

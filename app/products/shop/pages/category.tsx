@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { pack, unpack } from "~/platform/data/packed";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -25,7 +25,7 @@ export const loader = load(async (call) => {
   const tree = await typeTree(db, { flag: flagOf(locale), host: shopHost });
   const type = findType(tree, typeId);
   const subType = findType(type?.children ?? [], subTypeId);
-  if (!saleType || (typeId !== 0 && !type) || (subTypeId !== 0 && !subType)) throw new DomainError("notFindData");
+  if (!saleType || (typeId !== 0 && !type) || (subTypeId !== 0 && !subType)) throw missing();
   const shown = subType ?? type;
   const query = readListQuery(url.searchParams);
   const typeIds = shown ? allTypes([shown]).map(({ id }) => id) : allTypes(tree).map(({ id }) => id);

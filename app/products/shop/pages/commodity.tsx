@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pack, unpack } from "~/platform/data/packed";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, load, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -23,7 +23,7 @@ import { Trail } from "../catalogue/ui/trail";
 import { buyForm } from "../forms";
 
 const idOf = (text: string | undefined): number => {
-  if (!/^\d{1,15}$/.test(text ?? "")) throw new DomainError("notFindData");
+  if (!/^\d{1,15}$/.test(text ?? "")) throw missing();
   return Number(text);
 };
 

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData, useRevalidator } from "@remix-run/react";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -23,8 +23,8 @@ type Params = Readonly<Record<string, string>>;
 
 /** The order number of the address; words and unknown origins lead nowhere (decisions C31). */
 function numberOf({ orderNum = "", from }: Params): string {
-  if (!orderNumberPattern.test(orderNum)) throw new DomainError("notFindData");
-  if (from !== undefined && !orderOrigins.some((origin) => origin === from)) throw new DomainError("notFindData");
+  if (!orderNumberPattern.test(orderNum)) throw missing();
+  if (from !== undefined && !orderOrigins.some((origin) => origin === from)) throw missing();
   return orderNum;
 }
 

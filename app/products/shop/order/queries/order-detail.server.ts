@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
 import { setting } from "~/platform/data/settings.server";
-import { DomainError } from "~/platform/errors";
+import { forbidden } from "~/platform/errors";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { orderEvents, orders, shops } from "~db/schema/shop";
@@ -19,7 +19,7 @@ import { lineView, type Reader } from "./line-views";
  */
 export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: string, { flag, write }: Reader) {
   const order = await orderOf(db, number);
-  if (!isBuyer(order, viewer)) throw new DomainError("notUserOrder");
+  if (!isBuyer(order, viewer)) throw forbidden("notUserOrder");
   const [lines, events, [shop], siblings, now, autoCompleteDays] = await Promise.all([
     linesOf(db, [order.id]),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),

@@ -1,7 +1,7 @@
 import { lockPayGroup } from "~/foundation/payments/lock.server";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { Viewer } from "../../price-rules";
 import { actsAs } from "../policy";
@@ -56,11 +56,11 @@ export async function cancelOrder(
   by: { role: "buyer" | "seller"; reason?: string },
 ): Promise<void> {
   const found = await orderOf(tx, number);
-  if (!actsAs(by.role, found, actor)) throw new DomainError(by.role === "buyer" ? "notUserOrder" : "orderNotExist");
+  if (!actsAs(by.role, found, actor)) throw by.role === "buyer" ? forbidden("notUserOrder") : missing("orderNotExist");
   await lockPayGroup(tx, "commodity", found.payGroup);
   const group = await lockGroup(tx, found.payGroup);
   const order = group.find(({ id }) => id === found.id);
-  if (!order) throw new DomainError("orderNotExist");
+  if (!order) throw missing("orderNotExist");
   if (shownState(order, await databaseNow(tx)) === "timeout") throw new DomainError("orderTimeout");
   const together = order.status === "unpaid" ? group.filter(({ status }) => status === "unpaid") : [order];
   for (const each of together)

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { setting } from "~/platform/data/settings.server";
-import { DomainError } from "~/platform/errors";
+import { forbidden } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
@@ -26,7 +26,7 @@ export async function completeOrder(
 /** The buyer confirms the parcel. Refuses with orderNotExist, notUserOrder, or orderStateChanged (not on its way). */
 export async function receiveOrder(tx: Tx, actor: NonNullable<Viewer>, number: string): Promise<void> {
   const found = await orderOf(tx, number);
-  if (!isBuyer(found, actor)) throw new DomainError("notUserOrder");
+  if (!isBuyer(found, actor)) throw forbidden("notUserOrder");
   await completeOrder(tx, await lockOrder(tx, found.id), "receive", "buyer", actor.userId);
 }
 

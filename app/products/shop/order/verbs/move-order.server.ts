@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { orderEvents, orderLines, orders } from "~db/schema/shop";
 import { nextState, type OrderEvent, type OrderRole } from "../states";
@@ -25,7 +25,7 @@ export async function recordEvents(
 /** The order of a number, unlocked; refuses with orderNotExist. */
 export async function orderOf(db: Db, number: string): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  if (!order) throw new DomainError("orderNotExist");
+  if (!order) throw missing("orderNotExist");
   return order;
 }
 
@@ -37,7 +37,7 @@ export async function lockGroup(tx: Tx, payGroup: string): Promise<Order[]> {
 /** The order, locked, as it is now; refuses with orderNotExist. */
 export async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-  if (!order) throw new DomainError("orderNotExist");
+  if (!order) throw missing("orderNotExist");
   return order;
 }
 

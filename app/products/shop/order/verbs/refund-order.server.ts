@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
@@ -27,7 +27,7 @@ async function setRefund(tx: Tx, order: Order, refundStatus: string): Promise<vo
  */
 export async function askRefund(tx: Tx, actor: NonNullable<Viewer>, number: string, reason: string): Promise<number> {
   const found = await orderOf(tx, number);
-  if (!isBuyer(found, actor)) throw new DomainError("notUserOrder");
+  if (!isBuyer(found, actor)) throw forbidden("notUserOrder");
   const order = await lockOrder(tx, found.id);
   if (!isServed(order)) throw new DomainError("cannotRefundNotPaid");
   if (order.refundStatus !== "none") throw new DomainError("cannotRefundDuplicate");
@@ -51,7 +51,7 @@ export type Review = {
  */
 export async function reviewRefund(tx: Tx, actor: NonNullable<Viewer>, orderId: number, review: Review): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (!isSeller(order, actor)) throw new DomainError("orderNotExist");
+  if (!isSeller(order, actor)) throw missing("orderNotExist");
   if (order.refundStatus !== "requested") throw new DomainError("orderStateChanged");
   const { approve, amount = order.total, points = order.pointsUsed, note } = review;
   if (!approve) {
