@@ -6,7 +6,7 @@ import type { FormAction } from "~/platform/forms/handler.server";
 import { inputLimits } from "~/platform/http/input-guards";
 import { calls } from "../../app/calls";
 import { allScreens } from "../../app/screens";
-import { ask, inParallel } from "../harness/http";
+import { ask } from "../harness/http";
 import { formFields, hostileTexts, withEachField } from "../harness/long-texts";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
@@ -123,12 +123,13 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Sends the cases one after another; returns which of them the loop stopped in, and which were no refusal. */
-async function send(cases: readonly Case[]): Promise<{ stops: string[]; wrong: string[] }> {
-  const log: { from: number; to: number; label: string }[] = [];
+/** Sends the cases one after another; returns those in which the loop stopped, and answers that were no refusal. */
+async function sweep(cases: readonly Case[]): Promise<{ stopped: Map<Case, number>; wrong: string[] }> {
+  const log: { from: number; to: number; asked: Case }[] = [];
   const wrong: string[] = [];
   const before = product.output().length;
-  await inParallel(cases, 1, async ({ label, method, path, type, body }) => {
+  for (const asked of cases) {
+    const { label, method, path, type, body } = asked;
     const from = Date.now();
     const reply = await ask(product.port, path, {
       method,
@@ -140,20 +141,30 @@ async function send(cases: readonly Case[]): Promise<{ stops: string[]; wrong: s
       },
       ...(body !== undefined && { body }),
     });
-    log.push({ from, to: Date.now(), label });
+    log.push({ from, to: Date.now(), asked });
     if (reply.status >= 500) wrong.push(`${reply.status}: ${label}`);
-  });
-  const stops = [
-    ...product
-      .output()
-      .slice(before)
-      .matchAll(/loop-stop (\{.*\})/g),
-  ].map(([, line = "{}"]) => {
+  }
+  const stopped = new Map<Case, number>();
+  for (const [, line = "{}"] of product
+    .output()
+    .slice(before)
+    .matchAll(/loop-stop (\{.*\})/g)) {
     const { at, ms } = JSON.parse(line) as { at: number; ms: number };
-    const during = log.filter(({ from, to }) => to >= at - ms && from <= at).map(({ label }) => label);
-    return `${ms} ms: ${during.join(" | ")}`;
-  });
-  return { stops, wrong };
+    for (const { from, to, asked } of log) if (to >= at - ms && from <= at) stopped.set(asked, ms);
+  }
+  return { stopped, wrong };
+}
+
+/** Sends the cases, and those that the loop stopped in thrice more: a text that is hard to look at is so each time. */
+async function send(cases: readonly Case[]): Promise<{ stops: string[]; wrong: string[] }> {
+  const { stopped, wrong } = await sweep(cases);
+  let suspects = [...stopped.keys()];
+  for (let again = 0; again < 3 && suspects.length > 0; again++) {
+    const kept: Case[] = [];
+    for (const one of suspects) if ((await sweep([one])).stopped.size > 0) kept.push(one);
+    suspects = kept;
+  }
+  return { stops: suspects.map((one) => `${stopped.get(one)} ms: ${one.label}`), wrong };
 }
 
 /** Logging out would end the session that the other cases use. */
@@ -178,10 +189,8 @@ describe("W12: 100 KB in any text field never stop the loop", () => {
   }, 300_000);
 
   test("control: a stop of the loop is seen", async () => {
-    product.child.kill("SIGSTOP");
-    await new Promise((done) => setTimeout(done, 200));
-    product.child.kill("SIGCONT");
-    const { stops } = await send([{ label: "one", method: "GET", path: "/healthz" }]);
-    expect(stops).toEqual([expect.stringMatching(/^\d{3,} ms: /)]);
+    const before = product.output().length;
+    product.child.kill("SIGUSR2");
+    await expect.poll(() => product.output().slice(before), { timeout: 10_000 }).toMatch(/loop-stop .*"ms":\d{2,}/);
   });
 });

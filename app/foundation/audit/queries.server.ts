@@ -1,5 +1,6 @@
 import { and, count, eq, like, type SQL, sql } from "drizzle-orm";
 import { beginningWith, startOfDay } from "~/platform/data/conditions";
+import { rowIdIn } from "~/platform/data/row-id";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
@@ -13,10 +14,12 @@ const startOf = (day: string | undefined, plus: number): SQL | undefined =>
   day && dayShape.test(day) && !Number.isNaN(Date.parse(day)) ? startOfDay(day, plus) : undefined;
 
 /** The person by number, or by user name in any case. */
-const byActor = (wanted: string): SQL =>
-  /^\d{1,15}$/.test(wanted)
-    ? eq(auditLog.actorId, Number(wanted))
-    : sql`${auditLog.actorId} in (select id from user_account where lower(username) = lower(${wanted}))`;
+function byActor(wanted: string): SQL {
+  const id = rowIdIn(wanted);
+  return id === null
+    ? sql`${auditLog.actorId} in (select id from user_account where lower(username) = lower(${wanted}))`
+    : eq(auditLog.actorId, id);
+}
 
 function conditions({
   userId,

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { anyone, signedIn } from "~/platform/access/access";
 import { type Call, call, Redirect } from "~/platform/api/calls";
+import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 import type { UploadKind } from "~/platform/forms/upload-kinds";
 import { addressOf } from "./read-file.server";
 
 const fileName = plain(200).min(1);
-const id = z.coerce.number().int().positive();
+const id = rowId;
 const word = plain(50).optional();
 
 const thing = (kind: UploadKind, refId: number) => ({ kind, ref: `${kind}:${refId}` });

@@ -8,6 +8,7 @@ import { transact } from "~/platform/data/database.server";
 import { DomainError, missing } from "~/platform/errors";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
+import { lastIdIn } from "~/platform/screens/list-state";
 import type { Db } from "~db/client";
 import { answerRequest } from "./answer-request.server";
 import { blockUser } from "./block-user.server";
@@ -39,10 +40,7 @@ const isPrefetch = (request: Request) =>
  */
 export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, locale, request, t }) => {
   const other = await otherOf(db, actor.userId, params);
-  const lastId = Math.min(
-    Math.max(0, Math.trunc(Number(url.searchParams.get("lastId")))) || 0,
-    Number.MAX_SAFE_INTEGER,
-  );
+  const lastId = lastIdIn(url.searchParams);
   const [talk, blocks] = await Promise.all([
     talkWith(db, actor.userId, other.id, type),
     blocksBetween(db, actor.userId, other.id),

@@ -1,10 +1,11 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Reportable } from "~/foundation/moderation/reportable";
+import { rowIdIn } from "~/platform/data/row-id";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Db } from "~db/client";
 import { messages } from "~db/schema/messages";
 
-const idOf = (refId: string): number => (/^[1-9]\d{0,14}$/.test(refId) ? Number(refId) : 0);
+const idOf = (refId: string): number => rowIdIn(refId) ?? 0;
 
 /** A private message can be reported by whom it was sent to; an administrator sees what it says and can take it away. */
 export const messageReportable: Reportable = {

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { sliceShape } from "~/platform/api/paging";
+import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
 import { notificationTypes } from "./types";
 
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const typesShape = plain(500)
   .default("")
   .transform((text) => notificationTypes.filter((type) => text.split(",").includes(type)));
 const readBody = z
-  .object({ ids: z.array(id).max(500).optional() })
+  .object({ ids: z.array(rowId).max(500).optional() })
   .nullish()
   .transform((body) => body ?? { ids: undefined });
 

@@ -8,6 +8,7 @@ import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { type Locale, languageTags } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
+import { lastIdIn } from "~/platform/screens/list-state";
 import { type Filter, filterNames, filters } from "./filters";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
@@ -30,8 +31,7 @@ const addressOf = (filter: Filter) =>
 /** A page of a person's notifications by day; `type` narrows them, `lastId` goes on below. */
 export const notificationLoader = loadSignedIn(async ({ db, actor, url, locale, t }) => {
   const filter = filterOf(url.searchParams.get("type"));
-  const lastId = Math.max(0, Math.trunc(Number(url.searchParams.get("lastId")))) || 0;
-  const asked = { lastId: Math.min(lastId, Number.MAX_SAFE_INTEGER), limit: sliceLimit, types: filters[filter] };
+  const asked = { lastId: lastIdIn(url.searchParams), limit: sliceLimit, types: filters[filter] };
   const [found, unread, digest] = await Promise.all([
     listNotifications(db, actor.userId, asked, t),
     unreadCounts(db, actor.userId),
@@ -59,7 +59,7 @@ export const notificationLoader = loadSignedIn(async ({ db, actor, url, locale, 
     days,
     digest,
     unread: unread.total,
-    top: lastId === 0,
+    top: asked.lastId === 0,
     older: next && `${address}${address.includes("?") ? "&" : "?"}lastId=${next}`,
     newest: address,
     tabs: filterNames.map((name) => ({

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
+import { operatorOf } from "~/foundation/audit/operator";
 import { sheetTime } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { moneyDomains } from "~/platform/data/integrity.server";
 import { text } from "~/platform/forms/fields";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { checkDomain } from "./integrity/check-domain.server";
 import { bookDomains } from "./integrity/domains";
@@ -28,8 +29,8 @@ const form = z.discriminatedUnion("intent", [
 ]);
 
 /** Checks everything of a book now, or lets its money go on after a clean check. */
-export const integrityAction = submitInSteps(form, async (input, { db, actor, site, requestId }) => {
-  const operator = { userId: requireActor(actor).userId, site, requestId };
+export const integrityAction = submitInSteps(form, async (input, { db, ...call }) => {
+  const operator = operatorOf(call);
   const back = href("/admin/integrity");
   if (input.intent === "resolve") {
     await resolveIntegrity(db, operator, input);

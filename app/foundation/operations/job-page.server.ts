@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { operatorOf } from "~/foundation/audit/operator";
 import { sheetTime } from "~/platform/clock.server";
+import { rowId } from "~/platform/data/row-id";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
@@ -20,12 +22,11 @@ export const jobLoader = loadSignedIn(async ({ db, url, t }) => {
   };
 });
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const form = z.object({ intent: z.enum(["retry", "remove"]), id });
+const form = z.object({ intent: z.enum(["retry", "remove"]), id: rowId });
 
 /** Runs a failed job again, or drops a parked one. */
-export const jobAction = submitSignedIn(form, async (input, { tx, actor, site, requestId, url }) => {
-  const operator = { userId: actor.userId, site, requestId };
+export const jobAction = submitSignedIn(form, async (input, { tx, url, ...call }) => {
+  const operator = operatorOf(call);
   await (input.intent === "retry" ? retryJob : removeJob)(tx, operator, input.id);
   return go(href("/admin/job") + url.search, { kind: "success", key: `operations:job.done.${input.intent}` });
 });

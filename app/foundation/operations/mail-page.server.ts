@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { operatorOf } from "~/foundation/audit/operator";
 import { userTypes } from "~/platform/access/access";
 import { sheetTime } from "~/platform/clock.server";
+import { rowId, rowIdIn } from "~/platform/data/row-id";
 import { setting } from "~/platform/data/settings.server";
 import { missing } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
@@ -17,8 +19,6 @@ import { saveCampaign } from "./mail/save-campaign.server";
 import { sendCampaign, stopCampaign } from "./mail/send-campaign.server";
 import { campaignTable } from "./mail/table";
 import { testCampaign } from "./mail/test-campaign.server";
-
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** The mass mails and how far each is. */
 export const mailListLoader = loadSignedIn(async ({ db, url, t, locale }) => {
@@ -38,9 +38,9 @@ export const mailListLoader = loadSignedIn(async ({ db, url, t, locale }) => {
 
 /** Stops a mass mail that waits or is on its way. */
 export const mailListAction = submitSignedIn(
-  z.object({ intent: z.literal("stop"), id }),
-  async (input, { tx, actor, site, requestId }) => {
-    await stopCampaign(tx, { userId: actor.userId, site, requestId }, input.id);
+  z.object({ intent: z.literal("stop"), id: rowId }),
+  async (input, call) => {
+    await stopCampaign(call.tx, operatorOf(call), input.id);
     return go(href("/admin/mail"), { kind: "success", key: "mailing:done.stop" });
   },
 );
@@ -48,9 +48,9 @@ export const mailListAction = submitSignedIn(
 /** The id in the address; undefined for a new one. */
 function idOf({ id: named }: Readonly<Record<string, string>>): number | undefined {
   if (named === "new") return undefined;
-  const known = id.safeParse(named);
-  if (!known.success) throw missing();
-  return known.data;
+  const id = rowIdIn(named);
+  if (id === null) throw missing();
+  return id;
 }
 
 /** One mass mail, its audience counted as of now. */
@@ -81,8 +81,8 @@ const when = z.preprocess(
 const form = campaignShape.and(z.object({ intent: z.enum(["save", "test", "send"]), at: when }));
 
 /** Saves; then, as asked, sends a test to oneself, or lets it go now or at a time in Tokyo. */
-export const mailEditAction = submitSignedIn(form, async (input, { tx, actor, site, requestId, params }) => {
-  const operator = { userId: actor.userId, site, requestId };
+export const mailEditAction = submitSignedIn(form, async (input, { tx, params, ...call }) => {
+  const operator = operatorOf(call);
   const saved = await saveCampaign(tx, operator, { ...input, id: idOf(params) });
   const page = href("/admin/mail/:id", { id: saved });
   if (input.intent === "test") {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Operator } from "~/foundation/audit/audit.server";
+import { operatorOf } from "~/foundation/audit/operator";
 import { anyone, only } from "~/platform/access/access";
-import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { type Call, call, success } from "~/platform/api/calls";
 import { sheetTime } from "~/platform/clock.server";
+import { rowId } from "~/platform/data/row-id";
 import { instantField, plain } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
-import type { RequestContext } from "~/platform/request-context";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { healthReport } from "./health-report.server";
 import { retryJob } from "./jobs/change-job.server";
@@ -20,17 +20,11 @@ import { testCampaign } from "./mail/test-campaign.server";
 import { publicSettings } from "./settings/public-settings.server";
 import { listSettings, saveSetting } from "./settings/settings.server";
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const id = rowId;
 const idBody = z.object({ id });
 const campaignBody = campaignShape.and(z.object({ id: id.optional() }));
 const sendBody = z.object({ id, at: instantField.optional() });
 const settingBody = z.object({ key: plain(100).min(1), value: z.number().nullable() });
-
-const operatorOf = (context: RequestContext): Operator => ({
-  userId: actorOf(context).userId,
-  site: context.site,
-  requestId: context.requestId,
-});
 
 const settingCalls: readonly Call[] = [
   call("GET /api/misc/setting", anyone, {}, ({ db }) => publicSettings(db), { maxAge: 60 }),

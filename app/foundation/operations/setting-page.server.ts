@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { operatorOf } from "~/foundation/audit/operator";
 import { plain } from "~/platform/forms/fields";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
@@ -14,8 +15,8 @@ const form = z.discriminatedUnion("intent", [
 ]);
 
 /** Changes one setting, or takes it back to its default. */
-export const settingAction = submitSignedIn(form, async (input, { tx, actor, site, requestId }) => {
+export const settingAction = submitSignedIn(form, async (input, call) => {
   const value = input.intent === "save" ? input.value : null;
-  await saveSetting(tx, { userId: actor.userId, site, requestId }, { name: input.name, value });
+  await saveSetting(call.tx, operatorOf(call), { name: input.name, value });
   return go(href("/admin/setting"), { kind: "success", key: `operations:settings.done.${input.intent}` });
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { rowId } from "~/platform/data/row-id";
 import { line } from "~/platform/forms/fields";
 import { pointTypes, rewardTypes } from "./rules";
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const id = rowId;
 const cap = z.number().int().min(0).max(1_000_000).nullable();
 
 /** Body of POST /api/point/in/reward; the whole body may be absent (decisions P11). */

@@ -2,10 +2,11 @@ import { env } from "~/platform/env.server";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
+import { choiceIn, pageIn, slicePaging } from "~/platform/screens/list-state";
 import { type Explained, reasonOf } from "./explain";
 import { amountWords, capWords, pointWords, type RuleRow } from "./point-words.server";
 import { balanceOf, type Direction, listRules, openHolds, pointEntriesOf, typesOf } from "./queries.server";
-import { type PointType, pointTypes } from "./rules";
+import { pointTypes } from "./rules";
 
 const rowsShown = 20;
 const origins = Object.values(env.origins);
@@ -22,22 +23,20 @@ export function explanation(locale: Locale, entry: Explained, rules: readonly Ru
   };
 }
 
-const pageAsked = (text: string | null): number => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), 100_000);
-const directionAsked = (text: string | null): Direction => (text === "in" || text === "out" ? text : "both");
+const directions = ["in", "out"] as const;
 
 /** Loader of one's own points: balance, holds, and a page of the history with its explanations; `page` counts from 1. */
 export const myPointsLoader = loadSignedIn(async ({ db, actor, url, locale }) => {
   const { searchParams } = url;
-  const direction = directionAsked(searchParams.get("tab"));
-  const type = pointTypes.find((one): one is PointType => one === searchParams.get("type"));
-  const page = pageAsked(searchParams.get("page"));
-  const paging = { page: page - 1, size: rowsShown, offset: (page - 1) * rowsShown };
+  const direction: Direction = choiceIn(searchParams, "tab", directions) ?? "both";
+  const type = choiceIn(searchParams, "type", pointTypes);
+  const page = pageIn(searchParams);
   const [balance, holds, types, rules, list] = await Promise.all([
     balanceOf(db, actor.userId),
     openHolds(db, actor.userId),
     typesOf(db, actor.userId),
     listRules(db),
-    pointEntriesOf(db, actor.userId, { direction, type }, paging),
+    pointEntriesOf(db, actor.userId, { direction, type }, slicePaging(page, rowsShown)),
   ]);
   const clock = momentIn(locale);
   const rows = list.entries.map((entry) => ({

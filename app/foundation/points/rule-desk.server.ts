@@ -1,3 +1,4 @@
+import { operatorOf } from "~/foundation/audit/operator";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { ruleForm } from "./forms";
@@ -13,7 +14,7 @@ export const ruleDeskLoader = loadSignedIn(async ({ db, url, locale }) => {
 });
 
 /** Action of the rules' desk. */
-export const ruleDeskAction = submitSignedIn(ruleForm, async (input, { tx, actor, site, requestId }) => {
-  await saveRule(tx, { userId: actor.userId, site, requestId }, input);
+export const ruleDeskAction = submitSignedIn(ruleForm, async (input, call) => {
+  await saveRule(call.tx, operatorOf(call), input);
   return go(href("/admin/point/rule"), { kind: "success", key: "points:rule.saved" });
 });

@@ -1,30 +1,21 @@
 import { href } from "~/platform/screens/href";
+import { choiceIn, listAddress, pageIn, wordsIn } from "~/platform/screens/list-state";
 import { type SearchType, searchTypes } from "./provider";
 
-/** Longest keyword that is read, in characters, and farthest page. */
-const bounds = { keyword: 100, page: 1_000 };
+/** Farthest page of results. */
+const farthest = 1_000;
 
 export type SearchQuery = { keyword: string; type: SearchType | null; page: number };
 
 /** Reads the address of a results page; what makes no sense is left out rather than refused. */
 export function readSearch(params: URLSearchParams, types: readonly SearchType[] = searchTypes): SearchQuery {
-  const keyword = Array.from((params.get("keyword") ?? "").trim())
-    .slice(0, bounds.keyword)
-    .join("");
-  const page = Number(params.get("page"));
   return {
-    keyword,
-    type: types.find((type) => type === params.get("type")) ?? null,
-    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), bounds.page) : 1,
+    keyword: wordsIn(params, "keyword"),
+    type: choiceIn(params, "type", types) ?? null,
+    page: pageIn(params, 1, farthest),
   };
 }
 
 /** The address of a results page; what stands for itself is not written. */
-export function searchHref({ keyword, type = null, page = 1 }: Partial<SearchQuery>): string {
-  const params = new URLSearchParams({
-    ...(keyword && { keyword }),
-    ...(type && { type }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return params.size > 0 ? `${href("/search/result")}?${params}` : href("/search/result");
-}
+export const searchHref = ({ keyword, type, page }: Partial<SearchQuery>): string =>
+  listAddress(href("/search/result"), { keyword, type, page });

@@ -1,6 +1,8 @@
 import { and, count, eq, isNull } from "drizzle-orm";
+import { operatorOf } from "~/foundation/audit/operator";
 import { settleUploads } from "~/foundation/files/settle.server";
 import { transact } from "~/platform/data/database.server";
+import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
@@ -39,7 +41,7 @@ function view(row: Row, locale: Locale) {
 }
 
 async function editable(db: Db, wanted: string): Promise<ReturnType<typeof fieldsOf>> {
-  const id = /^\d{1,15}$/.test(wanted) ? Number(wanted) : -1;
+  const id = rowIdIn(wanted) ?? -1;
   const [row] = await db
     .select()
     .from(banners)
@@ -82,9 +84,9 @@ export const bannerDeskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
 });
 
 /** Action of the banners' desk. */
-export const bannerDeskAction = submitInSteps(bannerForm, async (input, { db, site, requestId, ...call }) => {
+export const bannerDeskAction = submitInSteps(bannerForm, async (input, { db, ...call }) => {
   const actor = requireActor(call.actor);
-  const operator = { userId: actor.userId, site, requestId };
+  const operator = operatorOf(call);
   const here = href("/admin/banner");
   if (input.intent === "remove") {
     await transact((tx) => removeBanner(tx, operator, input.id));

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
+import { rowId } from "~/platform/data/row-id";
 import { line, plain } from "~/platform/forms/fields";
 import { businesses, flags } from "./banner-places";
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const id = rowId;
 const title = line(60).default("");
 const key = fileKeys({ required: true }).transform(([first = ""]) => first);
 

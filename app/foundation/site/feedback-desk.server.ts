@@ -1,3 +1,5 @@
+import { operatorOf } from "~/foundation/audit/operator";
+import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
@@ -13,7 +15,8 @@ export const feedbackDeskLoader = loadSignedIn(async ({ db, url, locale, t }) =>
   const state = readFeedbackState(url.searchParams);
   const { rows, total } = await feedbackList(db, state);
   const wanted = url.searchParams.get("id");
-  const open = wanted && /^\d{1,15}$/.test(wanted) ? await feedbackOf(db, Number(wanted)) : undefined;
+  const id = rowIdIn(wanted);
+  const open = id === null ? undefined : await feedbackOf(db, id);
   if (wanted && !open) throw missing();
   const clock = momentIn(locale);
   const view = ({ createTime, handledTime, ...row }: (typeof rows)[number]) => ({
@@ -30,8 +33,8 @@ export const feedbackDeskLoader = loadSignedIn(async ({ db, url, locale, t }) =>
 });
 
 /** Action of the desk: answers by mail, or puts aside. */
-export const feedbackDeskAction = submitSignedIn(deskForm, async (input, { tx, actor, site, requestId, url }) => {
-  const operator = { userId: actor.userId, site, requestId };
+export const feedbackDeskAction = submitSignedIn(deskForm, async (input, { tx, url, ...call }) => {
+  const operator = operatorOf(call);
   if (input.intent === "answer") await answerFeedback(tx, operator, input);
   else await closeFeedback(tx, operator, input.id);
   const search = new URLSearchParams(url.search);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "~/platform/data/row-id";
 import { emailField, plain, text } from "~/platform/forms/fields";
 import { longestFeedback } from "./feedback-limits";
 
@@ -17,7 +18,7 @@ export const feedbackForm = z.object({
 export const feedbackBody = z.object({ email, content, captcha: plain(500).optional() });
 export type FeedbackInput = { email: string; content: string };
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const id = rowId;
 
 /** The forms of the desk: an answer by mail, or done without one. */
 export const deskForm = z.discriminatedUnion("intent", [

@@ -1,4 +1,5 @@
 import { plain } from "~/platform/forms/fields";
+import { wholeIn } from "~/platform/screens/list-state";
 
 /** The page object of the API (decisions A4); `number` counts from 0 (A5). */
 export type Page<T> = { content: T[]; totalElements: number; totalPages: number; number: number; size: number };
@@ -8,14 +9,11 @@ const largest = 100;
 const asWhole = (fallback: number, min: number, max: number) =>
   plain(16_000)
     .optional()
-    .transform((value) => {
-      const number = Number(value ?? fallback);
-      return Number.isInteger(number) ? Math.min(Math.max(number, min), max) : fallback;
-    });
+    .transform((value) => wholeIn(value, min, max) ?? fallback);
 
 /** `page`, and `pageSize` or `size` (the first wins, decisions A6), clamped rather than refused. */
 export const pagingShape = {
-  page: asWhole(0, 0, 1_000_000),
+  page: asWhole(0, 0, 100_000),
   pageSize: asWhole(0, 0, largest),
   size: asWhole(0, 0, largest),
 };

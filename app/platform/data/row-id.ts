@@ -1,4 +1,12 @@
 import { z } from "zod";
 
-/** The id of a row, as a number or as the text of one. */
-export const rowId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const largest = Number.MAX_SAFE_INTEGER;
+
+/** The id that a text names, for addresses: its digits and nothing else; null for any other text. */
+export const rowIdIn = (text: string | null | undefined): number | null =>
+  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+
+/** The id of a row, as a number or as its digits: `0x10`, `1e3`, true and [5] are none. */
+export const rowId = z
+  .preprocess((value) => (typeof value === "string" ? rowIdIn(value) : value), z.number().int().positive().max(largest))
+  .meta({ type: "integer", minimum: 1, maximum: largest });

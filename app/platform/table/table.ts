@@ -1,3 +1,5 @@
+import { pageIn, wholeIn, wordsIn } from "../screens/list-state";
+
 /** One column of a server-driven table. */
 export type ColumnSpec<K extends string = string> = {
   key: K;
@@ -46,10 +48,6 @@ export const lineChoices = [20, 50, 100] as const;
 /** Rows of a page, a printed sheet and a CSV file at most. */
 export const sheetRows = { page: 100, print: 500, csv: 10_000 } as const;
 
-/** Characters of a filter. */
-const longestFilter = 100;
-const lastPage = 100_000;
-
 /** Declares a table; keys are checked against the cells that its page gives. */
 export const defineTable = <const K extends string, const F extends string = never>(
   spec: TableSpec<K, F>,
@@ -72,15 +70,6 @@ function sortOf<K extends string>(spec: TableSpec<K>, wanted: string | null): K 
   return known ? (wanted as K) : spec.sort;
 }
 
-const whole = (value: string | null): number => (value && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN);
-
-/** One line without control characters, no longer than a filter may be; cut between characters. */
-const oneLine = (value: string): string =>
-  Array.from(value.replace(/\p{Cc}/gu, " ").trim())
-    .slice(0, longestFilter)
-    .join("")
-    .trim();
-
 /**
  * Reads a table's state from an address; whatever makes no sense counts as not asked. `firstPage` is what the address
  * calls its first page: 1 in pages, 0 in the API (decisions A5).
@@ -90,17 +79,16 @@ export function readTable<K extends string, F extends string>(
   search: URLSearchParams,
   firstPage: 0 | 1 = 1,
 ): TableState<K, F> {
-  const page = whole(search.get("page")) - firstPage;
-  const size = whole(search.get("pageSize") ?? search.get("size"));
+  const size = wholeIn(search.get("pageSize") ?? search.get("size"), 0, sheetRows.page) || lineChoices[0];
   const filters: Partial<Record<F, string>> = {};
   for (const name of spec.filters) {
-    const value = oneLine(search.get(name) ?? "");
+    const value = wordsIn(search, name);
     if (value) filters[name] = value;
   }
   const print = search.get("print") === "1";
   return {
-    page: print || !(page >= 0) ? 0 : Math.min(page, lastPage),
-    size: print ? sheetRows.print : size >= 1 ? Math.min(size, sheetRows.page) : lineChoices[0],
+    page: print ? 0 : pageIn(search, firstPage) - firstPage,
+    size: print ? sheetRows.print : size,
     sort: sortOf(spec, search.get("sort")),
     columns: columnsOf(spec, search.getAll("col")),
     filters,

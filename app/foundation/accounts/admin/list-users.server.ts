@@ -2,6 +2,7 @@ import { and, count, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 
 import { roles } from "~/platform/access/access";
 import { fromNum, toNum } from "~/platform/access/actor";
 import { containing } from "~/platform/data/conditions";
+import { rowIdIn } from "~/platform/data/row-id";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
@@ -17,9 +18,9 @@ const points = sql<number>`coalesce(${pointAccounts.balance}, 0)::float8`;
 /** A number is the displayed number of a person or part of a phone number; words are in names and addresses. */
 function matching(keyword: string): SQL | undefined {
   const text = containing(keyword);
-  const number = /^\d{1,15}$/.test(keyword) ? fromNum(Number(keyword)) : null;
+  const number = rowIdIn(keyword);
   return or(
-    number === null ? undefined : eq(users.id, number),
+    number === null ? undefined : eq(users.id, fromNum(number)),
     ilike(users.username, text),
     ilike(users.nickname, text),
     ilike(users.realName, text),

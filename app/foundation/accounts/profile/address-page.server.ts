@@ -1,5 +1,6 @@
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
+import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { byIntent, go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
@@ -27,8 +28,9 @@ export const addressListAction = submitSignedIn(addressListForm, async ({ intent
 /** The id in the path of the address form; undefined for `new`, notFindData for what is no id. */
 function addressId(text = ""): number | undefined {
   if (text === "new") return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw missing();
-  return Number(text);
+  const id = rowIdIn(text);
+  if (id === null) throw missing();
+  return id;
 }
 
 /** Loader of the form of one address: null for a new one, not found for anybody else's. */

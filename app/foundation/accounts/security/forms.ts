@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "~/platform/data/row-id";
 import { emailField, plain } from "~/platform/forms/fields";
 import { codeField, newPasswordField, passwordField, phoneField, sameTwice } from "../forms";
 import { securityLimits } from "./limits";
@@ -44,7 +45,7 @@ export const mobileForm = z.discriminatedUnion("intent", [
 ]);
 
 export const sessionsForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("end"), id: z.number().int().positive() }),
+  z.object({ intent: z.literal("end"), id: rowId }),
   z.object({ intent: z.literal("endOthers") }),
 ]);
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
@@ -9,7 +10,7 @@ import { saleTypes } from "./conditions.server";
 import { type Asking, entityList, entityOf, entityPage, sortStyles } from "./entities.server";
 import { allTypes, findType, shopHost, type TypeEntity, typeTree } from "./types.server";
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const id = rowId;
 const yen = z.coerce.number().int().min(0).max(9_999_999_999);
 const flag = z.enum(["zh", "ja", "en"]);
 const blank = (value: unknown) => (value === "" ? undefined : value);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { type Flag, flagOf } from "~/platform/i18n/locales";
@@ -17,7 +18,7 @@ export type ShopView = {
 
 /** The shop of a seller's id as it stands in an address; none: `notFindData`. */
 export async function shopView({ db, locale }: Pick<Load, "db" | "locale">, sellerId: string): Promise<ShopView> {
-  const id = /^\d{1,15}$/.test(sellerId) ? Number(sellerId) : -1;
+  const id = rowIdIn(sellerId) ?? -1;
   const [shop] = await db.select().from(shops).where(eq(shops.sellerId, id));
   if (!shop) throw missing();
   const flag = flagOf(locale);

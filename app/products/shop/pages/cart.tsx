@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { payPath } from "~/foundation/payments/payable";
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
+import { rowIdIn } from "~/platform/data/row-id";
 import { byIntent, go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { Page } from "~/ui/layout/page";
@@ -15,12 +16,10 @@ import { CheckoutStep } from "../cart/ui/checkout-step";
 import { cartForm } from "../order/rules/order-forms";
 import { commodityPayable } from "../order/verbs/settle-order.server";
 
-const buyOf = (text: string | null): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
-
 export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
   if (url.searchParams.get("step") !== "confirm")
     return { step: "cart" as const, cart: await cartView(db, actor, locale) };
-  const view = await checkoutView(db, actor, locale, buyOf(url.searchParams.get("buy")));
+  const view = await checkoutView(db, actor, locale, rowIdIn(url.searchParams.get("buy")));
   if (!view) throw redirect(href("/order/cart"));
   return { step: "confirm" as const, view };
 });

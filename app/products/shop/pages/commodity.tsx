@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pack, unpack } from "~/platform/data/packed";
+import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { go, load, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -22,10 +23,11 @@ import { Shelf } from "../catalogue/ui/shelf";
 import { Trail } from "../catalogue/ui/trail";
 import { buyForm } from "../forms";
 
-const idOf = (text: string | undefined): number => {
-  if (!/^\d{1,15}$/.test(text ?? "")) throw missing();
-  return Number(text);
-};
+function idOf(text: string | undefined): number {
+  const id = rowIdIn(text);
+  if (id === null) throw missing();
+  return id;
+}
 
 export const loader = load(async (call) => {
   const { actor, locale, origin, params, tags, url } = call;

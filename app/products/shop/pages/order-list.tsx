@@ -3,6 +3,7 @@ import { databaseNow } from "~/platform/clock.server";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { listAddress, pageIn, slicePaging } from "~/platform/screens/list-state";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
@@ -17,20 +18,17 @@ const size = 10;
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
   const tab = orderTab(url.searchParams.get("status"));
-  const page = Math.min(Math.max(Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1, 1), 100_000);
-  const paging = { page: page - 1, size, offset: (page - 1) * size };
+  const page = pageIn(url.searchParams);
   const [orders, counts, now] = await Promise.all([
-    myOrders(db, actor.userId, orderTabs[tab], pageReader(locale), paging),
+    myOrders(db, actor.userId, orderTabs[tab], pageReader(locale), slicePaging(page, size)),
     tabCounts(db, actor.userId),
     databaseNow(db),
   ]);
   return { tab, page, orders: orders.content, pages: orders.totalPages, counts, now: now.getTime() };
 });
 
-const tabHref = (tab: OrderTab, page = 1): string => {
-  const query = new URLSearchParams({ ...(tab !== "all" && { status: tab }), ...(page > 1 && { page: String(page) }) });
-  return query.size === 0 ? href("/order/order_list") : `${href("/order/order_list")}?${query}`;
-};
+const tabHref = (tab: OrderTab, page = 1): string =>
+  listAddress(href("/order/order_list"), { status: tab === "all" ? "" : tab, page });
 
 /** A buyer's orders by state, newest first. */
 export default function OrderListPage() {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "~/platform/data/row-id";
 import { emailField, plain, text } from "~/platform/forms/fields";
 import { carriers } from "./carriers";
 import { orderNumberPattern } from "./order-number";
@@ -7,7 +8,7 @@ import { shipmentShape } from "./shipment";
 
 /** Units that one line may have: beyond it sums leave the safe whole numbers. */
 const maxUnits = 1_000_000;
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const id = rowId;
 const points = z.number().int().min(0).max(1_000_000_000);
 const yen = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const note = text(500).default("");

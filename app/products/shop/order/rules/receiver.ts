@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressForm, isAddressLength, phoneField, postcodeField } from "~/foundation/accounts/forms";
+import { rowId } from "~/platform/data/row-id";
 import { emailField, line } from "~/platform/forms/fields";
 
 /** Who receives the parcel; `address` is the joined one. */
@@ -20,6 +21,6 @@ export const receiverSchema = z.object({
 
 /** The two ways in which the checkout form names the address: one of the buyer's own, or a new one. */
 export const deliverTo = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("saved"), addressId: z.number().int().positive() }),
+  z.object({ kind: z.literal("saved"), addressId: rowId }),
   addressForm.safeExtend({ kind: z.literal("new"), save: z.boolean().default(false) }),
 ]);
