@@ -1,6 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Role as AccountRole } from "~/platform/access/access";
 import type { SettingName } from "~/platform/data/settings.server";
+import type { ErrorKey } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import type { BaseOrder, OrderEventTable, OrderTable } from "~db/schema/order-columns";
 import type { Machine } from "./rules/machine";
@@ -17,7 +18,7 @@ export type Told = "buyer" | "seller" | "either" | "other";
 export type Telling = Told | { to: Told; as?: string; optional?: Told };
 
 /** Limits against hoarding (reliability M23): how many orders a buyer may hold in `states` at once. */
-export type OpenLimit = { states: readonly string[]; setting: SettingName; key: string };
+export type OpenLimit = { states: readonly string[]; setting: SettingName; key: ErrorKey };
 
 /** A kind of order as lists read it, with what its product adds to each order. */
 export type Described<Row extends BaseOrder, More extends object> = OrderKind<Row, object, string, string, More>;

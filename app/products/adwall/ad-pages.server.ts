@@ -3,7 +3,7 @@ import { settleUploads } from "~/foundation/files/settle.server";
 import { fromNum, toNum } from "~/platform/access/actor";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
@@ -16,7 +16,7 @@ import { removeAd, saveAd } from "./verbs/save-ad.server";
 function idOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const id = rowId.safeParse(text);
-  if (!id.success) throw new DomainError("notFindData");
+  if (!id.success) throw missing();
   return id.data;
 }
 

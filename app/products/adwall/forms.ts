@@ -46,11 +46,11 @@ export const reservationBody = z.object({ adId: rowId, reserveTime: moment, ...g
 export type ReservationInput = z.output<typeof reservationBody>;
 
 /** Why something is given up. */
-export const reasonField = text(adLimits.reason).default("");
+const reasonField = text(adLimits.reason).default("");
 
 const seq = z.coerce.number().int().gt(-100_000_000).lt(100_000_000).default(0);
 const capacity = z.coerce.number().int().min(0).max(adLimits.capacity).default(0);
-export const flags = ["all", "zh", "ja", "en"] as const;
+const flags = ["all", "zh", "ja", "en"] as const;
 const flag = z.enum(flags).default("all");
 
 const days = z.array(dayField).max(adLimits.closedDays);

@@ -1,6 +1,7 @@
 import { orderKind } from "~/foundation/orders/kind";
 import { machine } from "~/foundation/orders/rules/machine";
 import { within } from "~/foundation/orders/rules/refusals";
+import type { ErrorKey } from "~/platform/errors";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { adReservationEvents, adReservations } from "~db/schema/adwall";
@@ -9,7 +10,7 @@ import { requireFewUpcoming } from "./verbs/require-few-upcoming.server";
 import { freeSlot, takeSlot } from "./verbs/slots.server";
 
 /** A visit is judged once people could sit down. */
-const notYet = ({ reserveTime }: { reserveTime: Date }, now: Date): string | null =>
+const notYet = ({ reserveTime }: { reserveTime: Date }, now: Date): ErrorKey | null =>
   hasBegun(reserveTime, now) ? null : "reservationAhead";
 
 /** Reservations at ads (decisions D7, W2 to W4): nothing is paid, a slot is held from the first moment. */

@@ -10,16 +10,16 @@ export const adwallScreens = screenTable("products/adwall", [
     sitemap: true,
   }),
   screen("/adwall/reservation/:id", "reservation.tsx", signedIn, { title: "adwall:reserve.title" }),
-  screen("/adwall/myorder", "my-order.tsx", signedIn, { title: "adwall:list.title", menu: { group: "guest" } }),
+  screen("/adwall/myorder", "my-order.tsx", signedIn, { title: "site:menu.adOrders", menu: { group: "guest" } }),
   screen("/adwall/allorder", "all-order.tsx", signedIn, {
-    title: "adwall:desk.title",
+    title: "site:menu.adAllOrders",
     menu: { group: "adwall", roles: ["ADMIN"] },
   }),
   screen("/adwall/category_manage", "category-manage.tsx", only("ADMIN"), {
-    title: "adwall:category.title",
+    title: "site:menu.adCategories",
     menu: { group: "adwall" },
   }),
-  screen("/adwall/ad_add", "ad-add.tsx", only("ADMIN"), { title: "adwall:manage.add", menu: { group: "adwall" } }),
+  screen("/adwall/ad_add", "ad-add.tsx", only("ADMIN"), { title: "site:menu.adAdd", menu: { group: "adwall" } }),
   screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), { title: "adwall:manage.edit" }),
-  screen("/adwall/manage", "manage.tsx", only("ADMIN"), { title: "adwall:manage.title", menu: { group: "adwall" } }),
+  screen("/adwall/manage", "manage.tsx", only("ADMIN"), { title: "site:menu.ads", menu: { group: "adwall" } }),
 ]);

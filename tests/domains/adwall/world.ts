@@ -47,7 +47,7 @@ export const slot = (days: number, time = "12:00"): Date =>
   tokyoInstant(dayAfter(inTokyoDay(new Date()).day, days), time);
 
 /** What a guest fills in. */
-export const wish = (adId: number, more: object = {}) => ({
+const wish = (adId: number, more: object = {}) => ({
   ...{ adId, reserveTime: slot(3), headCount: 2, mealContent: "", contactName: "Mori", phone: "09012345678" },
   remark: "",
   ...more,

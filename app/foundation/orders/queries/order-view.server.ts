@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { forbidden, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import { type Described, nextState, type OrderKind, type Reader } from "../kind";
@@ -42,10 +42,10 @@ export async function orderView<Row extends BaseOrder, More extends object>(
 ) {
   const order = await orderOf(db, kind, number);
   if (role === "buyer" ? !isBuyer(order, person) : !isSeller(order, person, kind.seller))
-    throw new DomainError("notUserOrder");
+    throw forbidden("notUserOrder");
   const now = await databaseNow(db);
   const [card] = await describeOrders(db, kind, [order], reader, now);
-  if (!card) throw new DomainError("orderNotExist");
+  if (!card) throw missing("orderNotExist");
   return {
     ...card,
     ...{ phone: order.phone, email: order.email, note: order.note },

@@ -1,5 +1,7 @@
+import type { ErrorKey } from "~/platform/errors";
+
 /** Why an event is refused in a legal state, as a key of errors.json; null when it is not. */
-export type Refusal<Order> = (order: Order, now: Date) => string | null;
+export type Refusal<Order> = (order: Order, now: Date) => ErrorKey | null;
 
 type Span = { days?: number; hours?: number; minutes?: number };
 
@@ -7,8 +9,8 @@ const ms = ({ days = 0, hours = 0, minutes = 0 }: Span): number => ((days * 24 +
 
 /** Refuses with `key` when less than `span` is left until the moment in a column, or it is over. */
 export const within =
-  <const Column extends string>(column: Column, span: Span, key: string) =>
-  (order: { [name in Column]: Date | null }, now: Date): string | null => {
+  <const Column extends string>(column: Column, span: Span, key: ErrorKey) =>
+  (order: { [name in Column]: Date | null }, now: Date): ErrorKey | null => {
     const at = order[column];
     return at !== null && at.getTime() - now.getTime() < ms(span) ? key : null;
   };

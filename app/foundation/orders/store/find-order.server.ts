@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
@@ -7,7 +7,7 @@ import type { OrderKind } from "../kind";
 /** The order of a number, unlocked; refuses with orderNotExist. */
 export async function orderOf<Row extends BaseOrder>(db: Db, kind: OrderKind<Row>, number: string): Promise<Row> {
   const [order] = await db.select().from(kind.orders).where(eq(kind.orders.number, number));
-  if (!order) throw new DomainError("orderNotExist");
+  if (!order) throw missing("orderNotExist");
   return order as Row;
 }
 
@@ -27,6 +27,6 @@ async function lockOrders<Row extends BaseOrder>(tx: Tx, kind: OrderKind<Row>, i
 /** The order, locked, as it is now; refuses with orderNotExist. */
 export async function lockOrder<Row extends BaseOrder>(tx: Tx, kind: OrderKind<Row>, id: number): Promise<Row> {
   const [order] = await lockOrders(tx, kind, [id]);
-  if (!order) throw new DomainError("orderNotExist");
+  if (!order) throw missing("orderNotExist");
   return order;
 }

@@ -1,6 +1,6 @@
 import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
@@ -26,8 +26,8 @@ async function ownOrder<Row extends BaseOrder>(
   { number, role }: { number: string; role: "buyer" | "seller" },
 ): Promise<Row> {
   const found = await orderOf(tx, kind, number);
-  if (role === "buyer" && !isBuyer(found, person)) throw new DomainError("notUserOrder");
-  if (role === "seller" && !isSeller(found, person, kind.seller)) throw new DomainError("orderNotExist");
+  if (role === "buyer" && !isBuyer(found, person)) throw forbidden("notUserOrder");
+  if (role === "seller" && !isSeller(found, person, kind.seller)) throw missing("orderNotExist");
   return lockOrder(tx, kind, found.id);
 }
 

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -20,7 +20,7 @@ export const loader = load(async ({ db, locale, params, tags, url }) => {
   const flag = flagOf(locale);
   const categories = await categoriesOf(db, flag);
   const category = categories.find(({ id }) => String(id) === params.id);
-  if (!category) throw new DomainError("notFindData");
+  if (!category) throw missing();
   const { page } = readListQuery(url.searchParams);
   return {
     locale,

@@ -5,7 +5,7 @@ import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, load, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
@@ -31,7 +31,7 @@ import { WeekHours } from "../ui/week-hours";
 
 const idOf = (text: string | undefined): number => {
   const id = rowId.safeParse(text);
-  if (!id.success) throw new DomainError("notFindData");
+  if (!id.success) throw missing();
   return id.data;
 };
 

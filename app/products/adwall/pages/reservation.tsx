@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { databaseNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -21,7 +21,7 @@ import { reserve } from "../verbs/reserve.server";
 
 const idOf = (text: string | undefined): number => {
   const id = rowId.safeParse(text);
-  if (!id.success) throw new DomainError("notFindData");
+  if (!id.success) throw missing();
   return id.data;
 };
 

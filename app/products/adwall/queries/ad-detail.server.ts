@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -14,7 +14,7 @@ export async function openAd(db: Db, id: number) {
     .from(ads)
     .innerJoin(adCategories, eq(adCategories.id, ads.categoryId))
     .where(and(eq(ads.id, id), adShown));
-  if (!row) throw new DomainError("notFindData");
+  if (!row) throw missing();
   return { ...row.ad, category: row.category };
 }
 export type OpenAd = Awaited<ReturnType<typeof openAd>>;

@@ -53,4 +53,3 @@ export async function calendarView(
     isOpen: strip.days.some(({ state }) => state === "open"),
   };
 }
-export type CalendarView = Awaited<ReturnType<typeof calendarView>>;

@@ -33,4 +33,3 @@ export async function deskCategories(db: Db, flag: Flag) {
     .orderBy(desc(adCategories.seq), adCategories.id);
   return rows.map((row) => ({ ...row, label: inLanguage(row.name, flag).text }));
 }
-export type DeskCategory = Awaited<ReturnType<typeof deskCategories>>[number];

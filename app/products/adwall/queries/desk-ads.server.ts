@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lt } from "drizzle-orm";
 import { toNum } from "~/platform/access/actor";
 import { rowId } from "~/platform/data/row-id";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -52,7 +52,7 @@ export async function editableAd(db: Db, id: number) {
     .select()
     .from(ads)
     .where(and(eq(ads.id, id), onWall));
-  if (!ad) throw new DomainError("notFindData");
+  if (!ad) throw missing();
   return {
     ...{ id: ad.id, name: ad.name, description: ad.description, address: ad.address, phone: ad.phone },
     ...{ categoryId: ad.categoryId, introAttachment: ad.introAttachment, attachments: ad.attachments },
@@ -61,4 +61,3 @@ export async function editableAd(db: Db, id: number) {
     closedDays: ad.closedDays.join("\n"),
   };
 }
-export type EditableAd = Awaited<ReturnType<typeof editableAd>>;

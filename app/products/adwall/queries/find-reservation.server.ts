@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { adReservations } from "~db/schema/adwall";
 
@@ -13,6 +13,6 @@ export async function reservationById(
     .select({ number: r.number, userId: r.userId, sellerId: r.sellerId })
     .from(r)
     .where(eq(r.id, id));
-  if (!row) throw new DomainError("orderNotExist");
+  if (!row) throw missing("orderNotExist");
   return row;
 }

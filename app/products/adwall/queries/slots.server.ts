@@ -38,7 +38,7 @@ export async function slotsOf(db: Db, ad: Open, day: string, now: Date): Promise
 }
 
 /** Days of the strip on an ad's page. */
-export const stripDays = 14;
+const stripDays = 14;
 
 /** Days in a row from `from`, what each still offers, and which strips come before and after. */
 export async function dayStrip(db: Db, ad: Open, from: string, now: Date) {

@@ -1,5 +1,5 @@
 /** Ads on one page of a list. */
-export const listSize = 12;
+const listSize = 12;
 const [longestKeyword, lastPage] = [100, 1_000];
 
 /** What the address of a list asks for; what makes no sense counts as not asked. `page` counts from 1. */

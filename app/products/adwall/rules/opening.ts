@@ -10,9 +10,9 @@ export type OpenHours = Partial<Record<Weekday, Period[]>>;
 export type Opening = { openHours: OpenHours; closedDays: readonly string[] };
 
 /** Minutes of a slot (decisions W4). */
-export const slotMinutes = 30;
+const slotMinutes = 30;
 /** Periods that one day may have. */
-export const longestDay = 4;
+const longestDay = 4;
 
 /** Minutes since midnight of `HH:MM`; NaN for anything that is no whole or half hour of a day. */
 export function minutesOf(time: string): number {

@@ -16,7 +16,7 @@ type Column = (typeof reservationsTable)["columns"][number]["key"];
 const states = ["reserved", "confirmed", "done", "noshow", "canceled"] as const;
 
 /** The buttons that take a reservation a step further; cancelling needs a reason and has a form of its own. */
-export function DeskActs({ order }: { order: Pick<Row, "number" | "acts"> }) {
+function DeskActs({ order }: { order: Pick<Row, "number" | "acts"> }) {
   const t = useT("adwall");
   const acts = order.acts.filter((act) => act !== "cancel");
   if (acts.length === 0) return null;

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
 import { purgeTags } from "~/platform/data/purge.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -68,7 +68,7 @@ export async function saveAd(tx: Tx, operator: Operator, input: AdInput, id?: nu
           .set({ ...values, updateTime: sql`clock_timestamp()` })
           .where(present(id))
           .returning();
-  if (!after) throw new DomainError("notFindData");
+  if (!after) throw missing();
   const keys = [after.introAttachment, ...after.attachments];
   await claimFiles(tx, operator, { kind: "ad", keys, ref: fileRef(after.id), field: "introAttachment" });
   await purgeTags(tx, wallTag, adTag(after.id));
@@ -84,7 +84,7 @@ export async function removeAd(tx: Tx, operator: Operator, id: number): Promise<
     .set({ deletedTime: sql`clock_timestamp()` })
     .where(present(id))
     .returning({ id: ads.id });
-  if (!gone) throw new DomainError("notFindData");
+  if (!gone) throw missing();
   await releaseFiles(tx, fileRef(id));
   await purgeTags(tx, wallTag, adTag(id));
   await audit(tx, operator, { action: "ad", actorId: operator.userId, target: `ad:${id}`, detail: "removed" });

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { purgeTags } from "~/platform/data/purge.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { adCategories, ads } from "~db/schema/adwall";
@@ -33,7 +33,7 @@ export async function saveCategory(
           .set({ ...values, updateTime: sql`clock_timestamp()` })
           .where(present(id))
           .returning();
-  if (!after) throw new DomainError("notFindData");
+  if (!after) throw missing();
   await purgeCategory(tx, after.id);
   const act = { action: "ad-category", actorId: operator.userId, target: `ad-category:${after.id}` } as const;
   await audit(tx, operator, { ...act, detail: JSON.stringify(values) });
@@ -43,7 +43,7 @@ export async function saveCategory(
 /** Takes away a category that holds no ad; refuses with adCategoryInUse while it does. */
 export async function removeCategory(tx: Tx, operator: Operator, id: number): Promise<void> {
   const [known] = await tx.select({ id: adCategories.id }).from(adCategories).where(present(id)).for("update");
-  if (!known) throw new DomainError("notFindData");
+  if (!known) throw missing();
   const [inside] = await tx
     .select({ ads: count() })
     .from(ads)
