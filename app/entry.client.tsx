@@ -14,7 +14,7 @@ void Promise.all(texts.split(" ").map(store.load)).then(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <TextsContext.Provider value={store.read}>
+        <TextsContext.Provider value={store.source}>
           <RemixBrowser />
         </TextsContext.Provider>
       </StrictMode>,

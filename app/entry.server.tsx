@@ -4,25 +4,28 @@ import { RemixServer } from "@remix-run/react";
 import type { RequestHandler } from "express";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { listenForPurges } from "~/platform/data/purge.server";
+import { every, only, table } from "~/platform/domain/composed.server";
+import { declaredScreens } from "~/platform/domain/declared";
 import { changedUploadLimits } from "~/platform/forms/upload-limits.server";
-import { startJobs } from "~/platform/jobs/jobs.server";
+import { type JobTable, startJobs } from "~/platform/jobs/jobs.server";
+import { screenOf } from "~/platform/screens/match-screen";
 import { NonceContext } from "~/platform/screens/nonce";
-import { calls } from "./calls";
-import { composition } from "./composition";
+import "./composition";
 import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
 import { answerBroken } from "./platform/http/client-error.server";
 import { startDraining } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
 import { languageTags } from "./platform/i18n/locales";
-import { textsOf } from "./platform/i18n/texts.server";
+import { textSource } from "./platform/i18n/texts.server";
 import { TextsContext } from "./platform/i18n/use-t";
 import { log } from "./platform/log.server";
+import type { Wordings } from "./platform/realtime/events";
 import { startRealtime } from "./platform/realtime/realtime.server";
 import { Head } from "./root";
-import { allScreens, screenOf } from "./screens";
 import { UploadLimitsContext } from "./ui/form/upload-limits";
 
 /** Longest time a page may take to render, in milliseconds. */
@@ -68,12 +71,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = scope.nonce ?? undefined;
   const uploads = await changedUploadLimits();
-  const texts = textsOf(scope.locale);
+  const source = textSource(scope.locale);
   const read = new Set(["common"]);
-  const noted = (namespace: string) => {
+  const texts = (namespace: string) => {
     read.add(namespace);
-    return texts(namespace);
+    return source.texts(namespace);
   };
+  const noted = { ...source, texts };
   const provided = (child: ReactElement) => (
     <NonceContext.Provider value={nonce}>
       <TextsContext.Provider value={noted}>
@@ -105,13 +109,25 @@ export function handleError(error: unknown, { request, context }: { request: Req
 /** Starts everything behind the HTTP server once a process: job runner, purge listener, sockets, application. */
 export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
   const cache = new PageCache();
+  const resolveActor = only("resolveActor");
   const [runner, unlisten, realtime] = await Promise.all([
-    startJobs(composition.jobs, composition.cron),
+    startJobs(table("jobs") as JobTable, every("cron")),
     listenForPurges(cache),
-    startRealtime({ resolveActor: composition.resolveActor, ...composition.sockets }),
+    startRealtime({ resolveActor, events: every("socketEvents"), wordings: table("wordings") as Wordings }),
   ]);
   return {
-    app: createHttpApp(build, { ...composition, screens: allScreens, calls, cache }, vite),
+    app: createHttpApp(
+      build,
+      {
+        screens: declaredScreens(),
+        calls: composedCalls(),
+        resolveActor,
+        handlers: every("handlers"),
+        cache,
+        storeUpload: only("storeUpload"),
+      },
+      vite,
+    ),
     port: env.PORT,
     origins: env.origins,
     attach: realtime.attach,

@@ -11,31 +11,23 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { declaredScreens } from "~/platform/domain/declared";
 import { load } from "~/platform/forms/handler.server";
-import { screenMatcher } from "~/platform/screens/match-screen";
+import { screenAt } from "~/platform/screens/match-screen";
 import { useNonce } from "~/platform/screens/nonce";
 import { homePaths } from "~/platform/screens/sites";
 import { NoPermissionPanel, NotFoundPanel } from "~/ui/layout/state-pages";
-import { composition } from "./composition";
 import { chromeData } from "./foundation/site/chrome.server";
 import { pageHead } from "./foundation/site/page-head.server";
-import { allScreens } from "./screens";
 import { Chrome } from "./ui/chrome/chrome";
 import { ErrorPanel } from "./ui/chrome/error-panel";
 import "~/ui/base/theme.css";
-
-const screenAt = screenMatcher(allScreens);
 
 export const loader = load(async (call) => {
   const home = homePaths[call.site];
   const path = call.url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
   const screen = screenAt(path === "/" ? home : path);
-  const chrome = await chromeData(
-    call.db,
-    call,
-    { url: call.url, screen, home, screens: allScreens },
-    composition.chrome,
-  );
+  const chrome = await chromeData(call.db, call, { url: call.url, screen, home, screens: declaredScreens() });
   return { chrome, head: pageHead(call, path, screen, home), live: call.actor && new Date().toISOString() };
 });
 

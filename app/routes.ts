@@ -1,5 +1,6 @@
 import { type RouteConfig, route } from "@remix-run/route-config";
-import { allScreens } from "./screens";
+import "./domains";
+import { declaredScreens } from "./platform/domain/declared";
 
-/** The screen tables as Remix routes; nothing else declares a route. */
-export default allScreens.map(({ id, path, file }) => route(path, file, { id })) satisfies RouteConfig;
+/** The screens of the domains as Remix routes; nothing else declares a route. */
+export default declaredScreens().map(({ id, path, file }) => route(path, file, { id })) satisfies RouteConfig;

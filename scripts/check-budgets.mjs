@@ -31,7 +31,9 @@ async function routesSize() {
   return brotliCompressSync(manifestScript({ assets })).length;
 }
 
-const { allScreens } = await tsImport("../app/screens.ts", import.meta.url);
+const { domains } = await tsImport("../app/domains.ts", import.meta.url);
+const { screensOf } = await tsImport("../app/platform/domain/domain.ts", import.meta.url);
+const allScreens = domains.flatMap(screensOf);
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
 const weights = pageWeights(manifest, allScreens, sizeOf, await routesSize());
 

@@ -5,8 +5,11 @@ export type ErrorParams = Record<string, string | number>;
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 
-/** A key of locales/*\/errors.json, nested ones with dots. */
-export type ErrorKey = Leaves<typeof errors>;
+/** `left` of the plural forms `left_one` and `left_other`. */
+type Folded<K extends string> = K extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Base : K;
+
+/** A key of locales/*\/errors.json, nested ones with dots, plural ones without their form. */
+export type ErrorKey = Folded<Leaves<typeof errors>>;
 
 /**
  * What an outcome means beside its words: somebody is not signed in, has no right, asks for what is not there (a page

@@ -27,6 +27,41 @@ function flatten(texts, path, flat, fault) {
   return flat;
 }
 
+/**
+ * Folds plural forms (`left_one`, `left_other`, as i18next names them) into one text `left`: the forms must be exactly
+ * those that Intl knows for the language, and the other forms name nothing that `_other` does not.
+ * @param {Flat} flat
+ * @param {string} language
+ * @param {(fault: string) => void} fault
+ * @returns {{ flat: Flat, plurals: Set<string> }}
+ */
+function foldPlurals(flat, language, fault) {
+  const wanted = new Intl.PluralRules(language.replace("_", "-")).resolvedOptions().pluralCategories;
+  /** @type {Map<string, Flat>} */
+  const plurals = new Map();
+  /** @type {Flat} */
+  const folded = new Map();
+  for (const [key, text] of flat) {
+    const [, base = key, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
+    if (form) plurals.set(base, (plurals.get(base) ?? new Map()).set(form, text));
+    else folded.set(key, text);
+  }
+  for (const [base, forms] of plurals) {
+    if (folded.has(base)) fault(`${base}: both a text and plural forms`);
+    const lacking = wanted.filter((form) => !forms.has(form));
+    const foreign = [...forms.keys()].filter((form) => !wanted.some((one) => one === form));
+    if (lacking.length > 0) fault(`${base}: plural form missing: ${lacking.join(", ")}`);
+    if (foreign.length > 0) fault(`${base}: no plural form of this language: ${foreign.join(", ")}`);
+    const named = new Set(variables(forms.get("other") ?? "").split(", "));
+    if (!named.has("count")) fault(`${base}: plural forms without {{count}}`);
+    for (const [form, text] of forms)
+      for (const name of variables(text).split(", "))
+        if (name && !named.has(name)) fault(`${base}_${form}: unknown variable ${name}`);
+    folded.set(base, forms.get("other") ?? "");
+  }
+  return { flat: folded, plurals: new Set(plurals.keys()) };
+}
+
 const variables = (/** @type {string} */ text) =>
   [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name))].sort().join(", ");
 
@@ -45,16 +80,19 @@ function compareFiles(top, faults) {
       const path = join(top, "locales", language, name);
       if (!existsSync(path)) {
         faults.push(`locales/${language}/${name}: missing`);
-        return { language, flat: new Map() };
+        return { language, flat: new Map(), plurals: new Set() };
       }
       const fault = (/** @type {string} */ words) => faults.push(`locales/${language}/${name}: ${words}`);
-      return { language, flat: flatten(JSON.parse(readFileSync(path, "utf8")), "", new Map(), fault) };
+      const flat = flatten(JSON.parse(readFileSync(path, "utf8")), "", new Map(), fault);
+      return { language, ...foldPlurals(flat, language, fault) };
     });
     if (!first) continue;
     const keys = new Set([first, ...others].flatMap(({ flat }) => [...flat.keys()]));
     for (const key of keys) {
       const without = [first, ...others].filter(({ flat }) => !flat.has(key)).map(({ language }) => language);
       if (without.length > 0) faults.push(`${name}: ${key}: not in ${without.join(", ")}`);
+      if (new Set([first, ...others].map(({ plurals }) => plurals.has(key))).size > 1 && without.length === 0)
+        faults.push(`${name}: ${key}: plural forms in some languages only`);
       const named = new Set(
         [first, ...others].filter(({ flat }) => flat.has(key)).map(({ flat }) => variables(flat.get(key))),
       );
@@ -73,7 +111,8 @@ function sources(top, folder) {
 }
 
 /**
- * Checks the texts of the tree at `top`: the same files, keys and variables in all languages, no empty text, every key
+ * Checks the texts of the tree at `top`: the same files, keys and variables in all languages, the plural forms that each
+ * language has, no empty text, every key
  * that code names exists, every key is named by code (as a literal, by a template such as `t(`state.${state}`)`, or as
  * a string that is exactly the key).
  * @param {string} top
@@ -104,8 +143,9 @@ export function localeFaults(top) {
     if (found.length === 0) faults.push(`${file}:${line}: no mail ${key}`);
     for (const part of found.flatMap((name) => parts.map((one) => name.replace(/subject$/, one)))) {
       if (!keys.has(part)) faults.push(`${file}:${line}: no text ${part}`);
-      used.add(part);
     }
+    for (const name of found)
+      for (const part of ["subject", "text", "button", "quote"]) used.add(name.replace(/subject$/, part));
   }
   for (const key of all) {
     const [namespace = "", path = ""] = key.split(/:(.*)/s);

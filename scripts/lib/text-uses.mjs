@@ -137,7 +137,7 @@ export function collectUses(file, code, namespaces, uses) {
     if (ts.isObjectLiteralExpression(node)) noteMail(node);
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) {
       if (withZod && /^(message|error)$/.test(node.name.text)) noteAll(node.initializer, "errors");
-      if (node.name.text === "title" && file.endsWith("screens.ts"))
+      if (node.name.text === "title" && file.endsWith("/domain.ts"))
         for (const value of valuesOf(node.initializer))
           if (!value.getText().includes(":")) uses.bareTitles.push(at(value, value.getText()));
     }

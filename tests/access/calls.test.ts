@@ -2,10 +2,14 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { roles } from "~/platform/access/access";
 import { callMatcher } from "~/platform/http/api.server";
-import { calls } from "../../app/calls";
+import "../../app/composition";
+import { composedCalls } from "~/platform/api/openapi.server";
 import { ask, callApi, inParallel } from "../harness/http";
 import { person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
+
+const calls = composedCalls();
+
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 /** Method, path and audience of the shown calls, as the specification has them. */

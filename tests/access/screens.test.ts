@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { roles } from "~/platform/access/access";
+import { declaredScreens } from "~/platform/domain/declared";
 import { screenMatcher } from "~/platform/screens/match-screen";
-import { allScreens } from "../../app/screens";
 import { type Ask, ask, inParallel, postForm, type Reply } from "../harness/http";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
+
+const allScreens = declaredScreens();
+
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 /** The guards as the specification and the decisions fix them, apart from our tables: who, tab, path. */

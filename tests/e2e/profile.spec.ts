@@ -58,8 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
       test.slow();
       const { name, email } = await newShop(context, baseURL);
       await page.goto("/mypage");
-      await page.getByRole("link", { name: "Hand in your certificate" }).click();
-      await expect(main(page).getByText("Not handed in")).toBeVisible();
+      await page.getByRole("link", { name: "Submit your certificate" }).click();
+      await expect(main(page).getByText("Not submitted")).toBeVisible();
 
       await page.goto("/user/profile");
       await page.locator('[name="nickname"]').fill("蔵元商店の店主さんとそのご家族一同");
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await context.request.get((await avatar.getAttribute("src")) ?? "")).status()).toBe(200);
 
       await page.goto("/user/certificate");
-      await send(page, "Hand in");
+      await send(page, "Submit");
       await expect(page.locator("#form-files-error")).toContainText("required");
       await page.locator('input[type="file"]').setInputFiles([
         { name: "licence.png", mimeType: "image/png", buffer: await picture("#803020", "png") },
@@ -91,8 +91,8 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
       await sent(page, "files", 2, javaScriptEnabled);
       await page.locator('[name="note"]').fill("The second one is our shop.");
-      await send(page, "Hand in");
-      await expect(main(page).getByText("Being checked")).toBeVisible();
+      await send(page, "Submit");
+      await expect(main(page).getByText("Under review").first()).toBeVisible();
       await expect(main(page).getByText("The second one is our shop.")).toBeVisible();
       await expect(page.locator('input[type="file"]')).toHaveCount(0);
       const own = (await page.getByRole("link", { name: "File 1" }).getAttribute("href")) ?? "";

@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
       await logIn(page, email, second);
       await expect(page).toHaveURL(/\/mypage$/);
 
-      await page.getByRole("link", { name: "Two-step login" }).last().click();
+      await page.getByRole("link", { name: "Two-factor authentication" }).last().click();
       await page.locator('#start [name="password"]').fill(second);
       await submitOf(page, "start").click();
       await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       const app = new TOTP({ secret: Secret.fromBase32(secret) });
       await page.locator('#confirm [name="code"]').fill(app.generate());
       await submitOf(page, "confirm").click();
-      await expect(page.getByRole("heading", { name: "Two-step login is on" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Two-factor authentication is on" })).toBeVisible();
       const codes = await page.locator("main ol code").allInnerTexts();
       const recovery = codes.filter((code) => /^\w{5}-\w{5}$/.test(code));
       expect(recovery).toHaveLength(10);
@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('#off [name="password"]').fill(second);
       await page.locator('#off [name="code"]').fill(recovery[0] ?? "");
       await submitOf(page, "off").click();
-      await expect(page.getByText("Two-step login is off.")).toBeVisible();
+      await expect(page.getByText("Two-factor authentication is off.")).toBeVisible();
       await expect(page.locator("#start")).toBeVisible();
     });
 

@@ -90,11 +90,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${shop}/`);
       const banners = page.getByRole("region", { name: "Featured" });
       await expect(banners.getByRole("listitem")).toHaveCount(3);
-      const stop = banners.getByRole("button", { name: "Stop moving" });
+      const stop = banners.getByRole("button", { name: "Pause slideshow" });
       await expect(stop).toHaveCount(javaScriptEnabled ? 1 : 0);
       if (javaScriptEnabled) {
         await stop.click();
-        await expect(banners.getByRole("button", { name: "Move on by itself" })).toBeVisible();
+        await expect(banners.getByRole("button", { name: "Play slideshow" })).toBeVisible();
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.reload();
         await expect(banners.getByRole("button")).toHaveCount(0);
@@ -143,3 +143,20 @@ for (const [user, path] of behind)
     await logIn(page, user, "/user/points");
     await look(page, main + path, project.name === "phone");
   });
+
+/* Mend 33: `:root` of the theme once outweighed the rules of each language. */
+for (const [locale, first] of [
+  ["zh-CN", "PingFang SC"],
+  ["ja-JP", "Hiragino Sans"],
+  ["en-US", "system-ui"],
+] as const) {
+  test.describe(`a page in ${locale}`, () => {
+    test.use({ locale });
+    test("has the fonts of its language", async ({ page }) => {
+      await page.goto(`${main}/pages/about`);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+      expect(family.split(",")[0]?.replaceAll('"', "")).toBe(first);
+    });
+  });
+}

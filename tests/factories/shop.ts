@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { registerPayables } from "~/foundation/payments/payable";
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Role } from "~/platform/access/access";
+import { replaceParts } from "~/platform/domain/composed.server";
 import type { PlaceOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";
 import type { Viewer } from "~/products/shop/price-rules";
@@ -11,7 +11,7 @@ import { commodities, commodityStock, commodityTypes, shops } from "~db/schema/s
 import { person } from "../harness/people";
 import { inTransaction } from "../harness/transaction";
 
-registerPayables({ commodity: commodityPayable });
+replaceParts({ payables: { commodity: commodityPayable }, paymentNews: [] });
 
 export type Shopper = NonNullable<Viewer>;
 

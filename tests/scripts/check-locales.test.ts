@@ -79,13 +79,13 @@ test.each<[string, () => void, string]>([
   ],
   [
     "a screen's title",
-    () => write("app/screens.ts", 'screen("/", "a.tsx", anyone, { title: "shop:none" });'),
-    "app/screens.ts:1: no text shop:none",
+    () => write("app/shop/domain.ts", 'screen("/", "a.tsx", anyone, { title: "shop:none" });'),
+    "app/shop/domain.ts:1: no text shop:none",
   ],
   [
     "a title without a namespace",
-    () => write("app/screens.ts", 'screen("/", "a.tsx", anyone, { title: "title" });'),
-    'app/screens.ts:1: title without a namespace: "title"',
+    () => write("app/shop/domain.ts", 'screen("/", "a.tsx", anyone, { title: "title" });'),
+    'app/shop/domain.ts:1: title without a namespace: "title"',
   ],
   [
     "an unknown refusal",
@@ -103,6 +103,28 @@ test.each<[string, () => void, string]>([
     "app/forms.ts:1: no text errors:validation.none",
   ],
   [
+    "a plural form that a language needs",
+    () => {
+      texts("shop", { ...shop, left: undefined, left_other: "{{count}} left" });
+    },
+    "locales/en_US/shop.json: left: plural form missing: one",
+  ],
+  [
+    "a plural form that a language does not have",
+    () => texts("shop", { ...shop, left: undefined, left_one: "{{count}}", left_other: "{{count}} left" }),
+    "locales/ja_JP/shop.json: left: no plural form of this language: one",
+  ],
+  [
+    "plural forms in one language only",
+    () => texts("shop", { ...shop, left: undefined, left_other: "{{n}}{{count}}" }, ["ja_JP"]),
+    "shop.json: left: plural forms in some languages only",
+  ],
+  [
+    "a plural form with a variable of its own",
+    () => texts("shop", { ...shop, left: undefined, left_one: "{{m}} left", left_other: "{{count}} left" }, ["en_US"]),
+    "locales/en_US/shop.json: left_one: unknown variable m",
+  ],
+  [
     "a mail without a part that it shows",
     () => {
       texts("mails", { paid: { subject: "s", text: "t", button: "b" }, late: { subject: "s", text: "t" } });
@@ -118,6 +140,12 @@ test.each<[string, () => void, string]>([
 ])("finds %s", (_name, plant, fault) => {
   plant();
   expect(localeFaults(top)).toContain(fault);
+});
+
+test("plural forms are complete when each language has its own", () => {
+  texts("shop", { ...shop, left: undefined, left_other: "{{count}}" }, ["zh_CN", "ja_JP"]);
+  texts("shop", { ...shop, left: undefined, left_one: "one", left_other: "{{count}} left" }, ["en_US"]);
+  expect(localeFaults(top)).toEqual([]);
 });
 
 test("what only looks like a key is left alone, and a key may come through a variable", () => {

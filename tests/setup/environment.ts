@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
+import "../../app/domains";
 
 /* Before each test file: a database name and a folder of its own. `testDatabase()` makes the database when it is wanted. */
 const id = randomUUID().replaceAll("-", "");

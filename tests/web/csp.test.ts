@@ -2,13 +2,16 @@ import { createHash } from "node:crypto";
 import { type Browser, chromium } from "@playwright/test";
 import type { Request, Response } from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { declaredScreens } from "~/platform/domain/declared";
 import { contextMaker } from "~/platform/http/context.server";
-import { allScreens } from "../../app/screens";
 import { commodity, seller } from "../factories/shop";
 import { ask, inParallel, type Reply } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
+
+const allScreens = declaredScreens();
+
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;

@@ -1,13 +1,20 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls } from "../../app/calls";
-import { allScreens } from "../../app/screens";
+import "../../app/composition";
+import { composedCalls } from "~/platform/api/openapi.server";
+import { declaredScreens } from "~/platform/domain/declared";
 import { ask, inParallel } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { allRows, changes } from "../harness/rows";
+
+const allScreens = declaredScreens();
+
 import { bodyFor, pathOf } from "../harness/samples";
+
+const calls = composedCalls();
+
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 type Target = { name: string; method: string; path: string; kind: "api" | "page"; body: string };

@@ -1,14 +1,21 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls } from "../../app/calls";
-import { allScreens } from "../../app/screens";
+import "../../app/composition";
+import { composedCalls } from "~/platform/api/openapi.server";
+import { declaredScreens } from "~/platform/domain/declared";
 import { ask, inParallel, type Reply } from "../harness/http";
 import { naive } from "../harness/naive";
 import { odd, rawBodies } from "../harness/odd-values";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
+
+const allScreens = declaredScreens();
+
 import { bodyFor, jsonShape, pathOf } from "../harness/samples";
+
+const calls = composedCalls();
+
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 /** Runs of every call and action; GARBAGE_RUNS=1000 for the long version. The seed is printed, GARBAGE_SEED=… repeats it. */

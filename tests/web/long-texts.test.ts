@@ -4,13 +4,18 @@ import { registerBody } from "~/foundation/accounts/forms";
 import { selfServiceTypes } from "~/foundation/accounts/rules";
 import type { FormAction } from "~/platform/forms/handler.server";
 import { inputLimits } from "~/platform/http/input-guards";
-import { calls } from "../../app/calls";
-import { allScreens } from "../../app/screens";
+import "../../app/composition";
+import { composedCalls } from "~/platform/api/openapi.server";
+import { declaredScreens } from "~/platform/domain/declared";
 import { ask } from "../harness/http";
 import { formFields, hostileTexts, withEachField } from "../harness/long-texts";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { jsonShape, pathOf } from "../harness/samples";
+
+const calls = composedCalls();
+const allScreens = declaredScreens();
+
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 /** A request with one long field; `label` says which. */

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls } from "../../app/calls";
+import "../../app/composition";
+import { composedCalls } from "~/platform/api/openapi.server";
 import { commodity, seller } from "../factories/shop";
 import { callApi, postForm } from "../harness/http";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { allRows, type Change, changes } from "../harness/rows";
 import { bodyFor, pathOf } from "../harness/samples";
+
+const calls = composedCalls();
+
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;

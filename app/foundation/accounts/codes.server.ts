@@ -1,11 +1,11 @@
 import { createHmac, randomInt } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { queueMail } from "~/foundation/mail/queue-mail.server";
+import { lockNumber } from "~/platform/data/locks";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Db, Tx } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import { verificationCodes as codes } from "~db/schema/accounts";
 import { accountLimits } from "./rules";
 import { hashToken, newToken } from "./tokens.server";
@@ -28,7 +28,7 @@ const codeHash = ({ purpose, target, browser }: CodeFor, code: string): string =
 
 /** Refuses a code sent less than 60 s after the last (codeTooFrequent) or after five in 24 h (tooManyRequests). */
 async function refuseTooMany(tx: Tx, { purpose, target }: CodeFor): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.codeTarget}::int, hashtext(${target}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("codeTarget")}::int, hashtext(${target}))`);
   const alike = [openPurposes, ownPurposes].find((group) => group.some((name) => name === purpose)) ?? [];
   const [sent] = await tx
     .select({

@@ -37,7 +37,7 @@ export const registerAction = submitInSteps(
     }
     const session = await register(db, { ...call, browser }, { ...input, type, longStay: input.longStay === "yes" });
     const device = await transact((tx) => rememberDevice(tx, call, session.userId));
-    return go("/mypage", { kind: "success", key: "accounts:flash.registered", params: { points: session.points } }, [
+    return go("/mypage", { kind: "success", key: "accounts:flash.registered", params: { count: session.points } }, [
       sessionCookie(origin, session),
       device,
     ]);

@@ -1,57 +1,11 @@
-/** Every act that is written down (reliability O3): logins and refusals, rights, money and what administrators do. */
-export const auditActions = [
-  "account-anonymise",
-  "account-close",
-  "account-export",
-  "account-reopen",
-  "ad",
-  "ad-category",
-  "banner",
-  "cert-hand-in",
-  "cert-judge",
-  "email-change",
-  "feedback-answer",
-  "feedback-done",
-  "file-read",
-  "handover",
-  "identity-refused",
-  "integrity-check",
-  "integrity-resolve",
-  "integrity-stop",
-  "job-remove",
-  "job-retry",
-  "login",
-  "login-challenge",
-  "login-failed",
-  "login-refused",
-  "logout",
-  "mail-save",
-  "mail-send",
-  "mail-stop",
-  "mail-test",
-  "mobile-change",
-  "oauth-link",
-  "oauth-unlink",
-  "order-act",
-  "password-change",
-  "password-reset",
-  "payment-recheck",
-  "payment-refund",
-  "point-adjust",
-  "point-rule",
-  "recovery-code",
-  "register",
-  "report-handle",
-  "second-factor-failed",
-  "second-factor-off",
-  "second-factor-on",
-  "session-end",
-  "setting",
-  "user-access",
-  "user-add",
-  "user-password",
-  "user-silence",
-  "user-types",
-  "user-vip",
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+import type { Listed } from "~/platform/domain/register";
+
+declare module "~/platform/domain/domain" {
+  interface DomainParts {
+    /** Acts that are written down (reliability O3): logins and refusals, rights, money and what administrators do. */
+    auditActions?: readonly string[];
+  }
+}
+
+/** An act that is written down: what the domains declare under `auditActions`. */
+export type AuditAction = Listed<"auditActions">;

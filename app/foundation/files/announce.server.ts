@@ -5,11 +5,10 @@ import type { Actor } from "~/platform/access/actor";
 import { consume } from "~/platform/access/rate-limit.server";
 import { businessDay } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
+import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
-import type { UploadKind } from "~/platform/forms/upload-kinds";
 import type { Db, Tx } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import { storedFiles } from "~db/schema/files";
 import { wrongFormat } from "./check/source";
 import { keyExtension, typeFits, typeOf } from "./formats";
@@ -19,7 +18,8 @@ import { extensionOf } from "./names";
 export type StoredFile = typeof storedFiles.$inferSelect;
 
 export type Announcement = {
-  kind: UploadKind;
+  /** Name of the kind of upload. */
+  kind: string;
   fileName: string;
   /** What the sender calls it; only used to refuse a contradiction. */
   contentType: string;
@@ -29,10 +29,10 @@ export type Announcement = {
 
 /** The extension that a file of this kind will have; throws the refusal of the name, the type or the size. */
 async function demandLawful(db: Db, { kind, fileName, contentType, bytes }: Announcement) {
-  const { extensions, limit } = fileKind(kind);
+  const { extensions, maxBytes } = fileKind(kind);
   const extension = extensionOf(fileName);
   if (!extension || !extensions.includes(extension) || !typeFits(contentType, extension)) throw wrongFormat();
-  const most = await setting(db, limit);
+  const most = await setting(db, maxBytes);
   if (bytes !== undefined && bytes > most) throw new DomainError("fileTooLarge");
   if (bytes === 0) throw new DomainError("uploadFailed");
   return { extension: keyExtension(extension), most };
@@ -42,7 +42,7 @@ type Bounds = { files: number; bytes: number };
 
 /** Holds a place for one more file: counted under a lock of the user, so that parallel uploads cannot pass the limits together (U9). */
 async function reserve(tx: Tx, row: typeof storedFiles.$inferInsert, most: Bounds): Promise<StoredFile> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.userFiles}, ${row.userId}::int)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("userFiles")}, ${row.userId}::int)`);
   const [held] = await tx
     .select({ files: count(), bytes: sql<string>`coalesce(sum(${storedFiles.bytes}), 0)` })
     .from(storedFiles)

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { plain } from "~/platform/forms/fields";
-import { type UploadKind, uploadKinds } from "~/platform/forms/upload-kinds";
+import { findFileKind } from "./kinds";
 
 /** What every way in is told about a file; without a kind it is a private attachment (decisions F1). */
 export const announcedShape = z.object({
   fileName: plain(300).min(1),
   contentType: plain(200).default(""),
-  kind: z.enum(Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]).default("attachment"),
+  kind: plain(40)
+    .refine((name) => findFileKind(name) !== null)
+    .default("attachment"),
 });

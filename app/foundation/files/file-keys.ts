@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plain } from "~/platform/forms/fields";
-import { isFileKey, refusedMark } from "~/platform/forms/upload-kinds";
+import { isFileKey, refusedMark } from "~/platform/forms/uploads";
 
 /** Longest value of a file's field: a key, or the message that came instead of one. */
 const longestKey = 200;

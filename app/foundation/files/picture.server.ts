@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import sharp, { type Sharp } from "sharp";
 import { database } from "~/platform/data/database.server";
-import { isDemoKey } from "~/platform/forms/upload-kinds";
+import { isDemoKey } from "~/platform/forms/uploads";
 import { storedFiles } from "~db/schema/files";
 import type { PictureFormat } from "./keys";
 import { cached, forgetPicture, keep, noteChecked } from "./picture-cache.server";

@@ -3,7 +3,7 @@ import { anyone, signedIn } from "~/platform/access/access";
 import { type Call, call, Redirect } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
-import type { UploadKind } from "~/platform/forms/upload-kinds";
+import type { UploadKind } from "~/platform/forms/uploads";
 import { addressOf } from "./read-file.server";
 
 const fileName = plain(200).min(1);

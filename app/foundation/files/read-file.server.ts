@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
 import { transact } from "~/platform/data/database.server";
 import { forbidden, unauthenticated } from "~/platform/errors";
-import { isDemoKey, isPictureName, type UploadKind } from "~/platform/forms/upload-kinds";
+import { isDemoKey, isPictureName, type UploadKind } from "~/platform/forms/uploads";
 import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
-import { type AskedFile, mayRead } from "./readers";
+import { type AskedFile, mayRead } from "./readers.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 

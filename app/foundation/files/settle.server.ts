@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError, type ErrorKey } from "~/platform/errors";
-import { isDemoKey, type UploadKind } from "~/platform/forms/upload-kinds";
+import { isDemoKey, type UploadKind } from "~/platform/forms/uploads";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import type { StoredFile } from "./announce.server";
@@ -33,7 +33,7 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
   const contentType = typeOf(extension) ?? "";
   const facts = await storage().stat(from);
   if (!facts) throw new DomainError("uploadFailed");
-  const most = await setting(db, fileKind(file.kind as UploadKind).limit);
+  const most = await setting(db, fileKind(file.kind).maxBytes);
   if (facts.bytes > most) throw new DomainError("fileTooLarge");
   const fresh = await inspect(sourceOf(from, facts.bytes), extension);
   if (fresh) {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { database } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { partOf, refusedMark } from "~/platform/forms/upload-kinds";
+import { partOf, refusedMark } from "~/platform/forms/uploads";
 import type { StoreUpload } from "~/platform/http/file-form.server";
 import { announceUpload } from "./announce.server";
 import { settleFile } from "./settle.server";

@@ -3,7 +3,7 @@ import { fileKeys } from "~/foundation/files/file-keys";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { rowId } from "~/platform/data/row-id";
 import { plain, text } from "~/platform/forms/fields";
-import { isPictureName } from "~/platform/forms/upload-kinds";
+import { isPictureName } from "~/platform/forms/uploads";
 import { messageLimits, messageTypes } from "./rules";
 
 export const typeShape = z.enum(messageTypes);

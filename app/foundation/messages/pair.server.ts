@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { lockNumber } from "~/platform/data/locks";
 import { missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import { users } from "~db/schema/accounts";
 import { conversations, userBlocks } from "~db/schema/messages";
 import type { MessageType } from "./rules";
@@ -17,7 +17,7 @@ export const isPair = ({ low, high }: Pair, type: MessageType): SQL | undefined 
 
 /** Serialises what two people do with each other until the transaction ends: a block and a message never cross. */
 export async function lockPair(tx: Tx, { low, high }: Pair): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.messagePair}, hashtext(${`${low}:${high}`}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("messagePair")}, hashtext(${`${low}:${high}`}))`);
 }
 
 /** Who blocked whom among two people; none of them may write while either did. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import type { FileReader } from "~/foundation/files/readers";
+import type { FileReader } from "~/foundation/files/readers.server";
 import { messages } from "~db/schema/messages";
 import { reports } from "~db/schema/moderation";
 

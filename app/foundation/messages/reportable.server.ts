@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import type { Reportable } from "~/foundation/moderation/reportable";
+import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Db } from "~db/client";

@@ -3,11 +3,11 @@ import { claimFiles } from "~/foundation/files/claim.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { rolesOf } from "~/platform/access/access";
 import { toNum } from "~/platform/access/actor";
+import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError, missing } from "~/platform/errors";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import { conversations, messages } from "~db/schema/messages";
 import { blocksBetween, isPair, lockPair, type Pair, pairOf, personOf } from "./pair.server";
 import { type MessageType, messageLimits } from "./rules";
@@ -20,7 +20,7 @@ const isAdmin = ({ types }: Person) => rolesOf(types).has("ADMIN");
 /** Throws tooManyRequests once a person has sent as many messages in the last minute as `message.perMinute` allows. */
 async function checkRate(tx: Tx, fromId: number): Promise<void> {
   const most = await setting(tx, "message.perMinute");
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.messageSender}, hashtext(${String(fromId)}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("messageSender")}, hashtext(${String(fromId)}))`);
   const age = sql<number>`extract(epoch from clock_timestamp() - ${messages.createTime})::float8`;
   const recent = await tx
     .select({ age })

@@ -3,16 +3,18 @@ import { silenceUser } from "~/foundation/accounts/admin/silence-user.server";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { databaseNow } from "~/platform/clock.server";
+import type { Listed } from "~/platform/domain/register";
 import { DomainError, missing } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { reports } from "~db/schema/moderation";
-import { reportableOf } from "./reportable";
+import { reportableOf } from "./reportable.server";
 import { type ReportAction, reportActions } from "./rules";
 
-type Row = typeof reports.$inferSelect;
+/** A report; its type was a declared one when it was made. */
+type Row = Omit<typeof reports.$inferSelect, "refType"> & { refType: Listed<"reportables"> };
 type Handling = { id: number; action: ReportAction /** For `silence`. */; days: number };
 
 const dayMs = 86_400_000;
@@ -22,7 +24,7 @@ async function openReports(tx: Tx, id: number): Promise<[Row, ...Row[]]> {
   const [asked] = await tx.select().from(reports).where(eq(reports.id, id));
   if (!asked) throw missing();
   const about = and(eq(reports.refType, asked.refType), eq(reports.refId, asked.refId), eq(reports.status, "open"));
-  const open = await tx.select().from(reports).where(about).orderBy(reports.id).for("update");
+  const open = (await tx.select().from(reports).where(about).orderBy(reports.id).for("update")) as Row[];
   const own = open.find((row) => row.id === id);
   if (!own) throw new DomainError("reportHandled");
   return [own, ...open.filter((row) => row !== own)];

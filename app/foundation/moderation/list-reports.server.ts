@@ -6,7 +6,7 @@ import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { reports } from "~db/schema/moderation";
-import { reportableOf } from "./reportable";
+import { reportableOf } from "./reportable.server";
 import type { ReportColumn } from "./reports-table";
 import type { ReportReason, ReportState } from "./rules";
 

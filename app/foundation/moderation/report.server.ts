@@ -3,7 +3,7 @@ import type { Actor } from "~/platform/access/actor";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { reports } from "~db/schema/moderation";
-import { reportableOf } from "./reportable";
+import { reportableOf } from "./reportable.server";
 import { excerptLength, type ReportReason } from "./rules";
 
 export type Report = { refType: string; refId: string; reason: ReportReason; note?: string };

@@ -3,15 +3,15 @@ import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { sliceShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
+import { namesOf } from "~/platform/domain/declared";
 import { plain } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
-import { notificationTypes } from "./types";
 
 const typesShape = plain(500)
   .default("")
-  .transform((text) => notificationTypes.filter((type) => text.split(",").includes(type)));
+  .transform((text) => namesOf("notificationTypes").filter((type) => text.split(",").includes(type)));
 const readBody = z
   .object({ ids: z.array(rowId).max(500).optional() })
   .nullish()

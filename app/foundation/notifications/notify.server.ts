@@ -1,8 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Listed } from "~/platform/domain/register";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
+import type { TargetName } from "./targets.server";
 import type { NotificationType } from "./types";
 
 export type News = {
@@ -12,7 +14,7 @@ export type News = {
   key: string;
   params?: Record<string, string | number>;
   /** What it is about; the notification page links there. */
-  refType?: string;
+  refType?: TargetName | Listed<"reportables">;
   refId?: string;
   fromUserId?: number;
   /** Takes the place of an unread one of the same type about the same thing: a talk is told of once, not once a line. */

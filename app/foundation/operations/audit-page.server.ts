@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { auditActions } from "~/foundation/audit/actions";
 import { audit } from "~/foundation/audit/audit.server";
 import { sealAudit } from "~/foundation/audit/chain.server";
 import { chainState, listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
 import { sheetTime } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
+import { namesOf } from "~/platform/domain/declared";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
@@ -25,7 +25,7 @@ export const auditLoader = loadSignedIn(async ({ db, url, t }) => {
   return {
     table: tableView(auditTable, state, { total, t }),
     rows: rows.map((row) => ({ ...row, time: row.time.toISOString(), shownTime: sheetTime(row.time) })),
-    actions: auditActions,
+    actions: [...namesOf("auditActions")].sort(),
     chain: {
       ...chain,
       verified: sheetTime(book?.fullTime ?? null),

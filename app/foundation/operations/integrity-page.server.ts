@@ -3,12 +3,12 @@ import { audit } from "~/foundation/audit/audit.server";
 import { operatorOf } from "~/foundation/audit/operator";
 import { sheetTime } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
-import { moneyDomains } from "~/platform/data/integrity.server";
-import { text } from "~/platform/forms/fields";
+import { declaredName } from "~/platform/domain/declared-name";
+import { plain, text } from "~/platform/forms/fields";
 import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
+import { type BookDomain, bookDomains } from "./integrity/books.server";
 import { checkDomain } from "./integrity/check-domain.server";
-import { bookDomains } from "./integrity/domains";
 import { integrityReport } from "./integrity/queries.server";
 import { resolveIntegrity } from "./integrity/resolve.server";
 
@@ -23,9 +23,13 @@ export const integrityLoader = loadSignedIn(async ({ db }) => {
   }));
 });
 
+const book = plain(100)
+  .refine((name) => bookDomains().some((one) => one === name))
+  .transform((name) => name as BookDomain);
+
 const form = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("check"), domain: z.enum(bookDomains) }),
-  z.object({ intent: z.literal("resolve"), domain: z.enum(moneyDomains), reason: text(500).min(1) }),
+  z.object({ intent: z.literal("check"), domain: book }),
+  z.object({ intent: z.literal("resolve"), domain: declaredName("books"), reason: text(500).min(1) }),
 ]);
 
 /** Checks everything of a book now, or lets its money go on after a clean check. */

@@ -87,7 +87,7 @@ export const mailEditAction = submitSignedIn(form, async (input, { tx, params, .
   const page = href("/admin/mail/:id", { id: saved });
   if (input.intent === "test") {
     const mails = await testCampaign(tx, operator, saved);
-    return go(page, { kind: "success", key: "mailing:done.test", params: { mails } });
+    return go(page, { kind: "success", key: "mailing:done.test", params: { count: mails } });
   }
   if (input.intent === "send") {
     await sendCampaign(tx, operator, { id: saved, at: input.at });

@@ -90,16 +90,17 @@ type Table<Row extends BaseOrder> = PgTable & { $inferSelect: Row; $inferInsert:
  * payments and notifications call it (decisions P3).
  */
 export function orderKind<
+  const N extends string,
   T extends Table<BaseOrder>,
   E extends PgTable & { $inferSelect: OrderEventTable["$inferSelect"] },
   State extends string,
   Event extends string,
   More extends object = object,
 >(
-  name: string,
+  name: N,
   tables: { orders: T; events: E },
   spec: OrderSpec<T["$inferSelect"], T["$inferInsert"], State, Event, More>,
-): OrderKind<T["$inferSelect"], T["$inferInsert"], State, Event, More> {
+): OrderKind<T["$inferSelect"], T["$inferInsert"], State, Event, More> & { name: N } {
   return {
     ...spec,
     name,

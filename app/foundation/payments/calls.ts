@@ -11,7 +11,8 @@ import { log } from "../../platform/log.server";
 import { payIdShape } from "./desk/payment-detail.server";
 import { type GatewayName, SignatureError } from "./gateway";
 import { liveTill } from "./live-till.server";
-import { orderTypes, payableOf, payMethods } from "./payable";
+import { type OrderType, payMethods } from "./payable";
+import { payableOf } from "./payable-of.server";
 import { cancelPayment } from "./recheck-payment.server";
 import { startPayment } from "./start-payment.server";
 import { paymentStatus } from "./status.server";
@@ -19,7 +20,7 @@ import { takeNotification } from "./take-notification.server";
 
 const payId = z.object({ payId: payIdShape });
 const create = z.object({
-  orderType: z.enum(orderTypes),
+  orderType: plain(40),
   payGroup: plain(100).min(1).optional(),
   numbers: z.array(plain(60).min(1)).min(1).max(50).optional(),
   payMethod: z.enum(payMethods),
@@ -41,8 +42,9 @@ export const paymentCalls: readonly Call[] = [
     signedIn,
     { body: create },
     async ({ context, db, body }) => {
-      const { orderType, payMethod: method } = body;
-      const payable = payableOf(orderType);
+      const { payMethod: method } = body;
+      const payable = payableOf(body.orderType);
+      const orderType = body.orderType as OrderType;
       const payGroup = body.payGroup ?? (body.numbers && (await payable.groupOf?.(db, body.numbers)));
       if (!payGroup) throw forbidden("noPermissionOrder");
       const { origin, locale } = context;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
+import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 
 /**
  * Serialises everything that starts or settles payments of one pay group until the transaction ends. Taken before any
@@ -12,7 +12,7 @@ import { advisoryLocks } from "~db/locks";
 export async function lockPayGroup(tx: Tx, orderType: string, payGroup: string): Promise<{ open: boolean }> {
   const [row] = await tx.execute<{ open: boolean }>(sql`
     select ${isMoneyOpen("payments")} as open,
-           pg_advisory_xact_lock(${advisoryLocks.payGroup}::int, hashtext(${`${orderType}:${payGroup}`}))`);
+           pg_advisory_xact_lock(${lockNumber("payGroup")}::int, hashtext(${`${orderType}:${payGroup}`}))`);
   return { open: row?.open === true };
 }
 

@@ -1,7 +1,7 @@
 import { mailMember } from "~/foundation/mail/queue-mail.server";
 import { env } from "~/platform/env.server";
 import type { Tx } from "~db/client";
-import type { PaymentNews } from "./events";
+import type { PaymentNews } from "./events.server";
 import { type OrderType, payPath } from "./payable";
 
 const grouped = new Intl.NumberFormat("en-US");

@@ -1,7 +1,8 @@
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "../../platform/clock.server";
 import { forbidden } from "../../platform/errors";
-import { type PayGroup, type PayMethod, payableOf } from "./payable";
+import type { PayGroup, PayMethod } from "./payable";
+import { payableOf } from "./payable-of.server";
 import { attemptsOf } from "./queries.server";
 import { asking } from "./rules";
 import type { Payment } from "./settle-payment.server";

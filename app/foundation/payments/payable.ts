@@ -1,23 +1,12 @@
+import type { Listed } from "~/platform/domain/register";
 import type { Db, Tx } from "~db/client";
-import { missing } from "../../platform/errors";
 
 /** The ways to pay (decisions P2). `point` and `onsite` never reach a gateway. */
 export const payMethods = ["card", "alipay", "wechat", "point", "onsite"] as const;
 export type PayMethod = (typeof payMethods)[number];
 
-/** What can be paid for (decisions P3). */
-export const orderTypes = [
-  "commodity",
-  "hotel",
-  "stay",
-  "adwall",
-  "cuisine",
-  "video",
-  "course_doc",
-  "auction",
-  "event",
-] as const;
-export type OrderType = (typeof orderTypes)[number];
+/** What can be paid for (decisions P3): what the domains declare under `payables`. */
+export type OrderType = Listed<"payables">;
 
 /** One pay group as its domain sees it: `amount` in yen, `numbers` the order numbers that it pays for. */
 export type PayGroup = {
@@ -50,20 +39,11 @@ export type Payable = {
   ): Promise<void>;
 };
 
-export type Payables = { readonly [type in OrderType]?: Payable };
-
-let registered: Payables = {};
-
-/** Tells payments who can be paid; composition calls it once, before the first request. */
-export function registerPayables(payables: Payables): void {
-  registered = payables;
-}
-
-/** The payable of an order type; refuses a type that nobody registered with notFindData. */
-export function payableOf(orderType: string): Payable {
-  const payable = Object.hasOwn(registered, orderType) ? registered[orderType as OrderType] : undefined;
-  if (!payable) throw missing();
-  return payable;
+declare module "~/platform/domain/domain" {
+  interface DomainParts {
+    /** Types of orders that can be paid. */
+    payables?: readonly string[];
+  }
 }
 
 /** The page that asks for the money of a pay group and follows the payment until it ends (S1 2.9). */

@@ -5,7 +5,7 @@ import { payments } from "~db/schema/payments";
 import { databaseNow } from "../../platform/clock.server";
 import { DomainError, missing } from "../../platform/errors";
 import type { Report } from "./gateway";
-import { payableOf } from "./payable";
+import { payableOf } from "./payable-of.server";
 import { asking } from "./rules";
 import { type Payment, type Settled, settlePayment } from "./settle-payment.server";
 import { gatewayOf, type Till } from "./till";

@@ -3,9 +3,9 @@ import { isMoneyOpen } from "~/platform/data/integrity.server";
 import type { Tx } from "~db/client";
 import { payments, refunds } from "~db/schema/payments";
 import { log } from "../../platform/log.server";
-import { tellPaymentNews } from "./events";
+import { tellPaymentNews } from "./events.server";
 import type { GatewayName, RefundState } from "./gateway";
-import { payableOf } from "./payable";
+import { payableOf } from "./payable-of.server";
 import { gatewayOf, type Till } from "./till";
 
 /**

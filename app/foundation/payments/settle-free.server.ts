@@ -4,7 +4,7 @@ import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { DomainError, missing } from "../../platform/errors";
 import { lockOpenPayGroup } from "./lock.server";
-import { payableOf } from "./payable";
+import { payableOf } from "./payable-of.server";
 
 /** A public payment id: 128 random bits, 32 hex digits. */
 export const newPayId = (): string => randomBytes(16).toString("hex");

@@ -2,10 +2,11 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { log } from "../../platform/log.server";
-import { tellPaymentNews } from "./events";
+import { tellPaymentNews } from "./events.server";
 import type { Report } from "./gateway";
 import { lockPayGroup } from "./lock.server";
-import { type PayMethod, payableOf } from "./payable";
+import type { PayMethod } from "./payable";
+import { payableOf } from "./payable-of.server";
 import { refundPayment } from "./request-refund.server";
 import { liveStates, type PaymentState, statesBefore } from "./rules";
 

@@ -1,7 +1,7 @@
 import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "../../platform/errors";
 import { log } from "../../platform/log.server";
-import { payableOf } from "./payable";
+import { payableOf } from "./payable-of.server";
 import { ownPayment, recheckPayment } from "./recheck-payment.server";
 import { asking, type PaymentState } from "./rules";
 import type { Payment } from "./settle-payment.server";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
+import { declaredName } from "~/platform/domain/declared-name";
 import { line } from "~/platform/forms/fields";
-import { pointTypes, rewardTypes } from "./rules";
+import { rewardTypes } from "./rules";
 
 const id = rowId;
 const cap = z.number().int().min(0).max(1_000_000).nullable();
@@ -14,7 +15,7 @@ export const rewardBody = z
 
 /** Body of PUT /api/admin/point/rule. */
 export const ruleBody = z.object({
-  pointType: z.enum(pointTypes),
+  pointType: declaredName("pointTypes"),
   point: z.number().int().min(0).max(1_000_000),
   dailyCap: cap.optional(),
   monthlyCap: cap.optional(),

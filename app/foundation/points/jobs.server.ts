@@ -1,12 +1,12 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, transact } from "~/platform/data/database.server";
+import { declaredName } from "~/platform/domain/declared-name";
 import { instantField, plain } from "~/platform/forms/fields";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { pointCaps } from "~db/schema/points";
 import { earn } from "./earn.server";
-import { pointTypes } from "./rules";
 
 /** Drops the counters of days and months that can count no more. */
 export async function forgetOldCaps(db: Db): Promise<void> {
@@ -17,7 +17,7 @@ export async function forgetOldCaps(db: Db): Promise<void> {
 
 const earning = z.object({
   userId: z.number(),
-  type: z.enum(pointTypes),
+  type: declaredName("pointTypes"),
   ref: plain(200),
   content: plain(1_000).optional(),
   amount: z.number().optional(),

@@ -1,3 +1,4 @@
+import { namesOf } from "~/platform/domain/declared";
 import { env } from "~/platform/env.server";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
@@ -6,7 +7,6 @@ import { choiceIn, pageIn, slicePaging } from "~/platform/screens/list-state";
 import { type Explained, reasonOf } from "./explain";
 import { amountWords, capWords, pointWords, type RuleRow } from "./point-words.server";
 import { balanceOf, type Direction, listRules, openHolds, pointEntriesOf, typesOf } from "./queries.server";
-import { pointTypes } from "./rules";
 
 const rowsShown = 20;
 const origins = Object.values(env.origins);
@@ -29,7 +29,7 @@ const directions = ["in", "out"] as const;
 export const myPointsLoader = loadSignedIn(async ({ db, actor, url, locale }) => {
   const { searchParams } = url;
   const direction: Direction = choiceIn(searchParams, "tab", directions) ?? "both";
-  const type = choiceIn(searchParams, "type", pointTypes);
+  const type = choiceIn(searchParams, "type", namesOf("pointTypes"));
   const page = pageIn(searchParams);
   const [balance, holds, types, rules, list] = await Promise.all([
     balanceOf(db, actor.userId),

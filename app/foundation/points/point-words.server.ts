@@ -1,6 +1,6 @@
 import type { Locale } from "~/platform/i18n/locales";
-import { textsOf } from "~/platform/i18n/texts.server";
-import { lookup, type Params } from "~/platform/i18n/translate";
+import { textIfAny } from "~/platform/i18n/texts.server";
+import type { Params } from "~/platform/i18n/translate";
 import { groupDigits } from "~/ui/text/money";
 import { capReset } from "./explain";
 import type { PointType, RuleCaps } from "./rules";
@@ -11,7 +11,7 @@ export type RuleRow = RuleCaps & { pointType: PointType; point: number; enabled:
 export const pointWords =
   (locale: Locale) =>
   (path: string, params?: Params): string =>
-    lookup(textsOf(locale)("doc-points"), path, params) ?? "";
+    textIfAny(locale, ["doc-points", path].join(":"), params);
 
 type Words = ReturnType<typeof pointWords>;
 

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/api/paging";
+import { namesOf } from "~/platform/domain/declared";
 import type { TableState } from "~/platform/table/table";
 import type { Db } from "~db/client";
 import { pointAccounts, pointEntries, pointHolds, pointRules, pointTransactions } from "~db/schema/points";
-import { bookedFor, type PointType, pointTypes, shownType } from "./rules";
+import { bookedFor, type PointType, shownType } from "./rules";
 
 export type Balance = { balance: number; held: number; spendable: number };
 
@@ -118,7 +119,7 @@ export async function typesOf(db: Db, userId: number): Promise<PointType[]> {
     .innerJoin(pointTransactions, eq(pointTransactions.id, pointEntries.transactionId))
     .where(eq(pointAccounts.userId, userId));
   const seen = new Set(rows.map((row) => shownType(row.type as PointType, row.gains ? 1 : -1, false)));
-  return pointTypes.filter((type) => seen.has(type));
+  return namesOf("pointTypes").filter((type) => seen.has(type));
 }
 
 /** The points that a user's open orders hold. */

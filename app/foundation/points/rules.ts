@@ -1,34 +1,14 @@
-/** The kinds of point movements (S0 3), and `admin-adjust` (decisions P16). */
-export const pointTypes = [
-  "register",
-  "admin-register",
-  "admin-adjust",
-  "sign-in",
-  "invitation",
-  "page-share",
-  "sns-share",
-  "promote-like",
-  "commodity-buy-in",
-  "commodity-buy-out",
-  "commodity-sell-in",
-  "commodity-sell-out",
-  "commodity-buy",
-  "commodity-sell",
-  "video-buy-out",
-  "course-doc-buy-out",
-  "hotel-reservation-in",
-  "hotel-reservation-out",
-  "shop-offline-point-request",
-  "shop-offline-point-use",
-  "microblog-add-in",
-  "repost-in",
-  "comment-in",
-  "like-in",
-  "beliked-in",
-  "clap-click",
-  "trip-ad-click",
-] as const;
-export type PointType = (typeof pointTypes)[number];
+import type { Listed } from "~/platform/domain/register";
+
+declare module "~/platform/domain/domain" {
+  interface DomainParts {
+    /** Kinds of point movements (S0 3). */
+    pointTypes?: readonly string[];
+  }
+}
+
+/** A kind of point movement (S0 3), and `admin-adjust` (decisions P16): what the domains declare under `pointTypes`. */
+export type PointType = Listed<"pointTypes">;
 
 /** Rewards that a client may ask for itself (decisions P11). */
 export const rewardTypes = ["page-share", "sns-share", "trip-ad-click"] as const;

@@ -3,14 +3,13 @@ import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { plain } from "~/platform/forms/fields";
-import { find, openTypes } from "./find.server";
-import { searchTypes } from "./provider";
+import { find, openTypes, searchTypes } from "./find.server";
 
 const types = plain(200)
   .optional()
   .transform((text) => {
     const asked = new Set(text?.split(",").map((name) => name.trim()));
-    return text ? searchTypes.filter((type) => asked.has(type)) : openTypes();
+    return text ? searchTypes().filter((type) => asked.has(type)) : openTypes();
   });
 
 const query = z.object({ keyword: plain(100).trim().default(""), types, ...pagingShape });

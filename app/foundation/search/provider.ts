@@ -1,11 +1,26 @@
 import type { Actor } from "~/platform/access/actor";
 import type { Page } from "~/platform/api/paging";
+import type { Listed } from "~/platform/domain/register";
 import type { Flag, Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 
-/** What can be searched, in the order of the tabs (decisions E2). */
-export const searchTypes = ["commodity", "shop", "hotel", "stay", "restaurant", "job", "video", "news"] as const;
-export type SearchType = (typeof searchTypes)[number];
+/** The types that the call knows, open or not, in the order of the tabs (decisions E2). */
+export const specifiedTypes = ["commodity", "shop", "hotel", "stay", "restaurant", "job", "video", "news"] as const;
+
+/** What can be searched: what the domains declare under `search`, and what the specification names. */
+export type SearchType = Listed<"search"> | (typeof specifiedTypes)[number];
+
+declare module "~/platform/domain/domain" {
+  interface DomainParts {
+    /** Types of results that the search finds (decisions E2); their labels are `search:type.<name>`. */
+    search?: readonly string[];
+  }
+}
+declare module "~/platform/domain/serve" {
+  interface NamedParts {
+    search: SearchProvider;
+  }
+}
 
 /** One result as it is shown. */
 export type Hit = {
@@ -33,7 +48,6 @@ export type Search = {
 
 /** Finds what a product lends to the search: the visitor sees there what its own lists show, the best first. */
 export type SearchProvider = (db: Db, search: Search) => Promise<Page<Hit>>;
-export type SearchProviders = { readonly [type in SearchType]?: SearchProvider };
 
 /** Characters of a result's words. */
 const longestText = 160;

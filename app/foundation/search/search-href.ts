@@ -1,6 +1,6 @@
 import { href } from "~/platform/screens/href";
 import { choiceIn, listAddress, pageIn, wordsIn } from "~/platform/screens/list-state";
-import { type SearchType, searchTypes } from "./provider";
+import type { SearchType } from "./provider";
 
 /** Farthest page of results. */
 const farthest = 1_000;
@@ -8,7 +8,7 @@ const farthest = 1_000;
 export type SearchQuery = { keyword: string; type: SearchType | null; page: number };
 
 /** Reads the address of a results page; what makes no sense is left out rather than refused. */
-export function readSearch(params: URLSearchParams, types: readonly SearchType[] = searchTypes): SearchQuery {
+export function readSearch(params: URLSearchParams, types: readonly SearchType[]): SearchQuery {
   return {
     keyword: wordsIn(params, "keyword"),
     type: choiceIn(params, "type", types) ?? null,

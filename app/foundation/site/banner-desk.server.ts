@@ -3,6 +3,7 @@ import { operatorOf } from "~/foundation/audit/operator";
 import { settleUploads } from "~/foundation/files/settle.server";
 import { transact } from "~/platform/data/database.server";
 import { rowIdIn } from "~/platform/data/row-id";
+import { namesOf } from "~/platform/domain/declared";
 import { missing } from "~/platform/errors";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
@@ -80,6 +81,7 @@ export const bannerDeskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
     rows: rows.map((row) => view(row, locale)),
     open: wanted && wanted !== "new" ? await editable(db, wanted) : null,
     adding: wanted === "new",
+    businesses: namesOf("bannerPlaces"),
   };
 });
 

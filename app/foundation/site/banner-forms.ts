@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
+import { declaredName } from "~/platform/domain/declared-name";
 import { line, plain } from "~/platform/forms/fields";
-import { businesses, flags } from "./banner-places";
+import { flags } from "./banner-places";
 
 const id = rowId;
 const title = line(60).default("");
@@ -22,7 +23,7 @@ function isTarget(link: string): boolean {
 }
 
 const fields = z.object({
-  business: z.enum(businesses),
+  business: declaredName("bannerPlaces"),
   refId: id.optional(),
   flag: z.enum(flags),
   titleZh: title,

@@ -1,5 +1,9 @@
-/** The sections that have banners; `live` has those of single streams. */
-export const businesses = ["shop", "trip", "stay", "hotel", "promote", "job", "tv", "school", "voice", "live"] as const;
+declare module "~/platform/domain/domain" {
+  interface DomainParts {
+    /** Sections that have banners; their labels are `banner:business.<name>`. */
+    bannerPlaces?: readonly string[];
+  }
+}
 
 /** The language flags of a banner. */
 export const flags = ["all", "zh", "ja", "en"] as const;

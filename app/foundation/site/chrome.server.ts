@@ -1,5 +1,7 @@
 import type { Actor } from "~/platform/access/actor";
 import { brand } from "~/platform/brand";
+import { every, only } from "~/platform/domain/composed.server";
+import type { AppPath } from "~/platform/domain/register";
 import type { Screen } from "~/platform/screens/screens";
 import { type Site, sites } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
@@ -8,17 +10,22 @@ import { type Locale, languageTags, locales } from "../../platform/i18n/locales"
 import { translator } from "../../platform/i18n/texts.server";
 import type { Translate } from "../../platform/i18n/translate";
 import type { RequestContext } from "../../platform/request-context";
-import type { AppPath } from "../../screens";
 import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
 import { menuFor } from "./menu";
-import { bottomItems, footerLinks, tabs } from "./navigation";
+import { bottomOf, footerLinks, tabsOf } from "./navigation";
 
-/** What the products lend to the frame: the category drawer of a site, and what waits for a person: badges by the id of a bottom entry, counts by the path of a menu entry. */
-export type ChromeSources = {
-  categories: (db: Db, site: Site, locale: Locale) => Promise<ChromeLink[] | null>;
-  badges: (db: Db, actor: Actor) => Promise<Record<string, number>>;
-  points: (db: Db, userId: number) => Promise<number>;
-};
+declare module "~/platform/domain/serve" {
+  interface ListParts {
+    /** The category drawer of a site. */
+    categories: { readonly site: Site; readonly links: (db: Db, locale: Locale) => Promise<ChromeLink[]> };
+    /** What waits for a person: badges by the id of a bottom entry, counts by the path of a menu entry. */
+    badges: (db: Db, actor: Actor) => Promise<Readonly<Record<string, number>>>;
+  }
+  interface SingleParts {
+    /** The points that a person can spend. */
+    spendablePoints: (db: Db, userId: number) => Promise<number>;
+  }
+}
 
 const ownNames: Record<Locale, string> = { zh_CN: "中文", ja_JP: "日本語", en_US: "English" };
 
@@ -54,19 +61,19 @@ export async function chromeData(
   db: Db,
   context: RequestContext,
   request: { url: URL; screen: Screen | undefined; home: string; screens: readonly Screen[] },
-  sources: ChromeSources,
 ): Promise<ChromeData> {
   const { site, locale, actor } = context;
   const t = translator(locale);
   const path = pathOf(request.url);
   const isShown = ({ id }: { id: string }) => id !== "cnNews" || locale !== "zh_CN";
   const isCurrent = (href: string) => href === (path === "/" ? request.home : path);
+  const drawer = every("categories").find((source) => source.site === site);
   const [category, badges, points] = await Promise.all([
-    sources.categories(db, site, locale),
-    actor ? sources.badges(db, actor) : {},
-    actor ? sources.points(db, actor.userId) : 0,
+    drawer?.links(db, locale) ?? null,
+    actor ? Promise.all(every("badges").map((source) => source(db, actor))) : [],
+    actor ? only("spendablePoints")(db, actor.userId) : 0,
   ]);
-  const counts: Record<string, number> = badges;
+  const counts: Record<string, number> = Object.assign({}, ...badges);
   const to = encodeURIComponent(path + request.url.search);
   return {
     brand: brand.name[locale],
@@ -79,7 +86,7 @@ export async function chromeData(
     registerHref: "/registerPage",
     logoutAction: "/user/logout",
     mypageHref: "/mypage",
-    tabs: tabs[site]
+    tabs: tabsOf(site)
       .filter(isShown)
       .map(({ id, path: href }) => ({ href, label: t(`site:nav.${id}`), current: isCurrent(href) })),
     sites: sites.map((name) => ({
@@ -117,19 +124,21 @@ export async function chromeData(
           })),
         }))
       : [],
-    bottom: bottomItems[site].filter(isShown).map((item) => {
-      const label = t(`site:nav.${item.id}`);
-      if ("drawer" in item) return { id: item.id, icon: item.icon, label, drawer: item.drawer };
-      const count = counts[item.id];
-      return {
-        id: item.id,
-        icon: item.icon,
-        label,
-        href: item.path,
-        current: isCurrent(item.path),
-        ...(count && { count }),
-      };
-    }),
+    bottom: bottomOf(site)
+      .filter(isShown)
+      .map((item) => {
+        const label = t(`site:nav.${item.id}`);
+        if ("drawer" in item) return { id: item.id, icon: item.icon, label, drawer: item.drawer };
+        const count = counts[item.id];
+        return {
+          id: item.id,
+          icon: item.icon,
+          label,
+          href: item.path,
+          current: isCurrent(item.path),
+          ...(count && { count }),
+        };
+      }),
     drawers: { category, more: [{ href: searchPath, label: t("common:search") }] },
     searchHref: searchPath,
     breadcrumbs: trail(request.screen, request.home, t),

@@ -2,8 +2,8 @@ import { brand } from "~/platform/brand";
 import { dayIn } from "~/platform/i18n/in-tokyo";
 import { env } from "../../platform/env.server";
 import type { Locale } from "../../platform/i18n/locales";
-import { textsOf } from "../../platform/i18n/texts.server";
-import { lookup, type Texts } from "../../platform/i18n/translate";
+import { textIfAny, textsOf } from "../../platform/i18n/texts.server";
+import type { Texts } from "../../platform/i18n/translate";
 
 /** What the texts of documents may name: `{{company}}`, `{{email}}` and the like. */
 const paramsOf = (locale: Locale): Record<string, string> => ({
@@ -27,10 +27,11 @@ const namesIn = (texts: Texts | undefined, path: string): string[] => {
 
 /** The text of one document in a language: `text` at a dotted path with the brand's names filled in, `names` below a path. */
 export function documentTexts(document: string, locale: Locale) {
-  const texts = textsOf(locale)(`doc-${document}`);
+  const namespace = `doc-${document}`;
+  const texts = textsOf(locale)(namespace);
   const params = paramsOf(locale);
   return {
-    text: (path: string): string => lookup(texts, path, params) ?? "",
+    text: (path: string): string => textIfAny(locale, [namespace, path].join(":"), params),
     names: (path: string): string[] => namesIn(texts, path),
   };
 }

@@ -1,10 +1,10 @@
 import { brand } from "~/platform/brand";
+import { siteOf } from "~/platform/domain/declared";
 import type { Screen } from "~/platform/screens/screens";
 import { env } from "../../platform/env.server";
 import { languageTags, locales } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import type { RequestContext } from "../../platform/request-context";
-import { ownerOf } from "./owner";
 
 /** What every page tells browsers and search engines about itself. */
 export type PageHead = {
@@ -21,7 +21,7 @@ export function pageHead(context: RequestContext, path: string, screen: Screen |
   const suffix = brand.name[context.locale];
   const noindex = !screen || screen.pending || screen.access.allow !== "anyone" || !screen.sitemap;
   const title = screen && screen.path !== home ? t(screen.title) : t(`site:site.${context.site}`);
-  const canonical = screen && !noindex ? env.origins[ownerOf(screen.domain)] + (path === "/" ? home : path) : null;
+  const canonical = screen && !noindex ? env.origins[siteOf(screen.domain)] + (path === "/" ? home : path) : null;
   return {
     title,
     suffix,

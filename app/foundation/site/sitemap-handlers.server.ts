@@ -2,13 +2,14 @@ import { Readable } from "node:stream";
 import { createGzip, gunzipSync } from "node:zlib";
 import type { Request, RequestHandler, Response } from "express";
 import { database } from "~/platform/data/database.server";
+import { every } from "~/platform/domain/composed.server";
+import { declaredScreens } from "~/platform/domain/declared";
 import { env } from "~/platform/env.server";
 import type { Site } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
 import { documents, isDocument } from "./documents";
 import { closedRules, robotsText } from "./robots";
 import { isListed, openScreens, partSize, plainPath, type SitemapPage, type SitemapSource } from "./sitemap";
-import { sitemapContents } from "./sitemap-registry.server";
 import { indexXml, urlEntry, urlSetEnd, urlSetStart } from "./sitemap-xml";
 
 /** Milliseconds that a made file is answered from memory, and how many files are kept. */
@@ -83,12 +84,9 @@ async function* once(text: string) {
 
 /** The handlers of /sitemap.xml, its parts and /robots.txt on every host. */
 export function sitemapHandlers(): { path: string; handle: RequestHandler }[] {
-  const { screens, sources } = sitemapContents();
-  const listed = screens.filter((screen) => isListed(screen, env.EDITION));
-  const rules = closedRules(screens, listed);
-  const own = (site: Site) => sources.filter((source) => source.site === site);
+  const own = (site: Site) => every("sitemap").filter((source) => source.site === site);
   const fixed = (site: Site) =>
-    openScreens(screens, site, env.EDITION)
+    openScreens(declaredScreens(), site, env.EDITION)
       .map(plainPath)
       .map((path) => ({ path, ...versionOf(path) }));
 
@@ -144,10 +142,12 @@ export function sitemapHandlers(): { path: string; handle: RequestHandler }[] {
     {
       path: "/robots.txt",
       handle: reading(async (_request, response) => {
+        const screens = declaredScreens();
+        const listed = screens.filter((screen) => isListed(screen, env.EDITION));
         response
           .set("Cache-Control", "public, max-age=3600")
           .type("text")
-          .send(robotsText(rules, response.locals.origin));
+          .send(robotsText(closedRules(screens, listed), response.locals.origin));
       }),
     },
   ];

@@ -1,10 +1,11 @@
+import { every } from "~/platform/domain/composed.server";
+import { declaredScreens } from "~/platform/domain/declared";
 import { env } from "~/platform/env.server";
 import { load } from "~/platform/forms/handler.server";
 import { serverHtml } from "~/platform/screens/server-html";
 import { homePaths, sites } from "~/platform/screens/sites";
 import { escapeHtml } from "./document-html";
 import { openScreens, plainPath } from "./sitemap";
-import { sitemapContents } from "./sitemap-registry.server";
 
 type Link = { href: string; label: string; lang?: string };
 type Group = { title: string; links: Link[] };
@@ -19,7 +20,8 @@ const groupHtml = ({ title, links }: Group): string =>
 export const sitemapLoader = load(async (call) => {
   const { db, site, edition, locale, t, tags } = call;
   tags.add("catalogue");
-  const { screens, sources } = sitemapContents();
+  const screens = declaredScreens();
+  const sources = every("sitemap");
   const bySection = new Map<string, Link[]>();
   for (const screen of openScreens(screens, site, edition)) {
     const section = bySection.get(screen.domain) ?? [];

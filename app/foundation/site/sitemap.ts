@@ -1,9 +1,9 @@
+import { siteOf } from "~/platform/domain/declared";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Screen } from "~/platform/screens/screens";
 import type { Edition, Site } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
 import { documents, isDocument } from "./documents";
-import { ownerOf } from "./owner";
 
 /** A page in a sitemap: its path, and when it last changed where that is known. */
 export type SitemapPage = { path: string; changed?: Date };
@@ -29,6 +29,12 @@ export type SitemapSource = {
   heading: string;
 };
 
+declare module "~/platform/domain/serve" {
+  interface ListParts {
+    sitemap: SitemapSource;
+  }
+}
+
 const hasParameters = (path: string): boolean => /[:*]/.test(path.replace(/\/:\w+\?/g, ""));
 
 /** Whether search engines may list a screen in this edition: built, for everybody, marked so, and no document of another edition. */
@@ -41,7 +47,7 @@ export function isListed({ path, access, pending, sitemap }: Screen, edition: Ed
 /** The listed screens whose canonical address is on a site and needs no row. */
 export const openScreens = (screens: readonly Screen[], site: Site, edition: Edition): Screen[] =>
   screens.filter(
-    (screen) => isListed(screen, edition) && ownerOf(screen.domain) === site && !hasParameters(screen.path),
+    (screen) => isListed(screen, edition) && siteOf(screen.domain) === site && !hasParameters(screen.path),
   );
 
 /** The path of an open screen without its optional parameters. */

@@ -1,31 +1,10 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { driver } from "~/platform/data/database.server";
+import { keyed } from "~/platform/domain/declared";
+import type { Keyed } from "~/platform/domain/register";
 import { DomainError } from "~/platform/errors";
 
-/** Limits by name: `points` uses in `seconds`. People get 406 tooManyRequests with the seconds to wait (decisions A13). */
-const limits = {
-  login: { points: 10, duration: 900 },
-  loginByIp: { points: 25, duration: 900 },
-  codeByUser: { points: 20, duration: 86_400 },
-  codeByIp: { points: 20, duration: 86_400 },
-  /** Passwords typed again by somebody who is signed in. */
-  password: { points: 10, duration: 900 },
-  secondFactor: { points: 5, duration: 900 },
-  register: { points: 20, duration: 3_600 },
-  /** Journeys to a provider of sign-in. */
-  oauth: { points: 30, duration: 600 },
-  order: { points: 60, duration: 60 },
-  feedback: { points: 5, duration: 3_600 },
-  /** Files of one's own data. */
-  accountExport: { points: 5, duration: 3_600 },
-  reward: { points: 30, duration: 60 },
-  report: { points: 30, duration: 3_600 },
-  /** Questions about one payment before "not confirmed" (decisions H16). */
-  payStatus: { points: 6, duration: 60 },
-  /** Files that one person announces. */
-  upload: { points: 600, duration: 600 },
-} as const;
-export type LimitName = keyof typeof limits;
+export type LimitName = Keyed<"limits">;
 
 /** The query interface that the limiter expects, over our own pool. */
 const client = {
@@ -40,6 +19,8 @@ const made = new Map<LimitName, RateLimiterPostgres>();
 function limiterOf(name: LimitName): RateLimiterPostgres {
   const known = made.get(name);
   if (known) return known;
+  const limit = keyed("limits")[name];
+  if (!limit) throw new Error(`No domain declares the limit ${name}`);
   const limiter = new RateLimiterPostgres({
     storeClient: client,
     storeType: "client",
@@ -47,7 +28,7 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
     tableCreated: true,
     keyPrefix: name,
     clearExpiredByTimeout: false,
-    ...limits[name],
+    ...limit,
   });
   made.set(name, limiter);
   return limiter;

@@ -53,6 +53,12 @@ export type Call = CallOptions & {
   handle: (input: CallInput<never, never, never> & { db: Db; tx: Tx }) => Promise<unknown>;
 };
 
+declare module "~/platform/domain/serve" {
+  interface ListParts {
+    calls: Call;
+  }
+}
+
 type Out<S> = S extends z.ZodType ? z.output<S> : unknown;
 
 /**

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Listed } from "~/platform/domain/register";
 import type { Db } from "~db/client";
 
 /** A figure of the books that is not what the others say it must be. `id` is the row's, of the table that `kind` names. */
@@ -28,13 +29,19 @@ export type IntegrityCheck = {
   since(db: Db, cursor: number): Promise<{ violations: Violation[]; cursor: number }>;
 };
 
-/** The books whose contradictions stop money (reliability O1). */
-export const moneyDomains = ["points", "stock", "payments"] as const;
-export type MoneyDomain = (typeof moneyDomains)[number];
+/** A book whose contradictions stop its money (reliability O1): what the domains declare under `books`. */
+export type MoneyBook = Listed<"books">;
+
+declare module "~/platform/domain/serve" {
+  interface ListParts {
+    /** Checks of the books: any domain may look at any book. */
+    checks: { readonly book: MoneyBook; readonly check: IntegrityCheck };
+  }
+}
 
 /**
  * True while a domain's money may move: part of a query that its verb makes anyway, so that the stop costs no round
  * trip and every process obeys it at once. The verb answers 406 moneyPaused where it is false.
  */
-export const isMoneyOpen = (domain: MoneyDomain): SQL<boolean> =>
+export const isMoneyOpen = (domain: MoneyBook): SQL<boolean> =>
   sql<boolean>`not exists (select 1 from integrity_state where domain = ${domain} and paused_time is not null)`;

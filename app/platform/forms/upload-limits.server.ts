@@ -1,6 +1,6 @@
 import { database } from "~/platform/data/database.server";
 import { setting } from "~/platform/data/settings.server";
-import { uploadLimits } from "./upload-kinds";
+import { uploadLimits } from "./uploads";
 
 /** How long a process believes what it read, in milliseconds. */
 const trustedMs = 60_000;

@@ -32,6 +32,19 @@ export type Handler = {
   signed?: boolean;
 };
 
+declare module "~/platform/domain/serve" {
+  interface ListParts {
+    /** Handlers that answer before the pages: pictures, the session hand-over. */
+    handlers: Handler;
+  }
+  interface SingleParts {
+    /** Who a session's token stands for. */
+    resolveActor: ResolveActor;
+    /** Keeps the files of a form that was sent without JavaScript. */
+    storeUpload: StoreUpload;
+  }
+}
+
 export type Wiring = {
   screens: readonly Screen[];
   calls: readonly Call[];

@@ -1,4 +1,4 @@
-import type { Texts } from "./translate";
+import { pluralOf, type Texts } from "./translate";
 
 /* Messages and documents are words of the server: the browser gets them written out. */
 const files = import.meta.glob<Texts>(
@@ -21,10 +21,10 @@ export function browserTexts(locale: string) {
   };
 
   /** The namespace, or a thrown promise that React waits for while the old page stays. */
-  const read = (namespace: string): Texts => {
-    const texts = loaded.get(namespace);
-    if (!texts) throw load(namespace);
-    return texts;
+  const texts = (namespace: string): Texts => {
+    const own = loaded.get(namespace);
+    if (!own) throw load(namespace);
+    return own;
   };
-  return { load, read };
+  return { load, source: { texts, plural: pluralOf(locale.replace("_", "-")) } };
 }

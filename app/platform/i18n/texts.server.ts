@@ -1,5 +1,7 @@
-import { type Locale, locales } from "./locales";
-import { type Texts, type Translate, translatorOver } from "./translate";
+import type { TFunction } from "i18next";
+import { RemixI18Next } from "remix-i18next/server";
+import { type Locale, languageTags, locales } from "./locales";
+import { fill, type Params, pluralOf, type TextSource, type Texts, type Translate } from "./translate";
 
 const files = import.meta.glob<Texts>("../../../locales/*/*.json", { eager: true, import: "default" });
 
@@ -15,10 +17,75 @@ for (const [path, texts] of Object.entries(files)) {
 /** The texts of one language, by namespace. All are loaded once, at start. */
 export const textsOf = (locale: Locale) => (namespace: string) => all[locale].get(namespace);
 
-const translators = Object.fromEntries(locales.map((locale) => [locale, translatorOver(textsOf(locale))])) as Record<
+/** Finds texts and their plural forms. The language of a request is found before (http/context.server.ts). */
+const remixTexts = new RemixI18Next({
+  detection: { supportedLanguages: Object.values(languageTags), fallbackLanguage: languageTags.en_US },
+  i18next: {
+    initImmediate: false,
+    fallbackLng: false,
+    load: "currentOnly",
+    defaultNS: "common",
+    nsSeparator: false,
+    ignoreJSONStructure: false,
+    returnedObjectHandler: () => "",
+  },
+});
+
+const fixed = new Map<Locale, TFunction>();
+/* Done before anything but modules runs: all texts are at hand, so no promise waits for more than others. */
+for (const locale of locales) {
+  const tag = languageTags[locale];
+  const own = Object.fromEntries(all[locale]);
+  void remixTexts
+    .getFixedT(tag, undefined, { lng: tag, ns: Object.keys(own), resources: { [tag]: own } })
+    .then((t) => fixed.set(locale, t as TFunction));
+}
+
+const sources = Object.fromEntries(
+  locales.map((locale) => [locale, { texts: textsOf(locale), plural: pluralOf(languageTags[locale]) }]),
+) as Record<Locale, TextSource>;
+
+/** What components read on the server: as in the browser, but with every namespace at hand. */
+export const textSource = (locale: Locale): TextSource => sources[locale];
+
+/** Texts that i18next has found, by language, key and plural form: it takes far longer than a map. */
+const found = Object.fromEntries(locales.map((locale) => [locale, new Map<string, string>()])) as Record<
   Locale,
-  Translate
+  Map<string, string>
 >;
 
-/** The translator of a language, for messages, mails and titles made on the server. */
+function findText(locale: Locale, ns: string, path: string, count: number | undefined): string | undefined {
+  const name = `${ns}:${path}${count === undefined ? "" : ` ${sources[locale].plural(count)}`}`;
+  const known = found[locale].get(name);
+  if (known !== undefined) return known;
+  const t = fixed.get(locale);
+  if (!t) throw new Error("texts are read while modules load; read them inside a function");
+  const text: unknown = t(path, {
+    ns,
+    skipInterpolation: true,
+    defaultValue: "",
+    ...(count !== undefined && { count }),
+  });
+  /* No text is empty (scripts/check-locales), and only what exists is kept: anybody can ask for what does not. */
+  if (typeof text !== "string" || text === "") return undefined;
+  found[locale].set(name, text);
+  return text;
+}
+
+/* i18next would fill `{{name}}` inside a value that somebody typed: gaps are filled by the function that the browser has. */
+function say(locale: Locale, key: string, params: Params = {}, missing?: string): string {
+  const at = key.indexOf(":");
+  const [ns, path] = at < 0 ? ["common", key] : [key.slice(0, at), key.slice(at + 1)];
+  const text = findText(locale, ns, path, params.count === undefined ? undefined : Number(params.count));
+  return text === undefined ? (missing ?? path) : fill(text, params);
+}
+
+const translators = Object.fromEntries(
+  locales.map((locale) => [locale, (key: string, params?: Params) => say(locale, key, params)]),
+) as Record<Locale, Translate>;
+
+/** The translator of a language, for loaders, messages, mails, documents and titles made on the server. */
 export const translator = (locale: Locale): Translate => translators[locale];
+
+/** The text of a key, or "" where there is none: for texts that a thing may have. */
+export const textIfAny = (locale: Locale, key: string, params?: Params): string => say(locale, key, params, "");

@@ -4,20 +4,38 @@ export type Params = Readonly<Record<string, string | number>>;
 /** Translates `namespace:path.to.text`; a key that does not exist comes back without its namespace (S0 8). */
 export type Translate = (key: string, params?: Params) => string;
 
-/** The text at a dotted path with its `{{name}}`s filled in, or undefined. */
-export function lookup(texts: Texts | undefined, path: string, params: Params = {}): string | undefined {
-  let at: string | Texts | undefined = texts;
-  for (const step of path.split(".")) at = typeof at === "object" && Object.hasOwn(at, step) ? at[step] : undefined;
-  return typeof at === "string"
-    ? at.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
-    : undefined;
+/** The texts of a page's language: its namespaces, and the plural form (Intl) that a count takes. */
+export type TextSource = { texts: (namespace: string) => Texts | undefined; plural: (count: number) => string };
+
+/** The plural form that a count takes in a language: `one`, `other` … by the rules of Intl. */
+export function pluralOf(tag: string): (count: number) => string {
+  const rules = new Intl.PluralRules(tag);
+  return (count) => rules.select(count);
 }
 
-/** A translator over the namespaces of one language. */
-export function translatorOver(namespace: (name: string) => Texts | undefined): Translate {
-  return (key, params) => {
-    const at = key.indexOf(":");
-    const path = key.slice(at + 1);
-    return lookup(namespace(at < 0 ? "common" : key.slice(0, at)), path, params) ?? path;
-  };
+const textAt = (texts: Texts | undefined, path: string): string | undefined => {
+  let at: string | Texts | undefined = texts;
+  for (const step of path.split(".")) at = typeof at === "object" && Object.hasOwn(at, step) ? at[step] : undefined;
+  return typeof at === "string" ? at : undefined;
+};
+
+/** A text with its `{{name}}`s filled in as they are, each once; what has no value stays. Server and browser use it. */
+export const fill = (text: string, params: Params): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name] ?? gap) : gap,
+  );
+
+/**
+ * The text at a dotted path with its `{{name}}`s filled in, or undefined. With a `count` the plural form goes first, as
+ * i18next names it: `left_one`, `left_other`.
+ */
+export function lookup(
+  texts: Texts | undefined,
+  path: string,
+  plural: (count: number) => string,
+  params: Params = {},
+): string | undefined {
+  const form = params.count === undefined ? undefined : textAt(texts, `${path}_${plural(Number(params.count))}`);
+  const text = form ?? textAt(texts, path);
+  return text === undefined ? undefined : fill(text, params);
 }

@@ -31,6 +31,16 @@ type ClockJob = { [Name in JobName]: Nothing extends Jobs[Name] ? Name : never }
 /** A job that runs by the clock: crontab pattern (UTC, minutes at the finest) and the job's name. */
 export type CronEntry = { pattern: string; job: ClockJob };
 
+declare module "~/platform/domain/serve" {
+  interface TableParts {
+    jobs: JobHandler;
+  }
+  interface ListParts {
+    /** What runs by the clock. */
+    cron: CronEntry;
+  }
+}
+
 /** A job lock of this age, in milliseconds, belongs to a process that is gone: every outside call of a job ends sooner. */
 const staleMs = 60_000;
 

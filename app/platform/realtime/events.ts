@@ -33,3 +33,14 @@ export function socketEvent<S extends z.ZodType>(
 
 /** How an event is worded for one reader: by event name, from what was told to what is sent. */
 export type Wordings = Readonly<Record<string, (data: never, t: Translate) => object>>;
+
+declare module "~/platform/domain/serve" {
+  interface ListParts {
+    /** Events that clients may send. */
+    socketEvents: SocketEvent;
+  }
+  interface TableParts {
+    /** The words of events that the server sends. */
+    wordings: Wordings[string];
+  }
+}

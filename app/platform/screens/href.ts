@@ -1,4 +1,4 @@
-import type { AppPath } from "~/screens";
+import type { AppPath } from "~/platform/domain/register";
 
 type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | Names<`/${R}`>

@@ -1,4 +1,6 @@
+import { declaredScreens } from "~/platform/domain/declared";
 import type { Screen } from "./screens";
+import { homePaths, type Site } from "./sites";
 
 const weight = (segment: string): number =>
   segment === "*" ? 3 : segment.endsWith("?") ? 2 : segment.startsWith(":") ? 1 : 0;
@@ -24,3 +26,15 @@ export function screenMatcher(screens: readonly Screen[]): (path: string) => Scr
   return (path) =>
     [...(byFirst.get(firstOf(path)) ?? []), ...anywhere].find(({ pattern }) => pattern.test(path))?.screen;
 }
+
+let declared: ReturnType<typeof screenMatcher> | undefined;
+
+/** The declared screen that a path shows. */
+export function screenAt(path: string): Screen | undefined {
+  declared ??= screenMatcher(declaredScreens());
+  return declared(path);
+}
+
+/** The screen of a route id; a site's "/" is its home section. */
+export const screenOf = (routeId: string, site: Site): Screen | undefined =>
+  declaredScreens().find((screen) => (routeId === "home" ? screen.path === homePaths[site] : screen.id === routeId));

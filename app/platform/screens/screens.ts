@@ -52,22 +52,3 @@ export function screen<const P extends string>(
 export function pending<const P extends string>(path: P, access: Access, options: ScreenOptions): Draft<P> {
   return { path, file: null, access, ...options };
 }
-
-export type ScreenTable<P extends string = string> = { readonly screens: readonly Screen[]; readonly paths?: P };
-
-/** The screen table of one domain; `folder` is its folder under app/. */
-export function screenTable<const D extends readonly Draft[]>(
-  folder: string,
-  drafts: D,
-): ScreenTable<D[number]["path"]> {
-  const domain = folder.slice(folder.lastIndexOf("/") + 1);
-  return {
-    screens: drafts.map(({ file, ...row }) => ({
-      ...row,
-      domain,
-      id: file ? `${domain}/${file.replace(/\.tsx$/, "")}` : `pending${row.path}`,
-      file: file ? `${folder}/pages/${file}` : "foundation/site/pages/pending.tsx",
-      pending: file === null,
-    })),
-  };
-}

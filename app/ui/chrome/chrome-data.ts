@@ -1,4 +1,4 @@
-import type { NavIconName } from "../icons/nav-icon";
+import type { NavIconName } from "~/platform/domain/domain";
 import type { Snack } from "./snack-list";
 
 export type ChromeLink = { href: string; label: string; current?: boolean };

@@ -39,7 +39,7 @@ export function SideMenu({ data, user }: { data: ChromeData; user: ChromeUser })
           <div className={s.names}>
             <p className={s.nickname}>{user.nickname}</p>
             {user.email && <p className={s.email}>{user.email}</p>}
-            <p className={s.points}>{t("pointsHeld", { points: groupDigits(user.points) })}</p>
+            <p className={s.points}>{t("pointsHeld", { count: groupDigits(user.points) })}</p>
           </div>
         </div>
         <LinkButton to={data.mypageHref} look="quiet" block>

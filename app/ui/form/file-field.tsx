@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
-import { partName, type UploadKind, uploadFormats, uploadKinds } from "~/platform/forms/upload-kinds";
+import { partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { useHydrated } from "~/ui/base/use-hydrated";
@@ -13,7 +13,7 @@ import { useUploadLimit } from "./upload-limits";
 import { keysIn, useUploads } from "./use-uploads";
 
 type Props = Omit<FieldProps, "labelHidden"> & {
-  kind: UploadKind;
+  kind: Upload;
   /** How many files it takes; one that is chosen beyond that replaces the last. */
   max?: number;
   /** Keys of the files that are there already. */
@@ -35,8 +35,8 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
   const field = useField(name, true);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const uploads = useUploads(kind, max, keysIn(field.replied ? field.typed : defaultValue));
-  const { formats, limit } = uploadKinds[kind];
+  const uploads = useUploads(kind.name, max, keysIn(field.replied ? field.typed : defaultValue));
+  const { formats, limit } = kind;
   const most = useUploadLimit(limit);
   const extensions = [...new Set(uploadFormats[formats].map((one) => (one === "jpeg" ? "jpg" : one)))];
   const bounds = t(max > 1 ? "boundsMany" : "bounds", {
@@ -92,7 +92,7 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
           id={field.id}
           className={hydrated ? "vh" : s.plain}
           type="file"
-          name={hydrated ? undefined : partName(kind, name)}
+          name={hydrated ? undefined : partName(kind.name, name)}
           accept={uploadFormats[formats].map((one) => `.${one}`).join(",")}
           multiple={max > 1}
           onChange={choose}

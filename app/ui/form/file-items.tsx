@@ -1,4 +1,4 @@
-import { isPictureName } from "~/platform/forms/upload-kinds";
+import { isPictureName } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { Button } from "~/ui/navigation/button";

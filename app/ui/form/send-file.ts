@@ -1,6 +1,4 @@
-import type { UploadKind } from "~/platform/forms/upload-kinds";
-
-type Sending = { kind: UploadKind; file: File; signal: AbortSignal; onSent: (sent: number) => void };
+type Sending = { kind: string; file: File; signal: AbortSignal; onSent: (sent: number) => void };
 
 /** A file longer than this goes in pieces, so that a lost connection loses one piece. */
 const piecewise = 4_000_000;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { type UploadLimit, uploadLimits } from "~/platform/forms/upload-kinds";
+import { type UploadLimit, uploadLimits } from "~/platform/forms/uploads";
 
 /** Limits that an operator changed, as the document's `data-uploads` has them (JSON); undefined when none is. */
 export const UploadLimitsContext = createContext<string | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isFileKey, type UploadKind } from "~/platform/forms/upload-kinds";
+import { isFileKey } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 
 export type UploadItem = {
@@ -51,7 +51,7 @@ const fresh = (file: File): UploadItem => ({
 });
 
 /** The files of one field in the browser: each is sent when it is chosen, at most two at once; the code for that comes with the first. */
-export function useUploads(kind: UploadKind, max: number, keys: readonly string[]): Uploads {
+export function useUploads(kind: string, max: number, keys: readonly string[]): Uploads {
   const t = useT("files");
   const [items, setItems] = useState<readonly UploadItem[]>(() => keys.map(stored));
   const [news, setNews] = useState("");

@@ -1,3 +1,5 @@
+import type { ComponentType } from "react";
+import type { NavIconName } from "~/platform/domain/domain";
 import { SearchIcon } from "./actions";
 import type { IconProps } from "./icon";
 import {
@@ -16,7 +18,7 @@ import {
   TvIcon,
 } from "./places";
 
-const icons = {
+const icons: Record<NavIconName, ComponentType<IconProps>> = {
   home: HomeIcon,
   category: GridIcon,
   more: MoreIcon,
@@ -32,8 +34,6 @@ const icons = {
   news: NewsIcon,
   globe: GlobeIcon,
 };
-
-export type NavIconName = keyof typeof icons;
 
 /** The icon of a navigation item whose name arrives as data. */
 export function NavIcon({ name, ...rest }: IconProps & { name: NavIconName }) {

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { type ColumnSpec, lineChoices, sheetRows, type TableState, tableQuery } from "~/platform/table/table";
+import { lineChoices, sheetRows, type TableState, tableQuery } from "~/platform/table/table";
 import { cx } from "~/ui/base/cx";
 import { FormContext } from "~/ui/form/form-context";
 import { AppLink } from "~/ui/navigation/app-link";
@@ -10,15 +10,8 @@ import { groupDigits } from "~/ui/text/money";
 import { DataTable } from "./data-table";
 import s from "./server-table.module.css";
 import { TableFilters } from "./table-filters";
+import type { TableOf } from "./table-of";
 import { TableTools } from "./table-tools";
-
-/** A table as tableView() gives it to a page. */
-export type TableOf<K extends string> = {
-  state: TableState<K>;
-  columns: ColumnSpec<K>[];
-  sort: K | `-${K}`;
-  total: number;
-};
 
 type Props<K extends string, Row> = {
   /** What the list holds, for ears and for paper. */

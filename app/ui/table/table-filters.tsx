@@ -8,8 +8,8 @@ import { Hidden } from "~/ui/form/form-error";
 import { SearchIcon } from "~/ui/icons/actions";
 import { AppLink } from "~/ui/navigation/app-link";
 import { Button } from "~/ui/navigation/button";
-import type { TableOf } from "./server-table";
 import s from "./server-table.module.css";
+import type { TableOf } from "./table-of";
 
 /**
  * The GET form that filters a table; on a phone it also sorts, since cards have no heading, and is folded behind a

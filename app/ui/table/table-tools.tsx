@@ -6,8 +6,8 @@ import { ChevronDownIcon, DownloadIcon, PrintIcon } from "~/ui/icons/actions";
 import { AppLink } from "~/ui/navigation/app-link";
 import { Button, LinkButton } from "~/ui/navigation/button";
 import { groupDigits } from "~/ui/text/money";
-import type { TableOf } from "./server-table";
 import s from "./server-table.module.css";
+import type { TableOf } from "./table-of";
 
 /** How much there is and which part shows; lines a page, columns, CSV and print view. */
 export function TableTools<K extends string>({
@@ -28,7 +28,7 @@ export function TableTools<K extends string>({
   return (
     <div className={s.tools}>
       <p className={s.total}>
-        {t("tableTotal", { n: groupDigits(total) })}
+        {t("tableTotal", { count: groupDigits(total) })}
         {total > state.size && first <= total && (
           <span className={s.range}>{t("tableRange", { from: groupDigits(first), to: groupDigits(last) })}</span>
         )}

@@ -37,7 +37,7 @@ export function Price({ yen, original, points, from, size = "md" }: Props) {
           </s>
         </>
       )}
-      {points ? <span className={s.points}> {t("pricePoints", { points: groupDigits(points) })}</span> : null}
+      {points ? <span className={s.points}> {t("pricePoints", { count: groupDigits(points) })}</span> : null}
     </span>
   );
 }

@@ -174,7 +174,7 @@ describe("sign-in with a provider (reliability S6)", () => {
     provider.state.refuses = "access_denied";
     const canceled = await visitor.get(await away(visitor));
     expect([canceled.status, canceled.headers.refresh]).toEqual([200, "1; url=/user/login"]);
-    expect(canceled.body).toContain("Login cancelled.");
+    expect(canceled.body).toContain("Login canceled.");
     provider.state.refuses = "server_error";
     const failed = await visitor.get(await away(visitor));
     expect(failed.headers.refresh).toBe("30; url=/user/login");

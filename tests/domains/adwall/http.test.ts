@@ -62,6 +62,7 @@ describe("E10: calls about ads", () => {
   });
 
   test("categories", async () => {
+    await ad();
     const { id } = (await call("POST", "/category/save", { name: "酒场", nameJp: "酒場", seq: 7 }, admin)).body;
     await call("PUT", "/category/update", { id, name: "居酒屋", nameJp: "居酒屋", seq: 8 }, admin);
     expect((await call("GET", "/category/list")).body[0]).toEqual({

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isDemoKey } from "~/platform/forms/upload-kinds";
+import { isDemoKey } from "~/platform/forms/uploads";
 import { demonstration } from "~db/seed/demo";
 import { pictureFiles } from "~db/seed/seeder";
 import { inTransaction } from "../../harness/transaction";

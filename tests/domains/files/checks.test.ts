@@ -9,7 +9,7 @@ import { zipEntries } from "~/foundation/files/check/zip";
 import { fileKind } from "~/foundation/files/kinds";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
-import type { UploadKind } from "~/platform/forms/upload-kinds";
+import type { UploadKind } from "~/platform/forms/uploads";
 import { storedFiles } from "~db/schema/files";
 import { inParallel } from "../../harness/http";
 import { type TestDatabase, testDatabase } from "../../setup/database";

@@ -1,4 +1,4 @@
-import type { UploadKind } from "~/platform/forms/upload-kinds";
+import type { UploadKind } from "~/platform/forms/uploads";
 import { boxes, compound, docx, gif, pdf, png, pngSize, webm, xlsx, zip } from "./samples";
 import { picture } from "./world";
 

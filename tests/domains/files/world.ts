@@ -8,7 +8,7 @@ import { storage } from "~/foundation/files/storage/current.server";
 import { objectAt } from "~/foundation/files/storage/storage";
 import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
-import type { UploadKind } from "~/platform/forms/upload-kinds";
+import type { UploadKind } from "~/platform/forms/uploads";
 import type { Db } from "~db/client";
 import { person } from "../../harness/people";
 

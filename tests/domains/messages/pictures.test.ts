@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mayRead } from "~/foundation/files/readers";
+import { mayRead } from "~/foundation/files/readers.server";
 import { deliverMessage } from "~/foundation/messages/deliver-message.server";
 import { listTalks } from "~/foundation/messages/queries.server";
 import { messageReportable } from "~/foundation/messages/reportable.server";

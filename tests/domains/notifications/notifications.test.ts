@@ -6,8 +6,9 @@ import { mailDigests } from "~/foundation/notifications/digest.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { listNotifications, unreadCounts } from "~/foundation/notifications/queries.server";
 import { readAbout, readNotifications } from "~/foundation/notifications/read.server";
-import { registerTargets, targetOf } from "~/foundation/notifications/targets.server";
+import { targetOf } from "~/foundation/notifications/targets.server";
 import { closeDatabase } from "~/platform/data/database.server";
+import { replaceParts } from "~/platform/domain/composed.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { notifications } from "~db/schema/notifications";
 import { person } from "../../harness/people";
@@ -67,7 +68,7 @@ describe("the list", () => {
   });
 
   test("a target is what its domain says, and nothing else", () => {
-    registerTargets({ thing: (refId) => `/thing/${refId}` });
+    replaceParts({ targets: { thing: (refId) => `/thing/${refId}` } });
     expect([targetOf("thing", "5"), targetOf("constructor", "5"), targetOf("", "")]).toEqual(["/thing/5", null, null]);
   });
 });

@@ -5,8 +5,7 @@ import { jobTable } from "~/foundation/operations/jobs/table";
 import { listSettings, saveSetting } from "~/foundation/operations/settings/settings.server";
 import { setting, settingFacts, settingNames } from "~/platform/data/settings.server";
 import { locales } from "~/platform/i18n/locales";
-import { textsOf } from "~/platform/i18n/texts.server";
-import { lookup } from "~/platform/i18n/translate";
+import { textIfAny } from "~/platform/i18n/texts.server";
 import { addJob } from "~/platform/jobs/jobs.server";
 import { readTable } from "~/platform/table/table";
 import { auditLog } from "~db/schema/audit";
@@ -29,7 +28,7 @@ const save = (name: string, value: number | null) =>
   outcome(inTransaction(database.db, (tx) => saveSetting(tx, operator(admin), { name, value })));
 
 describe("settings", () => {
-  test.each(settingNames)("%s keeps its bounds, and has a name and a meaning in every language", async (name) => {
+  test.each(settingNames())("%s keeps its bounds, and has a name and a meaning in every language", async (name) => {
     const { min, max, initial } = settingFacts(name);
     expect(await setting(database.db, name)).toBe(initial);
     for (const wrong of [min - 1, max + 1, min + 0.5, Number.NaN])
@@ -43,7 +42,7 @@ describe("settings", () => {
     expect(await setting(database.db, name)).toBe(initial);
     for (const locale of locales)
       for (const part of ["name", "meaning"])
-        expect(lookup(textsOf(locale)("operations"), `setting.${name}.${part}`), `${locale} ${name}`).toBeTruthy();
+        expect(textIfAny(locale, `operations:setting.${name}.${part}`), `${locale} ${name}`).toBeTruthy();
   });
 
   test("a change is written down with before and after; an unknown name is refused", async () => {

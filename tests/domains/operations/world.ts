@@ -1,11 +1,17 @@
-import { registerOperations } from "~/foundation/operations/sources";
 import { paymentCheck } from "~/foundation/payments/integrity.server";
 import { pointCheck } from "~/foundation/points/integrity.server";
+import { replaceParts } from "~/platform/domain/composed.server";
 import { orderPaymentCheck, stockCheck } from "~/products/shop/order/integrity.server";
 
-registerOperations({
-  checks: { points: [pointCheck], stock: [stockCheck], payments: [paymentCheck, orderPaymentCheck] },
+replaceParts({
+  checks: [
+    { book: "points", check: pointCheck },
+    { book: "stock", check: stockCheck },
+    { book: "payments", check: paymentCheck },
+    { book: "payments", check: orderPaymentCheck },
+  ],
   cron: [{ pattern: "* * * * *", job: "integrity-check" }],
+  paymentNews: [],
 });
 
 /** An administrator at a desk. */

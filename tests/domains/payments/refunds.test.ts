@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
-import { onPaymentNews, type PaymentNews } from "~/foundation/payments/events";
+import type { PaymentNews } from "~/foundation/payments/events.server";
 import type { Gateway, RefundState } from "~/foundation/payments/gateway";
 import { reconcilePayments } from "~/foundation/payments/reconcile.server";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { endRefundByName, sendRefund } from "~/foundation/payments/send-refund.server";
 import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { replaceParts } from "~/platform/domain/composed.server";
 import { auditLog } from "~db/schema/audit";
 import { mockCharges, payments, refunds } from "~db/schema/payments";
 import { makeWorld, pendingPayment, reportOf, type World } from "./world";
@@ -27,7 +28,7 @@ const faulty = (gateway: Gateway): Gateway => ({
 
 beforeAll(async () => {
   world = await makeWorld(faulty);
-  onPaymentNews(async (_tx, told) => void news.push(told));
+  replaceParts({ paymentNews: [async (_tx, told) => void news.push(told)] });
 });
 beforeEach(() => {
   fault = "none";

@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { onPaymentNews, type PaymentNews } from "~/foundation/payments/events";
+import type { PaymentNews } from "~/foundation/payments/events.server";
 import { settleFree } from "~/foundation/payments/settle-free.server";
 import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { replaceParts } from "~/platform/domain/composed.server";
 import { payments, refunds } from "~db/schema/payments";
 import { makeWorld, pendingPayment, reportOf, type World } from "./world";
 
@@ -10,7 +11,7 @@ let world: World;
 const news: PaymentNews[] = [];
 beforeAll(async () => {
   world = await makeWorld();
-  onPaymentNews(async (_tx, told) => void news.push(told));
+  replaceParts({ paymentNews: [async (_tx, told) => void news.push(told)] });
 });
 afterAll(() => world.close());
 

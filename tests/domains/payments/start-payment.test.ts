@@ -119,7 +119,7 @@ describe("startPayment", () => {
     await expect(start(closed)).rejects.toMatchObject({ key: "orderTimeout" });
     await expect(start(expired)).rejects.toMatchObject({ key: "orderTimeout" });
     await expect(
-      startPayment(buyer(1), { orderType: "hotel", payGroup: mine, method: "card" }, world.till),
+      startPayment(buyer(1), { orderType: "hotel" as never, payGroup: mine, method: "card" }, world.till),
     ).rejects.toMatchObject({ key: "notFindData" });
     expect(asked).toEqual([]);
     expect(

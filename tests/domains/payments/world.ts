@@ -4,13 +4,14 @@ import { Logger, runOnce, type TaskList } from "graphile-worker";
 import pg from "pg";
 import type { Gateway } from "~/foundation/payments/gateway";
 import { mockGateway } from "~/foundation/payments/gateways/mock.server";
-import { type Payable, registerPayables } from "~/foundation/payments/payable";
+import type { Payable } from "~/foundation/payments/payable";
 import { sendRefund } from "~/foundation/payments/send-refund.server";
 import { newPayId } from "~/foundation/payments/settle-free.server";
 import type { Payment } from "~/foundation/payments/settle-payment.server";
 import { readNotification } from "~/foundation/payments/take-notification.server";
 import type { Till } from "~/foundation/payments/till";
 import type { Actor } from "~/platform/access/actor";
+import { replaceParts } from "~/platform/domain/composed.server";
 import type { Db } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { inTransaction } from "../../harness/transaction";
@@ -87,7 +88,7 @@ export async function makeWorld(change: (gateway: Gateway) => Gateway = (gateway
   const database: TestDatabase = await testDatabase();
   const { db } = database;
   await database.sql.unsafe(tables);
-  registerPayables({ commodity: testPayable });
+  replaceParts({ payables: { commodity: testPayable }, paymentNews: [] });
   const transact: Till["transact"] = (work) => inTransaction(db, work);
   const gateway = change(mockGateway({ books: db, transact, secret, notifyUrl }));
   const till: Till = {

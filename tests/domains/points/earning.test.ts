@@ -3,12 +3,15 @@ import { earn } from "~/foundation/points/earn.server";
 import { checkPoints } from "~/foundation/points/integrity.server";
 import { listRules } from "~/foundation/points/queries.server";
 import { claimReward } from "~/foundation/points/reward.server";
-import { pointTypes } from "~/foundation/points/rules";
 import { saveRule } from "~/foundation/points/save-rule.server";
 import { claimSignIn } from "~/foundation/points/sign-in.server";
+import { namesOf } from "~/platform/domain/declared";
 import type { Tx } from "~db/client";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
+
+const pointTypes = namesOf("pointTypes");
+
 import { fundedUsers } from "./people";
 
 let database: TestDatabase;

@@ -3,8 +3,12 @@ import { describe, expect, test } from "vitest";
 import { capReset, reasonOf } from "~/foundation/points/explain";
 import { explanation } from "~/foundation/points/my-points.server";
 import { capWords, pointWords, type RuleRow } from "~/foundation/points/point-words.server";
-import { bookedFor, isSpending, pointTypes, shownType } from "~/foundation/points/rules";
+import { bookedFor, isSpending, shownType } from "~/foundation/points/rules";
 import { isOffered } from "~/foundation/points/rules-page.server";
+import { namesOf } from "~/platform/domain/declared";
+
+const pointTypes = namesOf("pointTypes");
+
 import { locales } from "~/platform/i18n/locales";
 
 const rule = (fields: Partial<RuleRow>): RuleRow => ({

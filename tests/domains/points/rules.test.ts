@@ -1,5 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { namesOf } from "~/platform/domain/declared";
+
+const pointTypes = namesOf("pointTypes");
+
 import {
   isSpending,
   type Leg,
@@ -7,7 +11,6 @@ import {
   mergeLegs,
   movedIn,
   periodsOf,
-  pointTypes,
   requirePoints,
   reversalLegs,
   rewardSource,

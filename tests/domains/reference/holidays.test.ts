@@ -83,7 +83,7 @@ describe("holiday rule (S0 5, decisions SH31)", () => {
     const news = {
       key: "reference:notice.holidaysMissing",
       params: { year: "2051" },
-      refType: "holidays",
+      refType: "holidays" as const,
       refId: "2051",
     };
     await inTransaction(database.db, (tx) => tellAdministrators(tx, news));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { find, openTypes, registerSearch } from "~/foundation/search/find.server";
+import { find, openTypes } from "~/foundation/search/find.server";
 import { cutText, type SearchType } from "~/foundation/search/provider";
 import { readSearch, searchHref } from "~/foundation/search/search-href";
+import { replaceParts } from "~/platform/domain/composed.server";
 import type { Locale } from "~/platform/i18n/locales";
 import { findCommodities, findShops } from "~/products/shop/catalogue/search.server";
 import { type commodities, shops } from "~db/schema/shop";
@@ -12,7 +13,7 @@ import { ask, callApi } from "../../harness/http";
 import { type Product, startProduct } from "../../harness/product";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
-registerSearch({ commodity: findCommodities, shop: findShops });
+replaceParts({ search: { commodity: findCommodities, shop: findShops } });
 
 let database: TestDatabase;
 let product: Product;
@@ -112,8 +113,8 @@ describe("what is found", () => {
 
   test("addresses read back as they were written, nonsense is left out", () => {
     const query = { keyword: "a&b=茶 ?", type: "shop" as const, page: 3 };
-    expect(readSearch(new URL(searchHref(query), "http://x").searchParams)).toEqual(query);
-    expect(readSearch(new URLSearchParams({ keyword: "茶".repeat(150), type: "x", page: "-1" }))).toEqual({
+    expect(readSearch(new URL(searchHref(query), "http://x").searchParams, openTypes())).toEqual(query);
+    expect(readSearch(new URLSearchParams({ keyword: "茶".repeat(150), type: "x", page: "-1" }), openTypes())).toEqual({
       keyword: "茶".repeat(100),
       type: null,
       page: 1,

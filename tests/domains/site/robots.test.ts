@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { closedRules, robotsText } from "~/foundation/site/robots";
 import { isListed, openScreens, plainPath } from "~/foundation/site/sitemap";
 import { indexXml, urlEntry } from "~/foundation/site/sitemap-xml";
+import { declaredScreens } from "~/platform/domain/declared";
 import { editions, sites } from "~/platform/screens/sites";
-import { allScreens } from "../../../app/screens";
+
+const allScreens = declaredScreens();
+
 import { blockedBy } from "./robots-reader";
 
 const sampleOf = (path: string): string => path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "1");

@@ -4,10 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
 import { reports } from "~db/schema/moderation";
-import { calls } from "../../../app/calls";
+import "../../../app/composition";
+import { composedCalls } from "~/platform/api/openapi.server";
 import { ask, callApi, postForm } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
 import { type Product, startProduct } from "../../harness/product";
+
+const calls = composedCalls();
+
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;

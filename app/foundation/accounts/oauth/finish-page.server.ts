@@ -43,7 +43,7 @@ export const finishAction = submitInSteps(finishForm, async (input, call) => {
     ...input,
     longStay: input.longStay === "yes",
   });
-  return go("/mypage", { kind: "success", key: "accounts:flash.registered", params: { points: session.points } }, [
+  return go("/mypage", { kind: "success", key: "accounts:flash.registered", params: { count: session.points } }, [
     sessionCookie(origin, session),
     forgetPending(origin),
   ]);

@@ -5,6 +5,7 @@ import { releaseFiles } from "~/foundation/files/claim.server";
 import { toNum } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/clock.server";
 import { database, transact } from "~/platform/data/database.server";
+import { every } from "~/platform/domain/composed.server";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Db, Tx } from "~db/client";
 import { addresses, handovers, sessions, users, verificationCodes } from "~db/schema/accounts";
@@ -14,7 +15,6 @@ import { devMails, idempotency } from "~db/schema/platform";
 import { forgetSecurity } from "../security/forget.server";
 import { avatarRef, certRef } from "./account-files.server";
 import { returnsFrom } from "./closing-rules.server";
-import { accountParts } from "./parts.server";
 
 /** Where the acts of the clock come from. */
 const origin = { site: "main", requestId: "job:account-anonymise" };
@@ -70,7 +70,7 @@ export async function anonymiseClosed(db: Db, now: Date): Promise<number> {
     .where(and(isNotNull(users.closedAt), lt(users.closedAt, returnsFrom(now)), isNull(users.anonymisedAt)));
   let done = 0;
   for (const { id } of due) if (await transact((tx) => anonymise(tx, id, now))) done++;
-  for (const forget of accountParts().forgetters) await forget(db);
+  for (const forget of every("forgetters")) await forget(db);
   return done;
 }
 

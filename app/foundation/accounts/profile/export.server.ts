@@ -4,12 +4,12 @@ import { toNum } from "~/platform/access/actor";
 import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
+import { table } from "~/platform/domain/composed.server";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 import { listAddresses } from "../addresses.server";
 import { linkedIdentities } from "../oauth/link.server";
 import { profileOf } from "../queries.server";
-import { accountParts } from "./parts.server";
 
 async function exportProfile(db: Db, userId: number) {
   const [more] = await db
@@ -57,7 +57,7 @@ export async function exportAccount(db: Db, origin: Origin, userId: number): Pro
   await consume("accountExport", String(userId));
   await transact((tx) => audit(tx, origin, { action: "account-export", actorId: userId, target: `user:${userId}` }));
   const named = await Promise.all(
-    Object.entries(accountParts().exporters).map(async ([name, read]) => [name, await read(db, userId)] as const),
+    Object.entries(table("exporters")).map(async ([name, read]) => [name, await read?.(db, userId)] as const),
   );
   return { exportedAt: await databaseNow(db), userNum: toNum(userId), ...Object.fromEntries(named) };
 }

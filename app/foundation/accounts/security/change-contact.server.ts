@@ -1,9 +1,9 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
 import { transact } from "~/platform/data/database.server";
+import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import { users } from "~db/schema/accounts";
 import { normalEmail } from "../rules";
 import { endOthers } from "../sessions.server";
@@ -13,7 +13,7 @@ import { changeCode } from "./send-code.server";
 
 /** Whether somebody else has it; two who want the same at once wait for each other here. */
 async function isTakenBySomebody(tx: Tx, userId: number, value: string, same: SQL): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.contact}::int, hashtext(${value}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("contact")}::int, hashtext(${value}))`);
   const others = await tx
     .select({ id: users.id })
     .from(users)

@@ -5,6 +5,7 @@ import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
 import { certLimits } from "../profile/certificate-rules";
+import { certificatePapers } from "../uploads";
 
 /** The form that hands a certificate in: its files and a note. */
 export function CertificateForm() {
@@ -14,7 +15,7 @@ export function CertificateForm() {
       <FormError />
       <FileField
         name="files"
-        kind="cert"
+        kind={certificatePapers}
         max={certLimits.files}
         required
         label={t("files")}

@@ -9,6 +9,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { homeFields } from "../profile/place-fields";
 import { profileLimits } from "../profile/profile-rules";
+import { avatarPicture } from "../uploads";
 import { EnterSubmits } from "./code-step";
 
 type Me = {
@@ -30,7 +31,7 @@ export function ProfileForm({ me }: { me: Me }) {
     <ActionForm files label={t("page.profile")}>
       <EnterSubmits intent="save">{t("profile.save")}</EnterSubmits>
       <FormError />
-      <FileField name="avatar" kind="avatar" label={t("profile.avatar")} defaultValue={me.avatar} />
+      <FileField name="avatar" kind={avatarPicture} label={t("profile.avatar")} defaultValue={me.avatar} />
       <TextField
         name="nickname"
         label={t("profile.nickname")}

@@ -16,6 +16,7 @@ import s from "../ui/conversation.module.css";
 import { Line } from "../ui/line";
 import { ReportForm } from "../ui/report-form";
 import { useNewestInSight, useSendOnEnter } from "../ui/use-conversation";
+import { messagePictures } from "../uploads";
 
 export const loader = conversationLoader;
 export const action = conversationAction;
@@ -110,7 +111,7 @@ function Composer({ data }: { data: Data }) {
         />
         <details className={s.attach}>
           <summary>{t("attach")}</summary>
-          <FileField name="images" kind="message" label={t("addPictures")} max={data.limits.images} />
+          <FileField name="images" kind={messagePictures} label={t("addPictures")} max={data.limits.images} />
         </details>
         <SubmitButton>{t("send")}</SubmitButton>
       </ActionForm>

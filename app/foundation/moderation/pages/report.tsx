@@ -17,7 +17,7 @@ import { handleReport } from "../handle-report.server";
 import { listReports } from "../list-reports.server";
 import { reportCells } from "../report-cells.server";
 import { handleForm } from "../report-forms";
-import { reportableTypes } from "../reportable";
+import { reportableTypes } from "../reportable.server";
 import { reportsTable } from "../reports-table";
 import { reportActions, reportReasons, reportStates } from "../rules";
 import s from "../ui/report.module.css";

@@ -28,7 +28,7 @@ export function ReportActs({ id, canRemove, hasOwner }: { id: number; canRemove:
               <SelectField
                 name="days"
                 label={t("act.days")}
-                options={silenceDays.map((value) => ({ value, label: t("act.nDays", { n: value }) }))}
+                options={silenceDays.map((value) => ({ value, label: t("act.nDays", { count: value }) }))}
                 defaultValue={7}
               />
               <SubmitButton name="intent" value="silence" look="danger" size="sm">

@@ -6,7 +6,7 @@ import { env } from "~/platform/env.server";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
-import type { BookDomain } from "./domains";
+import type { BookDomain } from "./books.server";
 
 const machinery = { site: "main", requestId: "job" };
 

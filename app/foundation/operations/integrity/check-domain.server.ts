@@ -2,18 +2,18 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { auditCheck } from "~/foundation/audit/chain.server";
 import { transact } from "~/platform/data/database.server";
 import type { IntegrityCheck, Violation } from "~/platform/data/integrity.server";
+import { every } from "~/platform/domain/composed.server";
 import { log } from "~/platform/log.server";
 import type { Db, Tx } from "~db/client";
 import { integrityStates } from "~db/schema/operations";
-import { operationsSources } from "../sources";
 import { raiseAlarm } from "./alarm.server";
-import type { BookDomain } from "./domains";
+import type { BookDomain } from "./books.server";
 
 /** Longest time that reading everything may take; a job of a minute counts as dead. */
 const fullTimeout = "50s";
 
 const checksOf = (domain: BookDomain): readonly IntegrityCheck[] =>
-  domain === "audit" ? [auditCheck] : operationsSources().checks[domain];
+  domain === "audit" ? [auditCheck] : every("checks").flatMap(({ book, check }) => (book === domain ? [check] : []));
 
 const patiently = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   transact(async (tx) => {

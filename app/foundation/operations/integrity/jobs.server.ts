@@ -3,14 +3,14 @@ import { database } from "~/platform/data/database.server";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/log.server";
 import type { Db } from "~db/client";
+import { bookDomains } from "./books.server";
 import { checkDomain } from "./check-domain.server";
-import { bookDomains } from "./domains";
 
 /** Seals the audit log and checks every book; a book that cannot be read does not keep the others from being checked. */
 export async function watchBooks(db: Db, full: boolean): Promise<void> {
   await sealAudit(db);
   const failures: unknown[] = [];
-  for (const domain of bookDomains) await checkDomain(db, domain, { full }).catch((error) => failures.push(error));
+  for (const domain of bookDomains()) await checkDomain(db, domain, { full }).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { transact } from "~/platform/data/database.server";
-import type { MoneyDomain } from "~/platform/data/integrity.server";
+import type { MoneyBook } from "~/platform/data/integrity.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { integrityStates } from "~db/schema/operations";
@@ -15,7 +15,7 @@ import { checkDomain } from "./check-domain.server";
 export async function resolveIntegrity(
   db: Db,
   operator: Operator,
-  { domain, reason }: { domain: MoneyDomain; reason: string },
+  { domain, reason }: { domain: MoneyBook; reason: string },
 ): Promise<void> {
   const violations = await checkDomain(db, domain, { full: true });
   if (violations.length > 0) throw new DomainError("stillUnbalanced", { params: { count: violations.length } });

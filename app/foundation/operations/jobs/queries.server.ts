@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { every } from "~/platform/domain/composed.server";
 import type { TableState } from "~/platform/table/table";
 import { tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
-import { operationsSources } from "../sources";
 import { type JobColumn, type JobFilter, type JobState, jobStates } from "./table";
 
 export type JobRow = {
@@ -87,7 +87,7 @@ export async function listCron(db: Db): Promise<{ job: string; pattern: string; 
     sql`select identifier, last_execution from graphile_worker._private_known_crontabs`,
   );
   const known = new Map(rows.map(({ identifier, last_execution }) => [identifier, last_execution]));
-  return operationsSources().cron.map(({ job, pattern }) => {
+  return every("cron").map(({ job, pattern }) => {
     const last = known.get(job);
     return { job, pattern, lastRun: last ? new Date(last) : null };
   });

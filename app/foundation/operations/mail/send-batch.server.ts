@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { queueOptional } from "~/foundation/mail/queue-mail.server";
+import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
 import type { Tx } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import { users } from "~db/schema/accounts";
 import { mailCampaigns, mailRecipients } from "~db/schema/operations";
 import { inAudience, isReachable } from "./audience.server";
@@ -55,7 +55,7 @@ async function mark(tx: Tx, id: number, userIds: number[], values: { status: "se
  * `done` nothing (or it was stopped, or its time has not come).
  */
 export async function sendBatch(tx: Tx, id: number, now: Date): Promise<"more" | "later" | "done"> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.massMail})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("massMail")})`);
   const [campaign] = await tx.select().from(mailCampaigns).where(eq(mailCampaigns.id, id)).for("update");
   if (campaign?.status === "scheduled" && campaign.sendTime && campaign.sendTime <= now) await start(tx, campaign, now);
   else if (campaign?.status !== "sending") return "done";

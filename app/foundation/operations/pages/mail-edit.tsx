@@ -32,7 +32,7 @@ function Draft({ mail, audience, perMinute, types }: Data) {
       <AudienceFields audience={mail?.audience ?? {}} types={types} />
       <Card>
         <Stack>
-          <p>{t("count", { n: groupDigits(audience), perMinute: groupDigits(perMinute) })}</p>
+          <p>{t("count", { count: groupDigits(audience), perMinute: groupDigits(perMinute) })}</p>
           <TextField name="at" type="datetime-local" label={t("at")} hint={t("atHint")} width="short" />
           <div className={s.acts}>
             <SubmitButton name="intent" value="save" look="quiet">

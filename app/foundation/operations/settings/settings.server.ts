@@ -8,7 +8,7 @@ import { settings } from "~db/schema/platform";
 /** Every setting: its value now, whether somebody set it, its unit, bounds and default. */
 export async function listSettings(db: Db) {
   const rows = new Map((await db.select().from(settings)).map(({ key, value }) => [key, value]));
-  return settingNames.map((name) => ({
+  return settingNames().map((name) => ({
     name,
     value: settingValue(name, rows.get(name)),
     changed: rows.has(name),
@@ -17,7 +17,7 @@ export async function listSettings(db: Db) {
 }
 
 const nameOf = (name: string): SettingName => {
-  const known = settingNames.find((one) => one === name);
+  const known = settingNames().find((one) => one === name);
   if (!known) throw missing();
   return known;
 };

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { wantsMail } from "~/foundation/mail/unsubscribe.server";
 import { notify } from "~/foundation/notifications/notify.server";
+import type { TargetName } from "~/foundation/notifications/targets.server";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -63,7 +64,7 @@ export async function tellOf<Row extends BaseOrder>(
     const about = { number, ...params };
     await notify(tx, {
       ...{ userId: person.id, type: "system", key, params: about },
-      ...{ refType: targetName(kind, side), refId: number },
+      ...{ refType: targetName(kind, side) as TargetName, refId: number },
     });
     const isOptional = hears(optional, side, role);
     if (isOptional && !person.wants) continue;

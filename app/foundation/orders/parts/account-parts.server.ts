@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, type SQL } from "drizzle-orm";
-import type { AccountParts } from "~/foundation/accounts/profile/parts.server";
 import type { Target } from "~/foundation/notifications/targets.server";
+import type { ListParts, TableParts } from "~/platform/domain/serve";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { BaseOrder } from "~db/schema/order-columns";
@@ -23,7 +23,7 @@ const openStates = <Row extends BaseOrder>({ moves, ends }: OrderKind<Row>): str
   moves.states.filter((state) => !ends.includes(state));
 
 /** What a person leaves open: own orders, and those that buyers wait for, which come first (README decision 37). */
-function openBusiness<Row extends BaseOrder>(kind: OrderKind<Row>): AccountParts["openBusiness"][number] {
+function openBusiness<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["openBusiness"] {
   const { orders, texts, paths } = kind;
   return async (db, { userId }, t) => {
     const open = showing(kind, openStates(kind));
@@ -39,7 +39,7 @@ function openBusiness<Row extends BaseOrder>(kind: OrderKind<Row>): AccountParts
 }
 
 /** A buyer's orders for the export of one's own data, newest first, without internal ids. */
-function exporter<Row extends BaseOrder>(kind: OrderKind<Row>): AccountParts["exporters"][string] {
+function exporter<Row extends BaseOrder>(kind: OrderKind<Row>): TableParts["exporters"] {
   return async (db, userId) => {
     const { orders } = kind;
     const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
@@ -48,11 +48,7 @@ function exporter<Row extends BaseOrder>(kind: OrderKind<Row>): AccountParts["ex
 }
 
 /** Takes the contact out of the finished orders of anonymous accounts; numbers, sums and times stay for the books. */
-function forgetter<Row extends BaseOrder>({
-  orders,
-  contact,
-  ends,
-}: OrderKind<Row>): AccountParts["forgetters"][number] {
+function forgetter<Row extends BaseOrder>({ orders, contact, ends }: OrderKind<Row>): ListParts["forgetters"] {
   return async (db) => {
     const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
     const isKept = ne(orders[contact[0] as "phone"], "");
@@ -64,7 +60,7 @@ function forgetter<Row extends BaseOrder>({
 }
 
 /** What waits for a person: orders in the states that ask something of their buyer, and of their seller. */
-function todos<Row extends BaseOrder>(kind: OrderKind<Row>): AccountParts["todos"][number] {
+function todos<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["todos"] {
   const { orders, texts, name, paths, waits = {} } = kind;
   return async (db, { userId, roles }, t) => {
     const sells = kind.seller === null || roles.has(kind.seller) || roles.has("ADMIN");
@@ -83,8 +79,8 @@ function todos<Row extends BaseOrder>(kind: OrderKind<Row>): AccountParts["todos
   };
 }
 
-/** What a kind of order lends to the rest of the house; the composition spreads it. */
-export function orderParts<Row extends BaseOrder>(kind: OrderKind<Row>) {
+/** What a kind of order lends to the rest of the house: its domain's serve() takes it apart. */
+export function orderParts<Row extends BaseOrder, const N extends string>(kind: OrderKind<Row> & { name: N }) {
   const targets: Record<string, Target> = {
     [targetName(kind, "buyer")]: (number) => pathOf(kind, "buyer", number),
     [targetName(kind, "seller")]: (number) => pathOf(kind, "seller", number),
@@ -94,6 +90,6 @@ export function orderParts<Row extends BaseOrder>(kind: OrderKind<Row>) {
     exporters: { [`${kind.name}Orders`]: exporter(kind) },
     openBusiness: [openBusiness(kind)],
     forgetters: [forgetter(kind)],
-    targets,
+    targets: targets as Record<N | `${N}-desk`, Target>,
   };
 }

@@ -7,7 +7,8 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { DateField, TextField } from "~/ui/form/text-field";
 import { EmptyState } from "~/ui/layout/panels";
-import { ServerTable, type TableOf } from "~/ui/table/server-table";
+import { ServerTable } from "~/ui/table/server-table";
+import type { TableOf } from "~/ui/table/table-of";
 import s from "./orders.module.css";
 import { StateBadge, type Tone } from "./state-badge";
 

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
+import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 import { tellOf } from "../notices/tell-of.server";
@@ -12,7 +12,7 @@ import { recordEvents } from "../store/record-events.server";
 
 /** Serialises what one person orders until the transaction ends. Taken before anything that orders share. */
 async function lockBuyer(tx: Tx, userId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.buyer}, ${userId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("buyer")}, ${userId})`);
 }
 
 async function requireRoom<Row extends BaseOrder>(

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { sheetTime } from "~/platform/clock.server";
 import type { Db } from "~db/client";
 import { paymentEvents, payments, refunds } from "~db/schema/payments";
-import { payableOf } from "../payable";
+import { payableOf } from "../payable-of.server";
 import type { Payment } from "../settle-payment.server";
 import type { Till } from "../till";
 

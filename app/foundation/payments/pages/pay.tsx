@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { z } from "zod";
+import { namesOf } from "~/platform/domain/declared";
+import { declaredName } from "~/platform/domain/declared-name";
 import { plain } from "~/platform/forms/fields";
 import { go, load, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -10,7 +12,7 @@ import { Countdown } from "~/ui/text/countdown";
 import { Price } from "~/ui/text/price";
 import { liveTill } from "../live-till.server";
 import { payView } from "../pay-view.server";
-import { orderTypes, payMethods, payPath } from "../payable";
+import { payMethods, payPath } from "../payable";
 import { startPayment } from "../start-payment.server";
 import { GoOn } from "../ui/go-on";
 import { PayForm } from "../ui/pay-form";
@@ -18,7 +20,7 @@ import { PayNews } from "../ui/pay-news";
 
 export const loader = load(async ({ actor, url, userAgent }) => {
   const query = url.searchParams;
-  const orderType = orderTypes.find((type) => type === query.get("orderType"));
+  const orderType = namesOf("payables").find((type) => type === query.get("orderType"));
   const payGroup = query.get("payGroup") ?? query.get("order");
   if (!orderType || !payGroup || payGroup.length > 100) throw redirect("/");
   if (!actor) throw redirect(`/user/login?to=${encodeURIComponent(url.pathname + url.search)}`);
@@ -38,7 +40,7 @@ export const loader = load(async ({ actor, url, userAgent }) => {
 });
 
 const form = z.object({
-  orderType: z.enum(orderTypes),
+  orderType: declaredName("payables"),
   payGroup: plain(100).min(1),
   payMethod: z.enum(payMethods),
 });

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { namesOf } from "~/platform/domain/declared";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -16,7 +17,7 @@ import { paymentCells } from "../desk/payment-cells.server";
 import { paymentsTable } from "../desk/payments-table";
 import { paymentsToLookAt } from "../desk/problems.server";
 import { liveTill } from "../live-till.server";
-import { orderTypes, payMethods } from "../payable";
+import { payMethods } from "../payable";
 import { listPayments } from "../queries.server";
 import { paymentStates } from "../rules";
 import s from "../ui/desk.module.css";
@@ -37,7 +38,13 @@ export const loader = loadSignedIn(async ({ db, url, t }) => {
     refunds: cells.refunds(row),
   }));
   const problems = state.print ? [] : await paymentsToLookAt(liveTill());
-  return { rows: shown, totals, problems, table: tableView(paymentsTable, state, { total, t }) };
+  return {
+    rows: shown,
+    totals,
+    problems,
+    orderTypes: namesOf("payables"),
+    table: tableView(paymentsTable, state, { total, t }),
+  };
 });
 
 type Problems = Awaited<ReturnType<typeof loader>>["problems"];
@@ -48,7 +55,7 @@ function ProblemList({ problems }: { problems: Problems }) {
   if (problems.length === 0) return <p className={s.fine}>{t("problem.none")}</p>;
   return (
     <section className={s.problems} aria-labelledby="problems">
-      <h2 id="problems">{t("problem.title", { n: problems.length })}</h2>
+      <h2 id="problems">{t("problem.title", { count: problems.length })}</h2>
       <ul>
         {problems.map(({ problem, payId, amount, createTime }) => (
           <li key={`${problem}${payId}`}>
@@ -63,7 +70,7 @@ function ProblemList({ problems }: { problems: Problems }) {
   );
 }
 
-function Filters({ set }: { set: Partial<Record<string, string>> }) {
+function Filters({ set, orderTypes }: { set: Partial<Record<string, string>>; orderTypes: readonly string[] }) {
   const t = useT("paydesk");
   const choices = { status: paymentStates, method: payMethods, orderType: orderTypes };
   return (
@@ -94,7 +101,7 @@ function Filters({ set }: { set: Partial<Record<string, string>> }) {
 /** Every attempt to pay, and what does not add up on top. */
 export default function PaymentManagePage() {
   const t = useT("paydesk");
-  const { rows, totals, problems, table } = useLoaderData<typeof loader>();
+  const { rows, totals, problems, orderTypes, table } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHead title={t("title")} />
@@ -139,7 +146,7 @@ export default function PaymentManagePage() {
         }}
         path={href("/admin/payment/manage")}
         csvPath="/api/admin/payment/list"
-        filters={<Filters set={table.state.filters} />}
+        filters={<Filters set={table.state.filters} orderTypes={orderTypes} />}
         empty={<EmptyState title={t("empty")} />}
       />
     </Page>

@@ -11,7 +11,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { ServerTable } from "~/ui/table/server-table";
 import { Badge } from "~/ui/text/badge";
 import { bannerDeskAction, bannerDeskLoader } from "../banner-desk.server";
-import { businesses, flags } from "../banner-places";
+import { flags } from "../banner-places";
 import { BannerForm } from "../ui/banner-form";
 import s from "../ui/desk.module.css";
 
@@ -23,7 +23,7 @@ const tones = { on: "good", later: "primary", over: "plain", hidden: "plain" } a
 /** The banners of every section: added, changed, put in order, and shown from one moment until another. */
 export default function BannerDesk() {
   const t = useT("banner");
-  const { table, rows, open, adding } = useLoaderData<typeof loader>();
+  const { table, rows, open, adding, businesses } = useLoaderData<typeof loader>();
   const path = href("/admin/banner");
   const business = (value: string) => ({ value, label: t(`business.${value}`) });
   const openHref = (id: string) => path + tableQuery(table, table.state, { id });

@@ -36,7 +36,7 @@ export default function HelpPage() {
           {t("helpFind")}
         </Button>
       </Form>
-      {query && found > 0 && <p role="status">{t("helpFound", { n: found, query })}</p>}
+      {query && found > 0 && <p role="status">{t("helpFound", { count: found, query })}</p>}
       {!query && (
         <ChipRow label={t("helpTopics")}>
           {topics.map(({ id, title }) => (

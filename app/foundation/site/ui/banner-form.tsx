@@ -8,6 +8,7 @@ import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
+import { bannerPicture } from "../uploads";
 import s from "./desk.module.css";
 
 type Banner = {
@@ -78,7 +79,7 @@ export function BannerForm({ banner, businesses, flags, back }: Props) {
             <TextField name="link" label={t("column.link")} hint={t("linkHint")} defaultValue={banner?.link ?? ""} />
             <FileField
               name="mobileKey"
-              kind="banner"
+              kind={bannerPicture}
               label={t("mobile")}
               hint={t("mobileHint")}
               defaultValue={banner?.mobileKey ?? null}
@@ -86,7 +87,7 @@ export function BannerForm({ banner, businesses, flags, back }: Props) {
             />
             <FileField
               name="desktopKey"
-              kind="banner"
+              kind={bannerPicture}
               label={t("desktop")}
               hint={t("desktopHint")}
               defaultValue={banner?.desktopKey ?? null}

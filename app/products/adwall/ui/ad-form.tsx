@@ -9,6 +9,7 @@ import { TextArea, TextField } from "~/ui/form/text-field";
 import { Section, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { weekdays } from "../rules/opening";
+import { adPictures } from "../uploads";
 import s from "./ad.module.css";
 import { WordsFields } from "./words-fields";
 
@@ -89,7 +90,7 @@ export function AdForm({ ad, categories, me }: { ad: Ad | null; categories: Opti
       />
       <FileField
         name="introAttachment"
-        kind="ad"
+        kind={adPictures}
         label={t("field.cover")}
         hint={t("field.coverHint")}
         defaultValue={ad?.introAttachment ?? null}
@@ -97,7 +98,7 @@ export function AdForm({ ad, categories, me }: { ad: Ad | null; categories: Opti
       />
       <FileField
         name="attachments"
-        kind="ad"
+        kind={adPictures}
         max={9}
         label={t("field.pictures")}
         defaultValue={ad?.attachments ?? []}

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Reportable } from "~/foundation/moderation/reportable";
+import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { rowId } from "~/platform/data/row-id";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";

@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
+import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import { cartItems, commodities, commodityStock } from "~db/schema/shop";
 import { isVisible, sellsOnline, type Variant, type Viewer, variantOf } from "../price-rules";
 
@@ -39,7 +39,7 @@ export async function addToCart(
   { commodityId, num, valueIds }: AddToCart,
 ): Promise<number> {
   if (!Number.isSafeInteger(num) || num < 1) throw new DomainError("cartAddFailed", { field: "num" });
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.buyer}, ${actor.userId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("buyer")}, ${actor.userId})`);
   const [commodity] = await tx.select().from(commodities).where(eq(commodities.id, commodityId));
   const variant = commodity && variantOf(commodity.properties, valueIds);
   if (!variant || !sellsOnline(commodity) || !isVisible(commodity, actor, await databaseNow(tx)))

@@ -28,7 +28,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
 /** What became of a batch, in words: all done, or how many were refused. */
 const told = ({ ok, failed }: Batch, done: string): Flash =>
   failed.length === 0
-    ? { kind: "success", key: done, params: { n: ok.length } }
+    ? { kind: "success", key: done, params: { count: ok.length } }
     : { kind: "warning", key: "order:flash.batch", params: { ok: ok.length, failed: failed.length } };
 
 export const action = submitSignedIn(deskForm, async (form, { tx, actor, url }) => {

@@ -85,7 +85,7 @@ export function TwoFactorOff({ since, codesLeft }: { since: string; codesLeft: n
   return (
     <>
       <p className={s.on}>{t("twoFactor.since", { time: since })}</p>
-      <p className={s.detail}>{t("twoFactor.left", { n: codesLeft })}</p>
+      <p className={s.detail}>{t("twoFactor.left", { count: codesLeft })}</p>
       <section className={s.off}>
         <h2>{t("twoFactor.turnOff")}</h2>
         <ActionForm intent="off">

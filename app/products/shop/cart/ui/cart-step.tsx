@@ -34,7 +34,7 @@ export function CartStep({ cart }: { cart: CartView }) {
         />
         {cart.ordered > 0 ? (
           <LinkButton to={`${href("/order/cart")}?step=confirm`} look="accent" size="lg" block>
-            {t("cart.toConfirm", { n: cart.ordered })}
+            {t("cart.toConfirm", { count: cart.ordered })}
           </LinkButton>
         ) : (
           <p className={s.small}>{t("cart.nothingChecked")}</p>

@@ -3,10 +3,10 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { settleFree } from "~/foundation/payments/settle-free.server";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
+import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import { cartItems, orderLines, orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { quoteFacts } from "../queries/quote-facts.server";
@@ -60,7 +60,7 @@ export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, use
  */
 export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: PlaceOrder): Promise<PlacedOrder> {
   const [locked] = await tx.execute<{ open: boolean }>(sql`
-    select ${isMoneyOpen("stock")} as open, pg_advisory_xact_lock(${advisoryLocks.buyer}, ${buyer.userId})`);
+    select ${isMoneyOpen("stock")} as open, pg_advisory_xact_lock(${lockNumber("buyer")}, ${buyer.userId})`);
   if (!locked?.open) throw new DomainError("moneyPaused");
   const facts = await quoteFacts(
     tx,

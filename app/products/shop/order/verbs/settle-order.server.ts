@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Payable, PayGroup, PayMethod } from "~/foundation/payments/payable";
+import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
 import { href } from "~/platform/screens/href";
 import type { Db, Tx } from "~db/client";
-import { advisoryLocks } from "~db/locks";
 import { commodities, orderLines, orders } from "~db/schema/shop";
 import { isGroupBought } from "../queries/group-buy.server";
 import { historiesOf } from "../queries/quote-facts.server";
@@ -34,7 +34,7 @@ async function load(tx: Tx, payGroup: string): Promise<PayGroup | null> {
 async function withinTotals(tx: Tx, group: readonly Order[], lines: readonly OrderLine[]): Promise<boolean> {
   const [first] = group;
   if (!first) return false;
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.buyer}, ${first.userId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("buyer")}, ${first.userId})`);
   const ids = [...new Set(lines.map(({ commodityId }) => commodityId))];
   const limits = await tx
     .select({ id: commodities.id, total: commodities.limitBuyTotal })

@@ -1,0 +1,77 @@
+import { accounts } from "./foundation/accounts/domain";
+import { audit } from "./foundation/audit/domain";
+import { files } from "./foundation/files/domain";
+import { mail } from "./foundation/mail/domain";
+import { messages } from "./foundation/messages/domain";
+import { moderation } from "./foundation/moderation/domain";
+import { notifications } from "./foundation/notifications/domain";
+import { operations } from "./foundation/operations/domain";
+import { orders } from "./foundation/orders/domain";
+import { payments } from "./foundation/payments/domain";
+import { points } from "./foundation/points/domain";
+import { reference } from "./foundation/reference/domain";
+import { search } from "./foundation/search/domain";
+import { site } from "./foundation/site/domain";
+import { declareDomains } from "./platform/domain/declared";
+import { adwall } from "./products/adwall/domain";
+import { artisan } from "./products/artisan/domain";
+import { board } from "./products/board/domain";
+import { cuisine } from "./products/cuisine/domain";
+import { event } from "./products/event/domain";
+import { hotel } from "./products/hotel/domain";
+import { inventory } from "./products/inventory/domain";
+import { job } from "./products/job/domain";
+import { live } from "./products/live/domain";
+import { news } from "./products/news/domain";
+import { offline } from "./products/offline/domain";
+import { promote } from "./products/promote/domain";
+import { restaurant } from "./products/restaurant/domain";
+import { school } from "./products/school/domain";
+import { shop } from "./products/shop/domain";
+import { stay } from "./products/stay/domain";
+import { travel } from "./products/travel/domain";
+import { video } from "./products/video/domain";
+import { voice } from "./products/voice/domain";
+
+/** Every domain of the product, once, in the order of menus and maps: what the browser may know of each. */
+export const domains = declareDomains([
+  travel,
+  artisan,
+  shop,
+  hotel,
+  promote,
+  job,
+  news,
+  video,
+  site,
+  board,
+  adwall,
+  accounts,
+  points,
+  stay,
+  search,
+  payments,
+  orders,
+  notifications,
+  messages,
+  moderation,
+  operations,
+  event,
+  live,
+  offline,
+  restaurant,
+  cuisine,
+  school,
+  voice,
+  inventory,
+  audit,
+  files,
+  mail,
+  reference,
+]);
+
+declare module "./platform/domain/register" {
+  interface Register {
+    domains: typeof domains;
+  }
+}

@@ -1,0 +1,7 @@
+import { serve } from "~/platform/domain/serve";
+import { auditCalls } from "./audit-calls";
+import { audit } from "./domain";
+
+export const auditServer = serve(audit, {
+  calls: auditCalls,
+});

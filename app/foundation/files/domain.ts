@@ -1,0 +1,23 @@
+import { signedIn } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { papers, uploadLimits } from "../../platform/forms/uploads";
+
+export const files = domain("foundation/files", {
+  uploads: [papers("attachment", signedIn)],
+  settings: {
+    "file.generalMaxBytes": { min: 1_000_000, max: 100_000_000, initial: uploadLimits.general, unit: "bytes" },
+    "file.jobMaxBytes": { min: 1_000_000, max: 100_000_000, initial: uploadLimits.job, unit: "bytes" },
+    "file.videoMaxBytes": { min: 10_000_000, max: 2_000_000_000, initial: uploadLimits.video, unit: "bytes" },
+    "file.perUserCount": { min: 10, max: 100_000, initial: 2_000, unit: "count" },
+    "file.perUserBytes": { min: 10_000_000, max: 100_000_000_000, initial: 2_000_000_000, unit: "bytes" },
+  },
+  limits: {
+    /** Files that one person announces. */
+    upload: { points: 600, duration: 600 },
+  },
+  locks: {
+    /** First key of a two-key lock; the second is the user's id. Serialises the count of one user's files. */
+    userFiles: 7_330,
+  },
+  auditActions: ["file-read"],
+});

@@ -1,0 +1,13 @@
+import { only } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { screen } from "../../platform/screens/screens";
+
+export const moderation = domain("foundation/moderation", {
+  screens: [
+    screen("/admin/report", "report.tsx", only("ADMIN"), { title: "moderation:title", menu: { group: "admin" } }),
+  ],
+  limits: {
+    report: { points: 30, duration: 3_600 },
+  },
+  auditActions: ["report-handle"],
+});

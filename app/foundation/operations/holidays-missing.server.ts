@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { tellAdministrators } from "~/foundation/accounts/tell-administrators.server";
+import { transact } from "~/platform/data/database.server";
+import { plain } from "~/platform/forms/fields";
+import type { Jobs, JobTable } from "~/platform/jobs/jobs.server";
+
+const missingYear = z.object({ year: plain(4).regex(/^\d{4}$/) });
+
+/** Tells administrators of a year whose holidays are not known (decisions SH31). */
+export const holidaysMissingJobs: JobTable<Pick<Jobs, "holidays-missing">> = {
+  "holidays-missing": async (payload) => {
+    const { year } = missingYear.parse(payload);
+    await transact((tx) =>
+      tellAdministrators(tx, {
+        key: "reference:notice.holidaysMissing",
+        params: { year },
+        refType: "holidays",
+        refId: year,
+      }),
+    );
+  },
+};

@@ -1,0 +1,13 @@
+import { domain } from "../../platform/domain/domain";
+
+export const orders = domain("foundation/orders", {
+  settings: {
+    "order.autoCompleteDays": { min: 1, max: 90, initial: 14, unit: "days" },
+    "order.openMax": { min: 1, max: 1_000, initial: 10, unit: "count" },
+  },
+  locks: {
+    /** First key of a two-key lock; the second is the user's id. Serialises one user's purchases. */
+    buyer: 7_310,
+  },
+  auditActions: ["order-act"],
+});

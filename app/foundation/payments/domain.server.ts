@@ -1,0 +1,15 @@
+import { serve } from "~/platform/domain/serve";
+import { paymentCalls } from "./calls";
+import { paymentDeskCalls } from "./desk-calls";
+import { payments } from "./domain";
+import { paymentCheck } from "./integrity.server";
+import { paymentCron, paymentJobs } from "./jobs.server";
+import { mailPaymentNews } from "./mail-news.server";
+
+export const paymentsServer = serve(payments, {
+  calls: [...paymentCalls, ...paymentDeskCalls],
+  jobs: paymentJobs,
+  cron: paymentCron,
+  paymentNews: [mailPaymentNews],
+  checks: [{ book: "payments", check: paymentCheck }],
+});

@@ -1,0 +1,25 @@
+import { anyone, only } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { screen } from "../../platform/screens/screens";
+
+export const payments = domain("foundation/payments", {
+  screens: [
+    screen("/pay", "pay.tsx", anyone, { title: "payments:pay.title" }),
+    screen("/pay/mock/:payId", "mock.tsx", anyone, { title: "payments:mock.title" }),
+    screen("/admin/payment/manage", "payment-manage.tsx", only("ADMIN"), {
+      title: "paydesk:title",
+      menu: { group: "admin" },
+    }),
+    screen("/admin/payment/detail/:payId", "payment-detail.tsx", only("ADMIN"), { title: "paydesk:one" }),
+  ],
+  books: ["payments"],
+  limits: {
+    /** Questions about one payment before "not confirmed" (decisions H16). */
+    payStatus: { points: 6, duration: 60 },
+  },
+  locks: {
+    /** First key of a two-key lock; the second is a hash of order type and pay group. Serialises its payments. */
+    payGroup: 7_320,
+  },
+  auditActions: ["payment-recheck", "payment-refund"],
+});

@@ -1,0 +1,16 @@
+import { table } from "~/platform/domain/composed.server";
+import { missing } from "~/platform/errors";
+import type { Payable } from "./payable";
+
+declare module "~/platform/domain/serve" {
+  interface NamedParts {
+    payables: Payable;
+  }
+}
+
+/** The payable of an order type; refuses a type that nobody serves with notFindData. */
+export function payableOf(orderType: string): Payable {
+  const payable = table("payables")[orderType];
+  if (!payable) throw missing();
+  return payable;
+}

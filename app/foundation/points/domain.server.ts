@@ -1,0 +1,16 @@
+import { serve } from "~/platform/domain/serve";
+import { pointCalls } from "./calls";
+import { points } from "./domain";
+import { exportPoints } from "./export.server";
+import { pointCheck } from "./integrity.server";
+import { pointCron, pointJobs } from "./jobs.server";
+import { balanceOf } from "./queries.server";
+
+export const pointsServer = serve(points, {
+  calls: pointCalls,
+  jobs: pointJobs,
+  cron: pointCron,
+  exporters: { points: exportPoints },
+  checks: [{ book: "points", check: pointCheck }],
+  spendablePoints: async (db, userId) => (await balanceOf(db, userId)).spendable,
+});

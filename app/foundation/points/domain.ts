@@ -1,0 +1,33 @@
+import { anyone, only, signedIn } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { screen } from "../../platform/screens/screens";
+
+export const points = domain("foundation/points", {
+  screens: [
+    screen("/admin/user/point_manage/:userId", "point-manage.tsx", only("ADMIN"), { title: "points:title" }),
+    screen("/admin/point/rule", "rule-desk.tsx", only("ADMIN"), {
+      title: "points:rule.title",
+      menu: { group: "admin" },
+    }),
+    screen("/user/points", "my-points.tsx", signedIn, { title: "points:mine.title", menu: { group: "guest" } }),
+    screen("/pages/point", "point-rules.tsx", anyone, { title: "points:about.title", cache: [], sitemap: true }),
+  ],
+  books: ["points"],
+  pointTypes: [
+    "register",
+    "admin-register",
+    "admin-adjust",
+    "sign-in",
+    "invitation",
+    "page-share",
+    "sns-share",
+    "comment-in",
+    "like-in",
+    "beliked-in",
+    "clap-click",
+  ],
+  limits: {
+    reward: { points: 30, duration: 60 },
+  },
+  auditActions: ["point-adjust", "point-rule"],
+});

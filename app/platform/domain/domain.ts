@@ -1,0 +1,86 @@
+import type { Upload } from "../forms/uploads";
+import type { Draft, Screen } from "../screens/screens";
+import type { Site } from "../screens/sites";
+
+/**
+ * What an operator may change without a release: a whole number, its bounds, both included, and what holds while nobody
+ * changed it. Its name and meaning are `operations:setting.<name>.name` and `.meaning`.
+ */
+export type Setting = {
+  readonly min: number;
+  readonly max: number;
+  readonly initial: number;
+  /** What the number counts. */
+  readonly unit: "bytes" | "days" | "perMinute" | "count";
+};
+
+/** `points` uses in `duration` seconds. People get 406 tooManyRequests with the seconds to wait (decisions A13). */
+export type Limit = { readonly points: number; readonly duration: number };
+
+/** A place in the tabs of a site's top bar (S0 2.3); its label is `site:nav.<id>`, and `seq` orders the bar. */
+export type Tab = { readonly site: Site; readonly id: string; readonly path: string; readonly seq: number };
+
+/** The icons of navigation (app/ui/icons/nav-icon.tsx). */
+export type NavIconName =
+  | "home"
+  | "category"
+  | "more"
+  | "cart"
+  | "orders"
+  | "stay"
+  | "trip"
+  | "artisan"
+  | "search"
+  | "notification"
+  | "message"
+  | "tv"
+  | "news"
+  | "globe";
+
+/** A place in a site's bottom navigation: a screen, or a drawer that opens over the page. */
+export type BottomEntry = Omit<Tab, "path"> & { readonly icon: NavIconName } & (
+    | { readonly path: string }
+    | { readonly drawer: "category" | "more" }
+  );
+
+/**
+ * What a domain's declaration may hold besides its screens: names and plain data, no functions, so that the browser may
+ * read it and types can be made from it. A domain of the foundation that asks others for names adds its key here:
+ * `declare module "./domain" { interface DomainParts { bannerPlaces?: readonly string[] } }`.
+ */
+export interface DomainParts {
+  screens?: readonly Draft[];
+  /** The site whose address is canonical for its screens; main when absent. */
+  site?: Site;
+  tabs?: readonly Tab[];
+  bottom?: readonly BottomEntry[];
+  uploads?: readonly Upload[];
+  settings?: Readonly<Record<string, Setting>>;
+  limits?: Readonly<Record<string, Limit>>;
+  /** Books that are checked; money stops where they contradict themselves (reliability O1). */
+  books?: readonly string[];
+  /** Numbers of its advisory locks (reliability 5.4): unique over all domains. */
+  locks?: Readonly<Record<string, number>>;
+}
+
+/** One domain as everybody may know it. `folder` is its folder under app/. */
+export type Domain = DomainParts & { readonly name: string; readonly folder: string };
+
+/** Declares a domain: `domain("products/adwall", { screens: [...], site: "biz" })`. Its name is the last step of its folder. */
+export function domain<const F extends string, const P extends DomainParts>(
+  folder: F,
+  parts: P & { readonly [K in Exclude<keyof P, keyof DomainParts>]: never },
+): P & { readonly name: string; readonly folder: F } {
+  return { ...parts, name: folder.slice(folder.lastIndexOf("/") + 1), folder };
+}
+
+/** The screens of a domain: modules lie in its folder `pages`; a pending screen shows the page in preparation. */
+export function screensOf({ name, folder, screens = [] }: Domain): Screen[] {
+  return screens.map(({ file, ...row }) => ({
+    ...row,
+    domain: name,
+    id: file ? `${name}/${file.replace(/\.tsx$/, "")}` : `pending${row.path}`,
+    file: file ? `${folder}/pages/${file}` : "foundation/site/pages/pending.tsx",
+    pending: file === null,
+  }));
+}

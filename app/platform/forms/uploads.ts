@@ -1,0 +1,71 @@
+import type { Access } from "../access/access";
+import type { Listed } from "../domain/register";
+
+/** The formats of each group by extension (S0 5); pictures are those that every browser shows. */
+export const uploadFormats = {
+  image: ["jpg", "jpeg", "png", "webp", "gif"],
+  document: ["xls", "xlsx", "doc", "docx", "pdf", "zip", "jpg", "jpeg", "png"],
+  paper: ["pdf", "doc", "docx", "jpg", "jpeg", "png"],
+  pdf: ["pdf"],
+  video: ["mp4", "webm", "mov"],
+} as const;
+export type FormatGroup = keyof typeof uploadFormats;
+
+/** Largest file in bytes, until an operator sets another (S0 9: 10 MB in general, 5 MB for jobs; decisions I: video 500 MB). */
+export const uploadLimits = { general: 10_000_000, job: 5_000_000, video: 500_000_000 } as const;
+export type UploadLimit = keyof typeof uploadLimits;
+
+/** One kind of upload: its formats, its largest size, who may upload and who may see it (S0 3). */
+export type Upload<K extends string = string> = {
+  readonly name: K;
+  readonly formats: FormatGroup;
+  readonly limit: UploadLimit;
+  /** Shown to everybody once it is checked; else only its owner and whom the domain's file reader names may read it. */
+  readonly isPublic: boolean;
+  /** Who may upload it; ADMIN always. */
+  readonly may: Access;
+};
+
+/** The name of any kind of upload. */
+export type UploadKind = Extract<Listed<"uploads">, Upload>["name"];
+
+/** Declares a kind of upload; a domain lists it under `uploads`. */
+export const upload = <const K extends string>(name: K, rule: Omit<Upload, "name">): Upload<K> => ({ ...rule, name });
+
+/** Pictures for everybody, unless said otherwise. */
+export const pictures = <const K extends string>(
+  name: K,
+  may: Access,
+  rule: Partial<Omit<Upload, "name">> = {},
+): Upload<K> => upload(name, { formats: "image", limit: "general", isPublic: true, may, ...rule });
+
+/** Private papers of the formats that offices use. */
+export const papers = <const K extends string>(name: K, may: Access): Upload<K> =>
+  upload(name, { formats: "document", limit: "general", isPublic: false, may });
+
+/** Films for everybody. */
+export const films = <const K extends string>(name: K, may: Access): Upload<K> =>
+  upload(name, { formats: "video", limit: "video", isPublic: true, may });
+
+/** The field that carries a chosen file when the form is sent without JavaScript: `upload.<kind>.<field>`. */
+export const partName = (kind: string, field: string): string => `upload.${kind}.${field}`;
+
+/** The kind and the field behind such a name; null for any other. */
+export function partOf(name: string): { kind: string; field: string } | null {
+  const [, kind = "", field = ""] = /^upload\.([a-z-]+)\.(.+)$/s.exec(name) ?? [];
+  return kind && field ? { kind, field } : null;
+}
+
+/** A file's value in a form when it was refused: a mark, then a key of errors.json. No stored key looks like it. */
+export const refusedMark = "!";
+
+/** Whether `key` looks like one that the product makes: `{kind}/{yyyy}/{uuid}.{ext}` (decisions F2), or a picture of the demo. */
+export const isFileKey = (key: string): boolean =>
+  isDemoKey(key) || /^[a-z-]{1,40}\/\d{4}\/[0-9a-f-]{36}\.[a-z0-9]{2,4}$/.test(key);
+
+/** Pictures that the seed draws: they belong to nobody, and nobody can upload under this name. */
+export const isDemoKey = (key: string): boolean => key.length < 160 && /^demo(\/[\w-]+)+\.[a-z0-9]{2,4}$/.test(key);
+
+/** Whether a key's extension is that of a picture. */
+export const isPictureName = (key: string): boolean =>
+  (uploadFormats.image as readonly string[]).includes(key.split(".").at(-1) ?? "");

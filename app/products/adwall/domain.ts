@@ -1,0 +1,36 @@
+import { anyone, only, signedIn } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { screen } from "../../platform/screens/screens";
+import { adPictures } from "./uploads";
+
+export const adwall = domain("products/adwall", {
+  screens: [
+    screen("/adwall", "home.tsx", anyone, { title: "adwall:wall.title", cache: ["keyword", "page"], sitemap: true }),
+    screen("/adwall/detail/:id", "detail.tsx", anyone, { title: "adwall:wall.title", cache: ["day"], sitemap: true }),
+    screen("/adwall/category/:id", "category.tsx", anyone, {
+      title: "adwall:wall.title",
+      cache: ["page"],
+      sitemap: true,
+    }),
+    screen("/adwall/reservation/:id", "reservation.tsx", signedIn, { title: "adwall:reserve.title" }),
+    screen("/adwall/myorder", "my-order.tsx", signedIn, { title: "site:menu.adOrders", menu: { group: "guest" } }),
+    screen("/adwall/allorder", "all-order.tsx", signedIn, {
+      title: "site:menu.adAllOrders",
+      menu: { group: "adwall", roles: ["ADMIN"] },
+    }),
+    screen("/adwall/category_manage", "category-manage.tsx", only("ADMIN"), {
+      title: "site:menu.adCategories",
+      menu: { group: "adwall" },
+    }),
+    screen("/adwall/ad_add", "ad-add.tsx", only("ADMIN"), { title: "site:menu.adAdd", menu: { group: "adwall" } }),
+    screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), { title: "adwall:manage.edit" }),
+    screen("/adwall/manage", "manage.tsx", only("ADMIN"), { title: "site:menu.ads", menu: { group: "adwall" } }),
+  ],
+  site: "biz",
+  tabs: [{ site: "biz", id: "adwall", path: "/adwall", seq: 20 }],
+  uploads: [adPictures],
+  search: ["ad"],
+  reportables: ["ad"],
+  targets: ["adwall", "adwall-desk"],
+  auditActions: ["ad", "ad-category"],
+});

@@ -1,0 +1,61 @@
+import { anyone, only, signedIn } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { papers, pictures } from "../../platform/forms/uploads";
+import { pending } from "../../platform/screens/screens";
+
+export const hotel = domain("products/hotel", {
+  screens: [
+    pending("/hotel", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/detail/:id", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/search", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/order_list", anyone, { title: "site:menu.hotelOrders", menu: { group: "guest" } }),
+    pending("/hotel/order_result", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/book/:orderId", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/showMore/:companyId", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/showMore/:companyId/:peopleCounting", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/company/recommend", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/company/detail/:id", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/calendar/:companyId", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/resource/calendar/:hotelName/:type", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/resource/type", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/ai/menu", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/ai/menu/:id", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/ai/check_in", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/ai/guide", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/ai/manual", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/ai/check_out", anyone, { title: "site:section.hotel" }),
+    pending("/hotel/order/:id", signedIn, { title: "site:section.hotel" }),
+    pending("/hotel/company/register", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
+    pending("/hotel/company_manage", only("HOTEL_ADMIN"), {
+      title: "site:menu.hotelCompanies",
+      menu: { group: "hotel" },
+    }),
+    pending("/hotel/company_add", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
+    pending("/hotel/company_update/:id", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
+    pending("/hotel/hotel_manage", only("HOTEL_ADMIN"), { title: "site:menu.hotels", menu: { group: "hotel" } }),
+    pending("/hotel/hotel_add", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
+    pending("/hotel/hotel_add/:companyId", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
+    pending("/hotel/hotel_update/:id", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
+    pending("/hotel/resource/lists", only("HOTEL_ADMIN"), {
+      title: "site:menu.hotelResources",
+      menu: { group: "hotel" },
+    }),
+    pending("/admin/hotel/coupon/list/:id", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
+    pending("/admin/hotel/roomClean", only("HOTEL_ADMIN"), { title: "site:menu.roomClean", menu: { group: "hotel" } }),
+    pending("/admin/hotel/orders", only("HOTEL_ADMIN"), { title: "site:menu.hotelDesk", menu: { group: "hotel" } }),
+    pending("/admin/hotel/orders_gantt", only("HOTEL_ADMIN"), {
+      title: "site:menu.hotelGantt",
+      menu: { group: "hotel" },
+    }),
+  ],
+  tabs: [{ site: "main", id: "stay", path: "/hotel", seq: 10 }],
+  bottom: [{ site: "main", id: "stay", icon: "stay", path: "/hotel", seq: 10 }],
+  uploads: [
+    pictures("hotel", only("HOTEL_ADMIN")),
+    pictures("checkin", signedIn, { isPublic: false }),
+    papers("hotel-order", signedIn),
+  ],
+  bannerPlaces: ["hotel"],
+  pointTypes: ["hotel-reservation-in", "hotel-reservation-out"],
+  settings: { "hotel.maxReserveDays": { min: 1, max: 365, initial: 5, unit: "days" } },
+});

@@ -1,0 +1,26 @@
+import { anyone, only } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { pictures } from "../../platform/forms/uploads";
+import { pending } from "../../platform/screens/screens";
+
+export const live = domain("products/live", {
+  screens: [
+    pending("/tabikura-live", anyone, { title: "site:section.live" }),
+    pending("/live/:id", anyone, { title: "site:section.live" }),
+    pending("/tabikura-meeting", anyone, { title: "site:section.live" }),
+    pending("/admin/liveManage", only("ADMIN"), {
+      title: "site:menu.lives",
+      menu: { group: "live", locales: ["zh_CN"] },
+    }),
+    pending("/admin/auctionLot/manage", only("ADMIN"), {
+      title: "site:menu.lots",
+      menu: { group: "live", locales: ["zh_CN"] },
+    }),
+    pending("/admin/auctionLot/save", only("ADMIN"), { title: "site:section.live" }),
+    pending("/admin/auctionLot/update/:id", only("ADMIN"), { title: "site:section.live" }),
+  ],
+  site: "tv",
+  uploads: [pictures("live", only("ADMIN"))],
+  bannerPlaces: ["live"],
+  notificationTypes: ["live-message", "live-delete", "live-auction"],
+});

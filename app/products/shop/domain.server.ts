@@ -1,0 +1,34 @@
+import { serve } from "~/platform/domain/serve";
+import { href } from "~/platform/screens/href";
+import { catalogueCalls } from "./catalogue/calls";
+import { unitsInCart } from "./catalogue/cart-shortcut.server";
+import { categoryLinks } from "./catalogue/category-links.server";
+import { findCommodities, findShops } from "./catalogue/search.server";
+import { shopSitemap } from "./catalogue/sitemap.server";
+import { shop } from "./domain";
+import { orderPaymentCheck, stockCheck } from "./order/integrity.server";
+import { orderCron, orderJobs } from "./order/order-jobs.server";
+import { exportOrders, openShopBusiness, orderTodos } from "./order/queries/account-parts.server";
+import { forgetReceivers } from "./order/verbs/forget-receivers.server";
+import { commodityPayable } from "./order/verbs/settle-order.server";
+import { orderCalls } from "./order-calls";
+
+export const shopServer = serve(shop, {
+  calls: [...catalogueCalls, ...orderCalls],
+  jobs: orderJobs,
+  cron: orderCron,
+  payables: { commodity: commodityPayable },
+  search: { commodity: findCommodities, shop: findShops },
+  sitemap: shopSitemap,
+  todos: [orderTodos],
+  exporters: { shopOrders: exportOrders },
+  openBusiness: [openShopBusiness],
+  forgetters: [forgetReceivers],
+  targets: { order: (number) => href("/order/:from?/:orderNum", { orderNum: number }) },
+  checks: [
+    { book: "stock", check: stockCheck },
+    { book: "payments", check: orderPaymentCheck },
+  ],
+  categories: [{ site: "shop", links: categoryLinks }],
+  badges: [async (db, actor) => ({ cart: await unitsInCart(db, actor) })],
+});

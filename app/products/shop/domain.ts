@@ -1,0 +1,87 @@
+import { anyone, only, signedIn } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { pictures } from "../../platform/forms/uploads";
+import { pending, screen } from "../../platform/screens/screens";
+
+export const shop = domain("products/shop", {
+  screens: [
+    screen("/shop", "home.tsx", anyone, {
+      title: "shop:home.title",
+      cache: ["keyword", "sort", "page"],
+      sitemap: true,
+    }),
+    screen("/commodity/order_result", "order-result.tsx", anyone, { title: "order:result.title" }),
+    screen("/commodity/detail/:id/:from?", "commodity.tsx", anyone, {
+      title: "shop:detail.title",
+      cache: [],
+      sitemap: true,
+    }),
+    screen("/commodity/category/:saleType/:typeId/:subTypeId?", "category.tsx", anyone, {
+      title: "shop:types.label",
+      cache: ["sort", "page", "lowPrice", "highPrice"],
+      sitemap: true,
+    }),
+    screen("/shop/recommend", "recommend.tsx", anyone, { title: "shop:recommend.title", cache: [], sitemap: true }),
+    screen("/shop/detail/:id", "shop.tsx", anyone, {
+      title: "shop:shopPage.title",
+      cache: ["sort", "page"],
+      sitemap: true,
+    }),
+    screen("/order/order_list", "order-list.tsx", signedIn, { title: "order:list.title", menu: { group: "guest" } }),
+    screen("/order/cart", "cart.tsx", signedIn, { title: "order:cart.title", menu: { group: "guest" } }),
+    pending("/order/live/:id", signedIn, { title: "site:section.shop" }),
+    screen("/order/:from?/:orderNum", "order-detail.tsx", signedIn, { title: "order:detail.title" }),
+    pending("/user/vCommodities/:mainType", signedIn, {
+      title: "site:menu.codes",
+      menu: { group: "guest", params: { mainType: "discount-code" } },
+    }),
+    screen("/admin/orders", "seller-orders.tsx", only("SHOP_ADMIN"), {
+      title: "order:desk.title",
+      menu: { group: "shop" },
+    }),
+    pending("/admin/commodities", only("SHOP_ADMIN"), { title: "site:menu.commodities", menu: { group: "shop" } }),
+    pending("/admin/updateCommodityType", only("SHOP_ADMIN"), {
+      title: "site:menu.commodityTypes",
+      menu: { group: "shop", roles: ["ADMIN"] },
+    }),
+    pending("/admin/commodity/create", only("SHOP_ADMIN"), {
+      title: "site:menu.commodityCreate",
+      menu: { group: "shop" },
+    }),
+    pending("/admin/commodity/update/:id", only("SHOP_ADMIN"), { title: "site:section.shop" }),
+    pending("/admin/vCommodityCheck/:mainType", only("SHOP_ADMIN"), {
+      title: "site:menu.codeCheck",
+      menu: { group: "shop", params: { mainType: "discount-code" } },
+    }),
+    pending("/user/commodities", only("GUEST"), { title: "site:menu.bought", menu: { group: "guest" } }),
+  ],
+  site: "shop",
+  tabs: [
+    { site: "main", id: "shop", path: "/shop", seq: 100 },
+    { site: "shop", id: "shop", path: "/shop", seq: 10 },
+    { site: "shop", id: "recommend", path: "/shop/recommend", seq: 20 },
+  ],
+  bottom: [
+    { site: "shop", id: "home", icon: "home", path: "/shop", seq: 10 },
+    { site: "shop", id: "category", icon: "category", drawer: "category", seq: 20 },
+    { site: "shop", id: "cart", icon: "cart", path: "/order/cart", seq: 30 },
+    { site: "shop", id: "orders", icon: "orders", path: "/order/order_list", seq: 40 },
+  ],
+  uploads: [pictures("commodity", only("SHOP_ADMIN")), pictures("shop", only("SHOP_ADMIN", "HOTEL_ADMIN"))],
+  payables: ["commodity"],
+  search: ["commodity", "shop"],
+  targets: ["order"],
+  books: ["stock"],
+  bannerPlaces: ["shop"],
+  pointTypes: [
+    "commodity-buy-in",
+    "commodity-buy-out",
+    "commodity-sell-in",
+    "commodity-sell-out",
+    "commodity-buy",
+    "commodity-sell",
+  ],
+  limits: {
+    order: { points: 60, duration: 60 },
+  },
+});
