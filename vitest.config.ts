@@ -1,22 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { Summary } from "./tests/setup/reporter";
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** The test files that have a long form: those that take a number from tests/harness/size. */
+const sizedFiles = readdirSync(folder("./tests"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".test.ts"))
+  .map((name) => `tests/${name}`)
+  .filter((name) => /harness\/size"/.test(readFileSync(folder(`./${name}`), "utf8")));
+
+const faults = "tests/faults/**/*.test.ts";
+const shared = {
+  globalSetup: "tests/setup/global.ts",
+  setupFiles: "tests/setup/environment.ts",
+  env: { TZ: "UTC" } as Record<string, string>,
+  pool: "forks" as const,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+const projects = [
+  {
+    extends: true as const,
+    test: {
+      ...shared,
+      name: "house",
+      include: ["{app,db,tests}/**/*.test.{ts,tsx}"],
+      exclude: ["tests/e2e/**", faults],
+    },
+  },
+  /* Kills and broken networks: each file says why a second try is fair to it. */
+  { extends: true as const, test: { ...shared, name: "faults", include: [faults], retry: 1 } },
+];
+const soak = {
+  extends: true as const,
+  test: { ...shared, name: "soak", include: sizedFiles, testTimeout: 1_200_000, hookTimeout: 300_000 },
+};
 
 export default defineConfig({
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
   esbuild: { jsx: "automatic" },
   test: {
-    include: ["{app,db,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**"],
-    globalSetup: ["tests/setup/global.ts"],
-    setupFiles: ["tests/setup/environment.ts"],
-    env: { TZ: "UTC" },
-    pool: "forks",
     maxWorkers: 2,
-    /* Races, kills and slow senders meet a busy machine now and then; what is broken fails twice. */
-    retry: 1,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    reporters: ["default", new Summary()],
+    projects: process.env.SOAK === "1" ? [soak] : projects,
   },
 });

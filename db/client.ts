@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { is } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { watchedSocket } from "./watched-socket";
@@ -19,12 +22,28 @@ export type Tx = Db & {
   transaction: <T>(work: (savepoint: Tx) => Promise<T>) => Promise<T>;
 };
 
+/** Whether it is a transaction or a savepoint, not a pool. */
+export const isTx = (db: Db): db is Tx => is(db, PgTransaction);
+
+/** The transaction of an async flow; work that outlives it is free again. */
+const flow = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/** Whether the caller runs, however deep and after whatever awaits, inside a transaction that is still open. */
+export const isInTransaction = (): boolean => flow.getStore()?.isOpen === true;
+
 /**
  * Runs `work` in one transaction of a connection's database: for `transact`, and for scripts and tests that have a
  * connection of their own.
  */
 export const begin = <T>(db: Connection["db"], work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction((tx) => work(tx as Db as Tx));
+  db.transaction(async (tx) => {
+    const state = { isOpen: true };
+    try {
+      return await flow.run(state, () => work(tx as Db as Tx));
+    } finally {
+      state.isOpen = false;
+    }
+  });
 
 export type Connection = { db: PostgresJsDatabase; sql: postgres.Sql; close: () => Promise<void> };
 
@@ -34,17 +53,37 @@ const [statementMs, graceMs] = [5_000, 500];
 /** Whether the address asks for TLS, whose connections cannot be watched from outside. */
 const wantsTls = (url: string): boolean => /[?&](ssl|sslmode)=(?!disable|false)/.test(url);
 
+/** The driver, with `before` called first with the text of each statement that takes a connection of the pool. */
+const watchedPool = (sql: postgres.Sql, before: (statement: string) => void): postgres.Sql =>
+  new Proxy(sql, {
+    apply: (target, self, args) => {
+      if (Array.isArray(args[0]) && "raw" in args[0]) before(args[0].join("?"));
+      return Reflect.apply(target, self, args);
+    },
+    get: (target, name) => {
+      const value = Reflect.get(target, name);
+      if (name !== "unsafe" && name !== "begin" && name !== "reserve") return value;
+      return (...args: unknown[]) => {
+        before(name === "unsafe" ? String(args[0]) : name);
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+
 /**
  * Opens a pool. Every connection carries the limits of reliability 5.1: lock wait 2 s, statement 5 s,
- * idle in transaction 15 s, and works in UTC.
+ * idle in transaction 15 s, and works in UTC. `before` hears of each statement before it takes a connection, and may throw.
  */
-export function connect(url: string, options: { max?: number; statementTimeout?: number } = {}): Connection {
+export function connect(
+  url: string,
+  options: { max?: number; statementTimeout?: number; before?: (statement: string) => void } = {},
+): Connection {
   const statementTimeout = options.statementTimeout ?? statementMs;
   const watched = {
     socket: ({ host, port }: { host: string[]; port: number[] }) =>
       watchedSocket({ host: host[0] ?? "localhost", port: port[0] ?? 5432 }, statementTimeout + graceMs),
   };
-  const sql = postgres(url, {
+  const pool = postgres(url, {
     ...(!wantsTls(url) && (watched as object)),
     max: options.max ?? 10,
     connect_timeout: 2,
@@ -60,5 +99,6 @@ export function connect(url: string, options: { max?: number; statementTimeout?:
       idle_in_transaction_session_timeout: 15_000,
     },
   });
+  const sql = options.before ? watchedPool(pool, options.before) : pool;
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) };
 }

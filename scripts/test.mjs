@@ -19,7 +19,11 @@ const script =
   (/** @type {How} */ { args, ...how }) =>
     run(process.execPath, [`scripts/${name}.mjs`, ...args], how);
 
-/** @type {Record<string, (how: How) => Promise<string | void>>} */
+/** The end of vitest's output, from the seconds of each folder on. */
+const summaryOf = (/** @type {string} */ output) =>
+  output.slice(Math.max(0, output.lastIndexOf("Seconds of each folder:")));
+
+/** What a step returns is printed. @type {Record<string, (how: How) => Promise<string | void>>} */
 const steps = {
   types: ({ args, ...how }) => runBin("typescript", ["--noEmit", ...args], { name: "tsc", ...how }),
   lint: ({ args, ...how }) =>
@@ -32,7 +36,7 @@ const steps = {
   unused: ({ args, ...how }) => runBin("knip", args, how),
   build: async (how) => (isBuilt() ? undefined : script("build")(how)),
   budgets: script("check-budgets"),
-  vitest: ({ args, ...how }) => runBin("vitest", ["run", ...args], how),
+  vitest: async ({ args, ...how }) => summaryOf(await runBin("vitest", ["run", ...args], how)),
   browser: ({ stdio }) => ensureBrowser({ stdio }),
   playwright: ({ args, ...how }) => runBin("@playwright/test", ["test", ...args], { name: "playwright", ...how }),
 };
@@ -45,7 +49,8 @@ async function step(name, how) {
   const start = Date.now();
   const took = () => `${((Date.now() - start) / 1000).toFixed(1).padStart(6)} s`;
   try {
-    await steps[name]?.(how);
+    const summary = await steps[name]?.(how);
+    if (how.stdio === "pipe" && name === "vitest" && summary) console.log(`\n${summary}`);
     console.log(`  passed  ${name.padEnd(12)}${took()}`);
   } catch (error) {
     const { message, output = "" } = /** @type {Error & { output?: string }} */ (error);

@@ -6,7 +6,9 @@ export type ErrorParams = Record<string, string | number>;
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 
 /** `left` of the plural forms `left_one` and `left_other`. */
-type Folded<K extends string> = K extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Base : K;
+type Folded<K extends string> = K extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}`
+  ? Base
+  : K;
 
 /** A key of locales/*\/errors.json, nested ones with dots, plural ones without their form. */
 export type ErrorKey = Folded<Leaves<typeof errors>>;

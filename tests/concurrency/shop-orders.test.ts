@@ -5,6 +5,7 @@ import { DomainError } from "~/platform/errors";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { barrier, commodity, type Shopper, seller, shopper, stockDrift, variants, want } from "../factories/shop";
 import { inParallel } from "../harness/http";
+import { sized } from "../harness/size";
 import { codeOf, type Tally, tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
 import { crowd, database, pool, stockNow } from "./two-pools";
@@ -17,30 +18,30 @@ describe("M1, M2: 200 buyers, 50 units", () => {
     buyers = await crowd(200);
   });
 
-  test.each([1, 2, 3, 4, 5])("round %i: exactly 50 orders, 150 sold out, stock never below 0", async () => {
-    const id = await commodity(database.db, owner, { inventory: 50 });
-    const ready = barrier(buyers.length);
-    let watching = true;
-    const seen: number[] = [];
-    const watch = (async () => {
-      while (watching) seen.push(await stockNow(id));
-    })();
-    const started = performance.now();
-    const tally = await tallied(
-      buyers.map(async (buyer, at) => {
-        await ready();
-        await inTransaction(pool(at), (tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
-      }),
-    );
-    const took = performance.now() - started;
-    watching = false;
-    await watch;
-    expect(tally).toEqual({ ok: 50, noInventory: 150 });
-    expect(await stockNow(id)).toBe(0);
-    expect(Math.min(...seen)).toBe(0);
-    expect(await stockDrift(database.db, new Map([[id, 50]]))).toEqual([]);
-    expect(took).toBeLessThan(20_000);
-  });
+  test.each(Array.from({ length: sized(2, 5) }, (_, at) => at + 1))(
+    "round %i: exactly 50 orders, 150 sold out, stock never below 0",
+    async () => {
+      const id = await commodity(database.db, owner, { inventory: 50 });
+      const ready = barrier(buyers.length);
+      let watching = true;
+      const seen: number[] = [];
+      const watch = (async () => {
+        while (watching) seen.push(await stockNow(id));
+      })();
+      const tally = await tallied(
+        buyers.map(async (buyer, at) => {
+          await ready();
+          await inTransaction(pool(at), (tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_000)));
+        }),
+      );
+      watching = false;
+      await watch;
+      expect(tally).toEqual({ ok: 50, noInventory: 150 });
+      expect(await stockNow(id)).toBe(0);
+      expect(Math.min(...seen)).toBe(0);
+      expect(await stockDrift(database.db, new Map([[id, 50]]))).toEqual([]);
+    },
+  );
 
   test.each([1, 2, 3])("the naive twin oversells in round %i, so the harness can race", async () => {
     const id = await commodity(database.db, owner, { inventory: 50 });
@@ -61,12 +62,14 @@ describe("M1, M2: 200 buyers, 50 units", () => {
 });
 
 describe("M3: several lines on one stock", () => {
-  test("1,000 carts with repeats, 40 at once: what is sold is what is gone, and nothing breaks", async () => {
+  /** A fifth of everything in the small form. */
+  const units = (long: number) => sized(long / 5, long);
+  test("carts with repeats, 40 at once: what is sold is what is gone, and nothing breaks", async () => {
     const owner = await seller(database.db);
     const buyers = await crowd(40);
-    const plain = await commodity(database.db, owner, { inventory: 900 });
-    const other = await commodity(database.db, owner, { inventory: 400, price: 500 });
-    const sized = await variants(database.db, owner, { s: 300, l: 200 });
+    const plain = await commodity(database.db, owner, { inventory: units(900) });
+    const other = await commodity(database.db, owner, { inventory: units(400), price: 500 });
+    const variant = await variants(database.db, owner, { s: units(300), l: units(200) });
     const line = fc.oneof(
       fc.record({
         commodityId: fc.constantFrom(plain, other),
@@ -74,7 +77,7 @@ describe("M3: several lines on one stock", () => {
         valueIds: fc.constant<string[]>([]),
       }),
       fc.record({
-        commodityId: fc.constant(sized),
+        commodityId: fc.constant(variant),
         num: fc.integer({ min: 1, max: 3 }),
         valueIds: fc.tuple(fc.constantFrom("red", "blue"), fc.constantFrom("s", "l")).map((pair) => [...pair]),
       }),
@@ -85,7 +88,10 @@ describe("M3: several lines on one stock", () => {
         : item.commodityId === other
           ? 500
           : 1_000 + (item.valueIds[0] === "blue" ? 50 : 0) + (item.valueIds[1] === "s" ? -100 : 200);
-    const carts = fc.sample(fc.array(line, { minLength: 1, maxLength: 8 }), { numRuns: 1_000, seed: 20_261_121 });
+    const carts = fc.sample(fc.array(line, { minLength: 1, maxLength: 8 }), {
+      numRuns: units(1_000),
+      seed: 20_261_121,
+    });
     const tally: Tally = {};
     let soldPlain = 0;
     await inParallel(carts, 40, async (cart, at) => {
@@ -99,26 +105,26 @@ describe("M3: several lines on one stock", () => {
       if (key === "ok") soldPlain += cart.reduce((sum, item) => (item.commodityId === plain ? sum + item.num : sum), 0);
     });
     expect(Object.keys(tally).filter((key) => !["ok", "noInventory", "exceedsMaxStock"].includes(key))).toEqual([]);
-    expect(tally.ok).toBeGreaterThan(50);
-    expect(tally.noInventory).toBeGreaterThan(50);
-    expect(await stockNow(plain)).toBe(900 - soldPlain);
+    expect(tally.ok).toBeGreaterThan(units(50));
+    expect(tally.noInventory).toBeGreaterThan(units(50));
+    expect(await stockNow(plain)).toBe(units(900) - soldPlain);
     expect(
       await stockDrift(
         database.db,
         new Map([
-          [plain, 900],
-          [other, 400],
+          [plain, units(900)],
+          [other, units(400)],
         ]),
       ),
     ).toEqual([]);
     const own = await database.db.execute<{ value_id: string; inventory: string; out: string }>(sql`
       select s.value_id, s.inventory, coalesce(sum(l.num), 0) as out from commodity_stock s
-      left join shop_order_line l on l.stock_id = s.id and l.stock_taken where s.commodity_id = ${sized} group by s.id order by 1`);
+      left join shop_order_line l on l.stock_id = s.id and l.stock_taken where s.commodity_id = ${variant} group by s.id order by 1`);
     expect(
       own.map((row) => [row.value_id, Number(row.inventory) >= 0, Number(row.inventory) + Number(row.out)]),
     ).toEqual([
-      ["l", true, 200],
-      ["s", true, 300],
+      ["l", true, units(200)],
+      ["s", true, units(300)],
     ]);
   }, 120_000);
 
@@ -160,8 +166,8 @@ describe("M4: lock order", () => {
     );
   }
 
-  test("100 carts of 5 commodities in any order, 5 rounds: no deadlock", async () => {
-    for (let round = 0; round < 5; round++) {
+  test("100 carts of 5 commodities in any order: no deadlock", async () => {
+    for (let round = 0; round < sized(2, 5); round++) {
       const tally = await race(100, (at, ids, buyer) =>
         inTransaction(pool(at), (tx) =>
           placeOrder(
@@ -179,11 +185,16 @@ describe("M4: lock order", () => {
   }, 60_000);
 
   test("the twin that takes rows in the cart's order deadlocks", async () => {
-    const tally = await race(30, (at, ids) =>
-      inTransaction(pool(at), async (tx) => {
-        for (const id of ids) await tx.execute(sql`update commodity set inventory = inventory - 1 where id = ${id}`);
-      }),
-    );
-    expect((tally["40P01"] ?? 0) + (tally["55P03"] ?? 0)).toBeGreaterThan(0);
+    /* Whether one round deadlocks is luck; ten rounds without one would mean that this cannot race. */
+    let broken = 0;
+    for (let round = 0; round < 10 && broken === 0; round++) {
+      const tally = await race(30, (at, ids) =>
+        inTransaction(pool(at), async (tx) => {
+          for (const id of ids) await tx.execute(sql`update commodity set inventory = inventory - 1 where id = ${id}`);
+        }),
+      );
+      broken = (tally["40P01"] ?? 0) + (tally["55P03"] ?? 0);
+    }
+    expect(broken).toBeGreaterThan(0);
   }, 60_000);
 });

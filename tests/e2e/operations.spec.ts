@@ -30,13 +30,16 @@ async function asAdmin(page: Page, to: string): Promise<void> {
   await expect(page).toHaveURL(`${site}${to}`);
 }
 
-/** The first mail in the development mailbox with this subject. */
+/** The first mail in the development mailbox with this subject; its HTML stands in a frame that can do nothing. */
 async function mailWith(page: Page, subject: string): Promise<string> {
   const mail = page.locator("article", { has: page.getByRole("heading", { name: subject }) }).first();
   await expect(async () => {
     await page.goto(`${site}/dev/mail`);
     await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
+  const framed = await mail.getByRole("link", { name: "HTML version" }).getAttribute("href");
+  const html = await (await page.request.get(`${site}/dev/mail${framed}`)).text();
+  expect(html.match(/<iframe [^>]*sandbox=""[^>]*srcdoc="&lt;!doctype html/gi)).toHaveLength(1);
   return mail.locator("pre").innerText();
 }
 
@@ -96,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await isAccessible(page);
       expect(await mailWith(page, `[Test] ${subject}`)).toContain("管理員");
       await page.goto(mail);
-      await expect(page.locator("main")).toContainText("1 people match");
+      await expect(page.locator("main")).toContainText("1 person matches");
       await page.locator('button[name="intent"][value="send"]').click();
       await expect(page.locator('button[name="intent"][value="send"]')).toHaveCount(0);
       const text = await mailWith(page, subject);

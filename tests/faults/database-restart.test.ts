@@ -5,6 +5,9 @@ import { ask } from "../harness/http";
 import { ledgerFaults, type Write, writeMovements } from "../harness/ledger-load";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
+import { sized } from "../harness/size";
+
+/* Tried twice: the database dies at a moment of chance, and its own recovery takes as long as the disk does. */
 
 let postgres: Cluster;
 let connection: Connection;
@@ -31,7 +34,7 @@ describe("C3: the database goes away under load", () => {
       const traffic = writeMovements(() => product.port, admin.cookie, receiver.id, {
         count: 300,
         width: 20,
-        limitMs: 30_000,
+        limitMs: sized(90_000, 30_000),
       });
       await new Promise((done) => setTimeout(done, 400));
       await postgres.end(how);
@@ -46,12 +49,12 @@ describe("C3: the database goes away under load", () => {
               ),
               new Promise<false>((done) => setTimeout(done, 500, false)),
             ]),
-          { timeout: 20_000, interval: 50 },
+          { timeout: sized(60_000, 20_000), interval: 50 },
         )
         .toBe(true);
       const accepts = performance.now();
       await expect
-        .poll(() => ask(product.port, "/readyz").then(({ status }) => status), { timeout: 10_000, interval: 50 })
+        .poll(() => ask(product.port, "/readyz").then(({ status }) => status), { timeout: 30_000, interval: 50 })
         .toBe(200);
       const ready = performance.now();
       const writes: Write[] = await traffic;
@@ -61,13 +64,35 @@ describe("C3: the database goes away under load", () => {
       expect(writes.some(({ tries }) => tries > 1)).toBe(true);
       expect(product.child.exitCode).toBeNull();
       expect(product.output()).not.toMatch(/unhandledRejection|uncaughtException/);
-      expect(ready - accepts).toBeLessThan(5_000);
-      expect(ready - from).toBeLessThan(20_000);
+      /* How soon is a figure of a quiet machine. */
+      expect(ready - accepts).toBeLessThan(sized(30_000, 5_000));
+      expect(ready - from).toBeLessThan(sized(100_000, 20_000));
     },
-    90_000,
+    180_000,
   );
 
+  const made = async () => Number(/^pages_made_total (\d+)/m.exec((await ask(product.port, "/metrics")).body)?.[1]);
+  /** Asks for a cached page; whether it was made anew for this. */
+  const isMadeAnew = async () => {
+    const before = await made();
+    expect((await ask(product.port, "/shop")).status).toBe(200);
+    return (await made()) > before;
+  };
+
+  test("a purge that was missed while the listener was away is made up for", async () => {
+    await isMadeAnew();
+    expect(await isMadeAnew()).toBe(false);
+    /* The listener's connection dies; what is purged before it is back nobody tells it. */
+    await connection.sql`select pg_terminate_backend(pid), pg_notify('page_purge', '["catalogue"]')
+      from pg_stat_activity where query ilike 'listen %page_purge%' and pid <> pg_backend_pid()`;
+    await expect.poll(isMadeAnew, { timeout: 20_000, interval: 100 }).toBe(true);
+  });
+
   test("jobs and purges work again afterwards", async () => {
+    await isMadeAnew();
+    expect(await isMadeAnew()).toBe(false);
+    await connection.sql`select pg_notify('page_purge', '["catalogue"]')`;
+    await expect.poll(isMadeAnew, { timeout: 20_000, interval: 100 }).toBe(true);
     await connection.sql`select graphile_worker.add_job('mail', json_build_object('messageId', 'after', 'to', 'a@example.com', 'subject', 's', 'text', 't'))`;
     await expect
       .poll(async () => (await connection.sql`select 1 from dev_mail where message_id = 'after'`).length, {

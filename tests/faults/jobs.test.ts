@@ -6,6 +6,8 @@ import { addJob, startJobs } from "~/platform/jobs/jobs.server";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
+/* Tried twice: processes are killed at a moment of chance, between two statements or in one. */
+
 /* Jobs of this test's own worker, which the product does not know. */
 const poison = "poison" as "order-sweep";
 const deliver = "deliver" as "mail-campaign";

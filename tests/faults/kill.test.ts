@@ -7,7 +7,10 @@ import { commodity, newKey, seller, stockDrift } from "../factories/shop";
 import { type Front, frontOf, type TimedReply, tallyOf } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { freePort, type Product, startProduct } from "../harness/product";
+import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
+
+/* Tried twice: processes are killed at a moment of chance, with answers on their way. */
 
 let database: TestDatabase;
 let product: Product;
@@ -97,14 +100,14 @@ async function checkouts(run: Run, total: number, kills: number[], keyOf: (first
 const randomly = (count: number, total: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at + Math.random() * 0.8) / count) * total * 0.95) + 10);
 
-test("C1: 1,000 checkouts, 5 kills: each answered once, each one order", { timeout: 150_000 }, async () => {
-  const total = 1_000;
+test("C1: checkouts and kills: each answered once, each one order", { timeout: 150_000 }, async () => {
+  const [total, kills] = [sized(250, 1_000), sized(1, 5)];
   const run = await prepare(50, total);
-  const { gaps, retried } = await checkouts(run, total, randomly(5, total), (first) => first);
+  const { gaps, retried } = await checkouts(run, total, randomly(kills, total), (first) => first);
   console.log(
     `C1: ready again after ${gaps.map(({ gapMs }) => gapMs).join(", ")} ms; ${retried} checkouts sent again, answers lost: ${gaps.map(({ lost }) => lost).join(", ")}`,
   );
-  expect(gaps.length).toBe(5);
+  expect(gaps.length).toBe(kills);
   expect(tallyOf(run.acked)).toEqual({ "200": total });
   expect(new Set(run.acked.map(({ body }) => (JSON.parse(body) as { id: number }).id)).size).toBe(total);
   expect(await run.placed()).toBe(total);
@@ -114,13 +117,14 @@ test("C1: 1,000 checkouts, 5 kills: each answered once, each one order", { timeo
     select sum(held) as held from point_account`);
   expect(Number(held[0]?.held)).toBe(total * 100);
   expect(retried).toBeGreaterThan(0);
-  expect(Math.max(...gaps.map(({ gapMs }) => gapMs))).toBeLessThanOrEqual(5_000);
+  /* How soon is a figure of a quiet machine. */
+  expect(Math.max(...gaps.map(({ gapMs }) => gapMs))).toBeLessThanOrEqual(sized(60_000, 5_000));
 });
 
 test("clients that try again under a new key make orders nobody asked for (twin)", { timeout: 90_000 }, async () => {
-  const total = 300;
+  const total = sized(150, 300);
   const run = await prepare(50, total);
-  const { gaps } = await checkouts(run, total, randomly(3, total), newKey);
+  const { gaps } = await checkouts(run, total, randomly(sized(2, 3), total), newKey);
   expect(gaps.reduce((sum, { lost }) => sum + lost, 0)).toBeGreaterThan(0);
   expect(await run.placed()).toBeGreaterThan(total);
 });

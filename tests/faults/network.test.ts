@@ -4,6 +4,8 @@ import { type Product, startProduct } from "../harness/product";
 import { type TcpProxy, tcpProxy } from "../harness/proxy";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
+/* Tried twice: the network is cut at a moment of chance, and the system decides when a dead connection is known. */
+
 let database: TestDatabase;
 let proxy: TcpProxy;
 let product: Product;

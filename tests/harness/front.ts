@@ -25,7 +25,12 @@ export async function frontOf(servers: readonly { port: number; host?: string }[
       const turn = at % servers.length;
       const { port, host = `localhost:${port}` } = servers[turn] as { port: number; host?: string };
       const started = performance.now();
-      const as: Ask = { host, ...(cookie && { cookie }), ...(key && { headers: { "idempotency-key": key } }) };
+      const as: Ask = {
+        host,
+        patience: 60_000,
+        ...(cookie && { cookie }),
+        ...(key && { headers: { "idempotency-key": key } }),
+      };
       const reply = await callApi((proxies[turn] as TcpProxy).port, method, path, body, as);
       return { ...reply, ms: performance.now() - started };
     },

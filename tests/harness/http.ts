@@ -7,13 +7,15 @@ export type Ask = {
   headers?: Record<string, string>;
   body?: string | Buffer;
   cookie?: string;
+  /** Milliseconds without a byte after which there is no answer: 15 s. */
+  patience?: number;
 };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
 
-/** One request on loopback with any Host header, redirects not followed; fails after 15 s. A kept connection that the server closed meanwhile is replaced. */
+/** One request on loopback with any Host header, redirects not followed; fails without an answer. A kept connection that the server closed meanwhile is replaced. */
 export function ask(port: number, path: string, asked: Ask = {}): Promise<Reply> {
-  const { method = "GET", host, headers = {}, body, cookie } = asked;
+  const { method = "GET", host, headers = {}, body, cookie, patience = 15_000 } = asked;
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -22,7 +24,7 @@ export function ask(port: number, path: string, asked: Ask = {}): Promise<Reply>
         port,
         path,
         method,
-        timeout: 15_000,
+        timeout: patience,
         headers: {
           host: host ?? `localhost:${port}`,
           ...(cookie && { cookie }),
@@ -76,6 +78,15 @@ export function callApi(port: number, method: string, path: string, body?: unkno
     ...ask_.headers,
   };
   return ask(port, path, { ...ask_, host, method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+}
+
+/** Sends again what an overloaded machine turned away; the refusal of an overload is no answer about anything else. */
+export async function answered(send: () => Promise<Reply>): Promise<Reply> {
+  for (let tries = 0; ; tries++) {
+    const reply = await send();
+    if (reply.status !== 503 || tries === 20) return reply;
+    await new Promise((done) => setTimeout(done, 250));
+  }
 }
 
 /** Runs `work` over `items`, `width` at a time. */

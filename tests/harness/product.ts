@@ -15,6 +15,9 @@ export type Product = {
   child: ChildProcess;
 };
 
+/** Host headers of the sites of a product at this port. */
+export const hostAt = (port: number) => (site: string) => `${site === "main" ? "" : `${site}.`}localhost:${port}`;
+
 /** A port that is free now. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -65,7 +68,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
   }
   return {
     port,
-    host: (site) => `${site === "main" ? "" : `${site}.`}localhost:${port}`,
+    host: hostAt(port),
     output: () => output,
     kill: (signal = "SIGTERM") => {
       child.kill(signal);

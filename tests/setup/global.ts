@@ -4,11 +4,14 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "../../db/migrate";
 import { startPostgres } from "../../scripts/lib/postgres.mjs";
+import { sharedServers } from "./shared-servers";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** The run's own cluster: superuser address, and the migrated database that others are cloned from. */
     postgres: { adminUrl: string; templateUrl: string };
+    /** Where the run's shared servers are asked for (tests/harness/shared-product.ts). */
+    sharedServers: string;
   }
 }
 
@@ -52,8 +55,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir, initFlags, settings });
   await migrateDatabase(postgres.url);
-  project.provide("postgres", { adminUrl: postgres.adminUrl, templateUrl: postgres.url });
+  const addresses = { adminUrl: postgres.adminUrl, templateUrl: postgres.url };
+  project.provide("postgres", addresses);
+  const shared = await sharedServers(addresses);
+  project.provide("sharedServers", shared.url);
   return async () => {
+    await shared.close();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

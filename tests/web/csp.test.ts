@@ -8,26 +8,21 @@ import { commodity, seller } from "../factories/shop";
 import { ask, inParallel, type Reply } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
-import { type Product, startProduct } from "../harness/product";
+import { type SharedProduct, sharedProduct } from "../harness/shared-product";
+import type { TestDatabase } from "../setup/database";
 
 const allScreens = declaredScreens();
 
-import { type TestDatabase, testDatabase } from "../setup/database";
-
 let database: TestDatabase;
-let product: Product;
+let product: SharedProduct;
 let admin: Person;
 let id: number;
 beforeAll(async () => {
-  database = await testDatabase();
+  ({ product, database } = await sharedProduct());
   admin = await person(database.db, "admin");
   id = await commodity(database.db, await seller(database.db));
-  product = await startProduct(database.url);
 });
-afterAll(async () => {
-  await product?.kill();
-  await database?.close();
-});
+afterAll(() => database?.close());
 
 const policyOf = ({ headers }: Reply) =>
   Object.fromEntries(

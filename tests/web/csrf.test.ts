@@ -6,16 +6,14 @@ import { declaredScreens } from "~/platform/domain/declared";
 import { ask, inParallel } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
-import { type Product, startProduct } from "../harness/product";
 import { allRows, changes } from "../harness/rows";
 
-const allScreens = declaredScreens();
-
 import { bodyFor, pathOf } from "../harness/samples";
+import { type SharedProduct, sharedProduct } from "../harness/shared-product";
+import type { TestDatabase } from "../setup/database";
 
 const calls = composedCalls();
-
-import { type TestDatabase, testDatabase } from "../setup/database";
+const allScreens = declaredScreens();
 
 type Target = { name: string; method: string; path: string; kind: "api" | "page"; body: string };
 
@@ -130,18 +128,14 @@ async function notRefused(port: number, cookie: string): Promise<string[]> {
 }
 
 let database: TestDatabase;
-let product: Product;
+let product: SharedProduct;
 let admin: Person;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  ({ product, database } = await sharedProduct());
   admin = await person(database.db, "admin");
-  product = await startProduct(database.url);
 });
-afterAll(async () => {
-  await product?.kill();
-  await database?.close();
-});
+afterAll(() => database?.close());
 
 describe("W1: only our own pages change anything", () => {
   test("every call and action that writes refuses every foreign request with 403, and nothing changes", async () => {

@@ -4,22 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, callApi, postForm, type Reply } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
-import { type Product, startProduct } from "../harness/product";
 import { raw, rawRequest } from "../harness/raw";
-import { type TestDatabase, testDatabase } from "../setup/database";
+import { type SharedProduct, sharedProduct } from "../harness/shared-product";
+import type { TestDatabase } from "../setup/database";
 
 let database: TestDatabase;
-let product: Product;
+let product: SharedProduct;
 let somebody: Person;
 beforeAll(async () => {
-  database = await testDatabase();
+  ({ product, database } = await sharedProduct());
   somebody = await person(database.db, "guest");
-  product = await startProduct(database.url);
 });
-afterAll(async () => {
-  await product?.kill();
-  await database?.close();
-});
+afterAll(() => database?.close());
 
 /** Which security headers an answer lacks. */
 function lacking(headers: Record<string, string | string[] | undefined>): string[] {

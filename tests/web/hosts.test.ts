@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, naive } from "../harness/naive";
-import { type Product, startProduct } from "../harness/product";
 import { type RawReply, raw, rawRequest } from "../harness/raw";
-import { type TestDatabase, testDatabase } from "../setup/database";
+import { type SharedProduct, sharedProduct } from "../harness/shared-product";
+import type { TestDatabase } from "../setup/database";
 
 type Form = { name: string; request: string; served?: boolean };
 
@@ -120,15 +120,11 @@ async function findings(port: number): Promise<{ wrong: string[]; refusedMs: num
 }
 
 let database: TestDatabase;
-let product: Product;
+let product: SharedProduct;
 beforeAll(async () => {
-  database = await testDatabase();
-  product = await startProduct(database.url);
+  ({ product, database } = await sharedProduct());
 });
-afterAll(async () => {
-  await product?.kill();
-  await database?.close();
-});
+afterAll(() => database?.close());
 
 describe("W2: the Host header names a site by an exact table or nothing", () => {
   test("more than 60 forms: 421 or 400, no echo, no 5xx", async () => {

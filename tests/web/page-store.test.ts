@@ -29,6 +29,20 @@ describe("the store", () => {
     expect(cache.get("k")).not.toBe(old[0]);
   });
 
+  test("an older making that ends after a newer one does not replace it", async () => {
+    const cache = new PageCache();
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((done) => {
+      open = done;
+    });
+    const older = cache.getOrMake("k", () => gate.then(page("older", "a")));
+    cache.purge(["a"]);
+    await cache.getOrMake("k", page("newer", "a"));
+    open();
+    expect((await older)?.identity.toString()).toBe("older");
+    expect(cache.get("k")?.identity.toString()).toBe("newer");
+  });
+
   test("purge by tag, bounded bytes, nothing kept of what failed", async () => {
     const cache = new PageCache(20_000);
     await cache.getOrMake("a", page("a", "x"));

@@ -1,6 +1,5 @@
 import { operatorOf } from "~/foundation/audit/operator";
 import { only, signedIn } from "~/platform/access/access";
-import { consume } from "~/platform/access/rate-limit.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { flagOf } from "../../platform/i18n/locales";
@@ -14,11 +13,13 @@ import { reportsTable } from "./reports-table";
 
 /** The calls about reports (decisions E2, E16). */
 export const moderationCalls: readonly Call[] = [
-  call("POST /api/report", signedIn, { body: reportBody }, async ({ context, tx, body }) => {
-    const actor = actorOf(context);
-    await consume("report", String(actor.userId));
-    return success({ id: await report(tx, actor, body) });
-  }),
+  call(
+    "POST /api/report",
+    signedIn,
+    { body: reportBody },
+    async ({ context, tx, body }) => success({ id: await report(tx, actorOf(context), body) }),
+    { limit: "report" },
+  ),
   call(
     "GET /api/admin/report/list",
     only("ADMIN"),

@@ -4,6 +4,7 @@ export const orders = domain("foundation/orders", {
   settings: {
     "order.autoCompleteDays": { min: 1, max: 90, initial: 14, unit: "days" },
     "order.openMax": { min: 1, max: 1_000, initial: 10, unit: "count" },
+    "order.openUnitsMax": { min: 1, max: 1_000_000, initial: 100, unit: "count" },
   },
   locks: {
     /** First key of a two-key lock; the second is the user's id. Serialises one user's purchases. */

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Role as AccountRole } from "~/platform/access/access";
 import type { SettingName } from "~/platform/data/settings.server";
@@ -45,6 +46,8 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   stamps?: { readonly [state in State]?: keyof Row & string };
   /** States in which nothing is open any more: its contact may be forgotten, and the account closed. */
   ends: readonly State[];
+  /** Orders that are not settled although they have ended: money on its way back. */
+  unsettled?: SQL;
   /** States that end by themselves at `expireTime`, by an event of the machinery. */
   expiry?: { states: readonly State[]; event: Event };
   open?: OpenLimit;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { anyone, only, signedIn } from "~/platform/access/access";
-import { consume } from "~/platform/access/rate-limit.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { translator } from "~/platform/i18n/texts.server";
@@ -39,18 +38,23 @@ export const pointCalls: readonly Call[] = [
     },
     { writes: true },
   ),
-  call("POST /api/point/in/reward", signedIn, { body: rewardBody }, async ({ context, tx, body, header }) => {
-    const { userId } = actorOf(context);
-    await consume("reward", String(userId));
-    const referer = header("referer");
-    const point = await claimReward(tx, {
-      userId,
-      pointType: body.pointType,
-      ...(body.refId !== undefined && { refId: body.refId }),
-      ...(referer !== undefined && { referer }),
-    });
-    return { result: point > 0 ? "success" : "info", point };
-  }),
+  call(
+    "POST /api/point/in/reward",
+    signedIn,
+    { body: rewardBody },
+    async ({ context, tx, body, header }) => {
+      const { userId } = actorOf(context);
+      const referer = header("referer");
+      const point = await claimReward(tx, {
+        userId,
+        pointType: body.pointType,
+        ...(body.refId !== undefined && { refId: body.refId }),
+        ...(referer !== undefined && { referer }),
+      });
+      return { result: point > 0 ? "success" : "info", point };
+    },
+    { limit: "reward" },
+  ),
   call("GET /api/point/rule/list", anyone, {}, ({ db }) => listRules(db)),
   call("PUT /api/admin/point/rule", only("ADMIN"), { body: ruleBody }, async ({ context, tx, body }) => {
     await saveRule(tx, operatorOf(context), body);

@@ -1,6 +1,6 @@
 import { and, asc, between, gte, inArray, sql } from "drizzle-orm";
 import { businessDay, databaseNow } from "~/platform/clock.server";
-import { transact } from "~/platform/data/database.server";
+import { transact, transactWithin } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
 import { addJob } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/log.server";
@@ -17,9 +17,9 @@ const leastInYear = 14;
 const yearOf = (day: string): string => day.slice(0, 4);
 
 /** A year of which no holiday is known: weekends still count, and administrators are told (decisions SH31). */
-async function reportMissing(year: string): Promise<void> {
+async function reportMissing(db: Db, year: string): Promise<void> {
   log.error({ year }, "no holidays are known for a year");
-  await transact((tx) => addJob(tx, "holidays-missing", { year }, { key: `holidays-missing:${year}` }));
+  await transactWithin(db, (tx) => addJob(tx, "holidays-missing", { year }, { key: `holidays-missing:${year}` }));
 }
 
 /**
@@ -35,7 +35,7 @@ export async function holidayNights(db: Db, nights: readonly string[]): Promise<
     .where(between(holidays.date, `${years[0]}-01-01`, `${years.at(-1)}-12-31`));
   const known = new Set(rows.map(({ date }) => date));
   const loaded = new Set(rows.map(({ date }) => yearOf(date)));
-  for (const year of years) if (!loaded.has(year)) await reportMissing(year);
+  for (const year of years) if (!loaded.has(year)) await reportMissing(db, year);
   return new Set(nights.filter((night) => isHoliday(night, known)));
 }
 

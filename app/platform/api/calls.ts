@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Access } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import type { LimitName } from "~/platform/access/rate-limit.server";
 import type { RequestContext } from "~/platform/request-context";
 import type { Db, Tx } from "~db/client";
 
@@ -28,6 +29,8 @@ export type CallOptions = {
   steps?: boolean;
   /** Takes raw bytes (application/octet-stream), at most this many, instead of JSON: they are in `raw`. */
   bytes?: number;
+  /** Counted by the signed-in person before the transaction begins; who is over it gets tooManyRequests. */
+  limit?: LimitName;
   /** Answers anonymous GETs alike for everybody; the reply may carry an ETag and be cached for this many seconds. */
   maxAge?: number;
 };

@@ -1,10 +1,29 @@
 import { env } from "~/platform/env.server";
-import { begin, type Connection, connect, type Db, type Tx } from "~db/client";
+import { log } from "~/platform/log.server";
+import { begin, type Connection, connect, type Db, isInTransaction, isTx, type Tx } from "~db/client";
+
+/** Statements that were logged already. */
+const logged = new Set<string>();
+
+/**
+ * Refuses a statement on the pool while a transaction is open in the same async flow: whoever holds one connection and
+ * waits for another stops everybody once enough of them do (mend 52). In production it is logged, once a statement.
+ */
+function refuseSecond(statement: string): void {
+  if (!isInTransaction()) return;
+  const error = new Error(
+    `A second connection inside a transaction: hand its tx on to this statement, or run it before transact(): ${statement.slice(0, 200)}`,
+  );
+  if (env.NODE_ENV !== "production") throw error;
+  if (logged.has(statement)) return;
+  logged.add(statement);
+  log.error({ err: error.stack }, "a second connection inside a transaction");
+}
 
 let connection: Connection | undefined;
 
 function open(): Connection {
-  connection ??= connect(env.DATABASE_URL, { max: env.DATABASE_POOL });
+  connection ??= connect(env.DATABASE_URL, { max: env.DATABASE_POOL, before: refuseSecond });
   return connection;
 }
 
@@ -76,3 +95,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** Runs `work` in the transaction that `db` is, or else in one of its own: for reads that leave a note behind. */
+export const transactWithin = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  isTx(db) ? work(db) : transact(work);

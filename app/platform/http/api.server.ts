@@ -1,7 +1,8 @@
 import type { Request, Response } from "express";
 import type { z } from "zod";
 import { allows } from "~/platform/access/access";
-import { type Call, Redirect } from "~/platform/api/calls";
+import { consume } from "~/platform/access/rate-limit.server";
+import { actorOf, type Call, Redirect } from "~/platform/api/calls";
 import { database, isOutage, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
 import type { Db, Tx } from "~db/client";
@@ -60,21 +61,21 @@ async function run({ call, params }: Match, request: Request, context: RequestCo
   const body = reads || call.webhook || call.bytes ? undefined : parseJson(raw);
   const query = Object.fromEntries(new URL(context.origin + request.url).searchParams);
   if (Object.values({ ...query, ...params }).some((value) => value.includes("\u0000"))) throw new BodyError(400);
-  const input = (data: { db: Db } | { tx: Tx }) =>
-    ({
-      ...data,
-      context,
-      params: parse(call.shapes.params, params),
-      query: parse(call.shapes.query, query),
-      body: parse(call.shapes.body, body),
-      raw,
-      header: (name: string) => request.get(name),
-    }) as Parameters<Call["handle"]>[0];
-  if ((reads && !call.writes) || call.webhook || call.steps) return call.handle(input({ db: database() }));
+  const input = {
+    context,
+    params: parse(call.shapes.params, params),
+    query: parse(call.shapes.query, query),
+    body: parse(call.shapes.body, body),
+    raw,
+    header: (name: string) => request.get(name),
+  };
+  const handle = (data: { db: Db } | { tx: Tx }) => call.handle({ ...input, ...data } as Parameters<Call["handle"]>[0]);
+  if (call.limit) await consume(call.limit, String(actorOf(context).userId));
+  if ((reads && !call.writes) || call.webhook || call.steps) return handle({ db: database() });
   const key = request.get("idempotency-key");
   return transact((tx) =>
     once(tx, { userId: context.actor?.userId, key, route: `${call.method} ${request.path}`, body }, () =>
-      call.handle(input({ tx })),
+      handle({ tx }),
     ),
   );
 }

@@ -1,5 +1,8 @@
+import { noticeJobs } from "~/foundation/orders/notices/notice-jobs.server";
+import { orderParts } from "~/foundation/orders/parts/account-parts.server";
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
+import { forgetCarts } from "./cart/forget-carts.server";
 import { catalogueCalls } from "./catalogue/calls";
 import { unitsInCart } from "./catalogue/cart-shortcut.server";
 import { categoryLinks } from "./catalogue/category-links.server";
@@ -9,13 +12,15 @@ import { shop } from "./domain";
 import { orderPaymentCheck, stockCheck } from "./order/integrity.server";
 import { orderCron, orderJobs } from "./order/order-jobs.server";
 import { exportOrders, openShopBusiness, orderTodos } from "./order/queries/account-parts.server";
-import { forgetReceivers } from "./order/verbs/forget-receivers.server";
+import { shopOrders } from "./order/shop-orders.server";
 import { commodityPayable } from "./order/verbs/settle-order.server";
 import { orderCalls } from "./order-calls";
 
+const shopOrderParts = orderParts(shopOrders);
+
 export const shopServer = serve(shop, {
   calls: [...catalogueCalls, ...orderCalls],
-  jobs: orderJobs,
+  jobs: { ...orderJobs, ...noticeJobs([shopOrders]) },
   cron: orderCron,
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },
@@ -23,8 +28,8 @@ export const shopServer = serve(shop, {
   todos: [orderTodos],
   exporters: { shopOrders: exportOrders },
   openBusiness: [openShopBusiness],
-  forgetters: [forgetReceivers],
-  targets: { order: (number) => href("/order/:from?/:orderNum", { orderNum: number }) },
+  forgetters: [...shopOrderParts.forgetters, forgetCarts],
+  targets: { ...shopOrderParts.targets, order: (number) => href("/order/:from?/:orderNum", { orderNum: number }) },
   checks: [
     { book: "stock", check: stockCheck },
     { book: "payments", check: orderPaymentCheck },

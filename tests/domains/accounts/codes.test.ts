@@ -119,10 +119,7 @@ test("S3: five a day for an address", async () => {
   expect(await outcomeOf(send())).toBe("done");
 });
 
-test("S3: a day of guessing hits with at most 0.25 %, and a code in plain or as a bare hash is nowhere", async () => {
-  const sends = 5;
-  const tries = 5;
-  expect((sends * tries) / 10_000).toBeLessThanOrEqual(0.0025);
+test("S3: a code in plain or as a bare hash is nowhere", async () => {
   await send();
   const code = await mailedCode(database.db, to.target);
   const [row] = await database.db.select().from(verificationCodes).where(eq(verificationCodes.target, to.target));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ask } from "../../harness/http";
 import { type Product, startProduct } from "../../harness/product";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { Browser } from "./browser";
@@ -148,7 +149,9 @@ describe("S5: the hand-over between our sites", () => {
       password,
       "canary-pass-7",
     ];
-    await new Promise((done) => setTimeout(done, 300));
+    /* The log is in order: with a later request in it, all of this is there. */
+    await ask(product.port, "/the-last-of-these-requests");
+    await expect.poll(() => product.output()).toContain('"path":"/the-last-of-these-requests"');
     const written = product.output();
     expect(written).toContain('"path":"/jump/start"');
     for (const secret of secrets) expect(written).not.toContain(secret);

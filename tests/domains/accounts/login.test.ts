@@ -88,6 +88,23 @@ test("S2: 25 tries an address, whatever the accounts; a success of one's own doe
   expect(await outcomeOf(login())).toBe("done");
 });
 
+test("S2: the tries of an address count for accounts that exist as well", async () => {
+  const [row] = await database.db.select().from(users).where(eq(users.id, person.id));
+  const names = Array.from({ length: 30 }, (_, n) => `${person.username}_${n}`);
+  await database.db.insert(users).values(
+    names.map((username) => ({
+      username,
+      nickname: "x",
+      email: `${username}@example.com`,
+      passwordHash: row?.passwordHash ?? "",
+    })),
+  );
+  const from = visitor({ ip: "10.8.8.9" });
+  const outcomes: string[] = [];
+  for (const username of names) outcomes.push(await outcomeOf(login({ username, password: "wrong-Horse-7" }, from)));
+  expect(tally(outcomes)).toEqual({ loginFailed: 25, tooManyRequests: 5 });
+});
+
 test("S4: each login has a session of its own, with the day's point once", async () => {
   const enter = () => inTransaction(database.db, (tx) => signIn(tx, visitor(), person.id, "user"));
   const made = await Promise.all([enter(), enter(), enter()]);

@@ -3,25 +3,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { toNum } from "~/platform/access/actor";
 import { callApi, postForm } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
-import { type Product, startProduct } from "../../harness/product";
-import { type TestDatabase, testDatabase } from "../../setup/database";
+import { type SharedProduct, sharedProduct } from "../../harness/shared-product";
+import type { TestDatabase } from "../../setup/database";
 
 let database: TestDatabase;
-let product: Product;
+let product: SharedProduct;
 let guest: Person;
 let other: Person;
 let admin: Person;
 beforeAll(async () => {
-  database = await testDatabase();
+  ({ product, database } = await sharedProduct());
   guest = await person(database.db, "guest");
   other = await person(database.db, "guest");
   admin = await person(database.db, "admin");
-  product = await startProduct(database.url);
 }, 60_000);
-afterAll(async () => {
-  await product?.kill();
-  await database?.close();
-});
+afterAll(() => database?.close());
 
 const api = async (who: Person, method: string, path: string, body?: unknown, headers = {}) => {
   const reply = await callApi(product.port, method, path, body, { cookie: who.cookie, headers });

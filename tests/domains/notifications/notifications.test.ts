@@ -97,11 +97,23 @@ describe("catching up", () => {
     expect(await box.missed(pages([item(1, 90), item(2, 99), item(3, 101)]))).toEqual([item(3, 101)]);
   });
 
-  test("control: a reader that asks for ids above its newest loses what committed late", () => {
-    const rows = [item(2, 10), item(4, 12)];
-    const newest = Math.max(...rows.map(({ id }) => id));
-    rows.push(item(3, 11));
-    expect(rows.filter(({ id }) => id > newest)).toEqual([]);
+  test("what commits late under an older id is caught up with; control: asking for newer ids alone loses it", async () => {
+    const userId = await guest();
+    const box = inbox(new Date(Date.now() - 60_000).toISOString());
+    const page = async (lastId: number): Promise<Item[]> => {
+      const rows = await listNotifications(database.db, userId, { lastId, limit: 3, types: [] }, translator("en_US"));
+      return rows.map(({ id, createTime }) => ({ id, createTime: createTime.toISOString() }));
+    };
+    const newest = await inTransaction(database.db, async (slow) => {
+      await notify(slow, { userId, type: "system", key, params: { name: "slow" } });
+      await tellOf(userId, "quick");
+      const [quick] = await page(0);
+      return quick && box.take(quick) ? quick.id : 0;
+    });
+    const above = await database.sql`select id from notification where user_id = ${userId} and id > ${newest}`;
+    expect([newest > 0, above.length]).toEqual([true, 0]);
+    const missed = await box.missed(page);
+    expect(missed.map(({ id }) => id < newest)).toEqual([true]);
   });
 });
 

@@ -86,6 +86,11 @@ test.each([
     ["chain 8"],
   ],
   [
+    "a first link that pretends to have one before it",
+    "update audit_seal s set prev_hash = 'x', hash = audit_hash(1, 'x', a) from audit_log a where s.seq = 1 and a.id = s.audit_id",
+    ["chain 1", "chain 2"],
+  ],
+  [
     "a row slipped in under an old date",
     "insert into audit_log (id, action, create_time) values (31, 'login', now() - interval '1 day'); select seal_audit(10)",
     ["inserted 31"],

@@ -150,7 +150,7 @@ describe("O1: a planted wrong row stops the money of its domain", () => {
     const orders = placed.filter((one) => one !== null);
     for (const one of orders.slice(0, 3)) await pay(one);
     for (const one of orders.slice(3)) await later(first(one));
-    const { expireOrders } = await import("~/products/shop/order/verbs/expire-orders.server");
+    const { expireOrders } = await import("../../factories/shop-orders");
     await run((tx) => expireOrders(tx));
     for (const domain of ["points", "stock", "payments"] as const)
       expect(await checkDomain(database.db, domain, { full: true })).toEqual([]);

@@ -1,5 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { OrderKind } from "~/foundation/orders/kind";
+import type { Notice } from "~/foundation/orders/notices/notice.server";
+import { sendNotice } from "~/foundation/orders/notices/send-notice.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import type { Role } from "~/platform/access/access";
@@ -45,7 +48,12 @@ export const history = async (id: number) =>
     ({ event, actorId }) => [event, actorId],
   );
 export const taken = async (at: Date) => (await db.select().from(slots).where(eq(slots.at, at)))[0]?.taken;
+/** Runs the queued notices, as the job does, and answers every mail so far. */
 export const mails = async () => {
+  const queued = await database.sql<{ id: string; payload: Notice }[]>`
+    delete from graphile_worker._private_jobs where payload->>'orderId' is not null returning id, payload`;
+  for (const { payload } of [...queued].sort((a, b) => Number(a.id) - Number(b.id)))
+    await run((tx) => sendNotice(tx, reservations as unknown as OrderKind, payload));
   const rows = await database.sql<{ to: string; subject: string; text: string; headers?: object }[]>`
     select payload->>'to' as to, payload->>'subject' as subject, payload->>'text' as text, payload->'headers' as headers
     from graphile_worker._private_jobs where payload->>'subject' is not null order by id`;

@@ -72,6 +72,13 @@ describe("requestRefund", () => {
     expect(news).toContainEqual(expect.objectContaining({ kind: "refunded", amount: 400, payId: payment.payId }));
   });
 
+  test("a ref that named a refund of another payment is refused, and nothing is promised", async () => {
+    const [one, two] = [await paidOrder(), await paidOrder()];
+    await ask(one.group, `shared:${one.group}`, 300);
+    await expect(ask(two.group, `shared:${one.group}`, 300)).rejects.toMatchObject({ key: "cannotRefundDuplicate" });
+    expect(await paymentOf(two.payment.id)).toMatchObject({ refunded: 0 });
+  });
+
   test("the same ref twice is the same refund; with another amount it is refused", async () => {
     const { group, payment } = await paidOrder();
     const first = await ask(group, `same:${group}`, 300);

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openAccount } from "~/foundation/points/accounts.server";
 import { adjustPoints } from "~/foundation/points/adjust.server";
+import { book } from "~/foundation/points/book.server";
 import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { checkPoints } from "~/foundation/points/integrity.server";
 import { balanceOf, pointHistory } from "~/foundation/points/queries.server";
@@ -28,6 +29,22 @@ afterAll(async () => {
   const broken = await checkPoints(database.db);
   await database.close();
   expect(broken).toEqual([]);
+});
+
+test("a leg that breaks a floor stops everything, whoever called: nothing is booked", async () => {
+  const legsOf = async (tx: Tx) => {
+    const [account] = await tx.select().from(pointAccounts).where(eq(pointAccounts.userId, buyer));
+    return [
+      { accountId: account?.id ?? 0, amount: -101 },
+      { accountId: null, amount: 101 },
+    ];
+  };
+  const ref = `overdrawn:${buyer}`;
+  const booking = inTx(async (tx) => book(tx, { type: "video-buy-out", ref, legs: await legsOf(tx) }));
+  await expect(booking).rejects.toThrow("could not be booked");
+  expect((await balance(buyer)).balance).toBe(100);
+  const booked = await database.db.select().from(pointTransactions).where(eq(pointTransactions.ref, ref));
+  expect(booked).toEqual([]);
 });
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database.db, work);

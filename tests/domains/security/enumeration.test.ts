@@ -4,10 +4,11 @@ import { hashPassword, isPassword } from "~/foundation/accounts/hash.server";
 import { users } from "~db/schema/accounts";
 import { callApi, type Reply } from "../../harness/http";
 import { type Product, startProduct } from "../../harness/product";
+import { sized } from "../../harness/size";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { password } from "../accounts/world";
 
-const pairs = 150;
+const pairs = sized(60, 150);
 /** Milliseconds between the medians for known and unknown that still tell nothing (reliability A9). */
 const allowed = 5;
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { parseForm } from "~/platform/forms/form.server";
 import { csv } from "~/platform/table/csv";
 import { addToCart } from "~/products/shop/cart/add-to-cart.server";
@@ -7,7 +8,6 @@ import { cartOf } from "~/products/shop/cart/cart-queries.server";
 import { changeCartLine, removeFromCart } from "~/products/shop/cart/change-cart.server";
 import { orderFromCart } from "~/products/shop/cart/order-from-cart.server";
 import { cartForm, deskForm } from "~/products/shop/order/rules/order-forms";
-import { orderNumberPattern } from "~/products/shop/order/rules/order-number";
 import type { Db, Tx } from "~db/client";
 import { cartItems, commodities, orderLines, orders } from "~db/schema/shop";
 import { commodity, type Shopper, seller, shopper, variants } from "../../factories/shop";

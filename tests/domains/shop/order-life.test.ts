@@ -4,11 +4,11 @@ import { balanceOf } from "~/foundation/points/queries.server";
 import { sweepOrders } from "~/products/shop/order/order-jobs.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";
-import { orderOf } from "~/products/shop/order/verbs/move-order.server";
 import { askRefund } from "~/products/shop/order/verbs/refund-order.server";
 import { handOverOrders, shipOrders } from "~/products/shop/order/verbs/ship-orders.server";
 import { commodities, orderLines, orders } from "~db/schema/shop";
 import { commodity, pointDrift, seller, shopper, stockDrift, variants } from "../../factories/shop";
+import { orderOf } from "../../factories/shop-orders";
 import { inTransaction } from "../../harness/transaction";
 import { buyer, database, db, first, owner, pay, place, refusal, run, spendable, stockOf } from "./order-world";
 
@@ -99,7 +99,9 @@ describe("placing", () => {
     });
     await isLocked;
     const order = place([{ commodityId: id, num: 1 }], 1_000);
-    await new Promise((done) => setTimeout(done, 200));
+    const waiting = () =>
+      database.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 1_500, interval: 10 }).toBe(1);
     go();
     await edit;
     await expect(order).rejects.toMatchObject(refusal("orderSubmitFailed1"));

@@ -3,8 +3,6 @@ import { describe, expect, test } from "vitest";
 import { sweepOrders } from "~/products/shop/order/order-jobs.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";
-import { expireOrders } from "~/products/shop/order/verbs/expire-orders.server";
-import { orderOf } from "~/products/shop/order/verbs/move-order.server";
 import type { PlacedOrder } from "~/products/shop/order/verbs/place-order.server";
 import { askRefund, reviewRefund } from "~/products/shop/order/verbs/refund-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";
@@ -12,6 +10,7 @@ import { handOverOrders, shipOrders } from "~/products/shop/order/verbs/ship-ord
 import { payments, refunds } from "~db/schema/payments";
 import { commodities } from "~db/schema/shop";
 import { commodity, pointDrift, seller, shopper, stockDrift } from "../../factories/shop";
+import { expireOrders, orderOf } from "../../factories/shop-orders";
 import { buyer, database, db, first, later, owner, pay, place, refusal, run, spendable, stockOf } from "./order-world";
 
 describe("giving back", () => {

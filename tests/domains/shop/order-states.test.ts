@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nextState, orderEvents, orderRoles, orderStates, shownState } from "~/products/shop/order/states";
-import { moveOrder, orderOf } from "~/products/shop/order/verbs/move-order.server";
+import { orderRoles } from "~/foundation/orders/rules/roles";
+import { orderMoves, orderStates } from "~/products/shop/order/states";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodity, seller, shopper, want } from "../../factories/shop";
+import { moveOrder, nextState, orderOf, shownState } from "../../factories/shop-orders";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
@@ -33,6 +34,7 @@ reservation_complete stopTravel seller goto_stopped
 reservation_complete handOver seller complete`.split("\n"),
 );
 
+const orderEvents = orderMoves.events;
 const matrix = orderStates.flatMap((from) =>
   orderEvents.flatMap((event) => orderRoles.map((role) => ({ from, event, role }))),
 );

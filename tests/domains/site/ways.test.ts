@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../../harness/http";
 import { person } from "../../harness/people";
-import { type Product, startProduct } from "../../harness/product";
-import { type TestDatabase, testDatabase } from "../../setup/database";
+import { type SharedProduct, sharedProduct } from "../../harness/shared-product";
+import type { TestDatabase } from "../../setup/database";
 
 let database: TestDatabase;
-let product: Product;
+let product: SharedProduct;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  product = await startProduct(database.url);
+  ({ product, database } = await sharedProduct());
 });
 
-afterAll(async () => {
-  await product?.kill();
-  await database?.close();
-});
+afterAll(() => database?.close());
 
 const get = (path: string, site = "main", headers: Record<string, string> = {}) =>
   ask(product.port, path, { host: product.host(site), headers });

@@ -9,13 +9,21 @@ import { EmptyState } from "~/ui/layout/panels";
 import { latestMails } from "../queries.server";
 import s from "../ui/accounts.module.css";
 
-/** Only where mail has nowhere else to go, and never on a real host: everybody's codes are here. */
-export const loader = load(async ({ db, origin, locale, replyHeaders }) => {
+/**
+ * Only where mail has nowhere else to go, and never on a real host: everybody's codes are here. `?html=` names the mail
+ * that is shown as HTML too: a frame each would be fifty documents.
+ */
+export const loader = load(async ({ db, origin, locale, url, replyHeaders }) => {
   if (env.SMTP_URL || !origin.startsWith("http:")) throw missing();
   replyHeaders.set("X-Robots-Tag", "noindex");
   const time = inTokyo(locale, { dateStyle: "medium", timeStyle: "medium" });
   const mails = await latestMails(db);
-  return mails.map(({ createTime, ...mail }) => ({ ...mail, time: time(createTime) }));
+  const shown = url.searchParams.get("html");
+  return mails.map(({ createTime, html, ...mail }) => ({
+    ...mail,
+    time: time(createTime),
+    html: String(mail.id) === shown ? html : "",
+  }));
 });
 
 export default function DevMailPage() {
@@ -27,14 +35,15 @@ export default function DevMailPage() {
       {mails.length === 0 && <EmptyState title={t("mailbox.empty")} />}
       <Stack>
         {mails.map((mail) => (
-          <article key={mail.id} className={s.mail} data-mail-to={mail.to}>
+          <article key={mail.id} id={`mail-${mail.id}`} className={s.mail} data-mail-to={mail.to}>
             <h2>{mail.subject}</h2>
             <p>{t("mailbox.line", { to: mail.to, time: mail.time })}</p>
             <pre>{mail.text}</pre>
-            <details>
-              <summary>{t("mailbox.html")}</summary>
-              <iframe title={t("mailbox.html")} sandbox="" srcDoc={mail.html} loading="lazy" />
-            </details>
+            {mail.html ? (
+              <iframe title={t("mailbox.html")} sandbox="" srcDoc={mail.html} />
+            ) : (
+              <a href={`?html=${mail.id}#mail-${mail.id}`}>{t("mailbox.html")}</a>
+            )}
           </article>
         ))}
       </Stack>

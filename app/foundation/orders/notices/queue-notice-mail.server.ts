@@ -23,10 +23,13 @@ export type NoticeMail = {
 export async function queueNoticeMail(tx: Tx, mail: NoticeMail): Promise<void> {
   const locale = mailLocale(mail);
   await queueMail(tx, {
-    ...{ to: mail.to, locale, name: mail.nickname, template: "orders:mail.notice" },
+    to: mail.to,
+    locale,
+    name: mail.nickname,
+    template: "orders:mail.notice",
     params: { news: translator(locale)(mail.key, mail.params) },
     link: env.origins.main + mail.path,
-    ...(mail.note && { quote: mail.note }),
+    quote: mail.note,
     ...(mail.optional && { optOut: { userId: mail.userId, kind: "order" } }),
   });
 }

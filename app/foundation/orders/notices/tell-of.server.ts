@@ -1,78 +1,25 @@
-import { inArray } from "drizzle-orm";
-import { wantsMail } from "~/foundation/mail/unsubscribe.server";
-import { notify } from "~/foundation/notifications/notify.server";
-import type { TargetName } from "~/foundation/notifications/targets.server";
+import { addJob } from "~/platform/jobs/jobs.server";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
-import { users } from "~db/schema/accounts";
 import type { BaseOrder } from "~db/schema/order-columns";
-import type { OrderKind, Told } from "../kind";
+import type { OrderKind } from "../kind";
 import type { OrderRole } from "../rules/roles";
-import { queueNoticeMail } from "./queue-notice-mail.server";
-
-type Side = "buyer" | "seller";
-const sides: readonly Side[] = ["buyer", "seller"];
-
-/** Whether a side is among those who are told of what `role` did. */
-const hears = (told: Told | undefined, side: Side, role: OrderRole): boolean =>
-  told === side || told === "either" || (told === "other" && role !== side);
-
-/** What refType of a notification names the buyer's page of an order, and the seller's desk. */
-export const targetName = (kind: { name: string }, side: Side): string =>
-  side === "buyer" ? kind.name : `${kind.name}-desk`;
-
-/** Where a side finds an order: its page, or the desk with this order alone. */
-export const pathOf = ({ paths }: Pick<OrderKind, "paths">, side: Side, number: string): string =>
-  side === "buyer" ? paths.order(number) : `${paths.desk()}?keyword=${number}`;
+import type { Notice } from "./notice.server";
 
 /**
- * Tells of what happened to an order, in its transaction: open pages of both sides by a socket event, and who the kind
- * names by a notification and a mail in their language; the buyer's goes to the order's contact. People who closed their
- * account or are disabled hear nothing.
+ * Tells of what happened to an order once its transaction commits: open pages of both sides by a socket event, and who
+ * the kind names by a job of its own, so that stock and points are not held while letters are written.
  */
 export async function tellOf<Row extends BaseOrder>(
   tx: Tx,
   kind: OrderKind<Row>,
   order: Row,
   event: string,
-  { role, note = "", params = {} }: { role: OrderRole; note?: string; params?: Record<string, string | number> },
+  { role, note = "", params = {} }: { role: OrderRole; note?: string; params?: Notice["params"] },
 ): Promise<void> {
   const { id, number, status } = order;
-  await tell(tx, [userRoom(order.userId), userRoom(order.sellerId)], "order-update", { id, number, status } as {
-    id: number;
-  });
-  const tells: Readonly<Record<string, OrderKind["tell"][string]>> = kind.tell;
-  const telling = tells[event];
-  if (!telling) return;
-  const { to, as = event, optional = undefined } = typeof telling === "string" ? { to: telling } : telling;
-  const people = await tx
-    .select({
-      id: users.id,
-      email: users.email,
-      nickname: users.nickname,
-      locale: users.locale,
-      disabledAt: users.disabledAt,
-      closedAt: users.closedAt,
-      wants: wantsMail("order"),
-    })
-    .from(users)
-    .where(inArray(users.id, [order.userId, order.sellerId]));
-  for (const side of sides.filter((one) => hears(to, one, role))) {
-    const person = people.find((one) => one.id === (side === "buyer" ? order.userId : order.sellerId));
-    if (!person || person.disabledAt || person.closedAt) continue;
-    const key = `${kind.texts}:notice.${as}.${side}`;
-    const about = { number, ...params };
-    await notify(tx, {
-      ...{ userId: person.id, type: "system", key, params: about },
-      ...{ refType: targetName(kind, side) as TargetName, refId: number },
-    });
-    const isOptional = hears(optional, side, role);
-    if (isOptional && !person.wants) continue;
-    await queueNoticeMail(tx, {
-      ...{ userId: person.id, nickname: person.nickname, locale: person.locale, key, params: about, note },
-      to: (side === "buyer" && order.email) || person.email,
-      path: pathOf(kind, side, number),
-      optional: isOptional,
-    });
-  }
+  const told: { id: number; number: string; status: string } = { id, number, status };
+  await tell(tx, [userRoom(order.userId), userRoom(order.sellerId)], "order-update", told);
+  if (!Object.hasOwn(kind.tell, event)) return;
+  await addJob(tx, "order-notice", { kind: kind.name, orderId: id, event, role, note, params });
 }

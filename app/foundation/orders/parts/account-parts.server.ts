@@ -1,11 +1,11 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL } from "drizzle-orm";
 import type { Target } from "~/foundation/notifications/targets.server";
 import type { ListParts, TableParts } from "~/platform/domain/serve";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
-import { pathOf, targetName } from "../notices/tell-of.server";
+import { pathOf, targetName } from "../notices/send-notice.server";
 import { showing } from "../queries/shown-state.server";
 
 /** How many orders of a kind there are. */
@@ -26,7 +26,7 @@ const openStates = <Row extends BaseOrder>({ moves, ends }: OrderKind<Row>): str
 function openBusiness<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["openBusiness"] {
   const { orders, texts, paths } = kind;
   return async (db, { userId }, t) => {
-    const open = showing(kind, openStates(kind));
+    const open = or(showing(kind, openStates(kind)), kind.unsettled);
     const [bought, sold] = await Promise.all([
       countOrders(db, kind, and(eq(orders.userId, userId), open)),
       countOrders(db, kind, and(eq(orders.sellerId, userId), open)),
@@ -48,14 +48,19 @@ function exporter<Row extends BaseOrder>(kind: OrderKind<Row>): TableParts["expo
 }
 
 /** Takes the contact out of the finished orders of anonymous accounts; numbers, sums and times stay for the books. */
-function forgetter<Row extends BaseOrder>({ orders, contact, ends }: OrderKind<Row>): ListParts["forgetters"] {
+function forgetter<Row extends BaseOrder>({
+  orders,
+  contact,
+  ends,
+  unsettled,
+}: OrderKind<Row>): ListParts["forgetters"] {
   return async (db) => {
     const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
     const isKept = ne(orders[contact[0] as "phone"], "");
     await db
       .update(orders)
       .set(Object.fromEntries(contact.map((column) => [column, ""])))
-      .where(and(inArray(orders.userId, gone), inArray(orders.status, [...ends]), isKept));
+      .where(and(inArray(orders.userId, gone), inArray(orders.status, [...ends]), unsettled && not(unsettled), isKept));
   };
 }
 

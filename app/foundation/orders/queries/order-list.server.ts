@@ -1,14 +1,37 @@
 import type { Actor } from "~/platform/access/actor";
-import type { Page } from "~/platform/api/paging";
+import { choiceIn, pageIn, slicePaging } from "~/platform/screens/list-state";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
-import type { Described, Reader } from "../kind";
-import type { OrderCard } from "./describe.server";
+import type { Described, OrderKind, Reader } from "../kind";
 import { myOrders, tabCounts } from "./my-orders.server";
 
 const size = 10;
 
-/** What a buyer's list shows for an address: `status` names the tab, `page` counts from 1. Finished tabs are not counted. */
+/** What an address asks of a buyer's list: `status` names the tab, `page` counts from 1; states null: all of them. */
+export function tabAsked(kind: Pick<OrderKind, "tabs">, url: URL) {
+  const tab = choiceIn(url.searchParams, "status", Object.keys(kind.tabs)) ?? "all";
+  const page = pageIn(url.searchParams);
+  return { tab, page, states: kind.tabs[tab] ?? null, paging: slicePaging(page, size) };
+}
+
+/** The frame of a buyer's list. Tabs of what has ended are not counted. */
+export function tabsView(
+  kind: Pick<OrderKind, "tabs" | "ends" | "texts" | "paths">,
+  { tab, page }: { tab: string; page: number },
+  pages: number,
+  counts: Readonly<Record<string, number>>,
+) {
+  const isCounted = (name: string) => kind.tabs[name]?.some((state) => !kind.ends.includes(state)) ?? false;
+  return {
+    ...{ texts: kind.texts, list: kind.paths.mine(), tab, page, pages },
+    tabs: ["all", ...Object.keys(kind.tabs)].map((name) => ({
+      name,
+      count: isCounted(name) ? (counts[name] ?? 0) : null,
+    })),
+  };
+}
+
+/** What a buyer's list shows for an address. */
 export async function orderListView<Row extends BaseOrder, More extends object>(
   db: Db,
   kind: Described<Row, More>,
@@ -16,20 +39,10 @@ export async function orderListView<Row extends BaseOrder, More extends object>(
   url: URL,
   reader: Reader,
 ) {
-  const names = Object.keys(kind.tabs);
-  const tab = names.find((name) => name === url.searchParams.get("status")) ?? "all";
-  const page = Math.min(Math.max(Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1, 1), 100_000);
-  const paging = { page: page - 1, size, offset: (page - 1) * size };
-  const [orders, counts]: [Page<OrderCard<More>>, Record<string, number>] = await Promise.all([
-    myOrders(db, kind, actor.userId, kind.tabs[tab] ?? null, reader, paging),
+  const asked = tabAsked(kind, url);
+  const [orders, counts] = await Promise.all([
+    myOrders(db, kind, actor.userId, asked.states, reader, asked.paging),
     tabCounts(db, kind, actor.userId),
   ]);
-  const isCounted = (name: string) => kind.tabs[name]?.some((state) => !kind.ends.includes(state)) ?? false;
-  return {
-    orders: orders.content,
-    data: {
-      ...{ texts: kind.texts, list: kind.paths.mine(), tab, page, pages: orders.totalPages },
-      tabs: ["all", ...names].map((name) => ({ name, count: isCounted(name) ? (counts[name] ?? 0) : null })),
-    },
-  };
+  return { orders: orders.content, data: tabsView(kind, asked, orders.totalPages, counts) };
 }

@@ -1,12 +1,12 @@
 import type { Flash } from "~/platform/request-context";
 
-/** What became of a batch, in words: all done (`done`, with {{n}}), or how many were refused. */
+/** What became of a batch, in words: all done (`done`, with {{count}}), or how many were refused. */
 export const batchFlash = (
   { ok, failed }: { ok: readonly string[]; failed: readonly unknown[] },
   done: string,
 ): Flash =>
   failed.length === 0
-    ? { kind: "success", key: done, params: { n: ok.length } }
+    ? { kind: "success", key: done, params: { count: ok.length } }
     : { kind: "warning", key: "orders:flash.batch", params: { ok: ok.length, failed: failed.length } };
 
 /** Nothing was ticked. */

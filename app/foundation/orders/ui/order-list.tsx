@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { listAddress } from "~/platform/screens/list-state";
 import { Card } from "~/ui/layout/card";
 import { PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
@@ -25,13 +26,7 @@ export type OrderListData = {
 export function OrderList({ data, empty, children }: { data: OrderListData; empty: ReactNode; children: ReactNode[] }) {
   const words = useT(data.texts);
   const t = useT("orders");
-  const to = (tab: string, page = 1): string => {
-    const query = new URLSearchParams({
-      ...(tab !== "all" && { status: tab }),
-      ...(page > 1 && { page: String(page) }),
-    });
-    return query.size === 0 ? data.list : `${data.list}?${query}`;
-  };
+  const to = (tab: string, page = 1): string => listAddress(data.list, { status: tab === "all" ? "" : tab, page });
   const tabs = data.tabs.map(({ name, count }) => ({
     href: to(name),
     label: name === "all" ? t("list.all") : words(`tab.${name}`),

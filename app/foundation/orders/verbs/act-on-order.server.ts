@@ -19,7 +19,7 @@ export type Act<Event extends string = string> = {
 };
 
 /** The order, locked, when the person acts on it in that role; another's is notUserOrder for buyers and not there at a desk. */
-async function ownOrder<Row extends BaseOrder>(
+export async function ownOrder<Row extends BaseOrder>(
   tx: Tx,
   kind: OrderKind<Row>,
   person: Person,

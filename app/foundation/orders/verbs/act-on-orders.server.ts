@@ -10,7 +10,10 @@ import { type Act, actOnOrder } from "./act-on-order.server";
 export type Batch = { ok: string[]; failed: { number: string; key: string }[] };
 
 /** The act on one order of a batch. */
-export type EachAct<Event extends string> = Omit<Act<Event>, "number" | "role">;
+export type EachAct<Event extends string, Row> = Omit<Act<Event>, "number" | "role"> & {
+  /** What follows from it in the same transaction. */
+  after?: (tx: Tx, moved: Row) => Promise<void>;
+};
 
 /**
  * A seller moves many of their orders, locked by id; an administrator any. Each is refused alone: orderNotExist (not
@@ -26,7 +29,7 @@ export async function actOnOrders<
   kind: OrderKind<Row, New, State, Event>,
   person: Person,
   numbers: readonly string[],
-  act: (order: Row) => EachAct<Event> | Promise<EachAct<Event>>,
+  act: (order: Row) => EachAct<Event, Row> | Promise<EachAct<Event, Row>>,
 ): Promise<Batch> {
   const { orders } = kind;
   const found = await tx
@@ -40,8 +43,11 @@ export async function actOnOrders<
   for (const order of own) {
     const { number } = order;
     try {
-      const each = await act(order);
-      await tx.transaction((alone) => actOnOrder(alone, kind, person, { ...each, number, role: "seller" }));
+      const { after, ...each } = await act(order);
+      await tx.transaction(async (alone) => {
+        const moved = await actOnOrder(alone, kind, person, { ...each, number, role: "seller" });
+        await after?.(alone, moved);
+      });
       batch.ok.push(number);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

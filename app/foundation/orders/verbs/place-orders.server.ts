@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
 import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
@@ -7,6 +7,7 @@ import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 import { tellOf } from "../notices/tell-of.server";
+import { showing } from "../queries/shown-state.server";
 import { newOrderNumber } from "../store/number.server";
 import { recordEvents } from "../store/record-events.server";
 
@@ -17,13 +18,14 @@ async function lockBuyer(tx: Tx, userId: number): Promise<void> {
 
 async function requireRoom<Row extends BaseOrder>(
   tx: Tx,
-  { orders, open }: OrderKind<Row>,
+  kind: OrderKind<Row>,
   userId: number,
   more: number,
 ): Promise<void> {
+  const { orders, open } = kind;
   if (!open) return;
   const max = await setting(tx, open.setting);
-  const held = and(eq(orders.userId, userId), inArray(orders.status, [...open.states]));
+  const held = and(eq(orders.userId, userId), showing(kind, open.states));
   const [row] = await tx.select({ n: count() }).from(orders).where(held);
   if ((row?.n ?? 0) + more > max) throw new DomainError(open.key, { params: { max } });
 }

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { expireOrders, sweepSize } from "~/foundation/orders/verbs/expire-orders.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
+import { orders } from "~db/schema/shop";
+import { shopOrders } from "./shop-orders.server";
 import { completeNextDue } from "./verbs/complete-order.server";
-import { expireOrders, sweepSize } from "./verbs/expire-orders.server";
 import { judgeNextGroup } from "./verbs/judge-groups.server";
 
 type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -23,7 +25,7 @@ async function drain(run: Transact, step: (tx: Tx) => Promise<boolean>): Promise
 
 /** Everything that orders do by the clock: time out, complete, end of groups. Any number of these may run at once. */
 export async function sweepOrders(run: Transact = transact): Promise<void> {
-  await drain(run, async (tx) => (await expireOrders(tx)) === sweepSize);
+  await drain(run, async (tx) => (await expireOrders(tx, shopOrders)) === sweepSize);
   await drain(run, completeNextDue);
   await drain(run, judgeNextGroup);
 }
@@ -43,7 +45,7 @@ declare module "~/platform/jobs/jobs.server" {
 export const orderJobs: JobTable<OrderJobs> = {
   "order-expire": async (payload) => {
     const { payGroup } = expirePayload.parse(payload);
-    await transact((tx) => expireOrders(tx, { payGroup }));
+    await transact((tx) => expireOrders(tx, shopOrders, { column: orders.payGroup, value: payGroup }));
   },
   "order-complete": () => drain(transact, completeNextDue),
   "order-sweep": () => sweepOrders(),

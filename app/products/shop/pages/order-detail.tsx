@@ -1,4 +1,6 @@
 import { type MetaFunction, useLoaderData, useRevalidator } from "@remix-run/react";
+import { orderNumberPattern, orderOrigins } from "~/foundation/orders/rules/number";
+import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { missing } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -9,10 +11,9 @@ import { pageTitle } from "../catalogue/page-title";
 import { pageReader } from "../order/queries/line-views";
 import { orderDetail } from "../order/queries/order-detail.server";
 import { detailForm } from "../order/rules/order-forms";
-import { orderNumberPattern, orderOrigins } from "../order/rules/order-number";
 import { OrderActions } from "../order/ui/order-actions";
 import s from "../order/ui/order-detail.module.css";
-import { DeliveryCard, HistoryCard, MoneyCard } from "../order/ui/order-facts";
+import { DeliveryCard, MoneyCard } from "../order/ui/order-facts";
 import { OrderSteps } from "../order/ui/order-steps";
 import { StateBadges } from "../order/ui/state-badges";
 import { cancelOrder } from "../order/verbs/cancel-order.server";
@@ -58,7 +59,7 @@ export default function OrderDetailPage() {
     <Stack gap="lg">
       <OrderActions order={order} onExpire={revalidate} />
       <DeliveryCard order={order} />
-      <HistoryCard order={order} />
+      <OrderHistory texts="order" events={order.events} />
     </Stack>
   );
   return (

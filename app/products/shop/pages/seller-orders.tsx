@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { batchFlash, nothingPicked } from "~/foundation/orders/ui/batch-flash";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import type { Flash } from "~/platform/request-context";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
@@ -15,7 +15,7 @@ import s from "../order/ui/desk.module.css";
 import { DeskTable } from "../order/ui/desk-table";
 import { RefundReviews } from "../order/ui/refund-reviews";
 import { reviewRefund } from "../order/verbs/refund-order.server";
-import { type Batch, handOverOrders, shipOrders } from "../order/verbs/ship-orders.server";
+import { handOverOrders, shipOrders } from "../order/verbs/ship-orders.server";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
   const spec = ordersTable(actor.roles.has("ADMIN"));
@@ -25,12 +25,6 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
   return { rows: list.rows, table: tableView(spec, state, { total: list.total, t }), asks };
 });
 
-/** What became of a batch, in words: all done, or how many were refused. */
-const told = ({ ok, failed }: Batch, done: string): Flash =>
-  failed.length === 0
-    ? { kind: "success", key: done, params: { count: ok.length } }
-    : { kind: "warning", key: "order:flash.batch", params: { ok: ok.length, failed: failed.length } };
-
 export const action = submitSignedIn(deskForm, async (form, { tx, actor, url }) => {
   const here = href("/admin/orders") + url.search;
   if (form.intent === "review") {
@@ -38,10 +32,10 @@ export const action = submitSignedIn(deskForm, async (form, { tx, actor, url }) 
     return go(here, { kind: "success", key: "order:flash.reviewed" });
   }
   const picked = form.items.filter(({ pick }) => pick);
-  if (picked.length === 0) return go(here, { kind: "info", key: "order:flash.nothingPicked" });
-  if (form.intent === "ship") return go(here, told(await shipOrders(tx, actor, picked), "order:flash.shipped"));
+  if (picked.length === 0) return go(here, nothingPicked);
+  if (form.intent === "ship") return go(here, batchFlash(await shipOrders(tx, actor, picked), "order:flash.shipped"));
   const numbers = picked.map(({ number }) => number);
-  return go(here, told(await handOverOrders(tx, actor, numbers), "order:flash.handedOver"));
+  return go(here, batchFlash(await handOverOrders(tx, actor, numbers), "order:flash.handedOver"));
 });
 
 /** The seller's desk: orders to send, by state, words and days; sent in batches; printed or taken along as CSV. */

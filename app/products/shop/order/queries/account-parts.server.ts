@@ -1,13 +1,14 @@
 import { and, count, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { OpenBusiness, Todo } from "~/foundation/accounts/profile/parts.server";
+import { showing } from "~/foundation/orders/queries/shown-state.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { commodities, orders } from "~db/schema/shop";
+import { shopOrders } from "../shop-orders.server";
 import type { OrderState } from "../states";
-import { linesOf } from "../verbs/move-order.server";
-import { showing } from "./my-orders.server";
+import { linesOf } from "../store.server";
 
 /** Orders that are paid for, or as good as, and not yet in the buyer's hands. */
 const underWay: readonly OrderState[] = [
@@ -29,7 +30,7 @@ export async function orderTodos(db: Db, { userId, roles }: Actor, t: Translate)
   const sells = roles.has("SHOP_ADMIN");
   const mine = eq(orders.sellerId, userId);
   const [unpaid, toShip, refunds] = await Promise.all([
-    countOrders(db, and(eq(orders.userId, userId), showing(["unpaid"]))),
+    countOrders(db, and(eq(orders.userId, userId), showing(shopOrders, ["unpaid"]))),
     sells ? countOrders(db, and(mine, eq(orders.status, "unshipped"))) : 0,
     sells ? countOrders(db, and(mine, eq(orders.refundStatus, "requested"))) : 0,
   ]);
@@ -52,7 +53,7 @@ export async function orderTodos(db: Db, { userId, roles }: Actor, t: Translate)
 
 /** What a person leaves open in the shop: own orders, and what buyers wait for or can still order from a seller. */
 export async function openShopBusiness(db: Db, { userId }: Actor, t: Translate): Promise<OpenBusiness[]> {
-  const open = or(showing(["unpaid", ...underWay]), refundOpen);
+  const open = or(showing(shopOrders, ["unpaid", ...underWay]), refundOpen);
   const [bought, sold, offered] = await Promise.all([
     countOrders(db, and(eq(orders.userId, userId), open)),
     countOrders(db, and(eq(orders.sellerId, userId), open)),

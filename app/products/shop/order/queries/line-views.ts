@@ -2,7 +2,7 @@ import { sheetTime } from "~/platform/clock.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
-import type { OrderLine } from "../verbs/move-order.server";
+import type { OrderLine } from "../store.server";
 
 /** A line of an order as its readers see it; yen. */
 export type LineView = {

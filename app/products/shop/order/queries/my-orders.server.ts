@@ -1,12 +1,12 @@
-import { and, count, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
+import { showing, shownState } from "~/foundation/orders/queries/shown-state.server";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { databaseNow } from "~/platform/clock.server";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { orders, shops } from "~db/schema/shop";
-import { type OrderTab, orderTabNames, orderTabs } from "../rules/tabs";
-import { shownState } from "../states";
-import { linesOf, type Order } from "../verbs/move-order.server";
+import { shopOrders } from "../shop-orders.server";
+import { linesOf, type Order } from "../store.server";
 import { type LineView, lineView, type Reader } from "./line-views";
 
 /** An order on a list: what a buyer recognises it by, and what can be done next. Yen. */
@@ -24,18 +24,6 @@ export type OrderCard = {
   expireAt: number;
 };
 
-const clock = sql`(select clock_timestamp())`;
-
-/** Orders that show one of the states now: unpaid ones past their time show as timed out. */
-export function showing(states: readonly string[]): SQL | undefined {
-  const overdue = and(eq(orders.status, "unpaid"), lte(orders.expireTime, clock));
-  const parts = states.map((state) => {
-    if (state === "unpaid") return and(eq(orders.status, "unpaid"), gt(orders.expireTime, clock));
-    return state === "timeout" ? or(eq(orders.status, "timeout"), overdue) : eq(orders.status, state);
-  });
-  return or(...parts);
-}
-
 async function cards(
   db: Db,
   rows: readonly { order: Order; shop: OrderShop }[],
@@ -48,7 +36,7 @@ async function cards(
   );
   return rows.map(({ order, shop }) => ({
     ...{ number: order.number, payGroup: order.payGroup, refundStatus: order.refundStatus },
-    status: shownState(order, now),
+    status: shownState(shopOrders, order, now),
     time: write(order.createTime),
     shop: inLanguage(shop, flag).text,
     lines: lines.filter(({ orderId }) => orderId === order.id).map((line) => lineView(line, flag)),
@@ -65,7 +53,7 @@ export async function myOrders(
   reader: Reader,
   paging: { page: number; size: number; offset: number },
 ): Promise<Page<OrderCard>> {
-  const mine = and(eq(orders.userId, userId), states ? showing(states) : undefined);
+  const mine = and(eq(orders.userId, userId), states ? showing(shopOrders, states) : undefined);
   const [total] = await db.select({ rows: count() }).from(orders).where(mine);
   const rows = await db
     .select({ order: orders, shop: shops.name })
@@ -76,19 +64,6 @@ export async function myOrders(
     .limit(paging.size)
     .offset(paging.offset);
   return pageOf(await cards(db, rows, reader, await databaseNow(db)), total?.rows ?? 0, paging);
-}
-
-/** How many orders each tab of a buyer's list has. */
-export async function tabCounts(db: Db, userId: number): Promise<Record<OrderTab, number>> {
-  const shown = sql<string>`case when ${orders.status} = 'unpaid' and ${orders.expireTime} <= ${clock} then 'timeout' else ${orders.status} end`;
-  const rows = await db
-    .select({ state: shown, n: count() })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .groupBy(shown);
-  const sumOf = (states: readonly string[] | null) =>
-    rows.reduce((sum, { state, n }) => (states === null || states.includes(state) ? sum + n : sum), 0);
-  return Object.fromEntries(orderTabNames.map((tab) => [tab, sumOf(orderTabs[tab])])) as Record<OrderTab, number>;
 }
 
 /** The orders of one checkout of this buyer, and the clock; empty for anybody else's. */

@@ -1,4 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import { nextState } from "~/foundation/orders/kind";
+import { shownState } from "~/foundation/orders/queries/shown-state.server";
+import { isBuyer } from "~/foundation/orders/rules/roles";
+import { orderOf } from "~/foundation/orders/store/find-order.server";
 import { databaseNow } from "~/platform/clock.server";
 import { setting } from "~/platform/data/settings.server";
 import { forbidden } from "~/platform/errors";
@@ -6,11 +10,10 @@ import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { orderEvents, orders, shops } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
-import { isBuyer } from "../policy";
 import { trackingUrl } from "../rules/carriers";
 import { canAskRefund } from "../rules/refund";
-import { nextState, shownState } from "../states";
-import { linesOf, orderOf } from "../verbs/move-order.server";
+import { shopOrders } from "../shop-orders.server";
+import { linesOf } from "../store.server";
 import { lineView, type Reader } from "./line-views";
 
 /**
@@ -18,7 +21,7 @@ import { lineView, type Reader } from "./line-views";
  * (decisions R15). Yen; moments as the reader writes them.
  */
 export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: string, { flag, write }: Reader) {
-  const order = await orderOf(db, number);
+  const order = await orderOf(db, shopOrders, number);
   if (!isBuyer(order, viewer)) throw forbidden("notUserOrder");
   const [lines, events, [shop], siblings, now, autoCompleteDays] = await Promise.all([
     linesOf(db, [order.id]),
@@ -28,7 +31,7 @@ export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: s
     databaseNow(db),
     setting(db, "order.autoCompleteDays"),
   ]);
-  const status = shownState(order, now);
+  const status = shownState(shopOrders, order, now);
   const when = (at: Date | null) => (at ? write(at) : null);
   return {
     ...{ id: order.id, number, payGroup: order.payGroup, status, refundStatus: order.refundStatus },
@@ -62,8 +65,8 @@ export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: s
     now: now.getTime(),
     can: {
       pay: status === "unpaid",
-      cancel: nextState(status, "cancel", "buyer") !== null,
-      receive: nextState(status, "receive", "buyer") !== null,
+      cancel: nextState(shopOrders, status, "cancel", "buyer") !== null,
+      receive: nextState(shopOrders, status, "receive", "buyer") !== null,
       refund: canAskRefund(order, now),
     },
   };

@@ -1,4 +1,6 @@
 import { and, count, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { nextState } from "~/foundation/orders/kind";
+import { showing, shownState } from "~/foundation/orders/queries/shown-state.server";
 import { databaseNow } from "~/platform/clock.server";
 import { containing, startOfDay } from "~/platform/data/conditions";
 import { inLanguage } from "~/platform/i18n/words";
@@ -9,10 +11,9 @@ import { orderEvents, orderLines, orders, shops } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { deskQuery } from "../rules/desk-query";
 import type { OrderColumn } from "../rules/orders-table";
-import { nextState, shownState } from "../states";
-import { linesOf } from "../verbs/move-order.server";
+import { shopOrders } from "../shop-orders.server";
+import { linesOf } from "../store.server";
 import { lineView, type Reader } from "./line-views";
-import { showing } from "./my-orders.server";
 
 export type SellerFilter = {
   status?: string | undefined;
@@ -43,7 +44,7 @@ function condition(viewer: NonNullable<Viewer>, filter: SellerFilter): SQL | und
   const sellerId = isAdmin ? filter.sellerId : viewer.userId;
   return and(
     sellerId === undefined ? undefined : eq(orders.sellerId, sellerId),
-    filter.status ? showing([filter.status]) : undefined,
+    filter.status ? showing(shopOrders, [filter.status]) : undefined,
     filter.keyword ? matching(filter.keyword) : undefined,
     filter.from ? sql`${orders.createTime} >= ${startOfDay(filter.from)}` : undefined,
     filter.to ? sql`${orders.createTime} < ${startOfDay(filter.to, 1)}` : undefined,
@@ -73,7 +74,7 @@ export async function sellerOrders(
   );
   const now = await databaseNow(db);
   const content = rows.map(({ order, shop }) => {
-    const status = shownState(order, now);
+    const status = shownState(shopOrders, order, now);
     return {
       ...{ id: order.id, number: order.number, status, refundStatus: order.refundStatus, payMethod: order.payMethod },
       ...{ receiverName: order.receiverName, phone: order.phone, postcode: order.postcode, address: order.address },
@@ -84,8 +85,8 @@ export async function sellerOrders(
       time: write(order.createTime),
       paidTime: order.paySuccessTime && write(order.paySuccessTime),
       lines: lines.filter(({ orderId }) => orderId === order.id).map((line) => lineView(line, flag)),
-      canShip: nextState(status, "ship", "seller") !== null,
-      canHandOver: nextState(status, "handOver", "seller") !== null,
+      canShip: nextState(shopOrders, status, "ship", "seller") !== null,
+      canHandOver: nextState(shopOrders, status, "handOver", "seller") !== null,
     };
   });
   return { rows: content, total: total?.rows ?? 0 };

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { rowId } from "~/platform/data/row-id";
 import { emailField, plain, text } from "~/platform/forms/fields";
 import { carriers } from "./carriers";
-import { orderNumberPattern } from "./order-number";
 import { deliverTo, receiverSchema } from "./receiver";
 import { shipmentShape } from "./shipment";
 

@@ -1,19 +1,13 @@
 import type { OrderState } from "../states";
 
-/** The tabs of a buyer's list, with the states that each shows; `all` shows every one. */
+/** The tabs of a buyer's list, with the states that each shows. */
 export const orderTabs = {
-  all: null,
   unpaid: ["unpaid"],
   waiting: ["paid", "unshipped", "unconfirmed_reservation", "reservation_complete"],
   shipped: ["shipped"],
   complete: ["complete"],
   ended: ["timeout", "canceled", "failed", "goto_stopped"],
-} as const satisfies Record<string, readonly OrderState[] | null>;
-export type OrderTab = keyof typeof orderTabs;
-export const orderTabNames = Object.keys(orderTabs) as OrderTab[];
-
-/** The tab of that name, else `all`. */
-export const orderTab = (name: string | null): OrderTab => orderTabNames.find((tab) => tab === name) ?? "all";
+} as const satisfies Record<string, readonly OrderState[]>;
 
 /** Whether an order came to nothing: timed out, cancelled, failed or stopped. */
 export const hasEnded = (status: string): boolean => orderTabs.ended.some((state) => state === status);

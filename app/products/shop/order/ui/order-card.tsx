@@ -1,3 +1,4 @@
+import type { orderOrigins } from "~/foundation/orders/rules/number";
 import { payPath } from "~/foundation/payments/payable";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -8,7 +9,6 @@ import { Countdown } from "~/ui/text/countdown";
 import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
 import type { OrderCard as View } from "../queries/my-orders.server";
-import type { orderOrigins } from "../rules/order-number";
 import { LineList } from "./line-list";
 import s from "./order-card.module.css";
 import { StateBadges } from "./state-badges";

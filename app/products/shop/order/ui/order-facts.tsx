@@ -74,24 +74,3 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
     </Card>
   );
 }
-
-/** What happened to the order, oldest first. */
-export function HistoryCard({ order }: { order: OrderDetail }) {
-  const t = useT("order");
-  return (
-    <Card>
-      <Stack>
-        <h2 className={s.title}>{t("detail.history")}</h2>
-        <ol className={s.events}>
-          {order.events.map(({ id, event, note, time }) => (
-            <li key={id}>
-              <time>{time}</time>
-              {t(`event.${event}`)}
-              {note && <p className={s.small}>{note}</p>}
-            </li>
-          ))}
-        </ol>
-      </Stack>
-    </Card>
-  );
-}

@@ -1,14 +1,17 @@
+import { shownState } from "~/foundation/orders/queries/shown-state.server";
+import { isBuyer, isSeller, type OrderRole } from "~/foundation/orders/rules/roles";
+import { orderOf } from "~/foundation/orders/store/find-order.server";
+import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import { lockPayGroup } from "~/foundation/payments/lock.server";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError, forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { Viewer } from "../../price-rules";
-import { actsAs } from "../policy";
-import { isServed, type OrderEvent, type OrderRole, shownState } from "../states";
-import { lockGroup, moveOrder, type Order, orderOf } from "./move-order.server";
-import { returnOrderPoints, voidOrderPoints } from "./order-points.server";
-import { releaseStock } from "./release-order.server";
+import { shopOrders } from "../shop-orders.server";
+import { isServed, type OrderEvent } from "../states";
+import { lockGroup, type Order } from "../store.server";
+import { returnOrderPoints } from "./order-points.server";
 
 /** Ref of the refund of a whole order. */
 export const refundRef = (number: string): string => `order:${number}`;
@@ -25,7 +28,8 @@ export async function endOrder(
 ): Promise<Order> {
   const paid = isServed(order);
   const refundStatus = !paid ? "none" : order.total > 0 ? "processing" : order.pointsUsed > 0 ? "refunded" : "none";
-  const ended = await moveOrder(tx, order, event, by.role, {
+  const ended = await moveOrder(tx, shopOrders, order, event, {
+    role: by.role,
     actorId: by.actorId,
     note: by.reason,
     set: { refundStatus },
@@ -38,9 +42,7 @@ export async function endOrder(
       amount: order.total,
       reason: by.reason || event,
     });
-  await releaseStock(tx, [order.id], paid);
   if (paid) await returnOrderPoints(tx, order);
-  else await voidOrderPoints(tx, [order]);
   return ended;
 }
 
@@ -55,13 +57,14 @@ export async function cancelOrder(
   number: string,
   by: { role: "buyer" | "seller"; reason?: string },
 ): Promise<void> {
-  const found = await orderOf(tx, number);
-  if (!actsAs(by.role, found, actor)) throw by.role === "buyer" ? forbidden("notUserOrder") : missing("orderNotExist");
+  const found = await orderOf(tx, shopOrders, number);
+  if (by.role === "buyer" && !isBuyer(found, actor)) throw forbidden("notUserOrder");
+  if (by.role === "seller" && !isSeller(found, actor, shopOrders.seller)) throw missing("orderNotExist");
   await lockPayGroup(tx, "commodity", found.payGroup);
   const group = await lockGroup(tx, found.payGroup);
   const order = group.find(({ id }) => id === found.id);
   if (!order) throw missing("orderNotExist");
-  if (shownState(order, await databaseNow(tx)) === "timeout") throw new DomainError("orderTimeout");
+  if (shownState(shopOrders, order, await databaseNow(tx)) === "timeout") throw new DomainError("orderTimeout");
   const together = order.status === "unpaid" ? group.filter(({ status }) => status === "unpaid") : [order];
   for (const each of together)
     await endOrder(tx, each, "cancel", { role: by.role, actorId: actor.userId, reason: by.reason ?? "" });

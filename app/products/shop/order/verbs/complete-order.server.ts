@@ -1,33 +1,34 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
+import type { OrderRole } from "~/foundation/orders/rules/roles";
+import { ownOrder } from "~/foundation/orders/verbs/act-on-order.server";
+import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import { setting } from "~/platform/data/settings.server";
-import { forbidden } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
-import { isBuyer } from "../policy";
-import type { OrderEvent, OrderRole } from "../states";
-import { lockOrder, moveOrder, type Order, orderOf } from "./move-order.server";
+import { shopOrders } from "../shop-orders.server";
+import type { OrderEvent } from "../states";
+import type { Order } from "../store.server";
 import { rewardOrder } from "./order-points.server";
 
 type Ending = Extract<OrderEvent, "receive" | "autoComplete" | "handOver">;
 
 /** Completes a locked order and pays the points that it earns (decisions C8, P9). */
-export async function completeOrder(
+async function completeOrder(
   tx: Tx,
   order: Order,
   event: Ending,
   role: OrderRole,
   actorId: number | null,
 ): Promise<void> {
-  const done = await moveOrder(tx, order, event, role, { actorId, set: { completeTime: sql`clock_timestamp()` } });
+  const done = await moveOrder(tx, shopOrders, order, event, { role, actorId });
   await rewardOrder(tx, done);
 }
 
 /** The buyer confirms the parcel. Refuses with orderNotExist, notUserOrder, or orderStateChanged (not on its way). */
 export async function receiveOrder(tx: Tx, actor: NonNullable<Viewer>, number: string): Promise<void> {
-  const found = await orderOf(tx, number);
-  if (!isBuyer(found, actor)) throw forbidden("notUserOrder");
-  await completeOrder(tx, await lockOrder(tx, found.id), "receive", "buyer", actor.userId);
+  const order = await ownOrder(tx, shopOrders, actor, { number, role: "buyer" });
+  await completeOrder(tx, order, "receive", "buyer", actor.userId);
 }
 
 /**

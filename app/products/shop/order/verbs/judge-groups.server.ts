@@ -1,7 +1,8 @@
+import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import type { Tx } from "~db/client";
 import { groupsReached, nextDecidedOrder } from "../queries/group-buy.server";
+import { shopOrders } from "../shop-orders.server";
 import { endOrder } from "./cancel-order.server";
-import { moveOrder } from "./move-order.server";
 
 /**
  * Judges one paid order whose group purchase is over: enough units were paid and it goes to the seller's desk, or
@@ -10,7 +11,8 @@ import { moveOrder } from "./move-order.server";
 export async function judgeNextGroup(tx: Tx): Promise<boolean> {
   const order = await nextDecidedOrder(tx);
   if (!order) return false;
-  if (await groupsReached(tx, order.id)) await moveOrder(tx, order, "groupReached", "system");
+  if (await groupsReached(tx, order.id))
+    await moveOrder(tx, shopOrders, order, "groupReached", { role: "system", actorId: null });
   else await endOrder(tx, order, "groupMissed", { role: "system", actorId: null, reason: "" });
   return true;
 }

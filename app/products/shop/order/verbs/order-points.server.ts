@@ -3,7 +3,7 @@ import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { reverse } from "~/foundation/points/reverse.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Tx } from "~db/client";
-import type { Order } from "./move-order.server";
+import type { Order } from "../store.server";
 
 type Spent = Pick<Order, "number" | "userId" | "pointsUsed">;
 

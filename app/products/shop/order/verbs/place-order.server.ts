@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { settleFree } from "~/foundation/payments/settle-free.server";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
@@ -7,14 +8,14 @@ import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
-import { cartItems, orderLines, orders } from "~db/schema/shop";
+import { cartItems, orderLines } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { quoteFacts } from "../queries/quote-facts.server";
-import { assess, type Quote, type QuoteFacts, quoteOf, type SellerQuote, type WantedItem } from "../rules/quote";
+import { assess, type Quote, type QuoteFacts, quoteOf, type WantedItem } from "../rules/quote";
 import type { Receiver } from "../rules/receiver";
-import { recordEvents } from "./move-order.server";
-import { newOrderNumber } from "./order-number.server";
+import { shopOrders } from "../shop-orders.server";
 import { holdOrderPoints } from "./order-points.server";
+import { requireUnitRoom } from "./require-unit-room.server";
 import { changeStock } from "./stock.server";
 
 /** Minutes that an unpaid order keeps its stock (S1 9, decisions C13). */
@@ -56,7 +57,7 @@ export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, use
  * points and sellers are read here, the caller gives ids and counts only (reliability 5.12). Stock is taken at once and
  * kept for 15 minutes (C13); points are held (P4); the cart lines go. An order that points pay whole is settled here (P8).
  * Refuses with the line's key (S1 8), cannotRedeemPoint, pointExceedHoldings, orderSubmitFailed1 (the price is another
- * now; params carry it, C38), orderInfoIncomplete, or moneyPaused while contradictions stop the stock (O1). Locks: buyer, stock rows by id, the buyer's points.
+ * now; params carry it, C38), orderInfoIncomplete, tooManyOpenOrders, tooManyOpenUnits, or moneyPaused while contradictions stop the stock (O1). Locks: buyer, stock rows by id, the buyer's points.
  */
 export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: PlaceOrder): Promise<PlacedOrder> {
   const [locked] = await tx.execute<{ open: boolean }>(sql`
@@ -73,6 +74,12 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
     throw new DomainError("insufficientPoints", { field: "payMethod" });
 
   const units = quote.orders.flatMap(({ lines }) => lines);
+  if (quote.payTotal > 0)
+    await requireUnitRoom(
+      tx,
+      buyer.userId,
+      units.reduce((sum, { num }) => sum + num, 0),
+    );
   const refused = await changeStock(
     tx,
     units.map((line) => ({ ...line, units: -line.num, sold: 0 })),
@@ -83,14 +90,35 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
 
   const payGroup = randomUUID();
   const expireTime = new Date(facts.now.getTime() + lockMinutes * 60_000);
-  const placed: Placed[] = [];
-  for (const part of quote.orders)
-    placed.push(await insertOrder(tx, buyer.userId, part, { ...input, payGroup, expireTime, now: facts.now }));
-  await recordEvents(
+  const { receiver, note } = input;
+  const placed = await placeOrders(
     tx,
-    placed.map(({ id }) => id),
-    "placed",
+    shopOrders,
     buyer.userId,
+    quote.orders.map(({ sellerId, lineTotal, postFee, pointsUsed, pointsReturn, total }) => ({
+      ...{
+        userId: buyer.userId,
+        sellerId,
+        payGroup,
+        expireTime,
+        note,
+        lineTotal,
+        postFee,
+        pointsUsed,
+        pointsReturn,
+        total,
+      },
+      ...{ receiverName: receiver.name, phone: receiver.phone, postcode: receiver.postcode },
+      ...{ address: receiver.address, email: receiver.email },
+      payMethod: total === 0 ? "point" : input.payMethod,
+    })),
+  );
+  await tx.insert(orderLines).values(
+    quote.orders.flatMap(({ lines }, at) =>
+      lines.map(({ commodityId, stockId, valueIds, num, unitPrice, snapshot }) => ({
+        ...{ orderId: placed[at]?.id ?? 0, commodityId, stockId, valueIds, num, unitPrice, snapshot },
+      })),
+    ),
   );
   for (const order of placed) await holdOrderPoints(tx, order);
   if (input.cartIds?.length)
@@ -110,55 +138,3 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
 
 const changedPrice = ({ payTotal, total, maxPoint }: Quote) =>
   new DomainError("orderSubmitFailed1", { params: { payTotal, total, maxPoint } });
-
-type Placed = { id: number; number: string; userId: number; total: number; pointsUsed: number };
-type Common = PlaceOrder & { payGroup: string; expireTime: Date; now: Date };
-
-async function insertOrder(tx: Tx, userId: number, part: SellerQuote, common: Common): Promise<Placed> {
-  const { payGroup, expireTime, receiver, note, now } = common;
-  const row = {
-    payGroup,
-    userId,
-    sellerId: part.sellerId,
-    payMethod: part.total === 0 ? "point" : common.payMethod,
-    receiverName: receiver.name,
-    phone: receiver.phone,
-    postcode: receiver.postcode,
-    address: receiver.address,
-    email: receiver.email,
-    note,
-    lineTotal: part.lineTotal,
-    postFee: part.postFee,
-    pointsUsed: part.pointsUsed,
-    total: part.total,
-    pointsReturn: part.pointsReturn,
-    expireTime,
-  };
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const [order] = await tx
-      .insert(orders)
-      .values({ ...row, number: newOrderNumber(now) })
-      .onConflictDoNothing({ target: orders.number })
-      .returning({
-        id: orders.id,
-        number: orders.number,
-        userId: orders.userId,
-        total: orders.total,
-        pointsUsed: orders.pointsUsed,
-      });
-    if (!order) continue;
-    await tx.insert(orderLines).values(
-      part.lines.map((line) => ({
-        orderId: order.id,
-        commodityId: line.commodityId,
-        stockId: line.stockId,
-        valueIds: line.valueIds,
-        num: line.num,
-        unitPrice: line.unitPrice,
-        snapshot: line.snapshot,
-      })),
-    );
-    return order;
-  }
-  throw new DomainError("orderSubmitFailed2");
-}

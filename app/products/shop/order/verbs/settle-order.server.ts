@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { recordEvents } from "~/foundation/orders/store/record-events.server";
+import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import type { Payable, PayGroup, PayMethod } from "~/foundation/payments/payable";
 import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
@@ -7,9 +9,10 @@ import type { Db, Tx } from "~db/client";
 import { commodities, orderLines, orders } from "~db/schema/shop";
 import { isGroupBought } from "../queries/group-buy.server";
 import { historiesOf } from "../queries/quote-facts.server";
+import { shopOrders } from "../shop-orders.server";
 import { isServed } from "../states";
+import { linesOf, lockGroup, type Order, type OrderLine } from "../store.server";
 import { refundRef } from "./cancel-order.server";
-import { linesOf, lockGroup, moveOrder, type Order, type OrderLine, recordEvents } from "./move-order.server";
 import { payOrderPoints } from "./order-points.server";
 import { changeStock } from "./stock.server";
 
@@ -76,7 +79,8 @@ async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promis
     const own = lines.filter(({ orderId }) => orderId === order.id);
     const isService =
       own.every(({ snapshot }) => snapshot.mainType !== "common") || (await isGroupBought(tx, order.id));
-    await moveOrder(tx, order, isService ? "settleService" : "settleGoods", "system", {
+    await moveOrder(tx, shopOrders, order, isService ? "settleService" : "settleGoods", {
+      ...{ role: "system", actorId: null },
       set: { paySuccessTime: sql`clock_timestamp()`, ...(order.total > 0 && { payMethod: method }) },
     });
   }
@@ -117,13 +121,13 @@ async function refundEnded(
     .where(eq(orders.payGroup, payGroup));
   const order = group.find(({ number }) => refund.ref === refundRef(number));
   if (!order) return;
-  if (refund.status === "failed") return recordEvents(tx, [order.id], "refundFailed", null);
+  if (refund.status === "failed") return recordEvents(tx, shopOrders, [order.id], "refundFailed", { actorId: null });
   const [done] = await tx
     .update(orders)
     .set({ refundStatus: "refunded", updateTime: sql`clock_timestamp()` })
     .where(and(eq(orders.id, order.id), eq(orders.refundStatus, "processing")))
     .returning({ id: orders.id });
-  if (done) await recordEvents(tx, [order.id], "refunded", null);
+  if (done) await recordEvents(tx, shopOrders, [order.id], "refunded", { actorId: null });
 }
 
 async function groupOf(db: Db, numbers: readonly string[]): Promise<string | null> {

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { rowId } from "~/platform/data/row-id";
+import { plain } from "~/platform/forms/fields";
+import { orderRoles } from "../rules/roles";
+
+/** What a queued notice names: an order by kind and id, what happened, who did it, their word, and what its sentence needs. */
+export const noticeShape = z.object({
+  kind: plain(40),
+  orderId: rowId,
+  event: plain(40),
+  role: z.enum(orderRoles),
+  note: plain(1_000),
+  params: z.record(plain(40), z.union([plain(500), z.number()])),
+});
+export type Notice = z.output<typeof noticeShape>;

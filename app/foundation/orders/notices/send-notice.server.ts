@@ -1,0 +1,72 @@
+import { eq, inArray } from "drizzle-orm";
+import { wantsMail } from "~/foundation/mail/unsubscribe.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import type { TargetName } from "~/foundation/notifications/targets.server";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import type { OrderKind, Told } from "../kind";
+import type { OrderRole } from "../rules/roles";
+import type { Notice } from "./notice.server";
+import { queueNoticeMail } from "./queue-notice-mail.server";
+
+type Side = "buyer" | "seller";
+const sides: readonly Side[] = ["buyer", "seller"];
+
+/** Whether a side is among those who are told of what `role` did. */
+const hears = (told: Told | undefined, side: Side, role: OrderRole): boolean =>
+  told === side || told === "either" || (told === "other" && role !== side);
+
+/** What refType of a notification names the buyer's page of an order, and the seller's desk. */
+export const targetName = (kind: { name: string }, side: Side): string =>
+  side === "buyer" ? kind.name : `${kind.name}-desk`;
+
+/** Where a side finds an order: its page, or the desk with this order alone. */
+export const pathOf = ({ paths }: Pick<OrderKind, "paths">, side: Side, number: string): string =>
+  side === "buyer" ? paths.order(number) : `${paths.desk()}?keyword=${number}`;
+
+/**
+ * Tells who the kind names of what happened to an order, by a notification and a mail in their language; the buyer's
+ * mail goes to the order's contact. People who closed their account or are disabled hear nothing.
+ */
+export async function sendNotice(
+  tx: Tx,
+  kind: OrderKind,
+  { orderId, event, role, note, params }: Omit<Notice, "kind">,
+): Promise<void> {
+  const tells: Readonly<Record<string, OrderKind["tell"][string]>> = kind.tell;
+  const telling = tells[event];
+  const [order] = await tx.select().from(kind.orders).where(eq(kind.orders.id, orderId));
+  if (!telling || !order) return;
+  const { to, as = event, optional = undefined } = typeof telling === "string" ? { to: telling } : telling;
+  const { number } = order;
+  const people = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      nickname: users.nickname,
+      locale: users.locale,
+      disabledAt: users.disabledAt,
+      closedAt: users.closedAt,
+      wants: wantsMail("order"),
+    })
+    .from(users)
+    .where(inArray(users.id, [order.userId, order.sellerId]));
+  for (const side of sides.filter((one) => hears(to, one, role))) {
+    const person = people.find((one) => one.id === (side === "buyer" ? order.userId : order.sellerId));
+    if (!person || person.disabledAt || person.closedAt) continue;
+    const key = `${kind.texts}:notice.${as}.${side}`;
+    const about = { number, ...params };
+    await notify(tx, {
+      ...{ userId: person.id, type: "system", key, params: about },
+      ...{ refType: targetName(kind, side) as TargetName, refId: number },
+    });
+    const isOptional = hears(optional, side, role);
+    if (isOptional && !person.wants) continue;
+    await queueNoticeMail(tx, {
+      ...{ userId: person.id, nickname: person.nickname, locale: person.locale, key, params: about, note },
+      to: (side === "buyer" && order.email) || person.email,
+      path: pathOf(kind, side, number),
+      optional: isOptional,
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { and, asc, type Column, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Tx } from "~db/client";
+import type { BaseOrder } from "~db/schema/order-columns";
+import { nextState, type OrderKind } from "../kind";
+import { tellOf } from "../notices/tell-of.server";
+import { recordEvents } from "../store/record-events.server";
+
+/** Orders that one transaction expires at most. */
+export const sweepSize = 100;
+
+/**
+ * Ends held orders whose time is over by the database clock: what they reserved given back in one go, in the transaction
+ * of their state (S1 9, decisions C13). Orders that somebody is paying or cancelling at this moment are skipped, so any
+ * number of sweepers may run at once. `only` narrows by a column. Returns how many it found; `sweepSize` means there
+ * may be more.
+ */
+export async function expireOrders<Row extends BaseOrder>(
+  tx: Tx,
+  kind: OrderKind<Row>,
+  only?: { column: Column; value: string },
+): Promise<number> {
+  const { orders, expiry } = kind;
+  let found = 0;
+  for (const state of expiry?.states ?? []) {
+    const to = nextState(kind, state, expiry?.event ?? "", "system");
+    if (to === null) throw new Error(`${kind.name}: ${state} cannot expire`);
+    const due = await tx
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.status, state),
+          lte(orders.expireTime, sql`(select clock_timestamp())`),
+          only && eq(only.column, only.value),
+        ),
+      )
+      .orderBy(asc(orders.id))
+      .limit(sweepSize)
+      .for("update", { skipLocked: true });
+    if (due.length === 0) continue;
+    found += due.length;
+    const ids = due.map(({ id }) => id);
+    const expired = await tx
+      .update(orders)
+      .set({ status: to, updateTime: sql`clock_timestamp()` })
+      .where(and(inArray(orders.id, ids), eq(orders.status, state)))
+      .returning();
+    await recordEvents(tx, kind, ids, expiry?.event ?? "", { actorId: null });
+    if (kind.frees?.includes(to)) await kind.release?.(tx, due as Row[]);
+    for (const order of expired) await tellOf(tx, kind, order as Row, expiry?.event ?? "", { role: "system" });
+  }
+  return found;
+}

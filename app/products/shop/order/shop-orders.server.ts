@@ -1,0 +1,66 @@
+import { inArray } from "drizzle-orm";
+import { orderKind } from "~/foundation/orders/kind";
+import { href } from "~/platform/screens/href";
+import type { Tx } from "~db/client";
+import { orderEvents, orders } from "~db/schema/shop";
+import { orderTabs } from "./rules/tabs";
+import { isServed, orderEventRoles, orderMoves } from "./states";
+import type { Order } from "./store.server";
+import { voidOrderPoints } from "./verbs/order-points.server";
+import { releaseStock } from "./verbs/release-order.server";
+
+const idsOf = (some: readonly Order[]): number[] => some.map(({ id }) => id);
+
+/** Units go back to stock, and the points that unpaid orders hold to their buyer. */
+async function release(tx: Tx, ended: readonly Order[]): Promise<void> {
+  const [paid, unpaid] = [ended.filter(isServed), ended.filter((order) => !isServed(order))];
+  await releaseStock(tx, idsOf(paid), true);
+  await releaseStock(tx, idsOf(unpaid), false);
+  await voidOrderPoints(tx, unpaid);
+}
+
+/** Orders of the shop (decisions C, D1). */
+export const shopOrders = orderKind(
+  "commodity",
+  { orders, events: orderEvents },
+  {
+    letter: "C",
+    moves: orderMoves,
+    may: orderEventRoles,
+    seller: "SHOP_ADMIN",
+    texts: "order",
+    release,
+    frees: ["canceled", "timeout", "failed"],
+    stamps: { shipped: "shipTime", complete: "completeTime" },
+    ends: ["complete", "timeout", "canceled", "failed", "goto_stopped"],
+    unsettled: inArray(orders.refundStatus, ["requested", "processing"]),
+    done: "complete",
+    expiry: { states: ["unpaid"], event: "expire" },
+    open: { states: ["unpaid"], setting: "order.openMax", key: "tooManyOpenOrders" },
+    contact: ["email", "receiverName", "phone", "postcode", "address", "note"],
+    search: ["receiverName", "trackingNo"],
+    tabs: orderTabs,
+    waits: { buyer: ["unpaid"], seller: ["unshipped"] },
+    tell: {
+      placed: { to: "either", optional: "seller" },
+      settleGoods: { to: "either", as: "paid" },
+      settleService: { to: "either", as: "paid" },
+      expire: { to: "either", optional: "seller" },
+      cancel: "either",
+      groupReached: "either",
+      groupMissed: "either",
+      ship: { to: "buyer", as: "shipped" },
+      handOver: { to: "buyer", as: "handedOver" },
+      receive: { to: "either", as: "received", optional: "either" },
+      autoComplete: { to: "either", as: "complete", optional: "either" },
+      refundRequested: "either",
+      refundApproved: "either",
+      refundRefused: "either",
+    },
+    paths: {
+      order: (number) => href("/order/:from?/:orderNum", { from: "notice", orderNum: number }),
+      mine: () => href("/order/order_list"),
+      desk: () => href("/admin/orders"),
+    },
+  },
+);

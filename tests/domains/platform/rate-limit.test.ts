@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { consume, forgive, giveBack } from "~/platform/access/rate-limit.server";
+import { closeDatabase } from "~/platform/data/database.server";
+import { DomainError } from "~/platform/errors";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await closeDatabase();
+  await database.close();
+});
+
+const outcome = (key: string) =>
+  consume("accountExport", key).then(
+    () => "counted",
+    (error: unknown) => (error instanceof DomainError ? error.key : "failed"),
+  );
+const outcomes = async (key: string, times: number) => {
+  const all: string[] = [];
+  for (let at = 0; at < times; at++) all.push(await outcome(key));
+  return all;
+};
+
+test("so many uses and no more, each key for itself; a success forgets them, a mistake gives one back", async () => {
+  expect(await outcomes("a", 6)).toEqual([...Array(5).fill("counted"), "tooManyRequests"]);
+  expect(await outcome("b")).toBe("counted");
+  await forgive("accountExport", "a");
+  expect(await outcomes("a", 5)).toEqual(Array(5).fill("counted"));
+  await giveBack("accountExport", "b");
+  expect(await outcomes("b", 6)).toEqual([...Array(5).fill("counted"), "tooManyRequests"]);
+});
+
+test("when nobody can count, nobody passes", async () => {
+  await database.sql`alter table rate_limit rename to rate_limit_away`;
+  try {
+    expect(await outcome("c")).toBe("failed");
+  } finally {
+    await database.sql`alter table rate_limit_away rename to rate_limit`;
+  }
+  expect(await outcome("c")).toBe("counted");
+});
