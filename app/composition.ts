@@ -14,6 +14,7 @@ import { referenceServer } from "./foundation/reference/domain.server";
 import { searchServer } from "./foundation/search/domain.server";
 import { siteServer } from "./foundation/site/domain.server";
 import { compose } from "./platform/domain/composed.server";
+import { adwallServer } from "./products/adwall/domain.server";
 import { eventServer } from "./products/event/domain.server";
 import { hotelServer } from "./products/hotel/domain.server";
 import { jobServer } from "./products/job/domain.server";
@@ -22,6 +23,7 @@ import { shopServer } from "./products/shop/domain.server";
 /** Where the domains meet on the server: what each lends to the others. */
 compose([
   shopServer,
+  adwallServer,
   hotelServer,
   jobServer,
   eventServer,

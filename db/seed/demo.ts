@@ -3,6 +3,7 @@ import type { Connection, Db } from "../client";
 import { users } from "../schema/accounts";
 import { demoSeeds } from "../schema/platform";
 import { accounts } from "./accounts";
+import { adwall } from "./adwall";
 import { banners } from "./banners";
 import { messages } from "./messages";
 import { points } from "./points";
@@ -17,7 +18,7 @@ import { shop } from "./shop";
  *    `demoUserIds(tx)` gives the ids of the demo accounts, `picture("adwall/lake")` a key to store in a row.
  * 3. Put it on this list. It reaches new databases and those that are there, once.
  */
-export const demonstration: readonly DemoSeed[] = [accounts, points, messages, shop, banners];
+export const demonstration: readonly DemoSeed[] = [accounts, points, messages, shop, banners, adwall];
 
 /** Whether people have accounts here that no demonstration made. */
 async function isSomebodys(db: Db): Promise<boolean> {

@@ -31,8 +31,8 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   moves: Machine<State, Event>;
   /** Who may cause each event. */
   may: Readonly<Record<Event, Who>>;
-  /** The kind of account that works at the seller's desk, beside administrators. */
-  seller: AccountRole;
+  /** The kind of account that works at the seller's desk, beside administrators; null: whoever owns what is ordered. */
+  seller: AccountRole | null;
   /** Namespace of its texts: `state.<state>`, `event.<event>`, `act.<event>`, `notice.<event>.<side>`. */
   texts: string;
   /** Refusals of an event in a state that allows it. */

@@ -1,25 +1,36 @@
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pictures } from "../../platform/forms/uploads";
-import { pending } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
+import { adPictures } from "./uploads";
 
 export const adwall = domain("products/adwall", {
   screens: [
-    pending("/adwall", anyone, { title: "site:section.adwall" }),
-    pending("/adwall/detail/:id", anyone, { title: "site:section.adwall" }),
-    pending("/adwall/category/:id", anyone, { title: "site:section.adwall" }),
-    pending("/adwall/reservation/:id", signedIn, { title: "site:section.adwall" }),
-    pending("/adwall/myorder", signedIn, { title: "site:menu.adOrders", menu: { group: "guest" } }),
-    pending("/adwall/allorder", signedIn, {
+    screen("/adwall", "home.tsx", anyone, { title: "adwall:wall.title", cache: ["keyword", "page"], sitemap: true }),
+    screen("/adwall/detail/:id", "detail.tsx", anyone, { title: "adwall:wall.title", cache: ["day"], sitemap: true }),
+    screen("/adwall/category/:id", "category.tsx", anyone, {
+      title: "adwall:wall.title",
+      cache: ["page"],
+      sitemap: true,
+    }),
+    screen("/adwall/reservation/:id", "reservation.tsx", signedIn, { title: "adwall:reserve.title" }),
+    screen("/adwall/myorder", "my-order.tsx", signedIn, { title: "site:menu.adOrders", menu: { group: "guest" } }),
+    screen("/adwall/allorder", "all-order.tsx", signedIn, {
       title: "site:menu.adAllOrders",
       menu: { group: "adwall", roles: ["ADMIN"] },
     }),
-    pending("/adwall/category_manage", only("ADMIN"), { title: "site:menu.adCategories", menu: { group: "adwall" } }),
-    pending("/adwall/ad_add", only("ADMIN"), { title: "site:menu.adAdd", menu: { group: "adwall" } }),
-    pending("/adwall/ad_update/:id", only("ADMIN"), { title: "site:section.adwall" }),
-    pending("/adwall/manage", only("ADMIN"), { title: "site:menu.ads", menu: { group: "adwall" } }),
+    screen("/adwall/category_manage", "category-manage.tsx", only("ADMIN"), {
+      title: "site:menu.adCategories",
+      menu: { group: "adwall" },
+    }),
+    screen("/adwall/ad_add", "ad-add.tsx", only("ADMIN"), { title: "site:menu.adAdd", menu: { group: "adwall" } }),
+    screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), { title: "adwall:manage.edit" }),
+    screen("/adwall/manage", "manage.tsx", only("ADMIN"), { title: "site:menu.ads", menu: { group: "adwall" } }),
   ],
   site: "biz",
   tabs: [{ site: "biz", id: "adwall", path: "/adwall", seq: 20 }],
-  uploads: [pictures("ad", only("ADMIN"))],
+  uploads: [adPictures],
+  search: ["ad"],
+  reportables: ["ad"],
+  targets: ["adwall", "adwall-desk"],
+  auditActions: ["ad", "ad-category"],
 });

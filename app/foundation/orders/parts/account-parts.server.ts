@@ -68,7 +68,7 @@ function forgetter<Row extends BaseOrder>({
 function todos<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["todos"] {
   const { orders, texts, name, paths, waits = {} } = kind;
   return async (db, { userId, roles }, t) => {
-    const sells = roles.has(kind.seller) || roles.has("ADMIN");
+    const sells = kind.seller === null || roles.has(kind.seller) || roles.has("ADMIN");
     const asked = [
       ...(waits.buyer ?? []).map((state) => ({ state, owner: orders.userId, list: paths.mine() })),
       ...(sells ? (waits.seller ?? []) : []).map((state) => ({ state, owner: orders.sellerId, list: paths.desk() })),

@@ -33,7 +33,7 @@ function matching<Row extends BaseOrder>({ orders, search }: OrderKind<Row>, key
 }
 
 /** What a desk may see: a seller its own orders, an administrator all of them (decisions R15). */
-function deskCondition<Row extends BaseOrder>(
+export function deskCondition<Row extends BaseOrder>(
   kind: OrderKind<Row>,
   { userId, roles }: Person,
   filters: Partial<Record<DeskFilter, string>>,

@@ -9,7 +9,7 @@ import { orderOf } from "../store/find-order.server";
 import { describeOrders } from "./describe.server";
 
 /** What somebody may do to an order now, by name of the event. */
-function allowedActs<Row extends BaseOrder, Event extends string>(
+export function allowedActs<Row extends BaseOrder, Event extends string>(
   kind: OrderKind<Row, object, string, Event>,
   order: Row,
   { status, role, now }: { status: string; role: "buyer" | "seller"; now: Date },

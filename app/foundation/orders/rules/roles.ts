@@ -19,6 +19,9 @@ export const includes = (who: Who | undefined, role: OrderRole): boolean =>
 /** Whether the order was placed by this person: only they see it as a buyer (decisions R15). */
 export const isBuyer = (order: Owned, person: Person): boolean => order.userId === person.userId;
 
-/** Whether this person works on the order at the seller's desk: its seller while they hold `role`, or an administrator (decisions R15). */
-export const isSeller = (order: Owned, person: Person, role: AccountRole): boolean =>
-  person.roles.has("ADMIN") || (person.roles.has(role) && order.sellerId === person.userId);
+/**
+ * Whether this person works on the order at the seller's desk: its seller while they hold `role` (null: any account), or
+ * an administrator (decisions R15, R6).
+ */
+export const isSeller = (order: Owned, person: Person, role: AccountRole | null): boolean =>
+  person.roles.has("ADMIN") || ((role === null || person.roles.has(role)) && order.sellerId === person.userId);

@@ -50,7 +50,7 @@ async function insertOrder<Row extends BaseOrder>(
 }
 
 /** What a caller gives for a new order: the columns of its table but what the life of orders fills in. */
-export type NewOrder<New> = Omit<New, "id" | "number" | "status" | "createTime" | "updateTime">;
+export type NewOrder<New> = Omit<New, "id" | "number" | "userId" | "status" | "createTime" | "updateTime">;
 
 /**
  * Places orders of one buyer: within the limit of open ones, with what they reserve taken, a number, the first line of

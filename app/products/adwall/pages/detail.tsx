@@ -1,0 +1,117 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { report } from "~/foundation/moderation/report.server";
+import { reportReasons } from "~/foundation/moderation/rules";
+import { consume } from "~/platform/access/rate-limit.server";
+import { databaseNow } from "~/platform/clock.server";
+import { transact } from "~/platform/data/database.server";
+import { rowId } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { go, load, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
+import type { Translate } from "~/platform/i18n/translate";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { Card } from "~/ui/layout/card";
+import { Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
+import { LanguageChip } from "~/ui/text/language-chip";
+import { reportForm } from "../forms";
+import { adView, openAd } from "../queries/ad-detail.server";
+import { calendarView } from "../queries/calendar-view.server";
+import { adMeta } from "../rules/ad-meta";
+import { pageTitle } from "../rules/page-title";
+import { adTag, wallTag } from "../tags";
+import s from "../ui/ad.module.css";
+import { DayStrip } from "../ui/day-strip";
+import { Pictures } from "../ui/pictures";
+import { ReportAd } from "../ui/report-ad";
+import { SlotLinks } from "../ui/slot-links";
+import { WeekHours } from "../ui/week-hours";
+
+const idOf = (text: string | undefined): number => {
+  const id = rowId.safeParse(text);
+  if (!id.success) throw missing();
+  return id.data;
+};
+
+const reasonsIn = (t: Translate) => reportReasons.map((value) => ({ value, label: t(`moderation:reason.${value}`) }));
+
+export const loader = load(async ({ actor, db, locale, origin, params, t, tags, url }) => {
+  const ad = await openAd(db, idOf(params.id));
+  tags.add(adTag(ad.id)).add(wallTag);
+  const calendar = await calendarView(db, ad, { day: url.searchParams.get("day"), locale, now: await databaseNow(db) });
+  const page = href("/adwall/detail/:id", { id: ad.id });
+  return { ad: adView(ad, flagOf(locale)), calendar, locale, url: origin + page, reasons: actor && reasonsIn(t) };
+});
+
+export const action = submitInSteps(reportForm, async ({ reason, note }, { params, ...call }) => {
+  const actor = requireActor(call.actor);
+  const id = idOf(params.id);
+  await consume("report", String(actor.userId));
+  await transact((tx) => report(tx, actor, { refType: "ad", refId: String(id), reason, note }));
+  return go(href("/adwall/detail/:id", { id }), { kind: "success", key: "adwall:report.sent" });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? [...pageTitle(data.ad.name.text, matches), ...adMeta(data.ad, data.url)] : [];
+
+/** An ad: its pictures and words, when it is open, where it is, and its slots to reserve by day. */
+export default function AdDetail() {
+  const t = useT("adwall");
+  const { ad, calendar, locale, reasons } = useLoaderData<typeof loader>();
+  const { name, description, address } = ad;
+  const page = href("/adwall/detail/:id", { id: ad.id });
+  const reserve = href("/adwall/reservation/:id", { id: ad.id });
+  const facts = [
+    ...(address.text ? [{ label: t("detail.address"), value: <span lang={address.lang}>{address.text}</span> }] : []),
+    ...(ad.phone ? [{ label: t("detail.phone"), value: <a href={`tel:${ad.phone}`}>{ad.phone}</a> }] : []),
+  ];
+  const side = (
+    <Card>
+      <Section title={t("calendar.title")} id="slots">
+        <Stack>
+          <DayStrip {...calendar} href={(day) => `${page}?day=${day}#slots`} />
+          <h3>{calendar.label}</h3>
+          {calendar.isOpen ? (
+            <SlotLinks slots={calendar.slots} href={(slot) => `${reserve}?slot=${slot}`} />
+          ) : (
+            <p>{t("calendar.noneAtAll")}</p>
+          )}
+          <p className={s.quiet}>{t("calendar.note")}</p>
+        </Stack>
+      </Section>
+    </Card>
+  );
+  return (
+    <Page>
+      <PageHead
+        title={<span lang={name.lang}>{name.text}</span>}
+        lead={<AppLink to={href("/adwall/category/:id", { id: ad.categoryId })}>{ad.category}</AppLink>}
+        actions={
+          <LinkButton to="#slots" look="accent">
+            {t("detail.reserve")}
+          </LinkButton>
+        }
+      />
+      <Columns side={side}>
+        <Stack gap="lg">
+          <Pictures pictures={ad.pictures} name={name.text} />
+          {description.lang && <LanguageChip lang={description.lang} locale={locale} />}
+          <p className={s.description} lang={description.lang}>
+            {description.text}
+          </p>
+          <Section title={t("detail.hours")}>
+            <WeekHours openHours={ad.openHours} />
+          </Section>
+          {facts.length > 0 && (
+            <Section title={t("detail.where")}>
+              <Facts rows={facts} />
+            </Section>
+          )}
+          <ReportAd reasons={reasons} page={page} />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLoaderData } from "@remix-run/react";
+import { databaseNow } from "~/platform/clock.server";
+import { rowId } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { Card } from "~/ui/layout/card";
+import { Columns, Facts, Page, PageHead, Stack } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { Picture } from "~/ui/media/picture";
+import { LinkButton } from "~/ui/navigation/button";
+import { adLimits, reservationForm } from "../forms";
+import { adView, openAd } from "../queries/ad-detail.server";
+import { calendarView, readSlotTime } from "../queries/calendar-view.server";
+import { lastContact } from "../queries/last-contact.server";
+import { DayStrip } from "../ui/day-strip";
+import { ReservationForm } from "../ui/reservation-form";
+import { reserve } from "../verbs/reserve.server";
+
+const idOf = (text: string | undefined): number => {
+  const id = rowId.safeParse(text);
+  if (!id.success) throw missing();
+  return id.data;
+};
+
+export const loader = loadSignedIn(async ({ actor, db, locale, params, url }) => {
+  const ad = await openAd(db, idOf(params.id));
+  const slot = readSlotTime(url.searchParams.get("slot"));
+  const day = slot?.day ?? url.searchParams.get("day");
+  const calendar = await calendarView(db, ad, { day, locale, now: await databaseNow(db) });
+  return {
+    ad: adView(ad, flagOf(locale)),
+    calendar,
+    chosen: calendar.slots.find(({ slot: name, full }) => name === url.searchParams.get("slot") && !full)?.at ?? "",
+    contact: await lastContact(db, actor),
+    most: ad.capacityPerSlot === 0 ? adLimits.people : Math.min(adLimits.people, ad.capacityPerSlot),
+    formKey: crypto.randomUUID(),
+  };
+});
+
+export const action = submitSignedIn(reservationForm, async ({ key: _, ...input }, { tx, actor, params }) => {
+  const { number } = await reserve(tx, actor, { ...input, adId: idOf(params.id) });
+  return go(`${href("/adwall/myorder")}?number=${number}`, { kind: "success", key: "adwall:reserve.done" });
+});
+
+/** Reserves at an ad: the day as a link, the slot, how many come, what they wish, and how to reach them. */
+export default function ReservationPage() {
+  const t = useT("adwall");
+  const { ad, calendar, chosen, contact, most, formKey } = useLoaderData<typeof loader>();
+  const page = href("/adwall/reservation/:id", { id: ad.id });
+  const back = href("/adwall/detail/:id", { id: ad.id });
+  const side = (
+    <Card>
+      <Stack>
+        <Picture image={ad.pictures[0]} alt="" ratio="16:10" width={500} rounded />
+        <h2 lang={ad.name.lang}>{ad.name.text}</h2>
+        <Facts
+          rows={[
+            ...(ad.address.text ? [{ label: t("detail.address"), value: ad.address.text }] : []),
+            ...(ad.phone ? [{ label: t("detail.phone"), value: <a href={`tel:${ad.phone}`}>{ad.phone}</a> }] : []),
+          ]}
+        />
+        <LinkButton to={back} look="quiet" size="sm">
+          {t("reserve.back")}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+  return (
+    <Page>
+      <PageHead title={t("reserve.title")} lead={<span lang={ad.name.lang}>{ad.name.text}</span>} />
+      <Columns side={side}>
+        {calendar.isOpen ? (
+          <Stack gap="lg">
+            <DayStrip {...calendar} href={(day) => `${page}?day=${day}`} />
+            <ReservationForm calendar={calendar} chosen={chosen} contact={contact} most={most} formKey={formKey} />
+          </Stack>
+        ) : (
+          <EmptyState
+            title={t("calendar.noneAtAll")}
+            actions={<LinkButton to={back}>{t("reserve.back")}</LinkButton>}
+          />
+        )}
+      </Columns>
+    </Page>
+  );
+}

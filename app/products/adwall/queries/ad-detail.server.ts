@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { missing } from "~/platform/errors";
+import type { Flag } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { adCategories, ads } from "~db/schema/adwall";
+import { shownWords } from "./ads.server";
+import { adShown } from "./visible.server";
+
+/** An ad that visitors see, with its category's words; refuses with notFindData. */
+export async function openAd(db: Db, id: number) {
+  const [row] = await db
+    .select({ ad: ads, category: adCategories.name })
+    .from(ads)
+    .innerJoin(adCategories, eq(adCategories.id, ads.categoryId))
+    .where(and(eq(ads.id, id), adShown));
+  if (!row) throw missing();
+  return { ...row.ad, category: row.category };
+}
+export type OpenAd = Awaited<ReturnType<typeof openAd>>;
+
+/** What the page of an ad shows of it. */
+export function adView(ad: OpenAd, flag: Flag) {
+  return {
+    ...{ id: ad.id, categoryId: ad.categoryId, phone: ad.phone, openHours: ad.openHours },
+    category: inLanguage(ad.category, flag).text,
+    name: shownWords(ad.name, flag),
+    description: shownWords(ad.description, flag),
+    address: shownWords(ad.address, flag),
+    pictures: [...new Set([ad.introAttachment, ...ad.attachments])],
+    capacityPerSlot: ad.capacityPerSlot,
+  };
+}
+
+/** The ad as the API answers it (S1 3, decisions E10): names and texts of a language each in a field of its own. */
+export function adEntity(ad: OpenAd) {
+  const { zh, ja, en } = ad.name;
+  return {
+    ...{ id: ad.id, adName: zh ?? ja ?? en ?? "", adNameJp: ja ?? "", adNameEn: en ?? "" },
+    ...{ description: ad.description.zh ?? "", descriptionJp: ad.description.ja ?? "" },
+    ...{ descriptionEn: ad.description.en ?? "", address: ad.address.zh ?? "", addressJp: ad.address.ja ?? "" },
+    ...{ addressEn: ad.address.en ?? "", phone: ad.phone, categoryId: ad.categoryId },
+    ...{ introAttachment: ad.introAttachment, attachments: ad.attachments, restaurantInfoId: ad.restaurantInfoId },
+    ...{ capacityPerSlot: ad.capacityPerSlot, openHours: ad.openHours, closedDays: ad.closedDays },
+    ...{ flag: ad.flag, seq: ad.seq, createTime: ad.createTime, updateTime: ad.updateTime },
+  };
+}

@@ -1,0 +1,25 @@
+import { and, eq, gte, isNull, like, type SQL, sql } from "drizzle-orm";
+import type { Flag } from "~/platform/i18n/locales";
+import { adCategories, ads } from "~db/schema/adwall";
+import { searchPatterns } from "~db/text/search-text";
+
+/** Ads of the wall that are there: other kinds and what was taken away are not (decisions W1). */
+export const onWall: SQL = sql`(${ads.kind} = 'company' and ${ads.deletedTime} is null)`;
+
+/** Categories that visitors see. */
+export const categoryShown = and(isNull(adCategories.deletedTime), gte(adCategories.seq, 0));
+
+/** Ads that visitors see, for queries that join the category. */
+export const adShown = and(onWall, gte(ads.seq, 0), categoryShown);
+
+/** Ads of a language's lists (decisions A17). */
+export const inFlag = (flag: Flag): SQL => sql`${ads.flag} in ('all', ${flag})`;
+
+export type Narrowing = { categoryId?: number | undefined; keyword?: string | undefined };
+
+/** The condition of a narrowed list; a keyword's words are sought in the texts of every language. */
+export const narrowed = ({ categoryId, keyword }: Narrowing): SQL | undefined =>
+  and(
+    categoryId === undefined ? undefined : eq(ads.categoryId, categoryId),
+    ...searchPatterns(keyword ?? "").map((pattern) => like(ads.searchText, pattern)),
+  );

@@ -1,0 +1,59 @@
+import { orderKind } from "~/foundation/orders/kind";
+import { machine } from "~/foundation/orders/rules/machine";
+import { within } from "~/foundation/orders/rules/refusals";
+import type { ErrorKey } from "~/platform/errors";
+import { inLanguage } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import { adReservationEvents, adReservations } from "~db/schema/adwall";
+import { hasBegun } from "./rules/calendar";
+import { requireFewUpcoming } from "./verbs/require-few-upcoming.server";
+import { freeSlot, takeSlot } from "./verbs/slots.server";
+
+/** A visit is judged once people could sit down. */
+const notYet = ({ reserveTime }: { reserveTime: Date }, now: Date): ErrorKey | null =>
+  hasBegun(reserveTime, now) ? null : "reservationAhead";
+
+/** Reservations at ads (decisions D7, W2 to W4): nothing is paid, a slot is held from the first moment. */
+export const reservations = orderKind(
+  "adwall",
+  { orders: adReservations, events: adReservationEvents },
+  {
+    letter: "A",
+    moves: machine({
+      reserved: { confirm: "confirmed", cancel: "canceled" },
+      confirmed: { finish: "done", miss: "noshow", cancel: "canceled" },
+    }),
+    may: { confirm: "seller", finish: "seller", miss: "seller", cancel: "either" },
+    seller: null,
+    texts: "adwall",
+    unless: { cancel: within("reserveTime", { hours: 2 }, "noCancelWithin2h"), finish: notYet, miss: notYet },
+    take: async (tx, order, now) => {
+      await requireFewUpcoming(tx, order.userId, now);
+      await takeSlot(tx, order);
+    },
+    release: async (tx, orders) => {
+      for (const order of orders) await freeSlot(tx, order);
+    },
+    frees: ["canceled"],
+    stamps: { done: "completeTime" },
+    ends: ["done", "noshow", "canceled"],
+    contact: ["contactName", "phone", "email", "note", "mealContent"],
+    search: ["contactName"],
+    tabs: { open: ["reserved", "confirmed"], ended: ["done", "noshow", "canceled"] },
+    tell: { placed: "either", confirm: "buyer", cancel: "other" },
+    waits: { seller: ["reserved"] },
+    done: "done",
+    paths: {
+      order: (number) => `${href("/adwall/myorder")}?number=${number}`,
+      mine: () => href("/adwall/myorder"),
+      desk: () => href("/adwall/allorder"),
+    },
+    describe: async (_db, orders, { flag, write }) =>
+      orders.map((order) => ({
+        ...{ adId: order.adId, headCount: order.headCount, mealContent: order.mealContent },
+        ...{ contactName: order.contactName, phone: order.phone, email: order.email, remark: order.note },
+        adName: inLanguage(order.adName, flag).text,
+        reserveTime: write(order.reserveTime),
+      })),
+  },
+);

@@ -1,0 +1,13 @@
+/** Ads on one page of a list. */
+const listSize = 12;
+const [longestKeyword, lastPage] = [100, 1_000];
+
+/** What the address of a list asks for; what makes no sense counts as not asked. `page` counts from 1. */
+export function readListQuery(params: URLSearchParams): { keyword: string; page: number } {
+  const keyword = (params.get("keyword") ?? "").slice(0, longestKeyword).trim();
+  const page = /^\d{1,4}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
+  return { keyword, page: Math.min(Math.max(page, 1), lastPage) };
+}
+
+/** Paging of a list's page. */
+export const listPaging = (page: number) => ({ page: page - 1, size: listSize, offset: (page - 1) * listSize });

@@ -1,0 +1,28 @@
+import { href } from "~/platform/screens/href";
+import { CardGrid, LinkCard } from "~/ui/layout/card";
+import { Picture } from "~/ui/media/picture";
+import { LanguageChip } from "~/ui/text/language-chip";
+import s from "./ad-card.module.css";
+
+type Card = { id: number; name: string; lang?: "zh" | "ja" | "en"; text: string; address: string; picture: string };
+
+/** Ads in a grid; `eager`: the first picture is the page's first. */
+export function AdGrid({ cards, locale, eager }: { cards: readonly Card[]; locale: string; eager?: boolean }) {
+  return (
+    <CardGrid wide>
+      {cards.map(({ id, name, lang, text, address, picture }, at) => (
+        <LinkCard
+          key={id}
+          to={href("/adwall/detail/:id", { id })}
+          title={name}
+          titleLang={lang}
+          picture={<Picture image={picture} alt="" ratio="16:10" width={500} eager={eager && at === 0} />}
+          foot={address && <span className={s.address}>{address}</span>}
+        >
+          <p className={s.text}>{text}</p>
+          {lang && <LanguageChip lang={lang} locale={locale} />}
+        </LinkCard>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,82 @@
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { SelectField } from "~/ui/form/choice-fields";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { NumberStepper } from "~/ui/form/number-stepper";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextArea, TextField } from "~/ui/form/text-field";
+import s from "./ad.module.css";
+
+type Slot = { at: string; time: string; full: boolean; few: number | null };
+
+/** What a house must know of its guests; times are those of the chosen day. */
+export function ReservationForm({
+  calendar,
+  chosen,
+  contact,
+  most,
+  formKey,
+}: {
+  calendar: { label: string; slots: readonly Slot[] };
+  /** The slot that was chosen before, as its instant. */
+  chosen: string;
+  contact: { contactName: string; phone: string };
+  /** People that one reservation may bring. */
+  most: number;
+  formKey: string;
+}) {
+  const t = useT("adwall");
+  const wordsOf = ({ time, full, few }: Slot) => {
+    if (full) return t("reserve.slotFull", { time });
+    return few === null ? time : t("reserve.slotFew", { time, n: few });
+  };
+  return (
+    <ActionForm label={t("reserve.title")}>
+      <FormError />
+      <Hidden name="key" value={formKey} />
+      <SelectField
+        key={calendar.label}
+        name="reserveTime"
+        label={t("reserve.time", { day: calendar.label })}
+        hint={t("reserve.timeHint")}
+        options={calendar.slots.map((slot) => ({ value: slot.at, label: wordsOf(slot), disabled: slot.full }))}
+        blank={t("reserve.choose")}
+        defaultValue={chosen}
+        required
+      />
+      <NumberStepper
+        name="headCount"
+        label={t("reserve.people")}
+        hint={t("reserve.peopleHint", { max: most })}
+        min={1}
+        max={most}
+        defaultValue={Math.min(2, most)}
+        required
+      />
+      <TextField
+        name="contactName"
+        label={t("reserve.contactName")}
+        autoComplete="name"
+        maxLength={60}
+        defaultValue={contact.contactName}
+        required
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={t("reserve.phone")}
+        hint={t("reserve.phoneHint")}
+        autoComplete="tel"
+        maxLength={40}
+        defaultValue={contact.phone}
+        required
+      />
+      <TextArea name="mealContent" label={t("reserve.meal")} hint={t("reserve.mealHint")} rows={3} maxLength={499} />
+      <TextArea name="remark" label={t("reserve.remark")} hint={t("reserve.remarkHint")} rows={2} maxLength={300} />
+      <p className={s.quiet}>{t("reserve.terms")}</p>
+      <SubmitButton look="accent" size="lg">
+        {t("reserve.send")}
+      </SubmitButton>
+    </ActionForm>
+  );
+}

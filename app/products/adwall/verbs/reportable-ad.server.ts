@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { Reportable } from "~/foundation/moderation/reportable.server";
+import { rowId } from "~/platform/data/row-id";
+import { inLanguage } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import type { Db } from "~db/client";
+import { ads } from "~db/schema/adwall";
+import { onWall } from "../queries/visible.server";
+import { removeAd } from "./save-ad.server";
+
+async function adOf(db: Db, refId: string) {
+  const id = rowId.safeParse(refId);
+  if (!id.success) return undefined;
+  const [row] = await db
+    .select({ id: ads.id, name: ads.name, description: ads.description, ownerId: ads.sellerId })
+    .from(ads)
+    .where(and(eq(ads.id, id.data), onWall));
+  return row;
+}
+
+/** An ad can be reported by whoever is signed in; an administrator sees what it says and can take it off the wall. */
+export const reportableAd: Reportable = {
+  describe: async (db, refId, flag) => {
+    const ad = await adOf(db, refId);
+    if (!ad) return null;
+    const text = [inLanguage(ad.name, flag).text, inLanguage(ad.description, flag).text].filter(Boolean).join("\n");
+    return { text, href: href("/adwall/detail/:id", { id: ad.id }), ownerId: ad.ownerId };
+  },
+  remove: async (tx, operator, refId) => {
+    const ad = await adOf(tx, refId);
+    if (ad) await removeAd(tx, operator, ad.id);
+  },
+};

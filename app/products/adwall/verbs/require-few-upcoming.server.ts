@@ -1,0 +1,22 @@
+import { and, count, eq, gt, inArray } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { adReservations } from "~db/schema/adwall";
+
+/** Reservations that one person may have ahead, so that nobody holds every seat in town. */
+const mostAhead = 10;
+
+/** Refuses with tooManyReservations when a person has as many reservations ahead as one may have. Call it under the buyer's lock. */
+export async function requireFewUpcoming(tx: Tx, userId: number, now: Date): Promise<void> {
+  const [ahead] = await tx
+    .select({ n: count() })
+    .from(adReservations)
+    .where(
+      and(
+        eq(adReservations.userId, userId),
+        inArray(adReservations.status, ["reserved", "confirmed"]),
+        gt(adReservations.reserveTime, now),
+      ),
+    );
+  if ((ahead?.n ?? 0) >= mostAhead) throw new DomainError("tooManyReservations", { params: { max: mostAhead } });
+}

@@ -1,0 +1,34 @@
+import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
+import type { Actor } from "~/platform/access/actor";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { adLimits, type ReservationInput } from "../forms";
+import { openAd } from "../queries/ad-detail.server";
+import { reservations } from "../reservations.server";
+import { isBookable, isSlot } from "../rules/calendar";
+
+/**
+ * Reserves seats of a slot at an ad that visitors see; the house confirms it later. Refuses with headCountInvalid,
+ * slotClosed (not open then, or too late or too early to reserve), slotFull, tooManyReservations, or notFindData.
+ */
+export async function reserve(
+  tx: Tx,
+  actor: Pick<Actor, "userId" | "email">,
+  { adId, reserveTime, headCount, remark, ...guest }: ReservationInput,
+): Promise<{ id: number; number: string }> {
+  const ad = await openAd(tx, adId);
+  const most = ad.capacityPerSlot === 0 ? adLimits.people : Math.min(adLimits.people, ad.capacityPerSlot);
+  if (!Number.isInteger(headCount) || headCount < 1 || headCount > most)
+    throw new DomainError("headCountInvalid", { field: "headCount" });
+  if (!isSlot(ad, reserveTime) || !isBookable(reserveTime, await databaseNow(tx)))
+    throw new DomainError("slotClosed", { field: "reserveTime" });
+  const [placed] = await placeOrders(tx, reservations, actor.userId, [
+    {
+      ...{ sellerId: ad.sellerId, adId, adName: ad.name, reserveTime, headCount, note: remark, email: actor.email },
+      ...{ mealContent: guest.mealContent, contactName: guest.contactName, phone: guest.phone },
+    },
+  ]);
+  if (!placed) throw new Error("no reservation was placed");
+  return { id: placed.id, number: placed.number };
+}

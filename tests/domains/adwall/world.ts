@@ -1,0 +1,64 @@
+import { afterAll, beforeAll } from "vitest";
+import type { Role } from "~/platform/access/access";
+import { dayAfter, inTokyoDay, tokyoInstant } from "~/products/adwall/rules/calendar";
+import { type OpenHours, weekdays } from "~/products/adwall/rules/opening";
+import { reserve } from "~/products/adwall/verbs/reserve.server";
+import type { AdInput } from "~/products/adwall/verbs/save-ad.server";
+import { saveAd } from "~/products/adwall/verbs/save-ad.server";
+import { saveCategory } from "~/products/adwall/verbs/save-category.server";
+import type { Db, Tx } from "~db/client";
+import { type Person, person } from "../../harness/people";
+import { inTransaction } from "../../harness/transaction";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+
+export let database: TestDatabase;
+export let db: Db;
+export type Somebody = Person & { userId: number; email: string; roles: ReadonlySet<Role> };
+export let admin: Somebody;
+export let owner: Somebody;
+export let categoryId: number;
+
+export const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
+
+export async function somebody(types = "guest", on = db): Promise<Somebody> {
+  const made = await person(on, types);
+  const roles = new Set(types.split(",").map((type) => type.toUpperCase() as Role));
+  return { ...made, userId: made.id, email: `${made.username}@example.com`, roles };
+}
+
+export const operator = (who: Somebody) => ({ userId: who.userId, site: "biz", requestId: "test" });
+
+/** Open all day and every day, so that any half hour is a slot. */
+export const always: OpenHours = Object.fromEntries(weekdays.map((day) => [day, [["00:00", "24:00"]]]));
+
+const input = (sellerId: number, category: number): AdInput => ({
+  ...{ sellerId, categoryId: category, phone: "", introAttachment: "demo/adwall/sushi.webp", attachments: [] },
+  name: { zh: "花车", ja: "花ぐるま", en: "Hanaguruma" },
+  description: { zh: "八席的寿司店", ja: "八席の鮨屋", en: "Sushi at eight seats" },
+  ...{ address: {}, capacityPerSlot: 8, openHours: always, closedDays: [], flag: "all", seq: 0 },
+});
+
+/** A new ad of `who`, open all day. */
+export const ad = (more: Partial<AdInput> = {}, who = owner, id?: number): Promise<number> =>
+  run((tx) => saveAd(tx, operator(admin), { ...input(who.userId, categoryId), ...more }, id));
+
+/** The slot at a time of Tokyo, days from today. */
+export const slot = (days: number, time = "12:00"): Date =>
+  tokyoInstant(dayAfter(inTokyoDay(new Date()).day, days), time);
+
+/** What a guest fills in. */
+const wish = (adId: number, more: object = {}) => ({
+  ...{ adId, reserveTime: slot(3), headCount: 2, mealContent: "", contactName: "Mori", phone: "09012345678" },
+  remark: "",
+  ...more,
+});
+export const book = (who: Somebody, adId: number, more: object = {}) => run((tx) => reserve(tx, who, wish(adId, more)));
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+  admin = await somebody("admin");
+  owner = await somebody("restaurant_admin");
+  categoryId = await run((tx) => saveCategory(tx, operator(admin), { name: { zh: "和食", en: "Japanese" }, seq: 1 }));
+});
+afterAll(() => database.close());
