@@ -36,7 +36,9 @@ async function routeSizes() {
 
 const { domains } = await tsImport("../app/domains.ts", import.meta.url);
 const { screensOf } = await tsImport("../app/platform/domain/domain.ts", import.meta.url);
-const { siteOf } = await tsImport("../app/platform/domain/declared.ts", import.meta.url);
+/** Each import above has modules of its own, so this list is asked itself. */
+const siteOf = (/** @type {{ domain: string }} */ screen) =>
+  domains.find((/** @type {{ name: string }} */ { name }) => name === screen.domain)?.site ?? null;
 const { sites } = await tsImport("../app/platform/screens/sites.ts", import.meta.url);
 const allScreens = domains.flatMap(screensOf);
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));

@@ -16,6 +16,7 @@ import { removeCategory, saveCategory } from "~/products/adwall/verbs/save-categ
 import { adReservationEvents, adReservations, adSlots, ads } from "~db/schema/adwall";
 import { auditLog } from "~db/schema/audit";
 import { notifications } from "~db/schema/notifications";
+import { sendNotices } from "../../harness/notices";
 import { tryMatrix } from "../orders/matrix";
 import {
   ad,
@@ -65,6 +66,7 @@ describe("reserving", () => {
       ...{ mealContent: "no shrimp", note: "window", email: guest.email, phone: "09012345678", reserveTime: slot(3) },
     });
     expect(await takenAt(id)).toBe(3);
+    expect(await sendNotices(db, reservations)).toBe(1);
     const told = await db.select().from(notifications).where(eq(notifications.refId, number));
     expect(told.map(({ userId, key }) => [userId, key]).sort()).toEqual(
       [
