@@ -17,7 +17,6 @@ export default defineConfig({
   outputDir: "test-results/artifacts",
   workers: 2,
   fullyParallel: true,
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

@@ -135,6 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await expect(page).toHaveURL(/\/pay\?/);
         await expect(page.locator("main")).toContainText("2,325");
+        await expect(page.locator('main button[type="submit"]')).toHaveCount(1);
         await page.locator('main button[type="submit"]').click();
         await expect(page).toHaveURL(/\/pay\/mock\//);
         await page.locator('button[name="as"][value="pay"]').click();
