@@ -1,4 +1,3 @@
-import { noticeJobs } from "~/foundation/orders/notices/notice-jobs.server";
 import { orderParts } from "~/foundation/orders/parts/account-parts.server";
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
@@ -20,7 +19,7 @@ const shopOrderParts = orderParts(shopOrders);
 
 export const shopServer = serve(shop, {
   calls: [...catalogueCalls, ...orderCalls],
-  jobs: { ...orderJobs, ...noticeJobs([shopOrders]) },
+  jobs: orderJobs,
   cron: orderCron,
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },
@@ -28,6 +27,7 @@ export const shopServer = serve(shop, {
   todos: [orderTodos],
   exporters: { shopOrders: exportOrders },
   openBusiness: [openShopBusiness],
+  orders: shopOrderParts.orders,
   forgetters: [...shopOrderParts.forgetters, forgetCarts],
   targets: { ...shopOrderParts.targets, order: (number) => href("/order/:from?/:orderNum", { orderNum: number }) },
   checks: [
