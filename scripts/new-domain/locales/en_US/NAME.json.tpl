@@ -1,4 +1,7 @@
 {
+  "section": {
+    "title": "Samples"
+  },
   "home": {
     "title": "Samples",
     "lead": "Choose how many, and order.",

@@ -1,4 +1,7 @@
 {
+  "section": {
+    "title": "示例"
+  },
   "home": {
     "title": "示例",
     "lead": "选好数量，即可下单。",
