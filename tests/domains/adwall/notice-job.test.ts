@@ -15,7 +15,7 @@ test("the job tells of orders of every kind that a domain serves, and of no othe
   const [queued] = await db.execute<{ payload: unknown }>(
     sql`select payload from graphile_worker._private_jobs where payload ->> 'orderId' = ${String(id)}`,
   );
-  const tell = () => noticeJobs["order-notice"](queued?.payload as never, {} as never);
+  const tell = () => noticeJobs["order-notice"](queued?.payload as never);
   await tell();
   const told = await db.select().from(notifications).where(eq(notifications.refId, number));
   expect(told.map(({ key }) => key).sort()).toEqual(["adwall:notice.placed.buyer", "adwall:notice.placed.seller"]);
