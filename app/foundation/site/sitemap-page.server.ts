@@ -20,7 +20,6 @@ const groupHtml = ({ title, links }: Group): string =>
 /** Loader of the site map that people read: this host's sections and what their domains list, then the other hosts. */
 export const sitemapLoader = load(async (call) => {
   const { db, site, edition, locale, t, tags } = call;
-  tags.add("catalogue");
   const screens = declaredScreens();
   const sources = every("sitemap");
   const bySection = new Map<string, Link[]>();
@@ -31,6 +30,7 @@ export const sitemapLoader = load(async (call) => {
     bySection.set(screen.domain, section);
   }
   const made = sources.filter((source) => source.site === site);
+  for (const { tag } of made) tags.add(tag);
   const lists = await Promise.all(
     made.map(async ({ heading, links }) => ({ title: t(heading), links: await links(db, locale) })),
   );

@@ -19,6 +19,7 @@ const shopOrderParts = orderParts(shopOrders);
 
 export const shopServer = serve(shop, {
   calls: [...catalogueCalls, ...orderCalls],
+  orders: shopOrderParts.orders,
   jobs: orderJobs,
   cron: orderCron,
   payables: { commodity: commodityPayable },
@@ -27,7 +28,6 @@ export const shopServer = serve(shop, {
   todos: [orderTodos],
   exporters: { shopOrders: exportOrders },
   openBusiness: [openShopBusiness],
-  orders: shopOrderParts.orders,
   forgetters: [...shopOrderParts.forgetters, forgetCarts],
   targets: { ...shopOrderParts.targets, order: (number) => href("/order/:from?/:orderNum", { orderNum: number }) },
   checks: [

@@ -1,5 +1,5 @@
 import { transact } from "~/platform/data/database.server";
-import { every } from "~/platform/domain/composed.server";
+import { table } from "~/platform/domain/composed.server";
 import type { JobTable } from "~/platform/jobs/jobs.server";
 import type { OrderKind } from "../kind";
 import { type Notice, noticeShape } from "./notice.server";
@@ -12,9 +12,9 @@ declare module "~/platform/jobs/jobs.server" {
 }
 
 declare module "~/platform/domain/serve" {
-  interface ListParts {
-    /** The kinds of order that a domain has. */
-    orders: { readonly name: string };
+  interface TableParts {
+    /** Kinds of orders by their name. */
+    orders: { name: string };
   }
 }
 
@@ -22,8 +22,8 @@ declare module "~/platform/domain/serve" {
 export const noticeJobs: JobTable<NoticeJobs> = {
   "order-notice": async (payload) => {
     const { kind: name, ...notice } = noticeShape.parse(payload);
-    const kind = every("orders").find((one) => one.name === name);
-    if (!kind) throw new Error(`there is no kind of order ${name}`);
+    const kind = table("orders")[name];
+    if (!kind) throw new Error(`there is no kind of order ${name}: spread orderParts() into its domain's serve()`);
     await transact((tx) => sendNotice(tx, kind as OrderKind, notice));
   },
 };
