@@ -1,9 +1,9 @@
 import { writeDomain } from "./lib/new-domain.mjs";
 import { root, runBin } from "./lib/run.mjs";
 
-/* `npm run new-domain NAME`: the skeleton of a product, wired; README.md "Adding a product" says what comes next. */
+/* `npm run new-domain NAME [SITE]`: the skeleton of a product, wired; README.md "Adding a product" says what comes next. */
 try {
-  const { name, written, changed } = writeDomain(root, process.argv[2] ?? "");
+  const { name, written, changed } = writeDomain(root, process.argv[2] ?? "", process.argv[3]);
   const own = [...written, ...changed].filter((file) => !/\.tsv$/.test(file));
   await runBin("@biomejs/biome", ["check", "--write", "--log-level=error", ...own], { name: "biome" });
   console.log(`Written: ${written.length} files of ${name}. Changed: ${changed.join(", ")}.`);

@@ -51,6 +51,13 @@ function refusal(top, name) {
   return screens ? `${screens} has screens under /${name}: take another name` : null;
 }
 
+/** @param {string} top @returns {string[]} */
+function sitesOf(top) {
+  const [, list = ""] =
+    /sites = \[(.*?)\]/s.exec(readFileSync(join(top, "app/platform/screens/sites.ts"), "utf8")) ?? [];
+  return Array.from(list.matchAll(/"(\w+)"/g), ([, site = ""]) => site);
+}
+
 /** The first letter of the name's orders: one of the name's that no other kind of order has. @param {string} top @param {string} name */
 function letterFor(top, name) {
   const used = filesBelow(top, "app/products").flatMap((file) =>
@@ -82,16 +89,18 @@ function wire(top, file, { call, importLine, entry }) {
  * Throws, having written nothing, when the name cannot be taken.
  * @param {string} top
  * @param {string} name in lower case, parts joined by hyphens
+ * @param {string} [site] whose address is canonical for it
  * @returns {{ name: string, written: string[], changed: string[] }} paths from `top`
  */
-export function writeDomain(top, name) {
+export function writeDomain(top, name, site = "biz") {
   const why = refusal(top, name);
   if (why) throw new Error(why);
+  if (!sitesOf(top).includes(site)) throw new Error(`"${site}" is no site: take one of ${sitesOf(top).join(", ")}`);
   const camel = camelOf(name);
   /** @type {Record<string, string>} */
-  const words = { name, camel, snake: name.replaceAll("-", "_"), letter: letterFor(top, name) };
+  const words = { name, camel, snake: name.replaceAll("-", "_"), letter: letterFor(top, name), site };
   const fill = (/** @type {string} */ text) =>
-    text.replace(/__(name|camel|snake|letter)__/g, (gap, /** @type {string} */ word) => words[word] ?? gap);
+    text.replace(/__(name|camel|snake|letter|site)__/g, (gap, /** @type {string} */ word) => words[word] ?? gap);
   const written = filesBelow(top, templates).map((template) => {
     const file = template
       .slice(templates.length + 1)

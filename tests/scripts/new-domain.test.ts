@@ -110,9 +110,11 @@ test("its texts are complete in three languages, and each is used", async () => 
   await run("scripts/check-locales.mjs");
 }, 60_000);
 
-test("its own tests pass, on its migration", async () => {
-  const said = await run(tool("vitest/vitest.mjs"), "run", "--project", "house", `tests/domains/${name}`);
-  expect(said).toMatch(/Test Files\D+3 passed/);
+test("its own tests pass, on its migration, and the house's about every declaration", async () => {
+  const house = ["tests/domains/platform/declarations.test.ts", "tests/domains/site/site-assets.test.ts"];
+  const asked = [`tests/domains/${name}`, ...house, "tests/access/guards.test.ts"];
+  const said = await run(tool("vitest/vitest.mjs"), "run", "--project", "house", ...asked);
+  expect(said).toMatch(/Test Files\D+6 passed/);
 }, 120_000);
 
 test.each([
@@ -129,5 +131,6 @@ test.each([
 ])("the name %j is refused with what to do, and nothing is written", (wrong, words) => {
   const known = files();
   expect(() => writeDomain(top, wrong)).toThrow(words);
+  expect(() => writeDomain(top, "tea-house", "nowhere")).toThrow("take one of main, shop");
   expect(files()).toEqual(known);
 });

@@ -19,5 +19,6 @@ export const __camel__ = domain("products/__name__", {
       menu: { group: "admin", roles: ["ADMIN"] },
     }),
   ],
+  site: "__site__",
   targets: ["__name__", "__name__-desk"],
 });
