@@ -6,6 +6,7 @@ CREATE TABLE "refund_share" (
 	CONSTRAINT "refund_share_amount" CHECK ("refund_share"."amount" > 0)
 );
 --> statement-breakpoint
+ALTER TABLE "payment" ADD COLUMN "returned" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD COLUMN "refunded" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD COLUMN "refunded_points" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "refund_share" ADD CONSTRAINT "refund_share_refund_id_refund_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refund"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

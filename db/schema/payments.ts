@@ -24,6 +24,8 @@ export const payments = pgTable(
     /** Yen captured, and yen promised or given back. */
     captured: whole("captured").notNull().default(0),
     refunded: whole("refunded").notNull().default(0),
+    /** Yen that the bank says it has given back in all, whoever asked it to. */
+    returned: whole("returned").notNull().default(0),
     /** Address of the gateway's page. */
     url: text("url"),
     createTime: createTime(),

@@ -35,7 +35,7 @@ export type Notice =
   | { kind: "payment"; report: Report }
   | { kind: "refund"; ref: string; state: RefundState }
   /** Yen of a charge that the bank has given back in all, whoever asked it to. */
-  | { kind: "returned"; payId: string; ref: string; returned: number }
+  | { kind: "returned"; payId: string; returned: number }
   | { kind: "other" };
 
 /** A message without a valid, fresh signature. */

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { payments, refundShares } from "~db/schema/payments";
 import { log } from "../../platform/log.server";
@@ -44,13 +45,29 @@ export async function giveBack(
 }
 
 /**
+ * Books what the bank gave back by itself: all that it says it returned, beyond what was promised here. One settled
+ * refund; the orders and the payer hear of it. The payment is locked after its orders.
+ */
+export async function bookReturned(tx: Tx, payment: Payment): Promise<boolean> {
+  const { payId, orderType, payGroup, userId, returned } = payment;
+  const amount = returned - payment.refunded;
+  if (amount <= 0) return false;
+  const ref = `bank:${payId}:${randomUUID()}`;
+  const refund = await giveBack(tx, payment, { ref, amount, reason: "bank", given: true, actorId: null });
+  const shares = await sharesOf(tx, refund.id);
+  await payableOf(orderType).refundEnded?.(tx, payGroup, { amount, status: "settled", shares });
+  await tellPaymentNews(tx, { kind: "refunded", userId, orderType, payGroup, payId, amount });
+  return true;
+}
+
+/**
  * The bank says how much of a charge it has given back in all. What nobody here promised was given back by the bank
- * itself: it is booked as one settled refund, once, and the payer and the orders hear of it.
+ * itself, and is booked once; a promise that the bank refuses later, because of that, makes room for it (`endRefund`).
  */
 export async function takeBankRefund(
   tx: Tx,
   gateway: GatewayName,
-  { payId, returned, ref }: { payId: string; returned: number; ref: string },
+  { payId, returned }: { payId: string; returned: number },
 ): Promise<"refund" | "unknown" | "unchanged" | "mismatch"> {
   const which = and(eq(payments.payId, payId), eq(payments.gateway, gateway));
   const [found] = await tx
@@ -58,23 +75,14 @@ export async function takeBankRefund(
     .from(payments)
     .where(which);
   if (!found) return "unknown";
-  const { orderType, payGroup } = found;
-  await lockPayGroup(tx, orderType, payGroup);
-  await payableOf(orderType).load(tx, payGroup);
-  const [payment] = await tx.select().from(payments).where(which).for("update");
-  if (!payment || payment.captured === 0) return "unknown";
-  if (returned > payment.captured) {
-    log.error({ payId, returned, captured: payment.captured }, "the bank gave back more than was paid");
-    return "mismatch";
-  }
-  const amount = returned - payment.refunded;
-  if (amount <= 0) return "unchanged";
-  const refund = await giveBack(tx, payment, {
-    ...{ ref: `bank:${payId}:${returned}`, amount, reason: "bank", actorId: null },
-    given: { gatewayRef: `${ref}:${returned}` },
-  });
-  const shares = await sharesOf(tx, refund.id);
-  await payableOf(orderType).refundEnded?.(tx, payGroup, { amount, status: "settled", shares });
-  await tellPaymentNews(tx, { kind: "refunded", userId: payment.userId, orderType, payGroup, payId, amount });
-  return "refund";
+  await lockPayGroup(tx, found.orderType, found.payGroup);
+  await payableOf(found.orderType).load(tx, found.payGroup);
+  const [payment] = await tx
+    .update(payments)
+    .set({ returned: sql`greatest(${payments.returned}, ${returned})` })
+    .where(and(which, gte(payments.captured, returned)))
+    .returning();
+  if (payment) return (await bookReturned(tx, payment)) ? "refund" : "unchanged";
+  log.error({ payId, returned }, "the bank gave back more than was paid");
+  return "mismatch";
 }

@@ -11,7 +11,7 @@ export type RefundOrder = {
   amount: number;
   reason: string;
   /** The bank gave it back already: nobody has to ask it. */
-  given?: { gatewayRef: string };
+  given?: boolean;
 };
 export type Refund = {
   id: number;
@@ -38,7 +38,7 @@ export async function refundPayment(tx: Tx, paymentId: number, order: RefundOrde
       .insert(refunds)
       .values({
         ...{ paymentId, ...wanted },
-        ...(given && { ...given, status: "settled", settleTime: sql`clock_timestamp()` }),
+        ...(given && { status: "settled", settleTime: sql`clock_timestamp()` }),
       })
       .onConflictDoNothing({ target: refunds.ref })
       .returning({ id: refunds.id, amount: refunds.amount, status: refunds.status });

@@ -5,7 +5,7 @@ import { payments, refunds } from "~db/schema/payments";
 import { log } from "../../platform/log.server";
 import { tellPaymentNews } from "./events.server";
 import type { GatewayName, RefundState } from "./gateway";
-import { sharesOf } from "./give-back.server";
+import { bookReturned, sharesOf } from "./give-back.server";
 import { lockPayGroup } from "./lock.server";
 import { payableOf } from "./payable-of.server";
 import { gatewayOf, type Till } from "./till";
@@ -64,10 +64,12 @@ export async function endRefund(
   const shares = await sharesOf(tx, refundId);
   await payable.refundEnded?.(tx, payGroup, { amount, status: state, shares });
   if (state === "failed") {
-    await tx
+    const [freed] = await tx
       .update(payments)
       .set({ refunded: sql`${payments.refunded} - ${amount}`, updateTime: sql`clock_timestamp()` })
-      .where(eq(payments.id, payment.id));
+      .where(eq(payments.id, payment.id))
+      .returning();
+    if (freed) await bookReturned(tx, freed);
     log.error({ payId, ref, amount }, "refund failed at the gateway");
   }
   await tellPaymentNews(tx, {

@@ -5,7 +5,7 @@ import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
 import { tellOf } from "../notices/tell-of.server";
 import { recordEvents } from "../store/record-events.server";
-import { countRefund } from "./give-back.server";
+import { type Counted, countRefund, returnCounted } from "./give-back.server";
 import { leftOf, shareByLeft } from "./left";
 import type { PaidKind } from "./paid-kind";
 
@@ -51,12 +51,16 @@ export function refundsOf<Row extends PaidOrder, New extends object, State exten
               points,
               "points",
             );
+      const given: Counted<Row>[] = [];
       for (const [at, order] of orders.entries()) {
         const give = { yen: yen[at] ?? 0, points: back[at] ?? 0, isAnswer: false };
         if (give.yen + give.points === 0) continue;
-        const after = await countRefund(tx, any, order, give, actorId);
-        await recordEvents(tx, any, [order.id], "refundGiven", { actorId });
-        await tellOf(tx, any, after, "refundGiven", { role: "system" });
+        given.push(await countRefund(tx, any, order, give, actorId));
+      }
+      for (const one of given) {
+        await returnCounted(tx, any, one);
+        await recordEvents(tx, any, [one.before.id], "refundGiven", { actorId });
+        await tellOf(tx, any, one.after, "refundGiven", { role: "system" });
       }
       return orders.flatMap(({ number }, at) => (yen[at] ? [{ number, amount: yen[at] }] : []));
     },

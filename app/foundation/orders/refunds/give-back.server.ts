@@ -28,9 +28,12 @@ function statusAfter(order: PaidOrder, { yen, points, isAnswer }: Give): string 
   return yen > 0 || order.refundStatus === "processing" ? "processing" : "refunded";
 }
 
+/** A refund that is counted: the order before, with what it counts now, and as it stands after that. */
+export type Counted<Row> = { before: Row; counted: Row; after: Row; points: number };
+
 /**
- * Counts what is given back of a locked order, never more than is left, whoever gives it; ends the order when nothing
- * is left and its state allows that; returns used points and takes back earned ones. The yen are the caller's to move.
+ * Counts what is given back of a locked order, never more than is left, whoever gives it, and ends the order when
+ * nothing is left and its state allows that. `returnCounted` must follow; the yen are the caller's to move.
  * Refuses with cannotRefundNotPaid, cannotRefundDuplicate (nothing is left) or refundExceeds (what is left in params).
  */
 export async function countRefund<
@@ -38,7 +41,13 @@ export async function countRefund<
   New extends object,
   State extends string,
   Event extends string,
->(tx: Tx, kind: PaidKind<Row, New, State, Event>, order: Row, give: Give, actorId: number | null): Promise<Row> {
+>(
+  tx: Tx,
+  kind: PaidKind<Row, New, State, Event>,
+  order: Row,
+  give: Give,
+  actorId: number | null,
+): Promise<Counted<Row>> {
   const { paid, refunds: spec } = kind;
   const [counted] = (await tx
     .update(paid)
@@ -60,12 +69,25 @@ export async function countRefund<
   if (!counted) throw refusal(order, give);
   const ends = isWhollyRefunded(counted) && nextState(kind, counted.status, spec.event, "system") !== null;
   const after = ends ? await moveOrder(tx, kind, counted, spec.event, { role: "system", actorId }) : counted;
-  if (give.points > 0) {
-    const before = order.refundedPoints > 0 ? `:${order.refundedPoints}` : "";
-    await spec.returnPoints(tx, order, give.points, `order:${order.number}:reversal${before}`);
+  return { before: order, counted, after, points: give.points };
+}
+
+/** Returns the used points of a counted refund and takes back what it had earned; points are locked after stock. */
+export async function returnCounted<
+  Row extends PaidOrder,
+  New extends object,
+  State extends string,
+  Event extends string,
+>(
+  tx: Tx,
+  { refunds: spec }: PaidKind<Row, New, State, Event>,
+  { before, counted, points }: Counted<Row>,
+): Promise<void> {
+  if (points > 0) {
+    const earlier = before.refundedPoints > 0 ? `:${before.refundedPoints}` : "";
+    await spec.returnPoints(tx, before, points, `order:${before.number}:reversal${earlier}`);
   }
-  await spec.takeBack(tx, order, counted);
-  return after;
+  await spec.takeBack(tx, before, counted);
 }
 
 /** A fresh name for a refund of an order: its own, then numbered. */
@@ -93,14 +115,15 @@ export async function giveOrderBack<
   order: Row,
   { reason, actorId, ...give }: Give & { reason: string; actorId: number | null },
 ): Promise<Row> {
-  const after = await countRefund(tx, kind, order, give, actorId);
+  const counted = await countRefund(tx, kind, order, give, actorId);
   const { payGroup, number } = order;
   if (give.yen > 0)
     await requestRefund(tx, {
       ...{ orderType: kind.name, payGroup, number, reason },
       ...{ ref: await refundRef(tx, number), amount: give.yen },
     });
-  return after;
+  await returnCounted(tx, kind, counted);
+  return counted.after;
 }
 
 /** Gives back all that is left of a locked order; nothing where it was not paid or all is back already. */

@@ -110,7 +110,7 @@ export function mockGateway({ books, transact, secret, notifyUrl }: Bank): Gatew
     readNotification: (payload) => {
       const { returned, ...charge } = message.parse(payload).charge;
       if (returned === undefined) return { kind: "payment", report: mockReport(charge) };
-      return { kind: "returned", payId: charge.payId, ref: charge.id, returned };
+      return { kind: "returned", payId: charge.payId, returned };
     },
   };
 }

@@ -32,7 +32,6 @@ type Session = z.output<typeof session>;
 const event = z.object({ id: word, type: word, data: z.object({ object: z.unknown() }) });
 /** A charge carries the metadata of its payment intent. */
 const returnedShape = z.object({
-  id: word,
   amount_refunded: z.number().int(),
   metadata: z.object({ payId: word.optional() }),
 });
@@ -72,8 +71,8 @@ function noticeOf(payload: unknown): Notice {
     return { kind: "payment", report: reportOf(found, eventStates[type] ?? stateOf(found)) };
   }
   if (type === "charge.refunded") {
-    const { id, amount_refunded: returned, metadata } = returnedShape.parse(data.object);
-    return metadata.payId ? { kind: "returned", payId: metadata.payId, ref: id, returned } : { kind: "other" };
+    const { amount_refunded: returned, metadata } = returnedShape.parse(data.object);
+    return metadata.payId ? { kind: "returned", payId: metadata.payId, returned } : { kind: "other" };
   }
   if (type !== "refund.updated" && type !== "refund.failed") return { kind: "other" };
   const { id, status } = refundShape.parse(data.object);

@@ -68,12 +68,10 @@ export async function rewardOrder(tx: Tx, order: Order): Promise<void> {
   });
 }
 
-/** A complete order is refunded: what that part had earned goes back, as far as the buyer still has it. */
+/** A complete order is refunded: what that part had earned goes back once, as far as the buyer still has it. */
 export async function takeRewardBack(tx: Tx, before: Order, after: Order): Promise<void> {
-  const [had, keeps] = [keptOf(before, before.pointsReturn), keptOf(after, after.pointsReturn)];
-  if (before.status !== "complete" || had === keeps) return;
   const of = { type: earning, ref: refOf(before.number) } as const;
-  if ((await bookedAs(tx, of.type, of.ref)) === undefined) return;
-  const ref = `${of.ref}:reversal${before.refunded + before.refundedPoints > 0 ? `:${keeps}` : ""}`;
-  await reverse(tx, { of, ref, ...(keeps > 0 && { amount: had - keeps }) });
+  if (before.status !== "complete" || (await bookedAs(tx, of.type, of.ref)) === undefined) return;
+  const keep = keptOf(after, after.pointsReturn);
+  await reverse(tx, { of, ref: `${of.ref}:reversal:${keep}`, keep });
 }
