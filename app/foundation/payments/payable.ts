@@ -8,11 +8,14 @@ export type PayMethod = (typeof payMethods)[number];
 /** What can be paid for (decisions P3): what the domains declare under `payables`. */
 export type OrderType = Listed<"payables">;
 
-/** One pay group as its domain sees it: `amount` in yen, `numbers` the order numbers that it pays for. */
+/**
+ * One pay group as its domain sees it: `amount` in yen, `numbers` the order numbers that it pays for. `closed`: its time
+ * is over; `canceled`: somebody ended it, before or after it was paid.
+ */
 export type PayGroup = {
   userId: number;
   amount: number;
-  status: "open" | "paid" | "closed";
+  status: "open" | "paid" | "closed" | "canceled";
   expireTime: Date;
   numbers: string[];
 };

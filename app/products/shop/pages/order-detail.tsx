@@ -14,7 +14,6 @@ import { orderDetail } from "../order/queries/order-detail.server";
 import { detailForm } from "../order/rules/order-forms";
 import { shopOrders } from "../order/shop-orders.server";
 import { OrderActions } from "../order/ui/order-actions";
-import s from "../order/ui/order-detail.module.css";
 import { DeliveryCard, MoneyCard } from "../order/ui/order-facts";
 import { OrderSteps } from "../order/ui/order-steps";
 import { StateBadges } from "../order/ui/state-badges";
@@ -66,7 +65,7 @@ export default function OrderDetailPage() {
   return (
     <Page>
       <PageHead
-        title={<span className={s.number}>{order.number}</span>}
+        title={t("detail.heading", { number: order.number })}
         lead={<StateBadges status={order.status} refundStatus={order.refundStatus} />}
         actions={
           <LinkButton to={href("/order/order_list")} look="quiet" size="sm">

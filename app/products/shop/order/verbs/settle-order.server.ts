@@ -23,10 +23,11 @@ async function load(tx: Tx, payGroup: string): Promise<PayGroup | null> {
   const [first] = group;
   if (!first) return null;
   const open = group.every(({ status }) => status === "unpaid");
+  const timedOut = group.every(({ status }) => status === "unpaid" || status === "timeout");
   return {
     userId: first.userId,
     amount: group.reduce((sum, { total }) => sum + total, 0),
-    status: group.some(isServed) ? "paid" : open ? "open" : "closed",
+    status: group.some(isServed) ? "paid" : open ? "open" : timedOut ? "closed" : "canceled",
     expireTime: first.expireTime,
     numbers: group.map(({ number }) => number),
   };
