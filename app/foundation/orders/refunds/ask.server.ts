@@ -30,11 +30,13 @@ async function setStatus<Row extends PaidOrder>(tx: Tx, { paid }: PaidKind<Row>,
   if (!row) throw new DomainError("orderStateChanged");
 }
 
+/** Whether a question is open, or was answered with no; what was given back in part may be asked about again. */
+const wasAsked = ({ refundStatus }: PaidOrder): boolean => refundStatus === "requested" || refundStatus === "refused";
+
 /** Whether a refund may be asked for: something is left, and no earlier question is open or was refused. */
 export function canAsk<Row extends PaidOrder>({ refunds }: PaidKind<Row>, order: Row, now: Date): boolean {
   const { yen, points } = leftOf(order);
-  const isNew = order.refundStatus === "none" || order.refundStatus === "refunded";
-  return yen + points > 0 && isNew && refunds.askRefused(order, now) === null;
+  return yen + points > 0 && !wasAsked(order) && refunds.askRefused(order, now) === null;
 }
 
 /**
@@ -52,8 +54,7 @@ export async function askRefund<Row extends PaidOrder>(
   const { yen, points } = leftOf(order);
   if (order.paySuccessTime === null) throw new DomainError("cannotRefundNotPaid");
   const now = await databaseNow(tx);
-  if (yen + points === 0 || (order.refundStatus !== "none" && order.refundStatus !== "refunded"))
-    throw new DomainError("cannotRefundDuplicate");
+  if (yen + points === 0 || wasAsked(order)) throw new DomainError("cannotRefundDuplicate");
   const refused = kind.refunds.askRefused(order, now);
   if (refused) throw new DomainError(refused);
   await setStatus(tx, kind, order, "requested");
