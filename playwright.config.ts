@@ -17,7 +17,6 @@ export default defineConfig({
   outputDir: "test-results/artifacts",
   workers: 2,
   fullyParallel: true,
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
@@ -32,7 +31,7 @@ export default defineConfig({
     /* Most visitors have a phone: journeys are made there, the desktop sees the frame, the shop and every page's axe check. */
     {
       name: "desktop",
-      testMatch: /(accounts|axe|first-sale|shop-browse)\.spec\.ts/,
+      testMatch: /(accounts|adwall|axe|first-sale|shop-browse)\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

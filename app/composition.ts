@@ -8,6 +8,7 @@ import { messagesServer } from "./foundation/messages/domain.server";
 import { moderationServer } from "./foundation/moderation/domain.server";
 import { notificationsServer } from "./foundation/notifications/domain.server";
 import { operationsServer } from "./foundation/operations/domain.server";
+import { ordersServer } from "./foundation/orders/domain.server";
 import { paymentsServer } from "./foundation/payments/domain.server";
 import { pointsServer } from "./foundation/points/domain.server";
 import { referenceServer } from "./foundation/reference/domain.server";
@@ -32,6 +33,7 @@ compose([
   notificationsServer,
   messagesServer,
   pointsServer,
+  ordersServer,
   paymentsServer,
   moderationServer,
   operationsServer,

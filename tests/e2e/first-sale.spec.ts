@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { fits, originOf, seriousIn, type, watch } from "../harness/pages";
 
-const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
+const shop = originOf("shop");
 const password = "right-Horse-7";
 
 /** What a visitor of each language searches for, and finds: the dried soba of the demo data, ¥1,836 and ¥500 postage. */
@@ -14,19 +14,6 @@ const languages = [
 ] as const;
 type Texts = { state: Record<string, string>; result: Record<string, string> };
 const textsOf = (name: string): Texts => JSON.parse(readFileSync(`locales/${name}/order.json`, "utf8")) as Texts;
-
-/** Everything that a page must not do: errors in the console, and a page wider than its window. */
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
-  page.on("console", (message) => message.type() === "error" && faults.push(`console: ${message.text()}`));
-  return faults;
-}
-
-async function fits(page: Page): Promise<void> {
-  const over = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
-  expect(over, page.url()).toBe(0);
-}
 
 async function codeFor(context: BrowserContext, email: string): Promise<string> {
   const mailbox = await context.newPage();
@@ -39,8 +26,6 @@ async function codeFor(context: BrowserContext, email: string): Promise<string> 
   await mailbox.close();
   return code;
 }
-
-const type = (page: Page, name: string, value: string) => page.locator(`main [name="${name}"]`).fill(value);
 
 /** Registers a guest with an e-mailed code; ends signed in. */
 async function register(page: Page, context: BrowserContext): Promise<void> {
@@ -135,6 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await expect(page).toHaveURL(/\/pay\?/);
         await expect(page.locator("main")).toContainText("2,325");
+        await expect(page.locator('main button[type="submit"]')).toHaveCount(1);
         await page.locator('main button[type="submit"]').click();
         await expect(page).toHaveURL(/\/pay\/mock\//);
         await page.locator('button[name="as"][value="pay"]').click();
@@ -174,12 +160,4 @@ for (const javaScriptEnabled of [true, false]) {
       });
     });
   }
-}
-
-/** Serious findings of axe on the page as it stands. */
-async function seriousIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ""}`);
 }

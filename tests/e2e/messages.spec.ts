@@ -1,42 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { fits, originOf, seriousIn, signedIn, watch } from "../harness/pages";
 
-const main = `http://localhost:${process.env.E2E_PORT}`;
-
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
-  page.on("console", (message) => message.type() === "error" && faults.push(`console: ${message.text()}`));
-  return faults;
-}
-
-async function fits(page: Page): Promise<void> {
-  const over = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
-  expect(over, page.url()).toBe(0);
-}
-
-async function seriousIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
-type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
-
-/** A browser of their own in which a demo account is signed in. */
-async function signedIn(browser: Browser, username: string, options: Options): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await page.goto(`${main}/user/login`);
-  await page.locator('main [name="username"]').fill(username);
-  await page.locator('main [name="password"]').fill("demo-pass-1");
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
-  await expect(page).not.toHaveURL(/login/);
-  await page.close();
-  return context;
-}
+const main = originOf("main");
 
 /** The number that people see of a demo account, from its own page's call. */
 async function numberOf(context: BrowserContext): Promise<number> {
@@ -56,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     viewport,
   }, info) => {
-    const options: Options = { javaScriptEnabled, locale: "ja-JP", viewport };
+    const options = { javaScriptEnabled, locale: "ja-JP", viewport };
     const [writer, reader] = pairs[`${info.project.name} ${javaScriptEnabled}` as keyof typeof pairs];
     const [from, to] = [await signedIn(browser, writer, options), await signedIn(browser, reader, options)];
     const [fromNum, toNum] = [await numberOf(from), await numberOf(to)];

@@ -1,26 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { fits, originOf, seriousIn, watch } from "../harness/pages";
 
-const site = `http://localhost:${process.env.E2E_PORT}`;
-
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
-  page.on("console", (message) => message.type() === "error" && faults.push(`console: ${message.text()}`));
-  return faults;
-}
-
-async function looksRight(page: Page): Promise<void> {
-  const over = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
-  expect(over, page.url()).toBe(0);
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
+const site = originOf("main");
 
 async function asAdmin(page: Page, to: string): Promise<void> {
   await page.goto(`${site}/user/login?to=${encodeURIComponent(to)}`);
@@ -57,17 +39,17 @@ for (const javaScriptEnabled of [true, false]) {
       await form.locator('[name="value"]').fill("999");
       await form.getByRole("button").click();
       await expect(form.locator("[aria-invalid]")).toHaveValue("999");
-      await looksRight(page);
+      await fits(page);
       faults.splice(0, faults.length, ...faults.filter((fault) => !/status of 4\d\d/.test(fault)));
       await form.locator('[name="value"]').fill("9");
       await form.getByRole("button").click();
       await expect(page.getByText("The setting is saved.")).toBeVisible();
       await expect(form.locator('[name="value"]')).toHaveValue("9");
-      if (javaScriptEnabled) await isAccessible(page);
+      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
       await page.goto(`${site}/admin/audit?noun=${name}`);
       await expect(page.locator("tbody tr").first()).toContainText('"after":9');
-      await looksRight(page);
-      if (javaScriptEnabled) await isAccessible(page);
+      await fits(page);
+      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
       await page.goto(`${site}/admin/setting`);
       await page
         .locator(`form:has(input[name="name"][value="${name}"]):not(:has([name="value"]))`)
@@ -77,8 +59,8 @@ for (const javaScriptEnabled of [true, false]) {
       for (const path of ["/admin/job", "/admin/integrity"]) {
         await page.goto(site + path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await looksRight(page);
-        if (javaScriptEnabled) await isAccessible(page);
+        await fits(page);
+        if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
       }
       expect(faults).toEqual([]);
     });
@@ -95,8 +77,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('button[name="intent"][value="test"]').click();
       await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
       const mail = page.url();
-      await looksRight(page);
-      if (javaScriptEnabled) await isAccessible(page);
+      await fits(page);
+      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
       expect(await mailWith(page, `[Test] ${subject}`)).toContain("管理員");
       await page.goto(mail);
       await expect(page.locator("main")).toContainText("1 person matches");
@@ -106,13 +88,13 @@ for (const javaScriptEnabled of [true, false]) {
       expect(text).toContain("the cherries bloom");
       await page.goto(mail);
       await expect(page.locator("main")).toContainText("Sent");
-      await looksRight(page);
+      await fits(page);
       await page.context().clearCookies();
       await page.goto(`${site}${/\/unsubscribe\/\S+/.exec(text)?.[0]}`);
       await page.getByRole("button", { name: "Unsubscribe", exact: true }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
-      await looksRight(page);
-      if (javaScriptEnabled) await isAccessible(page);
+      await fits(page);
+      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
       await page.getByRole("button", { name: "Subscribe again" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe");
       expect(faults).toEqual([]);

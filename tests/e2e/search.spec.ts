@@ -1,14 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { fits, originOf, seriousIn } from "../harness/pages";
 
-const main = `http://localhost:${process.env.E2E_PORT}`;
-const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
+const main = originOf("main");
+const shop = originOf("shop");
 
 test.use({ locale: "en-US", viewport: { width: 360, height: 800 } });
-
-async function fits(page: Page): Promise<void> {
-  expect(await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth), page.url()).toBe(0);
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
@@ -85,9 +81,7 @@ for (const locale of ["zh-CN", "ja-JP", "en-US"])
       for (const keyword of ["茶", "zzzzqq"]) {
         await page.goto(`${main}/search/result?keyword=${encodeURIComponent(keyword)}`, { waitUntil: "networkidle" });
         await fits(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-        expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+        expect(await seriousIn(page)).toEqual([]);
       }
     });
   });

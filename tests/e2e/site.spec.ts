@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${main}/user/points?type=admin-adjust`);
       await expect(page.locator("[data-type]")).toHaveCount(1);
       await page.getByRole("link", { name: "About points" }).click();
-      await expect(page.getByRole("row", { name: /Daily sign-in/ })).toContainText("Up to 1 a day");
+      await expect(page.getByRole("row", { name: /Daily login/ })).toContainText("Up to 1 a day");
     });
 
     test("banners lead on; they move by themselves only with JavaScript, and can be stopped", async ({ page }) => {

@@ -3,6 +3,7 @@ import { ask } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Product, startProduct } from "../harness/product";
 import { raw, rawRequest, slowly } from "../harness/raw";
+import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;
@@ -254,8 +255,8 @@ describe("D1: slow senders", () => {
     const head = `GET / HTTP/1.1\r\nHost: localhost:${port}\r\n`;
     const body = `POST /user/login HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n`;
     const slow = [
-      ...Array.from({ length: 750 }, () => slowly(port, head, "X: y\r\n", 2_000, 16_000)),
-      ...Array.from({ length: 750 }, () => slowly(port, body, "a", 2_000, 16_000)),
+      ...Array.from({ length: 750 }, () => slowly(port, head, "X: y\r\n", 2_000, 40_000)),
+      ...Array.from({ length: 750 }, () => slowly(port, body, "a", 2_000, 40_000)),
     ];
     const late: number[] = [];
     for (let at = 0; at < 20; at++) {
@@ -266,7 +267,8 @@ describe("D1: slow senders", () => {
     }
     expect(late.sort((a, b) => a - b)[10]).toBeLessThan(500);
     const cuts = await Promise.all(slow);
-    expect(cuts.filter((ms) => ms === null || ms > 13_500).length).toBeLessThanOrEqual(15);
+    /* How soon is a figure of a quiet machine; a server without limits would cut none. */
+    expect(cuts.filter((ms) => ms === null || ms > sized(40_000, 13_500)).length).toBeLessThanOrEqual(15);
     expect((await ask(port, "/readyz")).status).toBe(200);
   }, 60_000);
 

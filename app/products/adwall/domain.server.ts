@@ -8,7 +8,7 @@ import { adSitemap } from "./queries/sitemap.server";
 import { reservations } from "./reservations.server";
 import { reportableAd } from "./verbs/reportable-ad.server";
 
-const { todos, exporters, openBusiness, forgetters } = orderParts(reservations);
+const { orders, todos, exporters, openBusiness, forgetters } = orderParts(reservations);
 
 export const adwallServer = serve(adwall, {
   calls: [...adCalls, ...reservationCalls],
@@ -19,5 +19,5 @@ export const adwallServer = serve(adwall, {
     adwall: (number) => reservations.paths.order(number),
     "adwall-desk": (number) => `${reservations.paths.desk()}?keyword=${number}`,
   },
-  ...{ todos, exporters, openBusiness, forgetters },
+  ...{ orders, todos, exporters, openBusiness, forgetters },
 });

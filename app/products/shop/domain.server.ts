@@ -1,4 +1,3 @@
-import { noticeJobs } from "~/foundation/orders/notices/notice-jobs.server";
 import { orderParts } from "~/foundation/orders/parts/account-parts.server";
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { serve } from "~/platform/domain/serve";
@@ -21,7 +20,8 @@ const shopOrderParts = orderParts(shopOrders);
 
 export const shopServer = serve(shop, {
   calls: [...catalogueCalls, ...orderCalls],
-  jobs: { ...orderJobs, ...noticeJobs([shopOrders]) },
+  orders: shopOrderParts.orders,
+  jobs: orderJobs,
   cron: orderCron,
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },

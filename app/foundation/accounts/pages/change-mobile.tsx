@@ -20,7 +20,6 @@ export default function ChangeMobilePage() {
         before={
           <TextField
             name="mobile"
-            type="tel"
             label={t("mobile.new")}
             hint={mobile ? t("mobile.now", { mobile }) : t("mobile.hint")}
             required

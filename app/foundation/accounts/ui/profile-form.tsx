@@ -58,7 +58,7 @@ export function ProfileForm({ me }: { me: Me }) {
         name="address"
         label={t("profile.address")}
         hint={t("profile.addressHint", profileLimits.address)}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         defaultValue={me.address ?? ""}
       />
       <SelectField name="locale" label={t("profile.locale")} required options={languages} defaultValue={me.locale} />

@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { openLive } from "~/platform/realtime/client";
 import { showSnack } from "~/ui/chrome/snack-list";
@@ -19,9 +19,11 @@ async function page(lastId: number): Promise<Item[]> {
  * badges, lists and an open conversation show what the server has, and a new notification says so in a snackbar.
  */
 export function Live({ since }: { since: string }) {
-  const { revalidate } = useRevalidator();
-  const reread = useRef(revalidate);
-  reread.current = revalidate;
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const isBusy = state !== "idle" || navigation.state !== "idle";
+  const reread = useRef({ revalidate, isBusy });
+  reread.current = { revalidate, isBusy };
 
   useEffect(() => {
     const box = inbox(since);
@@ -32,7 +34,9 @@ export function Live({ since }: { since: string }) {
         () => {
           timer = undefined;
           last = Date.now();
-          reread.current();
+          /* Reading again breaks off what is on its way, so it waits for that to end. */
+          if (reread.current.isBusy) refresh();
+          else reread.current.revalidate();
         },
         Math.max(0, last + calmMs - Date.now()),
       );

@@ -1,4 +1,5 @@
 import { transact } from "~/platform/data/database.server";
+import { table } from "~/platform/domain/composed.server";
 import type { JobTable } from "~/platform/jobs/jobs.server";
 import type { OrderKind } from "../kind";
 import { type Notice, noticeShape } from "./notice.server";
@@ -10,12 +11,19 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends NoticeJobs {}
 }
 
-/** The job that tells of orders of these kinds; one of no kind is an error that an operator sees. */
-export const noticeJobs = (kinds: readonly { name: string }[]): JobTable<NoticeJobs> => ({
+declare module "~/platform/domain/serve" {
+  interface TableParts {
+    /** Kinds of orders by their name. */
+    orders: { name: string };
+  }
+}
+
+/** The job that tells of orders of every kind that a domain serves; one of no kind is an error that an operator sees. */
+export const noticeJobs: JobTable<NoticeJobs> = {
   "order-notice": async (payload) => {
     const { kind: name, ...notice } = noticeShape.parse(payload);
-    const kind = kinds.find((one) => one.name === name);
-    if (!kind) throw new Error(`there is no kind of order ${name}`);
+    const kind = table("orders")[name];
+    if (!kind) throw new Error(`there is no kind of order ${name}: spread orderParts() into its domain's serve()`);
     await transact((tx) => sendNotice(tx, kind as OrderKind, notice));
   },
-});
+};

@@ -91,6 +91,7 @@ export function orderParts<Row extends BaseOrder, const N extends string>(kind: 
     [targetName(kind, "seller")]: (number) => pathOf(kind, "seller", number),
   };
   return {
+    orders: { [kind.name]: kind },
     todos: [todos(kind)],
     exporters: { [`${kind.name}Orders`]: exporter(kind) },
     openBusiness: [openBusiness(kind)],

@@ -1,0 +1,55 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import type { Site } from "../../app/platform/screens/sites";
+
+/** The origin of a site of the server under test. */
+export const originOf = (site: Site): string =>
+  `http://${site === "main" ? "" : `${site}.`}localhost:${process.env.E2E_PORT}`;
+
+/** Everything that the scripts of a page complain about from now on. */
+export function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
+  page.on("console", (message) => message.type() === "error" && faults.push(`console: ${message.text()}`));
+  return faults;
+}
+
+/** By how many pixels a page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+
+/** Expects a page to be no wider than its window. */
+export async function fits(page: Page): Promise<void> {
+  expect(await overflowOf(page), page.url()).toBe(0);
+}
+
+/** What axe finds serious or critical on a page. */
+export async function seriousIn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ""}`);
+}
+
+/** Fills in a field of the page's main part. */
+export const type = (page: Page, name: string, value: string) => page.locator(`main [name="${name}"]`).fill(value);
+
+type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
+
+/** A browser of their own in which a demo account is signed in on a site. */
+export async function signedIn(
+  browser: Browser,
+  username: string,
+  options: Options,
+  site: Site = "main",
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(`${originOf(site)}/user/login`);
+  await type(page, "username", username);
+  await type(page, "password", "demo-pass-1");
+  await page.locator('main button[type="submit"]:not([aria-label])').click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.close();
+  return context;
+}
