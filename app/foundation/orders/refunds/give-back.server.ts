@@ -85,7 +85,7 @@ export async function returnCounted<
 ): Promise<void> {
   if (points > 0) {
     const earlier = before.refundedPoints > 0 ? `:${before.refundedPoints}` : "";
-    await spec.returnPoints(tx, before, points, `order:${before.number}:reversal${earlier}`);
+    await spec.returnPoints(tx, before, points, `reversal${earlier}`);
   }
   await spec.takeBack(tx, before, counted);
 }

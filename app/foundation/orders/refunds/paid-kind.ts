@@ -7,7 +7,7 @@ import type { OrderKind } from "../kind";
 export type RefundSpec<Row extends PaidOrder, Event extends string> = {
   /** The machinery's event by which an order ends once everything is given back; a state without it has ended. */
   event: Event;
-  /** Gives used points back to the buyer, booked once under `ref`. */
+  /** Gives used points back to the buyer, booked once under `ref`, which is unique among the order's. */
   returnPoints(tx: Tx, order: Row, points: number, ref: string): Promise<void>;
   /** Takes back what an order had earned, when some or all of it is given back. */
   takeBack(tx: Tx, before: Row, after: Row): Promise<void>;

@@ -51,7 +51,8 @@ export async function payOrderPoints(tx: Tx, orders: readonly Order[]): Promise<
 
 /** Used points of a paid order go back to the buyer; the platform covers what the seller spent meanwhile. */
 export async function returnOrderPoints(tx: Tx, order: Spent, points: number, ref: string): Promise<void> {
-  await reverse(tx, { of: { type: spending, ref: refOf(order.number) }, ref, amount: points });
+  const of = { type: spending, ref: refOf(order.number) } as const;
+  await reverse(tx, { of, ref: `${of.ref}:${ref}`, amount: points });
 }
 
 /**
