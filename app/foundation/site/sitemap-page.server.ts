@@ -5,6 +5,7 @@ import { load } from "~/platform/forms/handler.server";
 import { serverHtml } from "~/platform/screens/server-html";
 import { homePaths, sites } from "~/platform/screens/sites";
 import { escapeHtml } from "./document-html";
+import { sectionLabel } from "./section-label.server";
 import { openScreens, plainPath } from "./sitemap";
 
 type Link = { href: string; label: string; lang?: string };
@@ -34,7 +35,7 @@ export const sitemapLoader = load(async (call) => {
     made.map(async ({ heading, links }) => ({ title: t(heading), links: await links(db, locale) })),
   );
   const groups: Group[] = [
-    ...[...bySection].map(([domain, links]) => ({ title: t(`site:section.${domain}`), links })),
+    ...[...bySection].map(([domain, links]) => ({ title: sectionLabel(domain, locale), links })),
     ...lists.filter(({ links }) => links.length > 0),
     {
       title: t("pages:sitemapSites"),
