@@ -1,4 +1,5 @@
-import { type AnyPgColumn, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole } from "./columns";
 
@@ -28,6 +29,34 @@ export const orderColumns = (initial: string) => ({
   updateTime: updateTime(),
 });
 
+/**
+ * What an order with a price has besides. Orders of one pay group are paid together. Yen; points are worth a yen each.
+ * Given back, whoever asked for it, is `refunded` and `refundedPoints`: nothing else counts it.
+ */
+export const moneyColumns = () => ({
+  payGroup: text("pay_group").notNull(),
+  /** What is asked and on its way, beside the state (decisions C22). */
+  refundStatus: text("refund_status").notNull().default("none"),
+  pointsUsed: whole("points_used").notNull().default(0),
+  /** What remains to pay after points. */
+  total: whole("total").notNull(),
+  paySuccessTime: instant("pay_success_time"),
+  /** Yen promised back or given back, and points given back. */
+  refunded: whole("refunded").notNull().default(0),
+  refundedPoints: whole("refunded_points").notNull().default(0),
+});
+
+type MoneyColumn = keyof ReturnType<typeof moneyColumns>;
+
+/** Never more is given back than was paid, and nothing before. `name` is the table's. */
+export const moneyChecks = (name: string, t: Readonly<Record<MoneyColumn, AnyPgColumn>>) => [
+  check(`${name}_refund_status`, sql`${t.refundStatus} in ('none','requested','processing','refunded','refused')`),
+  check(
+    `${name}_refunded`,
+    sql`${t.refunded} between 0 and ${t.total} and ${t.refundedPoints} between 0 and ${t.pointsUsed} and (${t.paySuccessTime} is not null or ${t.refunded} + ${t.refundedPoints} = 0)`,
+  ),
+];
+
 /** One line of the history of an order of `table`, for buyer and seller. */
 export const orderEventColumns = (order: () => AnyPgColumn) => ({
   id: id(),
@@ -40,6 +69,7 @@ export const orderEventColumns = (order: () => AnyPgColumn) => ({
 });
 
 const someOrders = () => pgTable("some_order", orderColumns(""));
+const somePaid = () => pgTable("some_order", { ...orderColumns(""), ...moneyColumns() });
 const someEvents = () =>
   pgTable(
     "some_order_event",
@@ -52,3 +82,7 @@ export type OrderTable = ReturnType<typeof someOrders>;
 export type OrderEventTable = ReturnType<typeof someEvents>;
 /** A row of any table of orders. */
 export type BaseOrder = OrderTable["$inferSelect"];
+/** Any table of orders with a price. */
+export type PaidOrderTable = ReturnType<typeof somePaid>;
+/** A row of any table of orders with a price. */
+export type PaidOrder = PaidOrderTable["$inferSelect"];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createTime, id, instant, updateTime, whole } from "./columns";
 
 /** One attempt to pay one pay group (all orders of one checkout, decisions C12). States: decisions D8. */
@@ -24,6 +24,8 @@ export const payments = pgTable(
     /** Yen captured, and yen promised or given back. */
     captured: whole("captured").notNull().default(0),
     refunded: whole("refunded").notNull().default(0),
+    /** Yen that the bank says it has given back in all, whoever asked it to. */
+    returned: whole("returned").notNull().default(0),
     /** Address of the gateway's page. */
     url: text("url"),
     createTime: createTime(),
@@ -80,6 +82,24 @@ export const refunds = pgTable(
     index("refund_payment_idx").on(t.paymentId),
     check("refund_amount", sql`${t.amount} > 0`),
     check("refund_status", sql`${t.status} in ('pending','settled','failed')`),
+  ],
+);
+
+/** How a refund is shared out among the orders that it is for; one of money that paid for no order has no share. */
+export const refundShares = pgTable(
+  "refund_share",
+  {
+    refundId: whole("refund_id")
+      .notNull()
+      .references(() => refunds.id),
+    /** The order's number. */
+    number: text("number").notNull(),
+    amount: whole("amount").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.number] }),
+    index("refund_share_number_idx").on(t.number),
+    check("refund_share_amount", sql`${t.amount} > 0`),
   ],
 );
 

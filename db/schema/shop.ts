@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole } from "./columns";
+import { moneyChecks, moneyColumns } from "./order-columns";
 
 /** A text in up to three languages; what is missing falls back zh, ja, en. */
 export type Words = { zh?: string; ja?: string; en?: string };
@@ -178,7 +179,6 @@ export const orders = pgTable(
     id: id(),
     /** Letter C, JST day, 8 random digits (decisions C32). */
     number: text("number").notNull().unique(),
-    payGroup: text("pay_group").notNull(),
     userId: whole("user_id")
       .notNull()
       .references(() => users.id),
@@ -186,7 +186,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => shops.sellerId),
     status: text("status").notNull().default("unpaid"),
-    refundStatus: text("refund_status").notNull().default("none"),
+    ...moneyColumns(),
     payMethod: text("pay_method").notNull(),
     receiverName: text("receiver_name").notNull(),
     phone: text("phone").notNull(),
@@ -194,17 +194,14 @@ export const orders = pgTable(
     address: text("address").notNull(),
     email: text("email").notNull(),
     note: text("note").notNull().default(""),
-    /** Yen: sum of lines, postage, points used, and what remains to pay. */
+    /** Yen: sum of lines, and postage. */
     lineTotal: whole("line_total").notNull(),
     postFee: whole("post_fee").notNull(),
-    pointsUsed: whole("points_used").notNull().default(0),
-    total: whole("total").notNull(),
     /** Points earned on completion. */
     pointsReturn: whole("points_return").notNull().default(0),
     carrier: text("carrier"),
     trackingNo: text("tracking_no"),
     expireTime: instant("expire_time").notNull(),
-    paySuccessTime: instant("pay_success_time"),
     shipTime: instant("ship_time"),
     completeTime: instant("complete_time"),
     createTime: createTime(),
@@ -219,7 +216,7 @@ export const orders = pgTable(
       "shop_order_status",
       sql`${t.status} in ('unpaid','paid','unshipped','shipped','complete','failed','timeout','canceled','unconfirmed_reservation','reservation_complete','goto_stopped')`,
     ),
-    check("shop_order_refund_status", sql`${t.refundStatus} in ('none','requested','processing','refunded','refused')`),
+    ...moneyChecks("shop_order", t),
     check("shop_order_total", sql`${t.total} >= 0 and ${t.total} = ${t.lineTotal} + ${t.postFee} - ${t.pointsUsed}`),
   ],
 );

@@ -72,7 +72,14 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
 export type OrderPaths = { order(number: string): string; mine(): string; desk(): string };
 
 /** What an order's history keeps besides the moves of its state. */
-export type Remark = "placed" | "refundRequested" | "refundApproved" | "refundRefused" | "refunded" | "refundFailed";
+export type Remark =
+  | "placed"
+  | "refundRequested"
+  | "refundApproved"
+  | "refundRefused"
+  | "refundGiven"
+  | "refunded"
+  | "refundFailed";
 
 /** For whom an answer is made: the language of content, and how moments are written. */
 export type Reader = { flag: "zh" | "ja" | "en"; write: (at: Date) => string };

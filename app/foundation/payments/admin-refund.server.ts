@@ -5,26 +5,32 @@ import { isMoneyOpen } from "~/platform/data/integrity.server";
 import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { DomainError, missing } from "../../platform/errors";
-import { type Refund, refundPayment } from "./request-refund.server";
+import { giveBack } from "./give-back.server";
+import type { Refund } from "./request-refund.server";
 
 /**
- * An administrator gives yen of one payment back (E5). `key`, where the client sent one, names the refund: a repeat is
+ * An administrator gives yen of one payment back (E5), and `points` with them: all that are left with the last yen, when
+ * nothing is said. A payment of several orders is shared out among them by what is left of each. `key`, where the client sent one, names the refund: a repeat is
  * the same refund, audited once. Refuses with notFindData, cannotRefundNotPaid, cannotRefundDuplicate, refundExceeds or
  * moneyPaused.
  */
 export async function refundByAdmin(
   tx: Tx,
   operator: Operator,
-  input: { payId: string; amount: number; reason: string; key?: string | undefined },
+  input: { payId: string; amount: number; points?: number | undefined; reason: string; key?: string | undefined },
 ): Promise<Refund> {
   const [payment] = await tx
-    .select({ id: payments.id, open: isMoneyOpen("payments") })
+    .select({
+      ...{ id: payments.id, orderType: payments.orderType, payGroup: payments.payGroup, status: payments.status },
+      open: isMoneyOpen("payments"),
+    })
     .from(payments)
     .where(eq(payments.payId, input.payId));
   if (!payment) throw missing();
   if (!payment.open) throw new DomainError("moneyPaused");
   const ref = `admin:${input.payId}:${input.key ?? randomUUID()}`;
-  const refund = await refundPayment(tx, payment.id, { ref, amount: input.amount, reason: input.reason });
+  const { amount, points, reason } = input;
+  const refund = await giveBack(tx, payment, { ref, amount, points, reason, actorId: operator.userId });
   const act = { actorId: operator.userId, target: `payment:${input.payId}` };
   if (refund.fresh)
     await audit(tx, operator, { action: "payment-refund", ...act, detail: `${input.amount}: ${input.reason}` });

@@ -19,6 +19,7 @@ const admin = only("ADMIN");
 const refund = z.object({
   payId: payIdShape,
   amount: z.number().int().positive().max(1e12),
+  points: z.number().int().min(0).max(1e9).optional(),
   reason: text(500).min(1),
 });
 

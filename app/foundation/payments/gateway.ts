@@ -34,6 +34,8 @@ export type RefundState = "pending" | "settled" | "failed";
 export type Notice =
   | { kind: "payment"; report: Report }
   | { kind: "refund"; ref: string; state: RefundState }
+  /** Yen of a charge that the bank has given back in all, whoever asked it to. */
+  | { kind: "returned"; payId: string; returned: number }
   | { kind: "other" };
 
 /** A message without a valid, fresh signature. */

@@ -20,6 +20,7 @@ function contradictions(which: SQL): SQL {
       where captured not in (0, amount) or (status = 'succeeded' and captured <> amount)
         or (status in ('created', 'pending') and captured <> 0)
     union all select 'refunded', id, promised, refunded from p where refunded <> promised
+    union all select 'returned by the bank', id, returned, refunded from p where returned > refunded
     union all select 'refund over captured', id, captured, promised from p where promised > captured
     limit 100`;
 }

@@ -12,7 +12,8 @@ import type { Till } from "./till";
 /**
  * due: to be paid; open: begun, the gateway's page can be opened again; leaving: on the way to the gateway's page;
  * waiting: back from it, not known yet; unsure: asked six times and still not known; paid; returned: paid too late, the
- * money goes back; failed and canceled: may be tried again; expired.
+ * money goes back; failed and canceled: may be tried again; expired; ended:
+ * the order was cancelled, and what was paid goes back.
  */
 export type PayState =
   | "due"
@@ -24,7 +25,8 @@ export type PayState =
   | "returned"
   | "failed"
   | "canceled"
-  | "expired";
+  | "expired"
+  | "ended";
 
 export type PayView = {
   state: PayState;
@@ -61,8 +63,9 @@ const canOpen = (method: PayMethod, userAgent: string): boolean =>
 
 function stateOf(group: PayGroup, latest: Payment | undefined, ask: PayAsk, now: number): PayState {
   if (group.status === "paid") return "paid";
+  if (group.status === "canceled" && latest?.status !== "pending") return "ended";
   if (latest?.status === "succeeded") return "returned";
-  const over = group.status === "closed" || group.expireTime.getTime() <= now;
+  const over = group.status !== "open" || group.expireTime.getTime() <= now;
   if (latest?.status === "pending" && (ask.result === "back" || over))
     return ask.asked < asking.times ? "waiting" : "unsure";
   if (over) return "expired";

@@ -8,11 +8,14 @@ export type PayMethod = (typeof payMethods)[number];
 /** What can be paid for (decisions P3): what the domains declare under `payables`. */
 export type OrderType = Listed<"payables">;
 
-/** One pay group as its domain sees it: `amount` in yen, `numbers` the order numbers that it pays for. */
+/**
+ * One pay group as its domain sees it: `amount` in yen, `numbers` the order numbers that it pays for. `closed`: its time
+ * is over; `canceled`: somebody ended it, before or after it was paid.
+ */
 export type PayGroup = {
   userId: number;
   amount: number;
-  status: "open" | "paid" | "closed";
+  status: "open" | "paid" | "closed" | "canceled";
   expireTime: Date;
   numbers: string[];
 };
@@ -31,11 +34,21 @@ export type Payable = {
   resultPath(payGroup: string): string;
   /** The pay group of these order numbers, when all of them are one whole group. */
   groupOf?(db: Db, numbers: readonly string[]): Promise<string | null>;
-  /** A refund ended: the money has left (`settled`) or the gateway refused for good (`failed`). */
+  /**
+   * Yen of the paid group are given back from the payment's side (an administrator, the bank), in this transaction and
+   * with the orders locked: the orders count them and end when nothing is left. Answers how the yen are shared out;
+   * nothing when the money paid for none of them. `points` beside the yen; undefined: what is left, with the last yen.
+   */
+  refunded?(
+    tx: Tx,
+    payGroup: string,
+    refund: { amount: number; points: number | undefined; reason: string; actorId: number | null },
+  ): Promise<{ number: string; amount: number }[]>;
+  /** A refund ended: the money has left (`settled`) or the gateway refused for good (`failed`). Yen. */
   refundEnded?(
     tx: Tx,
     payGroup: string,
-    refund: { ref: string; amount: number; status: "settled" | "failed" },
+    refund: { amount: number; status: "settled" | "failed"; shares: readonly { number: string; amount: number }[] },
   ): Promise<void>;
 };
 

@@ -1,16 +1,29 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
-import { payments, refunds } from "~db/schema/payments";
+import { payments, refundShares, refunds } from "~db/schema/payments";
 import { DomainError } from "../../platform/errors";
 
-export type RefundOrder = { ref: string; amount: number; reason: string };
+/** Yen of a refund that are an order's. */
+export type RefundShare = { number: string; amount: number };
+export type RefundOrder = {
+  ref: string;
+  amount: number;
+  reason: string;
+  /** The bank gave it back already: nobody has to ask it. */
+  given?: boolean;
+};
 export type Refund = {
   id: number;
   amount: number;
   status: string /** false: this ref was asked for before. */;
   fresh: boolean;
 };
+
+/** Writes which orders a refund is for. */
+export async function shareOut(tx: Tx, refundId: number, shares: readonly RefundShare[]): Promise<void> {
+  if (shares.length > 0) await tx.insert(refundShares).values(shares.map((share) => ({ refundId, ...share })));
+}
 
 /**
  * Promises yen of one payment back: a row, the payment's `refunded` raised by a guarded UPDATE (never above what was
@@ -19,10 +32,14 @@ export type Refund = {
  * ref was used for another amount) or refundExceeds (more than is left).
  */
 export async function refundPayment(tx: Tx, paymentId: number, order: RefundOrder): Promise<Refund> {
+  const { given, ...wanted } = order;
   return tx.transaction(async (inner) => {
     const [row] = await inner
       .insert(refunds)
-      .values({ paymentId, ...order })
+      .values({
+        ...{ paymentId, ...wanted },
+        ...(given && { status: "settled", settleTime: sql`clock_timestamp()` }),
+      })
       .onConflictDoNothing({ target: refunds.ref })
       .returning({ id: refunds.id, amount: refunds.amount, status: refunds.status });
     if (!row) return knownRefund(inner, paymentId, order);
@@ -32,7 +49,7 @@ export async function refundPayment(tx: Tx, paymentId: number, order: RefundOrde
       .where(and(eq(payments.id, paymentId), sql`${payments.refunded} + ${order.amount} <= ${payments.captured}`))
       .returning({ id: payments.id });
     if (!raised) throw await refusal(inner, paymentId);
-    await addJob(inner, "payment-refund", { refundId: row.id }, { key: `payment-refund:${row.id}` });
+    if (!given) await addJob(inner, "payment-refund", { refundId: row.id }, { key: `payment-refund:${row.id}` });
     return { ...row, fresh: true };
   });
 }
@@ -58,14 +75,15 @@ async function refusal(tx: Tx, paymentId: number): Promise<DomainError> {
 
 /**
  * Gives money of a pay group back (whole or in part), from its succeeded payment. `ref` names what it is for and is
- * unique: asking twice is the same refund (`fresh` false). Null when `amount` is 0: paid with points only.
- * The gateway is called by a job after the commit; Payable.refundEnded hears the end.
+ * unique: asking twice is the same refund (`fresh` false); `number` is the order that gives it and has counted it.
+ * Null when `amount` is 0: paid with points only. The gateway is called by a job after the commit;
+ * Payable.refundEnded hears the end.
  */
 export async function requestRefund(
   tx: Tx,
-  order: { orderType: string; payGroup: string } & RefundOrder,
+  order: { orderType: string; payGroup: string; number?: string } & RefundOrder,
 ): Promise<Refund | null> {
-  const { orderType, payGroup, ...refund } = order;
+  const { orderType, payGroup, number, ...refund } = order;
   if (refund.amount === 0) return null;
   const [payment] = await tx
     .select({ id: payments.id })
@@ -81,5 +99,7 @@ export async function requestRefund(
     .orderBy(desc(payments.id))
     .limit(1);
   if (!payment) throw new DomainError("cannotRefundNotPaid");
-  return refundPayment(tx, payment.id, refund);
+  const promised = await refundPayment(tx, payment.id, refund);
+  if (promised.fresh && number) await shareOut(tx, promised.id, [{ number, amount: refund.amount }]);
+  return promised;
 }

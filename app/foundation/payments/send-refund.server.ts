@@ -5,6 +5,8 @@ import { payments, refunds } from "~db/schema/payments";
 import { log } from "../../platform/log.server";
 import { tellPaymentNews } from "./events.server";
 import type { GatewayName, RefundState } from "./gateway";
+import { bookReturned, sharesOf } from "./give-back.server";
+import { lockPayGroup } from "./lock.server";
 import { payableOf } from "./payable-of.server";
 import { gatewayOf, type Till } from "./till";
 
@@ -31,10 +33,24 @@ export async function sendRefund(till: Till, refundId: number): Promise<void> {
 
 /**
  * Writes what the gateway says of a refund, once: `pending` keeps its name, `settled` ends it, `failed` ends it and
- * takes the amount off the payment's `refunded` again. The payable and the payer hear of both ends.
+ * takes the amount off the payment's `refunded` again. The payable and the payer hear of both ends. Locks the pay group
+ * and its orders first, like everything that gives money back.
  */
-async function endRefund(tx: Tx, refundId: number, answer: { ref: string; state: RefundState }): Promise<boolean> {
+export async function endRefund(
+  tx: Tx,
+  refundId: number,
+  answer: { ref: string; state: RefundState },
+): Promise<boolean> {
   const { ref: gatewayRef, state } = answer;
+  const [paid] = await tx
+    .select({ orderType: payments.orderType, payGroup: payments.payGroup })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId));
+  if (!paid) return false;
+  const payable = payableOf(paid.orderType);
+  await lockPayGroup(tx, paid.orderType, paid.payGroup);
+  await payable.load(tx, paid.payGroup);
   const [refund] = await tx
     .update(refunds)
     .set({ gatewayRef, status: state, ...(state !== "pending" && { settleTime: sql`clock_timestamp()` }) })
@@ -45,12 +61,15 @@ async function endRefund(tx: Tx, refundId: number, answer: { ref: string; state:
   if (!payment) return false;
   const { orderType, payGroup, payId, userId } = payment;
   const { amount, ref } = refund;
-  await payableOf(orderType).refundEnded?.(tx, payGroup, { ref, amount, status: state });
+  const shares = await sharesOf(tx, refundId);
+  await payable.refundEnded?.(tx, payGroup, { amount, status: state, shares });
   if (state === "failed") {
-    await tx
+    const [freed] = await tx
       .update(payments)
       .set({ refunded: sql`${payments.refunded} - ${amount}`, updateTime: sql`clock_timestamp()` })
-      .where(eq(payments.id, payment.id));
+      .where(eq(payments.id, payment.id))
+      .returning();
+    if (freed) await bookReturned(tx, freed);
     log.error({ payId, ref, amount }, "refund failed at the gateway");
   }
   await tellPaymentNews(tx, {

@@ -11,7 +11,7 @@ export const newPayId = (): string => randomBytes(16).toString("hex");
 
 /**
  * Settles a pay group that costs no yen (paid with points, or free) inside the caller's transaction, without a gateway
- * (decisions P8), and answers its payId. Refuses with alreadyPaid, orderTimeout, orderInfoIncomplete when yen are due, or moneyPaused.
+ * (decisions P8), and answers its payId. Refuses with alreadyPaid, orderCanceled, orderTimeout, orderInfoIncomplete when yen are due, or moneyPaused.
  */
 export async function settleFree(tx: Tx, orderType: string, payGroup: string): Promise<string> {
   const payable = payableOf(orderType);
@@ -19,6 +19,7 @@ export async function settleFree(tx: Tx, orderType: string, payGroup: string): P
   const group = await payable.load(tx, payGroup);
   if (!group) throw missing("orderNotExist");
   if (group.status === "paid") throw new DomainError("alreadyPaid");
+  if (group.status === "canceled") throw new DomainError("orderCanceled");
   if (group.status === "closed") throw new DomainError("orderTimeout");
   if (group.amount !== 0) throw new DomainError("orderInfoIncomplete");
   const payId = newPayId();

@@ -41,7 +41,7 @@ type Intent =
  * Starts paying a pay group of the actor: one transaction writes the intent, the gateway is called outside of it, a
  * second one writes the result (reliability 5.8). A live attempt by the same method is continued; one by another
  * method is first closed at the gateway. Amount and owner are read here, never taken from the request.
- * Refuses with noPermissionOrder, alreadyPaid, orderTimeout, payMethodNotSupported, orderChecking, moneyPaused or paymentFailed.
+ * Refuses with noPermissionOrder, alreadyPaid, orderCanceled, orderTimeout, payMethodNotSupported, orderChecking, moneyPaused or paymentFailed.
  */
 export async function startPayment(
   actor: Actor,
@@ -69,6 +69,7 @@ async function intend(
   const group = await payable.load(tx, payGroup);
   if (!group || group.userId !== userId) throw forbidden("noPermissionOrder");
   if (group.status === "paid") throw new DomainError("alreadyPaid");
+  if (group.status === "canceled") throw new DomainError("orderCanceled");
   if (group.status === "closed" || group.expireTime <= (await databaseNow(tx))) throw new DomainError("orderTimeout");
   if (group.amount === 0) return { step: "done", payId: await settleFree(tx, orderType, payGroup), url: null };
   if (!payable.methods.includes(method) || !till.gateway.methods.includes(method))

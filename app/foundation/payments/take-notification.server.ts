@@ -5,6 +5,7 @@ import { paymentEvents } from "~db/schema/payments";
 import { databaseNow } from "../../platform/clock.server";
 import { log } from "../../platform/log.server";
 import type { Gateway } from "./gateway";
+import { takeBankRefund } from "./give-back.server";
 import { endRefundByName } from "./send-refund.server";
 import { settlePayment } from "./settle-payment.server";
 import { gatewayOf, type Till } from "./till";
@@ -52,6 +53,7 @@ async function outcomeOf(tx: Tx, gateway: Gateway, payload: unknown): Promise<st
   const notice = gateway.readNotification(payload);
   if (notice.kind === "payment") return settlePayment(tx, notice.report);
   if (notice.kind === "refund") return endRefundByName(tx, gateway.name, notice.ref, notice.state);
+  if (notice.kind === "returned") return takeBankRefund(tx, gateway.name, notice);
   return "ignored";
 }
 

@@ -44,13 +44,13 @@ async function reversedSoFar(tx: Tx, id: number): Promise<{ total: number; byAcc
 
 /**
  * Gives back points of a transaction by a new one of the same type and opposite sign (decisions P9), once for a ref.
- * Without `amount`, all that was not given back yet. Spent points come back whole: the platform covers what the
+ * Without `amount`, all that was not given back yet but for `keep` of them. Spent points come back whole: the platform covers what the
  * receiver has no more. Earned points are taken back as far as they are still there.
  * Throws refundExceeds when `amount` is more than is left to give back, moneyPaused.
  */
 export async function reverseTransaction(
   tx: Tx,
-  { id, ref, amount, content }: { id: number; ref: string; amount?: number; content?: string },
+  { id, ref, amount, keep = 0, content }: { id: number; ref: string; amount?: number; keep?: number; content?: string },
 ): Promise<Reversed> {
   if (amount !== undefined) requirePoints(amount);
   const [original] = await tx.select().from(pointTransactions).where(eq(pointTransactions.id, id));
@@ -67,7 +67,8 @@ export async function reverseTransaction(
   const soFar = await reversedSoFar(tx, id);
   const left = movedIn(entries) - soFar.total;
   if (amount !== undefined && amount > left) throw new DomainError("refundExceeds");
-  const wanted = amount ?? left;
+  const wanted = amount ?? Math.max(0, left - keep);
+  if (wanted === 0) return { id: null, points: 0 };
   const receiver = entries.find((entry) => entry.amount > 0)?.userId;
   const legs = reversalLegs(
     {
@@ -91,7 +92,10 @@ export async function reverseTransaction(
 /** `reverseTransaction` for the transaction that was booked under a type and ref; `ref` names the reversal. */
 export async function reverse(
   tx: Tx,
-  { of, ...reversal }: { of: { type: PointType; ref: string }; ref: string; amount?: number; content?: string },
+  {
+    of,
+    ...reversal
+  }: { of: { type: PointType; ref: string }; ref: string; amount?: number; keep?: number; content?: string },
 ): Promise<Reversed> {
   const [original] = await tx
     .select({ id: pointTransactions.id })

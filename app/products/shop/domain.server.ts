@@ -1,4 +1,5 @@
 import { orderParts } from "~/foundation/orders/parts/account-parts.server";
+import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
 import { forgetCarts } from "./cart/forget-carts.server";
@@ -33,6 +34,7 @@ export const shopServer = serve(shop, {
   checks: [
     { book: "stock", check: stockCheck },
     { book: "payments", check: orderPaymentCheck },
+    { book: "payments", check: refundCheck(shopOrders) },
   ],
   categories: [{ site: "shop", links: categoryLinks }],
   badges: [async (db, actor) => ({ cart: await unitsInCart(db, actor) })],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askRefund, reviewRefund } from "~/foundation/orders/refunds/ask.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
@@ -21,11 +22,11 @@ import { sellerOrders } from "./order/queries/seller-orders.server";
 import * as forms from "./order/rules/order-forms";
 import { ordersTable } from "./order/rules/orders-table";
 import type { WantedItem } from "./order/rules/quote";
+import { shopOrders } from "./order/shop-orders.server";
 import { orderStates } from "./order/states";
 import { cancelOrder } from "./order/verbs/cancel-order.server";
 import { receiveOrder } from "./order/verbs/complete-order.server";
 import { placeOrder, strictQuote } from "./order/verbs/place-order.server";
-import { askRefund, reviewRefund } from "./order/verbs/refund-order.server";
 import { shipOrders } from "./order/verbs/ship-orders.server";
 
 const seller = only("SHOP_ADMIN");
@@ -122,7 +123,7 @@ const buyerCalls: readonly Call[] = [
     return success();
   }),
   call("POST /api/order/refund", signedIn, { body: forms.refundBody }, async ({ tx, context, body }) =>
-    success({ id: await askRefund(tx, actorOf(context), body.number, body.reason) }),
+    success({ id: await askRefund(tx, shopOrders, actorOf(context), body.number, body.reason) }),
   ),
 ];
 
@@ -138,7 +139,7 @@ const sellerCalls: readonly Call[] = [
   ),
   call("PUT /api/order/refund/review", seller, { body: forms.reviewBody }, async ({ tx, context, body }) => {
     const { refundId, ...review } = body;
-    await reviewRefund(tx, actorOf(context), refundId, review);
+    await reviewRefund(tx, shopOrders, actorOf(context), refundId, review);
     return success();
   }),
 ];

@@ -3,14 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
 import type { PaymentNews } from "~/foundation/payments/events.server";
 import type { Gateway, RefundState } from "~/foundation/payments/gateway";
+import { mockSignatureHeader } from "~/foundation/payments/gateways/mock.server";
+import { sign } from "~/foundation/payments/gateways/signature";
+import { takeBankRefund } from "~/foundation/payments/give-back.server";
 import { reconcilePayments } from "~/foundation/payments/reconcile.server";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { endRefundByName, sendRefund } from "~/foundation/payments/send-refund.server";
 import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { takeNotification } from "~/foundation/payments/take-notification.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { auditLog } from "~db/schema/audit";
 import { mockCharges, payments, refunds } from "~db/schema/payments";
-import { makeWorld, pendingPayment, reportOf, type World } from "./world";
+import { makeWorld, pendingPayment, reportOf, secret, type World } from "./world";
 
 let world: World;
 let fault: "none" | "unreachable" | "answer lost" | RefundState = "none";
@@ -180,6 +184,53 @@ describe("sendRefund", () => {
     await reconcilePayments(world.till, 0);
     await world.runJobs();
     expect(await refundOf(`p:${group}`)).toMatchObject({ status: "settled" });
+  });
+});
+
+describe("what the bank gives back by itself", () => {
+  const message = ({ payId, amount }: { payId: string; amount: number }, returned: number) => {
+    const charge = { id: `mc_${payId}`, payId, status: "paid", amount, currency: "JPY", returned };
+    const raw = Buffer.from(JSON.stringify({ eventId: `me_${payId}_${returned}`, charge }));
+    return { raw, header: (name: string) => (name === mockSignatureHeader ? sign(secret, raw) : undefined) };
+  };
+  const tell = async (payment: { payId: string; amount: number }, returned: number) => {
+    await takeNotification(world.till, world.gateway, message(payment, returned));
+    await world.runJobs();
+  };
+
+  test("is booked once as a settled refund, and nobody is asked to give it again", async () => {
+    const { group, payment } = await paidOrder();
+    await ask(group, `own:${group}`, 300);
+    await world.runJobs();
+    for (const total of [300, 500, 500, 400]) await tell(payment, total);
+    expect(await paymentOf(payment.id)).toMatchObject({ refunded: 500, returned: 500 });
+    const rows = await world.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    expect(rows.map(({ amount, status, reason }) => [amount, status, reason])).toEqual([
+      [300, "settled", "test"],
+      [200, "settled", "bank"],
+    ]);
+    expect(await bankOf(payment.payId)).toMatchObject({ refunded: 300 });
+    expect(news.filter(({ kind }) => kind === "refunded").map(({ amount }) => amount)).toEqual([300, 200]);
+  });
+
+  test("more than was paid, or of no payment of ours, changes nothing", async () => {
+    const { payment } = await paidOrder();
+    await tell(payment, 1_001);
+    await tell({ payId: "0".repeat(32), amount: 1_000 }, 10);
+    expect(await paymentOf(payment.id)).toMatchObject({ refunded: 0, returned: 0 });
+  });
+
+  test("a promise that the bank refuses because it gave the money before makes room for that", async () => {
+    const { group, payment } = await paidOrder();
+    fault = "failed";
+    const promise = ask(group, `twice:${group}`, 1_000);
+    await promise;
+    await world.till.transact((tx) => takeBankRefund(tx, "mock", { payId: payment.payId, returned: 1_000 }));
+    expect(await paymentOf(payment.id)).toMatchObject({ refunded: 1_000 });
+    await world.runJobs();
+    expect(await paymentOf(payment.id)).toMatchObject({ refunded: 1_000, returned: 1_000 });
+    const rows = await world.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    expect(rows.map(({ status }) => status)).toEqual(["failed", "settled"]);
   });
 });
 

@@ -223,4 +223,23 @@ describe("a payment through it", () => {
     expect(await world.order(group)).toMatchObject({ refund_ended: "failed" });
     expect((await world.paymentsOf(group))[0]).toMatchObject({ refunded: 0 });
   });
+
+  test("money given back in Stripe's own desk is known by its message", async () => {
+    const { group, ref } = await start("card");
+    const session = stripe.complete(ref, "paid");
+    await tell("checkout.session.completed", ref);
+    const metadata = { payId: session.client_reference_id };
+    const refunded = (amount_refunded: number, more: object) =>
+      takeNotification(
+        world.till,
+        gateway,
+        stripeMessage(webhookSecret, "charge.refunded", { id: "ch_1", amount_refunded, ...more }),
+      );
+    await refunded(1_300, { metadata });
+    await refunded(1_300, { metadata: {} });
+    await world.runJobs();
+    expect((await world.paymentsOf(group))[0]).toMatchObject({ refunded: 1_300, returned: 1_300 });
+    expect(await world.order(group)).toMatchObject({ refund_ended: "settled" });
+    expect(stripe.sessions.get(ref)?.payment_intent).toMatchObject({ refunded: 0 });
+  });
 });

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { askRefund } from "~/foundation/orders/refunds/ask.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { sweepOrders } from "~/products/shop/order/order-jobs.server";
+import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";
-import { askRefund } from "~/products/shop/order/verbs/refund-order.server";
 import { handOverOrders, shipOrders } from "~/products/shop/order/verbs/ship-orders.server";
 import { commodities, orderLines, orders } from "~db/schema/shop";
 import { commodity, pointDrift, seller, shopper, stockDrift, variants } from "../../factories/shop";
@@ -257,7 +258,7 @@ describe("paying, sending, receiving", () => {
     for (const attempt of [
       () => run((tx) => cancelOrder(tx, stranger, number, { role: "buyer" })),
       () => run((tx) => receiveOrder(tx, stranger, number)),
-      () => run((tx) => askRefund(tx, stranger, number, "x")),
+      () => run((tx) => askRefund(tx, shopOrders, stranger, number, "x")),
     ])
       await expect(attempt()).rejects.toMatchObject({ key: "notUserOrder", status: 409 });
     await expect(run((tx) => cancelOrder(tx, stranger, number, { role: "seller" }))).rejects.toMatchObject(

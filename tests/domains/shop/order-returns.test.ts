@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { askRefund, reviewRefund } from "~/foundation/orders/refunds/ask.server";
+import { endRefund } from "~/foundation/payments/send-refund.server";
 import { sweepOrders } from "~/products/shop/order/order-jobs.server";
+import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";
 import type { PlacedOrder } from "~/products/shop/order/verbs/place-order.server";
-import { askRefund, reviewRefund } from "~/products/shop/order/verbs/refund-order.server";
-import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";
 import { handOverOrders, shipOrders } from "~/products/shop/order/verbs/ship-orders.server";
 import { payments, refunds } from "~db/schema/payments";
 import { commodities } from "~db/schema/shop";
@@ -58,13 +59,12 @@ describe("giving back", () => {
     expect(await spendable(buyer)).toBe(1_000);
     expect(await stockOf(id)).toBe(100);
     const rows = await db
-      .select({ amount: refunds.amount })
+      .select({ id: refunds.id, amount: refunds.amount })
       .from(refunds)
       .where(eq(refunds.ref, `order:${number}`));
-    expect(rows).toEqual([{ amount: 500 }]);
-    await run(async (tx) =>
-      commodityPayable.refundEnded?.(tx, placed.payGroup, { ref: `order:${number}`, amount: 500, status: "settled" }),
-    );
+    expect(rows).toMatchObject([{ amount: 500 }]);
+    expect(rows.length).toBe(1);
+    await run((tx) => endRefund(tx, rows[0]?.id ?? 0, { ref: `mr_${number}`, state: "settled" }));
     expect((await orderOf(db, number)).refundStatus).toBe("refunded");
   });
 
@@ -82,31 +82,35 @@ describe("giving back", () => {
     );
     await run((tx) => receiveOrder(tx, buyer, number));
     expect(await spendable(buyer)).toBe(920);
-    const orderId = await run((tx) => askRefund(tx, buyer, number, "broken"));
-    await expect(run((tx) => askRefund(tx, buyer, number, "again"))).rejects.toMatchObject(
+    const orderId = await run((tx) => askRefund(tx, shopOrders, buyer, number, "broken"));
+    await expect(run((tx) => askRefund(tx, shopOrders, buyer, number, "again"))).rejects.toMatchObject(
       refusal("cannotRefundDuplicate"),
     );
     const stranger = await seller(db);
-    await expect(run((tx) => reviewRefund(tx, stranger, orderId, { approve: true, note: "" }))).rejects.toMatchObject(
-      refusal("orderNotExist"),
-    );
-    await run((tx) => reviewRefund(tx, owner, orderId, { approve: true, note: "sorry" }));
+    await expect(
+      run((tx) => reviewRefund(tx, shopOrders, stranger, orderId, { approve: true, note: "" })),
+    ).rejects.toMatchObject(refusal("orderNotExist"));
+    await run((tx) => reviewRefund(tx, shopOrders, owner, orderId, { approve: true, note: "sorry" }));
     expect(await orderOf(db, number)).toMatchObject({ status: "complete", refundStatus: "processing" });
     expect(await spendable(buyer)).toBe(1_000);
-    await expect(run((tx) => reviewRefund(tx, owner, orderId, { approve: true, note: "" }))).rejects.toMatchObject(
-      refusal("orderStateChanged"),
-    );
+    await expect(
+      run((tx) => reviewRefund(tx, shopOrders, owner, orderId, { approve: true, note: "" })),
+    ).rejects.toMatchObject(refusal("orderStateChanged"));
 
     const refused = await sent();
-    const refusedId = await run((tx) => askRefund(tx, buyer, refused, "no reason"));
-    await run((tx) => reviewRefund(tx, owner, refusedId, { approve: false, note: "used" }));
+    const refusedId = await run((tx) => askRefund(tx, shopOrders, buyer, refused, "no reason"));
+    await run((tx) => reviewRefund(tx, shopOrders, owner, refusedId, { approve: false, note: "used" }));
     expect((await orderOf(db, refused)).refundStatus).toBe("refused");
 
     const late = await sent();
     await database.sql`update shop_order set ship_time = clock_timestamp() - interval '7 days 1 minute' where number = ${late}`;
-    await expect(run((tx) => askRefund(tx, buyer, late, "late"))).rejects.toMatchObject(refusal("refundTooLate"));
+    await expect(run((tx) => askRefund(tx, shopOrders, buyer, late, "late"))).rejects.toMatchObject(
+      refusal("refundTooLate"),
+    );
     const unpaid = first(await place([{ commodityId: id, num: 1 }], 1_000));
-    await expect(run((tx) => askRefund(tx, buyer, unpaid, "x"))).rejects.toMatchObject(refusal("cannotRefundNotPaid"));
+    await expect(run((tx) => askRefund(tx, shopOrders, buyer, unpaid, "x"))).rejects.toMatchObject(
+      refusal("cannotRefundNotPaid"),
+    );
   });
 
   test("the 15 minutes end: stock and points back; limits and cancelling see it before the sweeper does", async () => {

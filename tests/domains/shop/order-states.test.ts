@@ -22,6 +22,9 @@ paid cancel buyer canceled
 paid cancel seller canceled
 unshipped cancel buyer canceled
 unshipped cancel seller canceled
+paid refund system canceled
+unshipped refund system canceled
+shipped refund system canceled
 paid groupReached system unshipped
 paid groupMissed system canceled
 paid handOver seller complete

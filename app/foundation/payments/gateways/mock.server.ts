@@ -36,6 +36,8 @@ const message = z.object({
     status: plain(100),
     amount: z.number().int(),
     currency: plain(100),
+    /** Yen that the bank has given back in all, where that is the news. */
+    returned: z.number().int().positive().optional(),
   }),
 });
 export type MockMessage = z.output<typeof message>;
@@ -105,7 +107,11 @@ export function mockGateway({ books, transact, secret, notifyUrl }: Bank): Gatew
       if (!parsed.success) throw new SignatureError("unreadable message");
       return { eventId: parsed.data.eventId, payload: parsed.data };
     },
-    readNotification: (payload) => ({ kind: "payment", report: mockReport(message.parse(payload).charge) }),
+    readNotification: (payload) => {
+      const { returned, ...charge } = message.parse(payload).charge;
+      if (returned === undefined) return { kind: "payment", report: mockReport(charge) };
+      return { kind: "returned", payId: charge.payId, returned };
+    },
   };
 }
 

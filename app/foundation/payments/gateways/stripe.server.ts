@@ -30,6 +30,11 @@ const session = z.object({
 type Session = z.output<typeof session>;
 
 const event = z.object({ id: word, type: word, data: z.object({ object: z.unknown() }) });
+/** A charge carries the metadata of its payment intent. */
+const returnedShape = z.object({
+  amount_refunded: z.number().int(),
+  metadata: z.object({ payId: word.optional() }),
+});
 const refundShape = z.object({ id: word, status: word.nullable() });
 
 const refundState = (status: string | null): RefundState =>
@@ -64,6 +69,10 @@ function noticeOf(payload: unknown): Notice {
   if (type.startsWith("checkout.session.")) {
     const found = session.parse(data.object);
     return { kind: "payment", report: reportOf(found, eventStates[type] ?? stateOf(found)) };
+  }
+  if (type === "charge.refunded") {
+    const { amount_refunded: returned, metadata } = returnedShape.parse(data.object);
+    return metadata.payId ? { kind: "returned", payId: metadata.payId, returned } : { kind: "other" };
   }
   if (type !== "refund.updated" && type !== "refund.failed") return { kind: "other" };
   const { id, status } = refundShape.parse(data.object);

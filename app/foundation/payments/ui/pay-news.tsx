@@ -17,7 +17,7 @@ export function PayNews({
   here: string;
 }) {
   const t = useT("payments");
-  const ended = state === "paid" || state === "returned" || state === "expired";
+  const ended = state === "paid" || state === "returned" || state === "expired" || state === "ended";
   return (
     <>
       {returned > 0 && (

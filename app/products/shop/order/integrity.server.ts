@@ -10,7 +10,7 @@ const served = sql`(${sql.join(
 
 /**
  * Contradictions of the stock: the units that commodities and variants count as taken are those of the lines that hold
- * or have bought units, and a line holds none once its order has ended, but always while it is open or served.
+ * or have bought units, and a line holds none once its order has ended unshipped, but always while it is open or served.
  */
 function stockContradictions(commodity: SQL, order: SQL): SQL {
   return sql`
@@ -24,7 +24,7 @@ function stockContradictions(commodity: SQL, order: SQL): SQL {
       where ${commodity} group by s.id having s.taken <> coalesce(sum(l.num), 0)
     union all select 'line of an ended order', l.id, 0, l.num
       from shop_order o join shop_order_line l on l.order_id = o.id
-      where ${order} and l.stock_taken and o.status in ('timeout', 'canceled', 'failed')
+      where ${order} and l.stock_taken and o.ship_time is null and o.status in ('timeout', 'canceled', 'failed')
     union all select 'line of an open order', l.id, l.num, 0
       from shop_order o join shop_order_line l on l.order_id = o.id
       where ${order} and not l.stock_taken and (o.status = 'unpaid' or o.status in ${served})

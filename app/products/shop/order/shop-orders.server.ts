@@ -1,26 +1,28 @@
 import { inArray } from "drizzle-orm";
 import { orderKind } from "~/foundation/orders/kind";
+import { paidKind } from "~/foundation/orders/refunds/paid-kind";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { orderEvents, orders } from "~db/schema/shop";
+import { askRefused } from "./rules/refund";
 import { orderTabs } from "./rules/tabs";
 import { isServed, orderEventRoles, orderMoves } from "./states";
 import type { Order } from "./store.server";
-import { voidOrderPoints } from "./verbs/order-points.server";
+import { returnOrderPoints, takeRewardBack, voidOrderPoints } from "./verbs/order-points.server";
 import { releaseStock } from "./verbs/release-order.server";
 
 const idsOf = (some: readonly Order[]): number[] => some.map(({ id }) => id);
 
-/** Units go back to stock, and the points that unpaid orders hold to their buyer. */
+/** Units that are not on their way go back to stock, and the points that unpaid orders hold to their buyer. */
 async function release(tx: Tx, ended: readonly Order[]): Promise<void> {
-  const [paid, unpaid] = [ended.filter(isServed), ended.filter((order) => !isServed(order))];
+  const here = ended.filter(({ status }) => status !== "shipped");
+  const [paid, unpaid] = [here.filter(isServed), here.filter((order) => !isServed(order))];
   await releaseStock(tx, idsOf(paid), true);
   await releaseStock(tx, idsOf(unpaid), false);
   await voidOrderPoints(tx, unpaid);
 }
 
-/** Orders of the shop (decisions C, D1). */
-export const shopOrders = orderKind(
+const kind = orderKind(
   "commodity",
   { orders, events: orderEvents },
   {
@@ -56,6 +58,7 @@ export const shopOrders = orderKind(
       refundRequested: "either",
       refundApproved: "either",
       refundRefused: "either",
+      refundGiven: "either",
     },
     paths: {
       order: (number) => href("/order/:from?/:orderNum", { from: "notice", orderNum: number }),
@@ -64,3 +67,11 @@ export const shopOrders = orderKind(
     },
   },
 );
+
+/** Orders of the shop (decisions C, D1): how their stock and points return is the shop's, the rest the foundation's. */
+export const shopOrders = paidKind(kind, {
+  event: "refund",
+  returnPoints: returnOrderPoints,
+  takeBack: takeRewardBack,
+  askRefused,
+});

@@ -1,7 +1,10 @@
 import { machine } from "~/foundation/orders/rules/machine";
 import type { Who } from "~/foundation/orders/rules/roles";
 
-/** States of a shop order and its legal moves (S1 4, decisions D1). `timeout` moves on with late money only (P7). */
+/**
+ * States of a shop order and its legal moves (S1 4, decisions D1). `timeout` moves on with late money only (P7);
+ * `refund` ends an order of which everything was given back (mend 56), a complete one stays complete.
+ */
 export const orderMoves = machine({
   unpaid: {
     settleGoods: "unshipped",
@@ -10,9 +13,15 @@ export const orderMoves = machine({
     fail: "failed",
     cancel: "canceled",
   },
-  paid: { cancel: "canceled", groupReached: "unshipped", groupMissed: "canceled", handOver: "complete" },
-  unshipped: { cancel: "canceled", ship: "shipped" },
-  shipped: { receive: "complete", autoComplete: "complete" },
+  paid: {
+    cancel: "canceled",
+    groupReached: "unshipped",
+    groupMissed: "canceled",
+    handOver: "complete",
+    refund: "canceled",
+  },
+  unshipped: { cancel: "canceled", ship: "shipped", refund: "canceled" },
+  shipped: { receive: "complete", autoComplete: "complete", refund: "canceled" },
   timeout: { settleGoods: "unshipped", settleService: "paid" },
   unconfirmed_reservation: { confirmReservation: "reservation_complete", stopTravel: "goto_stopped" },
   reservation_complete: { stopTravel: "goto_stopped", handOver: "complete" },
@@ -24,7 +33,7 @@ export type OrderEvent = (typeof orderMoves.events)[number];
 /** Who may cause each event. `settle…` is the arrival of money: goods wait for the parcel, the rest is served otherwise. */
 export const orderEventRoles: Readonly<Record<OrderEvent, Who>> = {
   ...{ settleGoods: "system", settleService: "system", expire: "system", fail: "system", autoComplete: "system" },
-  ...{ groupReached: "system", groupMissed: "system", cancel: "either", receive: "buyer" },
+  ...{ groupReached: "system", groupMissed: "system", refund: "system", cancel: "either", receive: "buyer" },
   ...{ handOver: "seller", ship: "seller", confirmReservation: "seller", stopTravel: "seller" },
 };
 

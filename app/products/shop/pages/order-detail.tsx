@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData, useRevalidator } from "@remix-run/react";
+import { askRefund } from "~/foundation/orders/refunds/ask.server";
 import { orderNumberPattern, orderOrigins } from "~/foundation/orders/rules/number";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { missing } from "~/platform/errors";
@@ -11,14 +12,13 @@ import { pageTitle } from "../catalogue/page-title";
 import { pageReader } from "../order/queries/line-views";
 import { orderDetail } from "../order/queries/order-detail.server";
 import { detailForm } from "../order/rules/order-forms";
+import { shopOrders } from "../order/shop-orders.server";
 import { OrderActions } from "../order/ui/order-actions";
-import s from "../order/ui/order-detail.module.css";
 import { DeliveryCard, MoneyCard } from "../order/ui/order-facts";
 import { OrderSteps } from "../order/ui/order-steps";
 import { StateBadges } from "../order/ui/state-badges";
 import { cancelOrder } from "../order/verbs/cancel-order.server";
 import { receiveOrder } from "../order/verbs/complete-order.server";
-import { askRefund } from "../order/verbs/refund-order.server";
 
 type Params = Readonly<Record<string, string>>;
 
@@ -41,7 +41,7 @@ export const action = submitSignedIn(detailForm, async (form, { tx, actor, param
     return go(page, { kind: "success", key: "order:flash.received" });
   }
   if (form.intent === "refund") {
-    await askRefund(tx, actor, number, form.reason);
+    await askRefund(tx, shopOrders, actor, number, form.reason);
     return go(page, { kind: "success", key: "order:flash.refundAsked" });
   }
   await cancelOrder(tx, actor, number, { role: "buyer", reason: form.reason });
@@ -65,7 +65,7 @@ export default function OrderDetailPage() {
   return (
     <Page>
       <PageHead
-        title={<span className={s.number}>{order.number}</span>}
+        title={t("detail.heading", { number: order.number })}
         lead={<StateBadges status={order.status} refundStatus={order.refundStatus} />}
         actions={
           <LinkButton to={href("/order/order_list")} look="quiet" size="sm">

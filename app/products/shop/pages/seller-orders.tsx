@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { reviewRefund } from "~/foundation/orders/refunds/ask.server";
 import { batchFlash, nothingPicked } from "~/foundation/orders/ui/batch-flash";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -11,10 +12,10 @@ import { pageReader } from "../order/queries/line-views";
 import { refundAsks, sellerOrders } from "../order/queries/seller-orders.server";
 import { deskForm } from "../order/rules/order-forms";
 import { ordersTable } from "../order/rules/orders-table";
+import { shopOrders } from "../order/shop-orders.server";
 import s from "../order/ui/desk.module.css";
 import { DeskTable } from "../order/ui/desk-table";
 import { RefundReviews } from "../order/ui/refund-reviews";
-import { reviewRefund } from "../order/verbs/refund-order.server";
 import { handOverOrders, shipOrders } from "../order/verbs/ship-orders.server";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
@@ -28,7 +29,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
 export const action = submitSignedIn(deskForm, async (form, { tx, actor, url }) => {
   const here = href("/admin/orders") + url.search;
   if (form.intent === "review") {
-    await reviewRefund(tx, actor, form.refundId, { approve: form.answer === "approve", note: form.note });
+    await reviewRefund(tx, shopOrders, actor, form.refundId, { approve: form.answer === "approve", note: form.note });
     return go(here, { kind: "success", key: "order:flash.reviewed" });
   }
   const picked = form.items.filter(({ pick }) => pick);

@@ -84,6 +84,7 @@ export async function exportOrders(db: Db, userId: number) {
     ...{ receiverName: order.receiverName, phone: order.phone, postcode: order.postcode, address: order.address },
     ...{ email: order.email, note: order.note, carrier: order.carrier, trackingNo: order.trackingNo },
     ...{ lineTotal: order.lineTotal, postFee: order.postFee, pointsUsed: order.pointsUsed, total: order.total },
+    ...{ refunded: order.refunded, refundedPoints: order.refundedPoints },
     ...{ createTime: order.createTime, paySuccessTime: order.paySuccessTime, shipTime: order.shipTime },
     completeTime: order.completeTime,
     lines: lines

@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { whollyRefunded } from "~/foundation/orders/refunds/wholly-refunded.server";
 import type { Db, Tx } from "~db/client";
 import { commodities, orderLines, orders } from "~db/schema/shop";
 import { servedStates } from "../states";
@@ -59,7 +60,7 @@ export async function groupsReached(tx: Tx, orderId: number): Promise<boolean> {
         and(
           eq(orderLines.commodityId, id),
           inArray(orders.status, [...servedStates]),
-          ne(orders.refundStatus, "refunded"),
+          not(whollyRefunded(orders)),
           sql`${orders.createTime} >= ${start?.toISOString()} and ${orders.createTime} < ${end?.toISOString()}`,
         ),
       );

@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { nextState } from "~/foundation/orders/kind";
 import { shownState } from "~/foundation/orders/queries/shown-state.server";
+import { canAsk } from "~/foundation/orders/refunds/ask.server";
+import { keptOf, leftOf } from "~/foundation/orders/refunds/left";
 import { isBuyer } from "~/foundation/orders/rules/roles";
 import { orderOf } from "~/foundation/orders/store/find-order.server";
 import { databaseNow } from "~/platform/clock.server";
@@ -11,7 +13,6 @@ import type { Db } from "~db/client";
 import { orderEvents, orders, shops } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { trackingUrl } from "../rules/carriers";
-import { canAskRefund } from "../rules/refund";
 import { shopOrders } from "../shop-orders.server";
 import { linesOf } from "../store.server";
 import { lineView, type Reader } from "./line-views";
@@ -46,7 +47,10 @@ export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: s
     },
     lines: lines.map((line) => lineView(line, flag)),
     ...{ lineTotal: order.lineTotal, postFee: order.postFee, pointsUsed: order.pointsUsed, total: order.total },
-    pointsReturn: order.pointsReturn,
+    /** What was given back, or is promised, and what still can be. */
+    ...{ refunded: order.refunded, refundedPoints: order.refundedPoints, left: leftOf(order) },
+    /** Points that the order earns, or has earned. */
+    pointsReturn: order.paySuccessTime ? keptOf(order, order.pointsReturn) : order.pointsReturn,
     shipment: order.trackingNo
       ? { carrier: order.carrier, trackingNo: order.trackingNo, url: trackingUrl(order.carrier, order.trackingNo) }
       : null,
@@ -67,7 +71,7 @@ export async function orderDetail(db: Db, viewer: NonNullable<Viewer>, number: s
       pay: status === "unpaid",
       cancel: nextState(shopOrders, status, "cancel", "buyer") !== null,
       receive: nextState(shopOrders, status, "receive", "buyer") !== null,
-      refund: canAskRefund(order, now),
+      refund: canAsk(shopOrders, order, now),
     },
   };
 }

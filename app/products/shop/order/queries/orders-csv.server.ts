@@ -17,6 +17,8 @@ export const orderCells = (t: Translate) => ({
   postFee: (row: Row) => row.postFee,
   pointsUsed: (row: Row) => row.pointsUsed,
   total: (row: Row) => row.total,
+  refunded: (row: Row) => row.refunded,
+  refundedPoints: (row: Row) => row.refundedPoints,
   payMethod: (row: Row) => t(`order:method.${row.payMethod}`),
   receiverName: (row: Row) => row.receiverName,
   phone: (row: Row) => row.phone,

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, not, or, sql } from "drizzle-orm";
+import { whollyRefunded } from "~/foundation/orders/refunds/wholly-refunded.server";
 import { databaseNow } from "~/platform/clock.server";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, orderLines, orders } from "~db/schema/shop";
@@ -40,7 +41,7 @@ export async function historiesOf(
         inArray(orderLines.commodityId, [...commodityIds]),
         ne(orders.payGroup, exceptPayGroup),
         or(
-          and(inArray(orders.status, [...servedStates]), ne(orders.refundStatus, "refunded")),
+          and(inArray(orders.status, [...servedStates]), not(whollyRefunded(orders))),
           and(eq(orders.status, "unpaid"), gt(orders.expireTime, sql`clock_timestamp()`)),
         ),
       ),

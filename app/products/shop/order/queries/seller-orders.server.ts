@@ -1,6 +1,7 @@
 import { and, count, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import { nextState } from "~/foundation/orders/kind";
 import { showing, shownState } from "~/foundation/orders/queries/shown-state.server";
+import { leftOf } from "~/foundation/orders/refunds/left";
 import { databaseNow } from "~/platform/clock.server";
 import { containing, startOfDay } from "~/platform/data/conditions";
 import { inLanguage } from "~/platform/i18n/words";
@@ -80,6 +81,7 @@ export async function sellerOrders(
       ...{ receiverName: order.receiverName, phone: order.phone, postcode: order.postcode, address: order.address },
       ...{ email: order.email, note: order.note, carrier: order.carrier, trackingNo: order.trackingNo },
       ...{ lineTotal: order.lineTotal, postFee: order.postFee, pointsUsed: order.pointsUsed, total: order.total },
+      ...{ refunded: order.refunded, refundedPoints: order.refundedPoints },
       shop: inLanguage(shop, flag).text,
       sellerId: order.sellerId,
       time: write(order.createTime),
@@ -93,20 +95,24 @@ export async function sellerOrders(
 }
 export type SellerOrder = Awaited<ReturnType<typeof sellerOrders>>["rows"][number];
 
+/** The request that is open: a buyer may ask again for what an earlier refund left. */
+const lastAsk = sql`(select max(asked.id) from ${orderEvents} asked where asked.order_id = ${orders.id} and asked.event = 'refundRequested')`;
+
 /** Refunds that buyers ask this seller for (an administrator: anybody), oldest first, 50 at most. */
 export async function refundAsks(db: Db, viewer: NonNullable<Viewer>, { write }: Reader) {
   const rows = await db
     .select({
-      id: orders.id,
-      number: orders.number,
-      total: orders.total,
+      order: orders,
       reason: orderEvents.note,
       time: orderEvents.createTime,
     })
     .from(orders)
-    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.event, "refundRequested")))
+    .innerJoin(orderEvents, eq(orderEvents.id, lastAsk))
     .where(and(condition(viewer, {}), eq(orders.refundStatus, "requested")))
     .orderBy(orderEvents.id)
     .limit(50);
-  return rows.map(({ time, ...row }) => ({ ...row, time: write(time) }));
+  return rows.map(({ order, reason, time }) => ({
+    ...{ id: order.id, number: order.number, reason, time: write(time) },
+    ...{ refunded: order.refunded, refundedPoints: order.refundedPoints, left: leftOf(order) },
+  }));
 }

@@ -16,6 +16,8 @@ export const ordersTable = (withShop: boolean) =>
       { key: "postFee", label: "order:csv.postFee", extra: true, align: "end" },
       { key: "pointsUsed", label: "order:csv.pointsUsed", extra: true, align: "end" },
       { key: "total", label: "order:csv.total", align: "end", sortable: true },
+      { key: "refunded", label: "order:csv.refunded", extra: true, align: "end" },
+      { key: "refundedPoints", label: "order:csv.refundedPoints", extra: true, align: "end" },
       { key: "payMethod", label: "order:csv.payMethod", extra: true },
       { key: "receiverName", label: "order:csv.receiverName" },
       { key: "phone", label: "order:csv.phone", extra: true },

@@ -1,16 +1,15 @@
-/** Days after shipping within which a buyer may ask for a refund (decisions C23). */
+import type { ErrorKey } from "~/platform/errors";
+
+/** Days after shipping, or after the hand-over, within which a buyer may ask for a refund (decisions C23). */
 const refundDays = 7;
 
-/** Whether the buyer may ask for a refund of an order that is on its way or arrived (decisions C23). */
-export function canAskRefund(
-  order: { status: string; refundStatus: string; shipTime: Date | null },
+/** Why the buyer may not ask for a refund of an order: it is not on its way or arrived, or that is too long ago. */
+export function askRefused(
+  order: { status: string; shipTime: Date | null; completeTime: Date | null },
   now: Date,
-): boolean {
-  const sent = order.status === "shipped" || order.status === "complete";
-  return (
-    sent &&
-    order.refundStatus === "none" &&
-    order.shipTime !== null &&
-    now.getTime() - order.shipTime.getTime() <= refundDays * 86_400_000
-  );
+): ErrorKey | null {
+  const isSent = order.status === "shipped" || order.status === "complete";
+  const since = order.shipTime ?? order.completeTime;
+  if (!isSent || since === null) return "orderStateChanged";
+  return now.getTime() - since.getTime() <= refundDays * 86_400_000 ? null : "refundTooLate";
 }

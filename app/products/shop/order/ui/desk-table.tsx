@@ -15,6 +15,7 @@ import { carriers } from "../rules/carriers";
 import type { OrderColumn } from "../rules/orders-table";
 import s from "./desk.module.css";
 import { DeskFilter } from "./desk-filter";
+import { RefundMoney } from "./refund-money";
 import { StateBadges } from "./state-badges";
 
 /** A row of the desk, as its page was given it. */
@@ -36,6 +37,8 @@ export type DeskRow = {
   postFee: number;
   pointsUsed: number;
   total: number;
+  refunded: number;
+  refundedPoints: number;
   shop: string;
   time: string;
   lines: { id: number; name: string; choice: string; num: number }[];
@@ -132,7 +135,18 @@ export function DeskTable({
         lineTotal: ({ lineTotal }) => groupDigits(lineTotal),
         postFee: ({ postFee }) => groupDigits(postFee),
         pointsUsed: ({ pointsUsed }) => groupDigits(pointsUsed),
-        total: ({ total }) => <Price yen={total} size="sm" />,
+        total: ({ total, refunded, refundedPoints }) => (
+          <>
+            <Price yen={total} size="sm" />
+            {refunded + refundedPoints > 0 && (
+              <p className={s.small}>
+                {t("money.refunded")} <RefundMoney yen={refunded} points={refundedPoints} />
+              </p>
+            )}
+          </>
+        ),
+        refunded: ({ refunded }) => groupDigits(refunded),
+        refundedPoints: ({ refundedPoints }) => groupDigits(refundedPoints),
         payMethod: ({ payMethod }) => t(`method.${payMethod}`),
         receiverName: ({ receiverName }) => receiverName,
         phone: ({ phone }) => phone,

@@ -18,7 +18,7 @@ export type ShownLine = {
   lineTotal: number;
 };
 
-/** Ordered lines: picture, name, choice, units and price. `note` adds a remark to a line. Yen. */
+/** Ordered lines: picture, name, choice, units and price, that of one unit where there are several. `note` adds a remark to a line. Yen. */
 export function LineList<Line extends ShownLine>({
   lines,
   note,
@@ -43,7 +43,7 @@ export function LineList<Line extends ShownLine>({
             </p>
             {line.choice && <p className={s.small}>{line.choice}</p>}
             <p className={s.small}>
-              <Price yen={line.unitPrice} size="sm" /> × {line.num}
+              {line.num > 1 && <Price yen={line.unitPrice} size="sm" />} × {line.num}
             </p>
             {note?.(line)}
           </div>

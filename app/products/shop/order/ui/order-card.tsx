@@ -23,8 +23,8 @@ export function OrderCard({ order, now, from }: { order: View; now: number; from
       <article className={s.order} aria-labelledby={`order-${order.number}`}>
         <header className={s.head}>
           <div>
-            <h2 className={s.number} id={`order-${order.number}`}>
-              <AppLink to={page}>{order.number}</AppLink>
+            <h2 className={s.title} id={`order-${order.number}`}>
+              <AppLink to={page}>{t("detail.heading", { number: order.number })}</AppLink>
             </h2>
             <p className={s.small}>
               {order.time} · {order.shop}

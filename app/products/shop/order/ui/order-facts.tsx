@@ -8,6 +8,7 @@ import type { OrderDetail } from "../queries/order-detail.server";
 import { hasEnded } from "../rules/tabs";
 import { LineList } from "./line-list";
 import s from "./order-detail.module.css";
+import { RefundMoney } from "./refund-money";
 
 /** What was bought and what it comes to. Yen. */
 export function MoneyCard({ order }: { order: OrderDetail }) {
@@ -28,8 +29,22 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
               strong: true,
             },
             ...(order.times.paid ? [{ label: t("money.method"), value: t(`method.${order.payMethod}`) }] : []),
+            ...(order.refunded + order.refundedPoints > 0
+              ? [
+                  {
+                    label: t("money.refunded"),
+                    value: <RefundMoney yen={order.refunded} points={order.refundedPoints} />,
+                  },
+                  { label: t("money.left"), value: <RefundMoney yen={order.left.yen} points={order.left.points} /> },
+                ]
+              : []),
             ...(order.pointsReturn > 0 && !hasEnded(order.status)
-              ? [{ label: t("money.earn"), value: t("money.pointsCount", { points: groupDigits(order.pointsReturn) }) }]
+              ? [
+                  {
+                    label: t(order.status === "complete" ? "money.earned" : "money.earn"),
+                    value: t("money.pointsCount", { points: groupDigits(order.pointsReturn) }),
+                  },
+                ]
               : []),
           ]}
         />

@@ -5,10 +5,19 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
 import { Section } from "~/ui/layout/page";
-import { Price } from "~/ui/text/price";
 import s from "./desk.module.css";
+import { RefundMoney } from "./refund-money";
 
-export type RefundAsk = { id: number; number: string; reason: string; total: number; time: string };
+export type RefundAsk = {
+  id: number;
+  number: string;
+  reason: string;
+  time: string;
+  refunded: number;
+  refundedPoints: number;
+  /** What approving gives back. */
+  left: { yen: number; points: number };
+};
 
 /** Refunds that buyers ask for, each with the seller's answer. */
 export function RefundReviews({ asks }: { asks: RefundAsk[] }) {
@@ -19,9 +28,16 @@ export function RefundReviews({ asks }: { asks: RefundAsk[] }) {
       {asks.map((ask) => (
         <Card key={ask.id}>
           <p>
-            <span className={s.number}>{ask.number}</span> · <Price yen={ask.total} size="sm" /> ·{" "}
-            <span className={s.small}>{ask.time}</span>
+            <span className={s.number}>{ask.number}</span> · <span className={s.small}>{ask.time}</span>
           </p>
+          <p>
+            {t("desk.leftToRefund")} <RefundMoney yen={ask.left.yen} points={ask.left.points} />
+          </p>
+          {ask.refunded + ask.refundedPoints > 0 && (
+            <p className={s.small}>
+              {t("money.refunded")} <RefundMoney yen={ask.refunded} points={ask.refundedPoints} />
+            </p>
+          )}
           <p>{ask.reason}</p>
           <ActionForm intent="review" id={`review-${ask.id}`} match={{ refundId: String(ask.id) }} label={ask.number}>
             <FormError />

@@ -1,49 +1,29 @@
 import { shownState } from "~/foundation/orders/queries/shown-state.server";
+import { giveRestBack } from "~/foundation/orders/refunds/give-back.server";
 import { isBuyer, isSeller, type OrderRole } from "~/foundation/orders/rules/roles";
 import { orderOf } from "~/foundation/orders/store/find-order.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import { lockPayGroup } from "~/foundation/payments/lock.server";
-import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError, forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { Viewer } from "../../price-rules";
 import { shopOrders } from "../shop-orders.server";
-import { isServed, type OrderEvent } from "../states";
+import type { OrderEvent } from "../states";
 import { lockGroup, type Order } from "../store.server";
-import { returnOrderPoints } from "./order-points.server";
-
-/** Ref of the refund of a whole order. */
-export const refundRef = (number: string): string => `order:${number}`;
 
 /**
- * Ends an order that is not on its way yet, and gives everything back once: units to stock, points by reversal or by
- * letting the hold go, yen through a refund that the gateway is asked for after the commit (decisions C22, C23).
+ * Ends an order that is not on its way yet, and gives back once what is left of it: units to stock, points by reversal
+ * or by letting the hold go, yen through a refund that the gateway is asked for after the commit (decisions C22, C23).
  */
 export async function endOrder(
   tx: Tx,
   order: Order,
   event: Extract<OrderEvent, "cancel" | "groupMissed">,
-  by: { role: OrderRole; actorId: number | null; reason: string },
-): Promise<Order> {
-  const paid = isServed(order);
-  const refundStatus = !paid ? "none" : order.total > 0 ? "processing" : order.pointsUsed > 0 ? "refunded" : "none";
-  const ended = await moveOrder(tx, shopOrders, order, event, {
-    role: by.role,
-    actorId: by.actorId,
-    note: by.reason,
-    set: { refundStatus },
-  });
-  if (paid)
-    await requestRefund(tx, {
-      orderType: "commodity",
-      payGroup: order.payGroup,
-      ref: refundRef(order.number),
-      amount: order.total,
-      reason: by.reason || event,
-    });
-  if (paid) await returnOrderPoints(tx, order);
-  return ended;
+  { role, actorId, reason }: { role: OrderRole; actorId: number | null; reason: string },
+): Promise<void> {
+  const ended = await moveOrder(tx, shopOrders, order, event, { role, actorId, note: reason });
+  await giveRestBack(tx, shopOrders, ended, { reason: reason || event, actorId });
 }
 
 /**

@@ -1,4 +1,6 @@
+import { keptOf } from "~/foundation/orders/refunds/left";
 import { lockAccounts } from "~/foundation/points/accounts.server";
+import { bookedAs } from "~/foundation/points/book.server";
 import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { reverse } from "~/foundation/points/reverse.server";
 import { transfer } from "~/foundation/points/transfer.server";
@@ -47,31 +49,30 @@ export async function payOrderPoints(tx: Tx, orders: readonly Order[]): Promise<
   }
 }
 
-/** A paid order ended: its points (all, or `amount`) go back to the buyer; the platform covers what the seller spent meanwhile. */
-export async function returnOrderPoints(tx: Tx, order: Order, amount = order.pointsUsed): Promise<void> {
-  const ref = refOf(order.number);
-  if (usesPoints(order)) await reverse(tx, { of: { type: spending, ref }, ref: `${ref}:reversal`, amount });
+/** Used points of a paid order go back to the buyer; the platform covers what the seller spent meanwhile. */
+export async function returnOrderPoints(tx: Tx, order: Spent, points: number, ref: string): Promise<void> {
+  const of = { type: spending, ref: refOf(order.number) } as const;
+  await reverse(tx, { of, ref: `${of.ref}:${ref}`, amount: points });
 }
 
 /**
  * The order is complete: the buyer earns its points from the seller, as far as they have them, else from the platform
- * (decisions C8, P9). An order whose money went back earns nothing.
+ * (decisions C8, P9). What was given back earns nothing.
  */
 export async function rewardOrder(tx: Tx, order: Order): Promise<void> {
   const { number, userId, sellerId, pointsReturn } = order;
-  if (!isRewarded(order)) return;
+  const amount = keptOf(order, pointsReturn);
+  if (amount === 0) return;
   await transfer(tx, {
-    ...{ fromUserId: sellerId, toUserId: userId, amount: pointsReturn },
+    ...{ fromUserId: sellerId, toUserId: userId, amount },
     ...{ type: earning, ref: refOf(number), cover: true },
   });
 }
 
-const isRewarded = ({ pointsReturn, refundStatus }: Order): boolean =>
-  pointsReturn > 0 && refundStatus !== "processing" && refundStatus !== "refunded";
-
-/** A completed order was refunded: what it earned goes back, as far as the buyer still has it. */
-export async function takeRewardBack(tx: Tx, order: Order): Promise<void> {
-  const ref = refOf(order.number);
-  if (order.status === "complete" && order.pointsReturn > 0)
-    await reverse(tx, { of: { type: earning, ref }, ref: `${ref}:reversal` });
+/** A complete order is refunded: what that part had earned goes back once, as far as the buyer still has it. */
+export async function takeRewardBack(tx: Tx, before: Order, after: Order): Promise<void> {
+  const of = { type: earning, ref: refOf(before.number) } as const;
+  if (before.status !== "complete" || (await bookedAs(tx, of.type, of.ref)) === undefined) return;
+  const keep = keptOf(after, after.pointsReturn);
+  await reverse(tx, { of, ref: `${of.ref}:reversal:${keep}`, keep });
 }

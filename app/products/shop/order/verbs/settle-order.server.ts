@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { recordEvents } from "~/foundation/orders/store/record-events.server";
+import { refundsOf } from "~/foundation/orders/refunds/from-payments.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import type { Payable, PayGroup, PayMethod } from "~/foundation/payments/payable";
 import { lockNumber } from "~/platform/data/locks";
@@ -12,7 +12,6 @@ import { historiesOf } from "../queries/quote-facts.server";
 import { shopOrders } from "../shop-orders.server";
 import { isServed } from "../states";
 import { linesOf, lockGroup, type Order, type OrderLine } from "../store.server";
-import { refundRef } from "./cancel-order.server";
 import { payOrderPoints } from "./order-points.server";
 import { changeStock } from "./stock.server";
 
@@ -24,10 +23,11 @@ async function load(tx: Tx, payGroup: string): Promise<PayGroup | null> {
   const [first] = group;
   if (!first) return null;
   const open = group.every(({ status }) => status === "unpaid");
+  const timedOut = group.every(({ status }) => status === "unpaid" || status === "timeout");
   return {
     userId: first.userId,
     amount: group.reduce((sum, { total }) => sum + total, 0),
-    status: group.some(isServed) ? "paid" : open ? "open" : "closed",
+    status: group.some(isServed) ? "paid" : open ? "open" : timedOut ? "closed" : "canceled",
     expireTime: first.expireTime,
     numbers: group.map(({ number }) => number),
   };
@@ -110,26 +110,6 @@ async function settle(
   }
 }
 
-async function refundEnded(
-  tx: Tx,
-  payGroup: string,
-  refund: { ref: string; status: "settled" | "failed" },
-): Promise<void> {
-  const group = await tx
-    .select({ id: orders.id, number: orders.number })
-    .from(orders)
-    .where(eq(orders.payGroup, payGroup));
-  const order = group.find(({ number }) => refund.ref === refundRef(number));
-  if (!order) return;
-  if (refund.status === "failed") return recordEvents(tx, shopOrders, [order.id], "refundFailed", { actorId: null });
-  const [done] = await tx
-    .update(orders)
-    .set({ refundStatus: "refunded", updateTime: sql`clock_timestamp()` })
-    .where(and(eq(orders.id, order.id), eq(orders.refundStatus, "processing")))
-    .returning({ id: orders.id });
-  if (done) await recordEvents(tx, shopOrders, [order.id], "refunded", { actorId: null });
-}
-
 async function groupOf(db: Db, numbers: readonly string[]): Promise<string | null> {
   const named = await db
     .select({ payGroup: orders.payGroup })
@@ -148,5 +128,5 @@ export const commodityPayable: Payable = {
   methods: ["card", "alipay", "wechat", "point"],
   resultPath: (payGroup) => `${href("/commodity/order_result")}?payGroup=${encodeURIComponent(payGroup)}`,
   groupOf,
-  refundEnded,
+  ...refundsOf(shopOrders),
 };

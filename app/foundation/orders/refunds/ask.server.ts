@@ -1,0 +1,101 @@
+import { and, eq, sql } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError, missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import type { PaidOrder } from "~db/schema/order-columns";
+import type { Remark } from "../kind";
+import { tellOf } from "../notices/tell-of.server";
+import { isSeller, type Person } from "../rules/roles";
+import { lockOrder } from "../store/find-order.server";
+import { recordEvents } from "../store/record-events.server";
+import { ownOrder } from "../verbs/act-on-order.server";
+import { giveOrderBack } from "./give-back.server";
+import { leftOf } from "./left";
+import type { PaidKind } from "./paid-kind";
+
+type By = { role: "buyer" | "seller"; actorId: number; note: string };
+
+/** A line of history that both sides hear of. */
+async function remark<Row extends PaidOrder>(tx: Tx, kind: PaidKind<Row>, order: Row, event: Remark, by: By) {
+  await recordEvents(tx, kind, [order.id], event, by);
+  await tellOf(tx, kind, order, event, by);
+}
+
+async function setStatus<Row extends PaidOrder>(tx: Tx, { paid }: PaidKind<Row>, order: Row, refundStatus: string) {
+  const [row] = await tx
+    .update(paid)
+    .set({ refundStatus, updateTime: sql`clock_timestamp()` })
+    .where(and(eq(paid.id, order.id), eq(paid.refundStatus, order.refundStatus)))
+    .returning({ id: paid.id });
+  if (!row) throw new DomainError("orderStateChanged");
+}
+
+/** Whether a question is open, or was answered with no; what was given back in part may be asked about again. */
+const wasAsked = ({ refundStatus }: PaidOrder): boolean => refundStatus === "requested" || refundStatus === "refused";
+
+/** Whether a refund may be asked for: something is left, and no earlier question is open or was refused. */
+export function canAsk<Row extends PaidOrder>({ refunds }: PaidKind<Row>, order: Row, now: Date): boolean {
+  const { yen, points } = leftOf(order);
+  return yen + points > 0 && !wasAsked(order) && refunds.askRefused(order, now) === null;
+}
+
+/**
+ * The buyer asks for a refund of what is left; the seller decides. Returns the order's id. Refuses with orderNotExist,
+ * notUserOrder, cannotRefundNotPaid, cannotRefundDuplicate (asked before, or nothing is left), or what the kind says.
+ */
+export async function askRefund<Row extends PaidOrder>(
+  tx: Tx,
+  kind: PaidKind<Row>,
+  person: Person,
+  number: string,
+  reason: string,
+): Promise<number> {
+  const order = await ownOrder(tx, kind, person, { number, role: "buyer" });
+  const { yen, points } = leftOf(order);
+  if (order.paySuccessTime === null) throw new DomainError("cannotRefundNotPaid");
+  const now = await databaseNow(tx);
+  if (yen + points === 0 || wasAsked(order)) throw new DomainError("cannotRefundDuplicate");
+  const refused = kind.refunds.askRefused(order, now);
+  if (refused) throw new DomainError(refused);
+  await setStatus(tx, kind, order, "requested");
+  await remark(tx, kind, order, "refundRequested", { role: "buyer", actorId: person.userId, note: reason });
+  return order.id;
+}
+
+/** The answer to a request; yen and points, all that is left when they are absent. */
+export type Review = {
+  approve: boolean;
+  amount?: number | undefined;
+  points?: number | undefined;
+  note: string;
+};
+
+/**
+ * The seller's (or an administrator's) answer to a request. Approved: yen through the gateway, points by reversal; the
+ * order ends when nothing is left, and goes on otherwise. Refuses with orderNotExist, orderStateChanged (nothing is
+ * asked), refundExceeds (more than is left, however it was given back).
+ */
+export async function reviewRefund<Row extends PaidOrder>(
+  tx: Tx,
+  kind: PaidKind<Row>,
+  person: Person,
+  orderId: number,
+  review: Review,
+): Promise<void> {
+  const order = await lockOrder(tx, kind, orderId);
+  if (!isSeller(order, person, kind.seller)) throw missing("orderNotExist");
+  if (order.refundStatus !== "requested") throw new DomainError("orderStateChanged");
+  const { approve, note } = review;
+  const by = { role: "seller" as const, actorId: person.userId, note };
+  if (!approve) {
+    await setStatus(tx, kind, order, "refused");
+    return remark(tx, kind, order, "refundRefused", by);
+  }
+  const left = leftOf(order);
+  const { amount: yen = left.yen, points = left.points } = review;
+  await remark(tx, kind, order, "refundApproved", by);
+  await giveOrderBack(tx, kind, order, {
+    ...{ yen, points, isAnswer: true },
+    ...{ reason: note || "refund", actorId: person.userId },
+  });
+}

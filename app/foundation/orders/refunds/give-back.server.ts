@@ -1,0 +1,143 @@
+import { and, count, eq, isNotNull, like, or, sql } from "drizzle-orm";
+import { requestRefund } from "~/foundation/payments/request-refund.server";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import type { PaidOrder } from "~db/schema/order-columns";
+import { refunds } from "~db/schema/payments";
+import { nextState } from "../kind";
+import { moveOrder } from "../verbs/move-order.server";
+import { isWhollyRefunded, leftOf } from "./left";
+import type { PaidKind } from "./paid-kind";
+
+/** Yen and points to give back, and whether that answers what the buyer asked. */
+export type Give = { yen: number; points: number; isAnswer: boolean };
+
+function refusal(order: PaidOrder, { yen, points }: Give): DomainError {
+  const left = leftOf(order);
+  if (order.paySuccessTime === null) return new DomainError("cannotRefundNotPaid");
+  if (left.yen + left.points === 0) return new DomainError("cannotRefundDuplicate");
+  const field = points > left.points && yen <= left.yen ? "points" : "amount";
+  return new DomainError("refundExceeds", { params: { left: left.yen, points: left.points }, field });
+}
+
+/** What the refund of an order reads as next: an open question stays one while only a part is given back beside it. */
+function statusAfter(order: PaidOrder, { yen, points, isAnswer }: Give): string {
+  const left = leftOf(order);
+  const isPart = yen < left.yen || points < left.points;
+  if (order.refundStatus === "requested" && isPart && !isAnswer) return "requested";
+  return yen > 0 || order.refundStatus === "processing" ? "processing" : "refunded";
+}
+
+/** A refund that is counted: the order before, with what it counts now, and as it stands after that. */
+export type Counted<Row> = { before: Row; counted: Row; after: Row; points: number };
+
+/**
+ * Counts what is given back of a locked order, never more than is left, whoever gives it, and ends the order when
+ * nothing is left and its state allows that. `returnCounted` must follow; the yen are the caller's to move.
+ * Refuses with cannotRefundNotPaid, cannotRefundDuplicate (nothing is left) or refundExceeds (what is left in params).
+ */
+export async function countRefund<
+  Row extends PaidOrder,
+  New extends object,
+  State extends string,
+  Event extends string,
+>(
+  tx: Tx,
+  kind: PaidKind<Row, New, State, Event>,
+  order: Row,
+  give: Give,
+  actorId: number | null,
+): Promise<Counted<Row>> {
+  const { paid, refunds: spec } = kind;
+  const [counted] = (await tx
+    .update(paid)
+    .set({
+      refunded: sql`${paid.refunded} + ${give.yen}`,
+      refundedPoints: sql`${paid.refundedPoints} + ${give.points}`,
+      refundStatus: statusAfter(order, give),
+      updateTime: sql`clock_timestamp()`,
+    })
+    .where(
+      and(
+        eq(paid.id, order.id),
+        isNotNull(paid.paySuccessTime),
+        sql`${paid.refunded} + ${give.yen} <= ${paid.total}`,
+        sql`${paid.refundedPoints} + ${give.points} <= ${paid.pointsUsed}`,
+      ),
+    )
+    .returning()) as Row[];
+  if (!counted) throw refusal(order, give);
+  const ends = isWhollyRefunded(counted) && nextState(kind, counted.status, spec.event, "system") !== null;
+  const after = ends ? await moveOrder(tx, kind, counted, spec.event, { role: "system", actorId }) : counted;
+  return { before: order, counted, after, points: give.points };
+}
+
+/** Returns the used points of a counted refund and takes back what it had earned; points are locked after stock. */
+export async function returnCounted<
+  Row extends PaidOrder,
+  New extends object,
+  State extends string,
+  Event extends string,
+>(
+  tx: Tx,
+  { refunds: spec }: PaidKind<Row, New, State, Event>,
+  { before, counted, points }: Counted<Row>,
+): Promise<void> {
+  if (points > 0) {
+    const earlier = before.refundedPoints > 0 ? `:${before.refundedPoints}` : "";
+    await spec.returnPoints(tx, before, points, `reversal${earlier}`);
+  }
+  await spec.takeBack(tx, before, counted);
+}
+
+/** A fresh name for a refund of an order: its own, then numbered. */
+async function refundRef(tx: Tx, number: string): Promise<string> {
+  const ref = `order:${number}`;
+  const [known] = await tx
+    .select({ n: count() })
+    .from(refunds)
+    .where(or(eq(refunds.ref, ref), like(refunds.ref, `${ref}:%`)));
+  return known?.n ? `${ref}:${known.n}` : ref;
+}
+
+/**
+ * Gives yen and points of a locked order back, from the order's side: `countRefund`, and the yen promised through the
+ * payment in the same transaction. Orders are always locked before their payment.
+ */
+export async function giveOrderBack<
+  Row extends PaidOrder,
+  New extends object,
+  State extends string,
+  Event extends string,
+>(
+  tx: Tx,
+  kind: PaidKind<Row, New, State, Event>,
+  order: Row,
+  { reason, actorId, ...give }: Give & { reason: string; actorId: number | null },
+): Promise<Row> {
+  const counted = await countRefund(tx, kind, order, give, actorId);
+  const { payGroup, number } = order;
+  if (give.yen > 0)
+    await requestRefund(tx, {
+      ...{ orderType: kind.name, payGroup, number, reason },
+      ...{ ref: await refundRef(tx, number), amount: give.yen },
+    });
+  await returnCounted(tx, kind, counted);
+  return counted.after;
+}
+
+/** Gives back all that is left of a locked order; nothing where it was not paid or all is back already. */
+export async function giveRestBack<
+  Row extends PaidOrder,
+  New extends object,
+  State extends string,
+  Event extends string,
+>(
+  tx: Tx,
+  kind: PaidKind<Row, New, State, Event>,
+  order: Row,
+  by: { reason: string; actorId: number | null },
+): Promise<void> {
+  const left = leftOf(order);
+  if (left.yen + left.points > 0) await giveOrderBack(tx, kind, order, { ...left, ...by, isAnswer: true });
+}

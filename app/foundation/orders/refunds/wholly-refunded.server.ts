@@ -1,0 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+type Columns = Readonly<Record<"refunded" | "refundedPoints" | "total" | "pointsUsed", AnyPgColumn>>;
+
+/** `isWhollyRefunded` of the rows of a query: something was given back, and nothing is left. */
+export const whollyRefunded = ({ refunded, refundedPoints, total, pointsUsed }: Columns): SQL<boolean> =>
+  sql<boolean>`(${refunded} + ${refundedPoints} > 0 and ${refunded} = ${total} and ${refundedPoints} = ${pointsUsed})`;

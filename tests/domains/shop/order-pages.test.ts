@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askRefund } from "~/foundation/orders/refunds/ask.server";
+import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
+import { shopOrders } from "~/products/shop/order/shop-orders.server";
+import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";
+import { shipOrders } from "~/products/shop/order/verbs/ship-orders.server";
+import { payments } from "~db/schema/payments";
+import { commodity } from "../../factories/shop";
+import { ask, callApi, postForm } from "../../harness/http";
+import { person, sessionOf } from "../../harness/people";
+import { type Product, startProduct } from "../../harness/product";
+import { buyer, database, db, first, owner, pay, place, run } from "./order-world";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct(database.url);
+}, 60_000);
+afterAll(() => product?.kill());
+
+/** The words of a page's main part, as a reader sees them. */
+async function words(path: string, cookie: string): Promise<string> {
+  const { status, body } = await ask(product.port, path, {
+    ...{ host: product.host("main"), cookie },
+    headers: { "accept-language": "en-US" },
+  });
+  expect(status, path).toBe(200);
+  const [, main = ""] = /<main[^>]*>(.*?)<\/main>/s.exec(body) ?? [];
+  return main
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+}
+const cookieOf = async ({ userId }: { userId: number }) => `sid=${await sessionOf(db, userId)}`;
+
+async function paid(num: number) {
+  const id = await commodity(db, owner, { pointDiscount: 0.5, pointReturn: 20 });
+  const placed = await place([{ commodityId: id, num }], 1_000 * num, { usePoint: 300 });
+  await pay(placed);
+  const [payment] = await db.select().from(payments).where(eq(payments.payGroup, placed.payGroup));
+  return { number: first(placed), payId: payment?.payId ?? "" };
+}
+const operator = { userId: 1, site: "main", requestId: "r" };
+const refund = (payId: string, amount: number) =>
+  run((tx) => refundByAdmin(tx, operator, { payId, amount, reason: "goodwill" }));
+
+test("buyer's page and seller's desk say what was given back and what is left; the payment's desk refuses more", async () => {
+  const { number, payId } = await paid(2);
+  await refund(payId, 400);
+  await run((tx) => shipOrders(tx, owner, [{ number, carrier: "other", trackingNo: "123456" }]));
+  await run((tx) => askRefund(tx, shopOrders, buyer, number, "broken lid"));
+
+  const page = await words(`/order/${number}`, await cookieOf(buyer));
+  expect(page).toContain(`Order ${number}`);
+  expect(page).toMatch(/Refunded ¥\s?400/);
+  expect(page).toMatch(/Left to refund ¥\s?1,300 plus 300 points/);
+  expect(page).toMatch(/You will earn 32 points/);
+
+  const desk = await words(`/admin/orders?keyword=${number}`, await cookieOf(owner));
+  expect(desk).toMatch(/Approving gives back ¥\s?1,300 plus 300 points Refunded ¥\s?400/);
+
+  const admin = await person(db, "admin");
+  const headers = { host: product.host("main"), cookie: admin.cookie, headers: { "accept-language": "en-US" } };
+  expect(await words(`/admin/payment/detail/${payId}`, headers.cookie)).toContain("1,300");
+  const more = { intent: "refund", amount: "1301", reason: "x", key: crypto.randomUUID(), confirm: "on" };
+  const refused = await postForm(product.port, `/admin/payment/detail/${payId}`, more, headers);
+  expect(refused.status).toBeLessThan(500);
+  expect(refused.body).toContain("exceeds the amount");
+  const called = await callApi(
+    product.port,
+    "POST",
+    "/api/admin/payment/refund",
+    { payId, amount: 1_301, reason: "x" },
+    headers,
+  );
+  expect([called.status, JSON.parse(called.body)]).toMatchObject([406, { message: "refundExceeds" }]);
+  const [payment] = await db.select().from(payments).where(eq(payments.payId, payId));
+  expect(payment?.refunded).toBe(400);
+});
+
+test("mend 10: a finished order has earned; one unit has one amount; its heading says what it is", async () => {
+  const { number } = await paid(1);
+  await run((tx) => shipOrders(tx, owner, [{ number, carrier: "other", trackingNo: "123456" }]));
+  await run((tx) => receiveOrder(tx, buyer, number));
+  const page = await words(`/order/${number}`, await cookieOf(buyer));
+  expect(page).toContain("You earned 20 points");
+  expect(page).not.toContain("You will earn");
+  expect(page.match(/¥\s?1,000/g)?.length, "the line and the sum of the goods").toBe(2);
+  expect(await words("/order/order_list", await cookieOf(buyer))).toContain(`Order ${number}`);
+});
