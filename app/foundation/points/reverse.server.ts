@@ -50,13 +50,7 @@ async function reversedSoFar(tx: Tx, id: number): Promise<{ total: number; byAcc
  */
 export async function reverseTransaction(
   tx: Tx,
-  {
-    id,
-    ref,
-    amount,
-    keep = 0,
-    content,
-  }: { id: number; ref: string; amount?: number; keep?: number; content?: string },
+  { id, ref, amount, keep = 0, content }: { id: number; ref: string; amount?: number; keep?: number; content?: string },
 ): Promise<Reversed> {
   if (amount !== undefined) requirePoints(amount);
   const [original] = await tx.select().from(pointTransactions).where(eq(pointTransactions.id, id));
@@ -98,7 +92,10 @@ export async function reverseTransaction(
 /** `reverseTransaction` for the transaction that was booked under a type and ref; `ref` names the reversal. */
 export async function reverse(
   tx: Tx,
-  { of, ...reversal }: { of: { type: PointType; ref: string }; ref: string; amount?: number; keep?: number; content?: string },
+  {
+    of,
+    ...reversal
+  }: { of: { type: PointType; ref: string }; ref: string; amount?: number; keep?: number; content?: string },
 ): Promise<Reversed> {
   const [original] = await tx
     .select({ id: pointTransactions.id })

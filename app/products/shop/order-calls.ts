@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { myOrders } from "~/foundation/orders/queries/my-orders.server";
+import { apiReader, sheetReader } from "~/foundation/orders/queries/reader.server";
 import { askRefund, reviewRefund } from "~/foundation/orders/refunds/ask.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { only, signedIn } from "~/platform/access/access";
@@ -14,7 +15,6 @@ import { tableInput, tableReply } from "~/platform/table/table.server";
 import { addToCart } from "./cart/add-to-cart.server";
 import { cartCount, cartOf } from "./cart/cart-queries.server";
 import { changeCartLine, removeFromCart } from "./cart/change-cart.server";
-import { apiReader, sheetReader } from "./order/queries/line-views";
 import { orderDetail } from "./order/queries/order-detail.server";
 import { orderCells } from "./order/queries/orders-csv.server";
 import { quoteFacts } from "./order/queries/quote-facts.server";
