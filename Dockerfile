@@ -18,7 +18,7 @@ WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build
-COPY --from=build /app/db/seed/files db/seed/files
+COPY --from=build /app/db/seed db/seed
 COPY package.json ./
 USER node
 VOLUME /data

@@ -3,15 +3,24 @@ import type errors from "~locales/en_US/errors.json";
 /** Values that a message may show, e.g. `{ waitSeconds: 42 }`. */
 export type ErrorParams = Record<string, string | number>;
 
-type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+/**
+ * The texts of errors that a domain brings in `locales/*\/errors-<domain>.json`, by domain. It adds them in its domain.ts:
+ * `declare module "../../platform/errors" { interface DomainErrors { adwall: typeof errors } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
+export interface DomainErrors {}
+
+type Leaves<T> = T extends unknown
+  ? { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string]
+  : never;
 
 /** `left` of the plural forms `left_one` and `left_other`. */
 type Folded<K extends string> = K extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}`
   ? Base
   : K;
 
-/** A key of locales/*\/errors.json, nested ones with dots, plural ones without their form. */
-export type ErrorKey = Folded<Leaves<typeof errors>>;
+/** A key of locales/*\/errors.json or of a domain's own errors, nested ones with dots, plural ones without their form. */
+export type ErrorKey = Folded<Leaves<typeof errors | DomainErrors[keyof DomainErrors]>>;
 
 /**
  * What an outcome means beside its words: somebody is not signed in, has no right, asks for what is not there (a page

@@ -1,6 +1,6 @@
 import { banners as bannerTable } from "../schema/site";
+import { demo as shop } from "./products/shop";
 import type { DemoSeed } from "./seeder";
-import { shop } from "./shop";
 
 /** The banners of the demo shop, in their order. */
 const demoBanners = [

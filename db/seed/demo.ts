@@ -1,24 +1,43 @@
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import type { Connection, Db } from "../client";
 import { users } from "../schema/accounts";
 import { demoSeeds } from "../schema/platform";
 import { accounts } from "./accounts";
-import { adwall } from "./adwall";
 import { banners } from "./banners";
 import { messages } from "./messages";
 import { points } from "./points";
 import { type DemoSeed, type Report, runSeeds } from "./seeder";
-import { shop } from "./shop";
+
+/** The products' demonstrations: next to the sources in development and tests, in the repository beside a build. */
+const products = ["./products", "../db/seed/products"]
+  .map((at) => fileURLToPath(new URL(at, import.meta.url)))
+  .find(existsSync);
+if (!products) throw new Error("The folder db/seed/products is missing");
+const names = readdirSync(products).map((file) => file.replace(/\.ts$/, ""));
+
+async function ofProduct(name: string): Promise<DemoSeed> {
+  /* The bundler brings every file of the folder along, as this path names it. */
+  const { demo } = (await import(`./products/${name}.ts`)) as { demo?: DemoSeed };
+  if (demo?.name !== name)
+    throw new Error(`db/seed/products/${name}.ts must export demo: DemoSeed with name "${name}"`);
+  return demo;
+}
 
 /**
- * Every demonstration. To add a domain's, say `adwall`:
+ * Every demonstration: the foundation's, then those that lie in db/seed/products. To add a product's, say `adwall`:
  * 1. Put its pictures into db/seed/files/adwall: WebP, at most 40 KB each, never changed under the same name.
- * 2. Write db/seed/adwall.ts, which exports
- *    `adwall: DemoSeed = { name: "adwall", after: [accounts], run: async (tx, { now, picture }) => { … } }`;
+ * 2. Write db/seed/products/adwall.ts, which exports
+ *    `demo: DemoSeed = { name: "adwall", after: [accounts], run: async (tx, { now, picture }) => { … } }`;
  *    `demoUserIds(tx)` gives the ids of the demo accounts, `picture("adwall/lake")` a key to store in a row.
- * 3. Put it on this list. It reaches new databases and those that are there, once.
+ *    What it does not fit into one file lies in db/seed/adwall/.
+ * It reaches new databases and those that are there, once.
  */
-export const demonstration: readonly DemoSeed[] = [accounts, points, messages, shop, banners, adwall];
+export const demonstration: readonly DemoSeed[] = [
+  ...[accounts, points, messages, banners],
+  ...(await Promise.all(names.sort().map(ofProduct))),
+];
 
 /** Whether people have accounts here that no demonstration made. */
 async function isSomebodys(db: Db): Promise<boolean> {

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import ts from "typescript";
+import { misplaced, undeclared } from "./domain-shape.mjs";
 import { strangeWords } from "./own-words.mjs";
+import { strangeWrites } from "./table-owners.mjs";
 
 /** The foundation's domains: each may import those before it. */
 const foundationOrder =
@@ -91,6 +93,18 @@ const runtimeRules = [
       reachable: true,
     },
   },
+  {
+    name: "rules",
+    why: "rules are pure: reads belong in queries/, writes in verbs/",
+    from: { path: `${domains}.+/rules/` },
+    to: { path: ["\\.server\\.tsx?$", "^db/(client|schema/)"] },
+  },
+  {
+    name: "loaders",
+    why: "loaders and actions stand in pages/ or in a *.server.ts beside it",
+    from: { path: `${domains}.+/(queries|verbs|rules|ui)/` },
+    to: { path: "^app/platform/forms/handler\\.server" },
+  },
 ];
 
 /**
@@ -154,16 +168,18 @@ function isBarrel(path, text) {
 
 /** @param {string} top @returns {Fault[]} */
 function badFiles(top) {
-  return codeFiles(top, ".").flatMap((file) => {
+  const files = codeFiles(top, ".");
+  const each = files.flatMap((file) => {
     const text = readFileSync(join(top, file), "utf8");
     const lines = text.trimEnd().split("\n").length;
     const limit = /^app\/.*\/pages\/.*\.tsx$/.test(file) ? longestPage : longestFile;
-    const faults = /\.tsx?$/.test(file) ? strangeWords(file, text) : [];
+    const faults = [...misplaced(file, text), ...(/\.tsx?$/.test(file) ? strangeWords(file, text) : [])];
     if (lines > limit) faults.push({ rule: "length", file, detail: `${lines} lines, at most ${limit}` });
     if (/\.tsx?$/.test(file) && isBarrel(file, text))
       faults.push({ rule: "barrel", file, detail: "only passes on what other files export" });
     return faults;
   });
+  return [...each, ...undeclared(files), ...strangeWrites(top, files)];
 }
 
 /** @param {string} top @returns {Fault[]} */
@@ -176,7 +192,8 @@ function unplacedDomains(top) {
 
 /**
  * Checks design section 1 on the tree at `top`: layers, the foundation's order, no product in another, no cycles, no
- * barrels, no server code in the browser, no file too long, nothing written twice that has a file of its own.
+ * barrels, no server code in the browser, no file too long, nothing written twice that has a file of its own, every file of a domain in its place, and no table written
+ * by another domain than its own.
  * @param {string} top
  * @returns {Promise<Fault[]>} empty when all is right
  */

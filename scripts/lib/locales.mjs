@@ -68,7 +68,7 @@ const variables = (/** @type {string} */ text) =>
 /**
  * @param {string} top
  * @param {string[]} faults
- * @returns {Map<string, Flat>} the texts of the first language, by namespace
+ * @returns {Map<string, Flat>} the texts of the first language, by namespace; errors-<domain>.json belongs to `errors`
  */
 function compareFiles(top, faults) {
   const namesIn = (/** @type {string} */ language) => readdirSync(join(top, "locales", language)).sort();
@@ -98,7 +98,13 @@ function compareFiles(top, faults) {
       );
       if (named.size > 1) faults.push(`${name}: ${key}: different variables: ${[...named].join(" | ")}`);
     }
-    result.set(name.replace(/\.json$/, ""), new Map([...keys].map((key) => [key, first.flat.get(key) ?? ""])));
+    const namespace = name.replace(/\.json$/, "").replace(/^errors-.+/, "errors");
+    const known = result.get(namespace) ?? new Map();
+    for (const key of keys) {
+      if (known.has(key)) faults.push(`${name}: ${key}: another file of ${namespace} has it too`);
+      known.set(key, first.flat.get(key) ?? "");
+    }
+    result.set(namespace, known);
   }
   return result;
 }

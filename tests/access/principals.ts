@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { roles } from "~/platform/access/access";
 import { declaredScreens } from "~/platform/domain/declared";
 import { screenMatcher } from "~/platform/screens/match-screen";
@@ -9,7 +9,7 @@ const allScreens = declaredScreens();
 export type Row = { who: string; path: string };
 
 const rowsOf = (file: string): Row[] =>
-  readFileSync(`tests/access/${file}`, "utf8")
+  readFileSync(file, "utf8")
     .trim()
     .split("\n")
     .map((line) => {
@@ -18,9 +18,13 @@ const rowsOf = (file: string): Row[] =>
     });
 
 /** The guards as the specification and the decisions fix them. */
-export const specified = rowsOf("screens.tsv");
+export const specified = rowsOf("tests/access/screens.tsv");
+/** Where a domain names its own screens beside the specification's. */
+const domainFiles = readdirSync("tests/domains")
+  .map((domain) => `tests/domains/${domain}/screens.tsv`)
+  .filter((file) => existsSync(file));
 /** Screens beside the specification's: desks of what it only mentions, the mailbox of a machine without SMTP, … */
-export const additions = rowsOf("additions.tsv");
+export const additions = ["tests/access/additions.tsv", ...domainFiles].flatMap(rowsOf);
 
 const samples: Record<string, string> = {
   saleType: "online",

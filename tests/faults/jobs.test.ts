@@ -52,6 +52,16 @@ const one = async (query: ReturnType<typeof sql>): Promise<number> =>
   Number((await database.db.execute<{ n: string }>(query))[0]?.n);
 const delivered = () => one(sql`select count(*) as n from delivered`);
 
+test("a runner that has stopped holds no connection (mend 50)", async () => {
+  const open = () =>
+    one(sql`select count(*) as n from pg_stat_activity where datname = current_database()
+    and application_name = 'tabikura-jobs'`);
+  const runner = await startJobs({}, []);
+  expect(await open()).toBeGreaterThan(0);
+  await runner.stop();
+  await expect.poll(open, { timeout: 5_000, interval: 50 }).toBe(0);
+});
+
 /** Two minutes pass for the queue: locks of the dead are old, and what waits to be tried again is due. */
 const later = () =>
   database.db.execute(sql`update graphile_worker._private_jobs

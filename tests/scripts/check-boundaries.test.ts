@@ -23,6 +23,29 @@ const right: Record<string, string> = {
   "app/products/shop/pages/cart.tsx": "export default 1;",
   "app/products/shop/pages/basket.tsx": 'export { default } from "./cart";\n',
   "app/products/stay/rooms.ts": "export const rooms = 1;",
+  "app/foundation/site/domain.ts": "export const site = 1;",
+  "app/foundation/accounts/domain.ts": "export const accounts = 1;",
+  "app/foundation/payments/domain.ts": "export const payments = 1;",
+  "app/products/shop/domain.ts": "export const shop = 1;",
+  "app/products/stay/domain.ts": "export const stay = 1;",
+  "db/schema/shop.ts":
+    'import { pgTable } from "drizzle-orm/pg-core"; export const orders = pgTable("shop_order", {});',
+  "db/schema/stay.ts":
+    'import { pgTable } from "drizzle-orm/pg-core";\nexport const stays = pgTable(\n  "stay_order",\n  {});',
+  "db/schema/security.ts": 'import { pgTable } from "drizzle-orm/pg-core"; export const codes = pgTable("code", {});',
+  "db/schema/operations.ts":
+    'import { pgTable } from "drizzle-orm/pg-core"; export const optouts = pgTable("mail_optout", {});',
+  "app/products/shop/verbs/buy.server.ts":
+    'import { orders } from "~db/schema/shop"; export const buy = (tx) => [tx.insert(orders), sql`update shop_order set a = 1`];',
+  "app/products/shop/rules/price.ts":
+    'import type { orders } from "~db/schema/shop"; export type Price = typeof orders;',
+  "app/products/shop/queries/orders.server.ts":
+    'import { stays } from "~db/schema/stay"; export const rest = (db) => [db.select().from(stays), sql`select from stay_order for update`];',
+  "app/foundation/accounts/security/codes.server.ts":
+    'import { codes } from "~db/schema/security"; export const use = (tx) => tx.delete(codes);',
+  "app/foundation/mail/domain.ts": "export const mail = 1;",
+  "app/foundation/mail/optout.server.ts":
+    'import { optouts } from "~db/schema/operations"; export const end = (tx) => tx.insert(optouts);',
   "app/domains.ts": 'import { rooms } from "./products/stay/rooms"; export const domains = rooms;',
   "server.ts": "process.exit();",
 };
@@ -123,5 +146,113 @@ test("a circle of imports is found, one of types too", async () => {
 });
 
 test("a foundation domain without a place in the order is found", async () => {
-  expect(await rulesBrokenBy({ "app/foundation/claps/clap.ts": lines(1) })).toEqual(["order app/foundation/claps"]);
+  const found = await rulesBrokenBy({
+    "app/foundation/claps/domain.ts": lines(1),
+    "app/foundation/claps/clap.ts": lines(1),
+  });
+  expect(found).toEqual(["order app/foundation/claps"]);
+});
+
+const shopVerb = "app/products/shop/verbs/strange.server.ts";
+const withStays = (code: string) => `import { stays } from "~db/schema/stay"; export const strange = (tx) => ${code};`;
+
+test.each<[string, string, string]>([
+  ["insert", shopVerb, withStays("tx.insert(stays).values({})")],
+  ["update", shopVerb, withStays("tx.update(stays).set({})")],
+  ["delete", shopVerb, withStays("tx.delete(stays)")],
+  [
+    "another name",
+    shopVerb,
+    withStays("tx.delete(stays)").replace("stays }", "stays as s }").replace("(stays)", "(s)"),
+  ],
+  ["a constant", shopVerb, withStays("{ const s = stays; return tx.delete(s); }")],
+  ["insert into", shopVerb, "export const strange = (tx) => tx.execute(sql`insert into stay_order (a) values (1)`);"],
+  [
+    "UPDATE SET",
+    shopVerb,
+    "export const strange = (tx) => tx.execute(sql`with x as (select 1)\nUPDATE stay_order s\nSET a = 1`);",
+  ],
+  ["delete from", shopVerb, "export const strange = (sql) => sql.unsafe('delete from \"stay_order\"');"],
+  ["truncate", shopVerb, 'export const strange = (sql) => sql.unsafe("truncate table stay_order");'],
+  ["a table in SQL", shopVerb, withStays("tx.execute(sql`delete from ${stays} where a = 1`)")],
+  ["a job of the foundation", "app/foundation/payments/pay-stays.server.ts", withStays("tx.update(stays).set({})")],
+  ["the platform", "app/platform/clean.server.ts", withStays("tx.delete(stays)")],
+])("a table is written by its owner alone: %s", async (_, file, text) => {
+  write({ [file]: text });
+  const detail = expect.stringMatching(
+    /^writes stay_order, a table of stay: call a verb of stay, or let stay take it over/,
+  );
+  expect(await boundaryFaults(top)).toEqual([{ rule: "table", file, detail }]);
+});
+
+test("a table of a schema file that belongs to another domain is that domain's", async () => {
+  const file = "app/products/stay/strange.server.ts";
+  const text = 'import { codes } from "~db/schema/security"; export const strange = (tx) => tx.delete(codes);';
+  write({ [file]: text });
+  expect((await boundaryFaults(top)).map(({ detail }) => detail)).toEqual([
+    expect.stringContaining("writes code, a table of accounts"),
+  ]);
+});
+
+test.each<[string, string, string, string]>([
+  ["a component beside the pages", "app/products/stay/card.tsx", "export const Card = 1;", "components lie in ui/"],
+  [
+    "a helper among the pages",
+    "app/products/stay/pages/read.ts",
+    "export const read = 1;",
+    "its modules and nothing else",
+  ],
+  [
+    "styles outside ui/",
+    "app/products/stay/pages/card.module.css",
+    ".a { color: red; }",
+    "its modules and nothing else",
+  ],
+  ["styles of a rule", "app/products/stay/rules/card.module.css", ".a { color: red; }", "styles lie in ui/"],
+  [
+    "a read among the rules",
+    "app/products/stay/rules/rooms.server.ts",
+    "export const read = 1;",
+    "reads belong in queries/",
+  ],
+  ["a verb without .server", "app/products/stay/verbs/book.ts", "export const book = 1;", "name it <verb>.server.ts"],
+  [
+    "a folder in verbs",
+    "app/products/stay/verbs/deep/book.server.ts",
+    "export const book = 1;",
+    "divide the domain into areas",
+  ],
+  [
+    "a verb among components",
+    "app/products/stay/ui/book.ts",
+    "export async function book(tx: Tx, id: number) { return [tx, id]; }",
+    "stands in verbs/",
+  ],
+  ["a domain without a declaration", "app/products/boats/rooms.ts", "export const rooms = 1;", "has no domain.ts"],
+])("one shape: %s", async (_, file, text, words) => {
+  write({ [file]: text });
+  const found = (await boundaryFaults(top)).filter(({ rule }) => rule === "shape");
+  expect(found).toEqual([
+    {
+      rule: "shape",
+      file: expect.stringContaining(file.split("/").slice(0, 3).join("/")),
+      detail: expect.stringContaining(words),
+    },
+  ]);
+});
+
+test("rules reach no database, and loaders stand in pages", async () => {
+  const pure = 'import { db } from "~db/client"; export const rule = db;';
+  expect(await rulesBrokenBy({ "app/products/stay/rules/price.ts": pure })).toEqual([
+    "rules app/products/stay/rules/price.ts",
+  ]);
+  rmSync(join(top, "app/products/stay/rules"), { recursive: true });
+  const files = {
+    "app/platform/forms/handler.server.ts": "export const load = 1;",
+    "app/products/stay/pages/home.tsx":
+      'import { load } from "~/platform/forms/handler.server"; export const loader = load;',
+    "app/products/stay/queries/rooms.server.ts":
+      'import { load } from "~/platform/forms/handler.server"; export const loader = load;',
+  };
+  expect(await rulesBrokenBy(files)).toEqual(["loaders app/products/stay/queries/rooms.server.ts"]);
 });

@@ -56,6 +56,11 @@ test.each<[string, () => void, string]>([
     () => texts("errors", { "a.b": "x" }),
     "locales/zh_CN/errors.json: a.b: a name with a dot cannot be found",
   ],
+  [
+    "an error that two files have",
+    () => texts("errors-stay", { noInventory: "No room" }),
+    "errors.json: noInventory: another file of errors has it too",
+  ],
   ["a text nobody names", () => texts("shop", { ...shop, old: "Old" }), "shop:old: not used"],
   [
     "t() with an unknown key",
@@ -145,6 +150,15 @@ test.each<[string, () => void, string]>([
 test("plural forms are complete when each language has its own", () => {
   texts("shop", { ...shop, left: undefined, left_other: "{{count}}" }, ["zh_CN", "ja_JP"]);
   texts("shop", { ...shop, left: undefined, left_one: "one", left_other: "{{count}} left" }, ["en_US"]);
+  expect(localeFaults(top)).toEqual([]);
+});
+
+test("a domain's own errors are errors", () => {
+  texts("errors-stay", { noRoom: "No room", validation: { nights: "Not a stay" } });
+  write(
+    "app/stay.ts",
+    'import { z } from "zod"; z.number().int("validation.nights"); throw new DomainError("noRoom");',
+  );
   expect(localeFaults(top)).toEqual([]);
 });
 

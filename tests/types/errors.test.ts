@@ -15,11 +15,15 @@ test("an error carries how it is answered (decisions A7 to A12)", () => {
   expect(missing("orderNotExist", { field: "number" }).field).toBe("number");
 });
 
-test("a key that errors.json does not have is refused by type", () => {
+test("a key that neither the house nor a domain has is refused by type", () => {
   compiled(
     () => new DomainError("validation.required"),
+    () => new DomainError("slotClosed"),
+    () => new DomainError("validation.openHours"),
     // @ts-expect-error no such key
     () => new DomainError("alreadyPayed"),
+    // @ts-expect-error no such key in the group that a domain adds to
+    () => new DomainError("validation.openHour"),
     // @ts-expect-error a group of keys is no key
     () => new DomainError("validation"),
     // @ts-expect-error no such key

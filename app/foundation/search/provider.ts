@@ -12,7 +12,7 @@ export type SearchType = Listed<"search"> | (typeof specifiedTypes)[number];
 
 declare module "~/platform/domain/domain" {
   interface DomainParts {
-    /** Types of results that the search finds (decisions E2); their labels are `search:type.<name>`. */
+    /** Types of results that the search finds (decisions E2); their labels are `<domain>:searchType.<name>`. */
     search?: readonly string[];
   }
 }

@@ -1,7 +1,7 @@
 import { pagingOf } from "~/platform/api/paging";
 import type { Load } from "~/platform/forms/handler.server";
 import type { Locale } from "~/platform/i18n/locales";
-import { find, openTypes } from "./find.server";
+import { find, openTypes, typeLabel } from "./find.server";
 import type { Hit, SearchType } from "./provider";
 import { readSearch } from "./search-href";
 
@@ -9,19 +9,19 @@ import { readSearch } from "./search-href";
 const perPage = 12;
 const perType = 4;
 
-/** The results page: `page` counts from 1; `sections` hold the shown results of each type that has any. */
+/** The results page: `page` counts from 1; `sections` hold the shown results of each type that has any; `label` is what a type is called. */
 export type SearchView = {
   keyword: string;
   locale: Locale;
   type: SearchType | null;
-  counts: { type: SearchType; count: number }[];
-  sections: { type: SearchType; hits: Hit[]; count: number }[];
+  counts: { type: SearchType; label: string; count: number }[];
+  sections: { type: SearchType; label: string; hits: Hit[]; count: number }[];
   page: number;
   pages: number;
 };
 
 /** What is found for the address of a results page. */
-export async function searchView({ db, actor, locale, url }: Pick<Load, "db" | "actor" | "locale" | "url">) {
+export async function searchView({ db, actor, locale, t, url }: Pick<Load, "db" | "actor" | "locale" | "t" | "url">) {
   const types = openTypes();
   const { keyword, type, page } = readSearch(url.searchParams, types);
   const found = await Promise.all(
@@ -29,10 +29,10 @@ export async function searchView({ db, actor, locale, url }: Pick<Load, "db" | "
       const asked = each === type ? { page: page - 1, size: perPage } : { page: 0, size: perType };
       const paging = pagingOf({ ...asked, pageSize: 0 });
       const { content, totalElements } = await find(db, each, { keyword, locale, viewer: actor, paging });
-      return { type: each, hits: content, count: totalElements };
+      return { type: each, label: typeLabel(each, t), hits: content, count: totalElements };
     }),
   );
-  const counts = found.map(({ type: each, count }) => ({ type: each, count }));
+  const counts = found.map(({ type: each, label, count }) => ({ type: each, label, count }));
   const sections = found.filter((each) => (type ? each.type === type : each.hits.length > 0));
   const total = counts.find((each) => each.type === type)?.count ?? 0;
   const view: SearchView = { keyword, locale, type, counts, sections, page, pages: Math.ceil(total / perPage) };

@@ -8,11 +8,11 @@ import type { Db } from "~db/client";
 import { env } from "../../platform/env.server";
 import { type Locale, languageTags, locales } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
-import type { Translate } from "../../platform/i18n/translate";
 import type { RequestContext } from "../../platform/request-context";
 import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
 import { menuFor } from "./menu";
 import { bottomOf, footerLinks, tabsOf } from "./navigation";
+import { sectionLabel } from "./section-label.server";
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
@@ -45,9 +45,10 @@ const siteHref = (context: RequestContext, site: Site): string => {
 
 const searchPath: AppPath = "/search/result";
 
-function trail(screen: Screen | undefined, home: string, t: Translate): ChromeData["breadcrumbs"] {
+function trail(screen: Screen | undefined, home: string, locale: Locale): ChromeData["breadcrumbs"] {
   if (!screen || screen.path === home) return [];
-  const section = t(`site:section.${screen.domain}`);
+  const t = translator(locale);
+  const section = sectionLabel(screen.domain, locale);
   const title = t(screen.title);
   return [
     { href: "/", label: t("site:nav.home") },
@@ -141,7 +142,7 @@ export async function chromeData(
       }),
     drawers: { category, more: [{ href: searchPath, label: t("common:search") }] },
     searchHref: searchPath,
-    breadcrumbs: trail(request.screen, request.home, t),
+    breadcrumbs: trail(request.screen, request.home, locale),
     footer: {
       links: footerLinks
         .filter(({ cnOnly }) => !cnOnly || context.edition === "cn")

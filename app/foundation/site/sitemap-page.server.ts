@@ -5,6 +5,7 @@ import { load } from "~/platform/forms/handler.server";
 import { serverHtml } from "~/platform/screens/server-html";
 import { homePaths, sites } from "~/platform/screens/sites";
 import { escapeHtml } from "./document-html";
+import { sectionLabel } from "./section-label.server";
 import { openScreens, plainPath } from "./sitemap";
 
 type Link = { href: string; label: string; lang?: string };
@@ -19,7 +20,6 @@ const groupHtml = ({ title, links }: Group): string =>
 /** Loader of the site map that people read: this host's sections and what their domains list, then the other hosts. */
 export const sitemapLoader = load(async (call) => {
   const { db, site, edition, locale, t, tags } = call;
-  tags.add("catalogue");
   const screens = declaredScreens();
   const sources = every("sitemap");
   const bySection = new Map<string, Link[]>();
@@ -30,11 +30,12 @@ export const sitemapLoader = load(async (call) => {
     bySection.set(screen.domain, section);
   }
   const made = sources.filter((source) => source.site === site);
+  for (const { tag } of made) tags.add(tag);
   const lists = await Promise.all(
     made.map(async ({ heading, links }) => ({ title: t(heading), links: await links(db, locale) })),
   );
   const groups: Group[] = [
-    ...[...bySection].map(([domain, links]) => ({ title: t(`site:section.${domain}`), links })),
+    ...[...bySection].map(([domain, links]) => ({ title: sectionLabel(domain, locale), links })),
     ...lists.filter(({ links }) => links.length > 0),
     {
       title: t("pages:sitemapSites"),

@@ -25,6 +25,8 @@ export type SitemapSource = {
   pages: (db: Db, at: { part: number; after: number; limit: number }) => Promise<(SitemapPage & { id: number })[]>;
   /** The entries of the index that people read. */
   links: (db: Db, locale: Locale) => Promise<{ href: string; label: string; lang?: string }[]>;
+  /** Purge tag of what they name. */
+  tag: string;
   /** Key of their heading. */
   heading: string;
 };

@@ -96,6 +96,10 @@ export const siteOf = ({ domain }: { domain: string }): Site | null =>
 /** The site whose address is canonical for a screen; what all share is the first site's. */
 export const ownerOf = (screen: { domain: string }): Site => siteOf(screen) ?? sites[0];
 
+/** The name of the domain that lists `name` under `part`; undefined when none does. */
+export const declarerOf = (part: NameLists, name: string): string | undefined =>
+  declaredDomains().find((domain) => (domain[part] as readonly string[] | undefined)?.includes(name))?.name;
+
 /** The parts of declarations that are lists of names. */
 export type NameLists = {
   [K in keyof DomainParts]-?: NonNullable<DomainParts[K]> extends readonly string[] ? K : never;

@@ -2,7 +2,12 @@ import { pluralOf, type Texts } from "./translate";
 
 /* Messages and documents are words of the server: the browser gets them written out. */
 const files = import.meta.glob<Texts>(
-  ["../../../locales/*/*.json", "!../../../locales/*/errors.json", "!../../../locales/*/doc-*.json"],
+  [
+    "../../../locales/*/*.json",
+    "!../../../locales/*/errors.json",
+    "!../../../locales/*/errors-*.json",
+    "!../../../locales/*/doc-*.json",
+  ],
   { import: "default" },
 );
 

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
+import { joinTexts } from "./join-texts";
 import { type Locale, languageTags, locales } from "./locales";
 import { fill, type Params, pluralOf, type TextSource, type Texts, type Translate } from "./translate";
 
@@ -9,9 +10,12 @@ const all = Object.fromEntries(locales.map((locale) => [locale, new Map<string, 
   Locale,
   Map<string, Texts>
 >;
+/* A domain's own errors (errors-<domain>.json) are texts of the namespace `errors`, as those of the house. */
 for (const [path, texts] of Object.entries(files)) {
   const [locale = "", file = ""] = path.split("/").slice(-2);
-  all[locale as Locale]?.set(file.replace(".json", ""), texts);
+  const namespace = file.replace(".json", "").replace(/^errors-.+/, "errors");
+  const own = all[locale as Locale];
+  own.set(namespace, joinTexts(own.get(namespace) ?? {}, texts));
 }
 
 /** The texts of one language, by namespace. All are loaded once, at start. */

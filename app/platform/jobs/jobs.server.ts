@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { parseCronItems, type Runner, run } from "graphile-worker";
+import { parseCronItems, run } from "graphile-worker";
 import pg from "pg";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
@@ -65,14 +65,26 @@ export async function addJob<Name extends JobName>(
       max_attempts => ${maxAttempts})`);
 }
 
-/** Starts the job runner of this process and frees the jobs that a killed process still holds. */
+/** Longest time, in milliseconds, of one statement of the queue itself; jobs' own statements run on the main pool. */
+const statementMs = 10_000;
+
+/**
+ * Starts the job runner of this process and frees the jobs that a killed process still holds. `stop` waits for the
+ * jobs that run and ends the runner's connections.
+ */
 export async function startJobs(
   jobs: Readonly<Record<string, JobHandler>>,
   cron: readonly CronEntry[],
-): Promise<Runner> {
+): Promise<{ stop: () => Promise<void> }> {
   for (const { job } of cron)
     if (!jobs[job]) throw new Error(`cron names "${job}", which no job table has: add it to its domain's jobs`);
-  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 4, connectionTimeoutMillis: 2_000 });
+  const pool = new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    application_name: "tabikura-jobs",
+    max: 4,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: statementMs,
+  });
   const note = (error: Error) => log.warn({ err: error.message }, "job pool");
   pool.on("error", note);
   pool.on("connect", (client) => client.on("error", note));
@@ -90,7 +102,13 @@ export async function startJobs(
     parsedCronItems: parseCronItems(cron.map(({ pattern, job }) => ({ match: pattern, task: job }))),
   });
   runner.events.on("stop", () => clearInterval(watch));
-  return runner;
+  return {
+    stop: async () => {
+      /* It refuses when an error has stopped it already. */
+      await runner.stop().catch(note);
+      await pool.end();
+    },
+  };
 }
 
 /**

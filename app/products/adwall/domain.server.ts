@@ -8,16 +8,10 @@ import { adSitemap } from "./queries/sitemap.server";
 import { reservations } from "./reservations.server";
 import { reportableAd } from "./verbs/reportable-ad.server";
 
-const { orders, todos, exporters, openBusiness, forgetters } = orderParts(reservations);
-
 export const adwallServer = serve(adwall, {
   calls: [...adCalls, ...reservationCalls],
   search: { ad: findAds },
   reportables: { ad: reportableAd },
   sitemap: [adSitemap],
-  targets: {
-    adwall: (number) => reservations.paths.order(number),
-    "adwall-desk": (number) => `${reservations.paths.desk()}?keyword=${number}`,
-  },
-  ...{ orders, todos, exporters, openBusiness, forgetters },
+  ...orderParts(reservations),
 });

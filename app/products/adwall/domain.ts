@@ -1,7 +1,14 @@
+import type errors from "../../../locales/en_US/errors-adwall.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
 import { adPictures } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    adwall: typeof errors;
+  }
+}
 
 export const adwall = domain("products/adwall", {
   screens: [

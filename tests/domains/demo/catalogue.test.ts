@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commodities, commodityStock, commodityTypes, shops } from "~db/schema/shop";
 import { seedAccounts } from "~db/seed/accounts";
 import { demoTypes } from "~db/seed/catalogue/types";
-import { demoCommodities, picturesOf, shop } from "~db/seed/shop";
+import { demoCommodities, picturesOf, demo as shop } from "~db/seed/products/shop";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 

@@ -95,9 +95,9 @@ describe("seedDemo", () => {
     await seedAccounts(database.db);
     await database.sql.unsafe(marksOfOld);
     expect(await marks()).toEqual(["accounts", "banners", "messages", "points", "shop"]);
-    await run(...demonstration, writer("adwall", [...demonstration]));
+    await run(...demonstration, writer("later", [...demonstration]));
     expect(told).toEqual([]);
-    expect(await written()).toEqual(["adwall"]);
+    expect(await written()).toEqual(["later"]);
     expect(await database.db.$count(users)).toBe(demoAccounts.length);
   });
 });

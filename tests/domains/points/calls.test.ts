@@ -1,54 +1,30 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pointCalls } from "~/foundation/points/calls";
-import { rolesOf } from "~/platform/access/access";
-import type { Actor } from "~/platform/access/actor";
 import { closeDatabase } from "~/platform/data/database.server";
-import { apiHandler } from "~/platform/http/api.server";
-import type { RequestContext } from "~/platform/request-context";
-import { ask, callApi, type Reply } from "../../harness/http";
+import { type CallServer, caller, startCalls } from "../../harness/call-server";
+import { ask } from "../../harness/http";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { fundedUsers } from "./people";
 
 let database: TestDatabase;
-let server: Server;
-let port = 0;
+let server: CallServer;
 let guest = 0;
 let admin = 0;
 
-/** The API of this domain behind the real dispatcher; a header says who is signed in. */
 beforeAll(async () => {
   database = await testDatabase();
   [guest = 0, admin = 0] = await fundedUsers(database.db, 2, 50);
-  const contextOf = async (request: express.Request) => {
-    const userId = Number(request.get("x-user") ?? 0);
-    const actor = userId
-      ? ({ userId, roles: rolesOf(userId === admin ? "admin" : "guest") } as unknown as Actor)
-      : null;
-    const context = { site: "main", origin: "http://localhost", actor, requestId: "r-1", replyHeaders: new Headers() };
-    return context as unknown as RequestContext;
-  };
-  const handle = apiHandler(pointCalls, contextOf);
-  const app = express().use((request, response) => void handle(request, response));
-  server = app.listen(0, "127.0.0.1");
-  await new Promise((done) => server.once("listening", done));
-  port = (server.address() as AddressInfo).port;
+  server = await startCalls(pointCalls, (userId) =>
+    userId ? caller(userId, userId === admin ? "admin" : "guest") : null,
+  );
 });
 afterAll(async () => {
-  await new Promise((done) => server.close(done));
+  await server.close();
   await closeDatabase();
   await database.close();
 });
 
-const as = (userId: number, headers: Record<string, string> = {}) => ({
-  headers: { ...headers, ...(userId && { "x-user": String(userId) }) },
-});
-const call = async (userId: number, method: string, path: string, body?: unknown, headers = {}) => {
-  const reply: Reply = await callApi(port, method, path, body, as(userId, headers));
-  return { status: reply.status, body: JSON.parse(reply.body), headers: reply.headers };
-};
+const call: CallServer["call"] = (...asked) => server.call(...asked);
 
 test.each([
   ["GET", "/api/point"],
@@ -81,8 +57,8 @@ test("the daily sign-in pays at the first call only and is never cached", async 
 
 test("a reward needs no body: it is for the page it came from, once", async () => {
   const share = async () => {
-    const headers = { ...as(guest).headers, referer: "https://shop.example/shop?x=1" };
-    return JSON.parse((await ask(port, "/api/point/in/reward", { method: "POST", headers })).body);
+    const headers = { "x-user": String(guest), referer: "https://shop.example/shop?x=1" };
+    return JSON.parse((await ask(server.port, "/api/point/in/reward", { method: "POST", headers })).body);
   };
   expect(await share()).toEqual({ result: "success", point: 1 });
   expect(await share()).toEqual({ result: "info", point: 0 });

@@ -111,6 +111,21 @@ describe("placing", () => {
     expect(await stockOf(id)).toBe(100);
   });
 
+  test("a list of commodities is made anew when what its cards say of the stock changes, not before", async () => {
+    const heard: string[] = [];
+    const { unlisten } = await database.sql.listen("page_purge", (payload) => {
+      heard.push(...(JSON.parse(payload) as string[]));
+    });
+    const [many, last] = [await commodity(db, owner), await commodity(db, owner, { inventory: 1 })];
+    await place([{ commodityId: many, num: 1 }], 1_000);
+    await database.sql`select pg_notify('page_purge', '["between"]')`;
+    await place([{ commodityId: last, num: 1 }], 1_000);
+    await expect.poll(() => heard.includes(`commodity:${last}`), { interval: 20 }).toBe(true);
+    await unlisten();
+    expect(heard.slice(0, heard.indexOf("between"))).not.toContain("catalogue");
+    expect(heard.slice(heard.indexOf("between"))).toContain("catalogue");
+  });
+
   test("points alone: settled at once, the seller has them", async () => {
     const id = await commodity(db, owner, { price: 300, pointDiscount: 1 });
     const had = await spendable(owner);

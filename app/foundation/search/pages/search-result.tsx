@@ -21,7 +21,7 @@ function ResultTabs({ keyword, type, counts }: SearchView) {
     { href: searchHref({ keyword }), label: t("all"), count: sum, current: type === null },
     ...counts.map((each) => ({
       href: searchHref({ keyword, type: each.type }),
-      label: t(`type.${each.type}`),
+      label: each.label,
       count: each.count,
       current: type === each.type,
     })),
@@ -29,10 +29,11 @@ function ResultTabs({ keyword, type, counts }: SearchView) {
   return <Tabs label={t("tabs")} tabs={tabs} />;
 }
 
-function Nothing({ keyword, type, page, sections }: SearchView) {
+function Nothing({ keyword, type, page, counts, sections }: SearchView) {
   const t = useT("search");
   const later = page > 1 && sections.some(({ count }) => count > 0);
-  const title = type ? t("noneOfType", { type: t(`type.${type}`) }) : t("none", { keyword });
+  const named = counts.find((each) => each.type === type);
+  const title = named ? t("noneOfType", { type: named.label }) : t("none", { keyword });
   return (
     <EmptyState title={keyword === "" ? t("start") : later ? t("noneLater") : title}>
       <SearchHints />
@@ -59,16 +60,15 @@ export default function SearchResult() {
         />
         {view.counts.some(({ count }) => count > 0) && <ResultTabs {...view} />}
         {empty && <Nothing {...view} />}
-        {sections.map(({ type: each, hits, count }) => {
+        {sections.map(({ type: each, label, hits, count }) => {
           if (hits.length === 0) return null;
-          const title = t(`type.${each}`);
           const more = !type &&
             count > hits.length && {
               more: { href: searchHref({ keyword, type: each }), label: t("seeAll", { n: count }) },
             };
           return (
-            <Section key={each} title={title} {...more}>
-              <HitList hits={hits} label={t("resultsOf", { type: title })} locale={locale} />
+            <Section key={each} title={label} {...more}>
+              <HitList hits={hits} label={t("resultsOf", { type: label })} locale={locale} />
             </Section>
           );
         })}

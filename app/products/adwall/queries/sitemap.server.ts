@@ -3,6 +3,7 @@ import { partSize, type SitemapSource } from "~/foundation/site/sitemap";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { adCategories, ads } from "~db/schema/adwall";
+import { wallTag } from "../tags";
 import { shownWords } from "./ads.server";
 import { adShown, inFlag } from "./visible.server";
 
@@ -15,6 +16,7 @@ const adHref = (id: number) => href("/adwall/detail/:id", { id });
 export const adSitemap: SitemapSource = {
   name: "ads",
   site: "biz",
+  tag: wallTag,
   heading: "adwall:sitemap.ads",
   parts: (db) => {
     const part = sql<number>`(${ads.id} / ${sql.raw(String(partSize))})::int`;

@@ -5,6 +5,7 @@ import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { commodities, commodityTypes, shops } from "~db/schema/shop";
+import { catalogueTag } from "../tags";
 import { inFlag, visibleTo } from "./conditions.server";
 import { typeHref } from "./type-href";
 import { menuOf, shopHost, typeTree } from "./types.server";
@@ -23,6 +24,7 @@ const commodityHref = (id: number) => href("/commodity/detail/:id/:from?", { id 
 const commoditySource: SitemapSource = {
   name: "commodities",
   site: "shop",
+  tag: catalogueTag,
   heading: "pages:sitemapCommodities",
   parts: (db) => {
     const part = sql<number>`(${commodities.id} / ${sql.raw(String(partSize))})::int`;
@@ -74,6 +76,7 @@ async function openTypes(db: Db): Promise<{ id: number; path: string; changed: D
 const typeSource: SitemapSource = {
   name: "categories",
   site: "shop",
+  tag: catalogueTag,
   heading: "pages:sitemapCategories",
   parts: async (db) => {
     const byPart = new Map<number, { pages: number; changed: Date }>();
@@ -96,6 +99,7 @@ const typeSource: SitemapSource = {
 const shopSource: SitemapSource = {
   name: "shops",
   site: "shop",
+  tag: catalogueTag,
   heading: "pages:sitemapShops",
   parts: (db) => {
     const part = sql<number>`(${shops.sellerId} / ${sql.raw(String(partSize))})::int`;

@@ -14,12 +14,13 @@ import { typeHref } from "../catalogue/type-href";
 import { allTypes, findType, menuOf, shopHost, typeTree } from "../catalogue/types.server";
 import { ListCount, ListPager, PriceFilter, SortLinks } from "../catalogue/ui/list-controls";
 import { CommodityGrid } from "../catalogue/ui/shelf";
+import { catalogueTag } from "../tags";
 
 const idOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? "0") ? Number(text ?? 0) : Number.NaN);
 
 export const loader = load(async (call) => {
   const { db, locale, params, tags, url } = call;
-  tags.add("catalogue");
+  tags.add(catalogueTag);
   const [typeId, subTypeId] = [idOf(params.typeId), idOf(params.subTypeId)];
   const saleType = saleTypes.find((one) => one === params.saleType);
   const tree = await typeTree(db, { flag: flagOf(locale), host: shopHost });

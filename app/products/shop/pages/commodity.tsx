@@ -22,6 +22,7 @@ import { Share } from "../catalogue/ui/share";
 import { Shelf } from "../catalogue/ui/shelf";
 import { Trail } from "../catalogue/ui/trail";
 import { buyForm } from "../forms";
+import { catalogueTag, commodityTag } from "../tags";
 
 function idOf(text: string | undefined): number {
   const id = rowIdIn(text);
@@ -32,7 +33,7 @@ function idOf(text: string | undefined): number {
 export const loader = load(async (call) => {
   const { actor, locale, origin, params, tags, url } = call;
   const id = idOf(params.id);
-  tags.add(`commodity:${id}`).add("catalogue");
+  tags.add(commodityTag(id)).add(catalogueTag);
   const { commodity, now, ...others } = await commodityDetail(
     call,
     id,

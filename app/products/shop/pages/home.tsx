@@ -20,10 +20,11 @@ import { Ranking } from "../catalogue/ui/ranking";
 import { SearchBox } from "../catalogue/ui/search-box";
 import { CommodityGrid, Shelf } from "../catalogue/ui/shelf";
 import { TypeMenu } from "../catalogue/ui/type-menu";
+import { catalogueTag } from "../tags";
 
 export const loader = load(async (call) => {
   const { db, actor, locale, tags, url } = call;
-  tags.add("catalogue").add(bannerTag("shop"));
+  tags.add(catalogueTag).add(bannerTag("shop"));
   const query = readListQuery(url.searchParams);
   const flag = flagOf(locale);
   const [tree, inCart, slides] = await Promise.all([

@@ -7,9 +7,10 @@ import { EmptyState } from "~/ui/layout/panels";
 import { recommended } from "../catalogue/home.server";
 import { Ranking } from "../catalogue/ui/ranking";
 import { Shelf } from "../catalogue/ui/shelf";
+import { catalogueTag } from "../tags";
 
 export const loader = load(async (call) => {
-  call.tags.add("catalogue");
+  call.tags.add(catalogueTag);
   return { locale: call.locale, view: pack(await recommended(call)) };
 });
 

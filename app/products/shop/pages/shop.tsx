@@ -14,11 +14,12 @@ import { shopView } from "../catalogue/shop-view.server";
 import { ListCount, ListPager, SortLinks } from "../catalogue/ui/list-controls";
 import { CommodityGrid } from "../catalogue/ui/shelf";
 import s from "../catalogue/ui/shop-page.module.css";
+import { catalogueTag } from "../tags";
 
 export const loader = load(async (call) => {
   const { params, tags, url, locale } = call;
   const shop = await shopView(call, params.id ?? "");
-  tags.add(`shop:${shop.id}`).add("catalogue");
+  tags.add(`shop:${shop.id}`).add(catalogueTag);
   const { sort, page } = readListQuery(url.searchParams);
   const query = { keyword: "", sort, page };
   return { locale, shop, query, list: pack(await listPage(call, { sellerId: shop.id, ...query })) };

@@ -3,6 +3,7 @@ import { purgeTags } from "~/platform/data/purge.server";
 import type { Tx } from "~db/client";
 import { commodities, commodityStock } from "~db/schema/shop";
 import { stockState } from "../../price-rules";
+import { catalogueTag, commodityTag } from "../../tags";
 import type { Offer } from "../rules/quote";
 
 /** Units that move: `units` below 0 leave the stock, above 0 come back; `sold` changes the count of sold units. */
@@ -36,7 +37,8 @@ const unchanged = (offer: Offer) =>
  * Applies the changes, one guarded UPDATE a stock row: commodities by id, then variants' own rows by id, whatever the
  * order of the lines, so that two orders never wait for each other in a circle (reliability M4). Stock never falls
  * below 0: the first row that cannot give its units stops with its refusal, and the caller's transaction must roll back.
- * With `offers`, a commodity that changed since it was quoted refuses too. Pages whose stock line changes are purged.
+ * With `offers`, a commodity that changed since it was quoted refuses too. Pages whose stock line changes are purged, and
+ * the lists when it stands on a card.
  */
 export async function changeStock(
   tx: Tx,
@@ -44,9 +46,11 @@ export async function changeStock(
   offers?: ReadonlyMap<number, Offer>,
 ): Promise<StockRefusal | null> {
   const changed = new Set<number>();
+  let isOnCards = false;
   const note = (commodityId: number, left: number, units: number, sold: number) => {
-    const before = stockState(left - units);
-    if (sold !== 0 || before.state !== "plenty" || stockState(left).state !== "plenty") changed.add(commodityId);
+    const isShown = units !== 0 && [left - units, left].some((stock) => stockState(stock).state !== "plenty");
+    if (sold !== 0 || isShown) changed.add(commodityId);
+    isOnCards ||= isShown;
   };
   const guard = (commodityId: number) => {
     const offer = offers?.get(commodityId);
@@ -83,7 +87,8 @@ export async function changeStock(
     if (row) note(commodityId, row.left, units, 0);
     else if (units < 0) return { commodityId, key: await whyNot(tx, commodityId, stockId, units) };
   }
-  await purgeTags(tx, ...[...changed].sort((a, b) => a - b).map((id) => `commodity:${id}`));
+  const pages = [...changed].sort((a, b) => a - b).map(commodityTag);
+  await purgeTags(tx, ...pages, ...(isOnCards ? [catalogueTag] : []));
   return null;
 }
 

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../client";
-import { commodities, commodityStock, commodityTypes, type Property, shops } from "../schema/shop";
-import { searchTextOf } from "../text/search-text";
-import { shopSearchText } from "../text/shop-search";
-import { accounts, demoUserIds } from "./accounts";
-import { careCommodities } from "./catalogue/care";
-import { clothCommodities } from "./catalogue/cloth";
-import { kitchenCommodities } from "./catalogue/kitchen";
-import type { DemoCommodity } from "./catalogue/model";
-import { pantryCommodities } from "./catalogue/pantry";
-import { paperCommodities } from "./catalogue/paper";
-import { demoShops } from "./catalogue/shops";
-import { sweetsCommodities } from "./catalogue/sweets";
-import { teaCommodities } from "./catalogue/tea";
-import { travelCommodities } from "./catalogue/travel";
-import { demoTypes } from "./catalogue/types";
-import { wareCommodities } from "./catalogue/ware";
-import type { DemoSeed, SeedTools } from "./seeder";
+import type { Db } from "../../client";
+import { commodities, commodityStock, commodityTypes, type Property, shops } from "../../schema/shop";
+import { searchTextOf } from "../../text/search-text";
+import { shopSearchText } from "../../text/shop-search";
+import { accounts, demoUserIds } from "../accounts";
+import { careCommodities } from "../catalogue/care";
+import { clothCommodities } from "../catalogue/cloth";
+import { kitchenCommodities } from "../catalogue/kitchen";
+import type { DemoCommodity } from "../catalogue/model";
+import { pantryCommodities } from "../catalogue/pantry";
+import { paperCommodities } from "../catalogue/paper";
+import { demoShops } from "../catalogue/shops";
+import { sweetsCommodities } from "../catalogue/sweets";
+import { teaCommodities } from "../catalogue/tea";
+import { travelCommodities } from "../catalogue/travel";
+import { demoTypes } from "../catalogue/types";
+import { wareCommodities } from "../catalogue/ware";
+import type { DemoSeed, SeedTools } from "../seeder";
 
 /** Every commodity of the demo shops. Keys and model types are unique. */
 export const demoCommodities: readonly DemoCommodity[] = [
@@ -130,4 +130,4 @@ async function seedShop(db: Db, { now, picture }: SeedTools): Promise<void> {
   }
 }
 
-export const shop: DemoSeed = { name: "shop", after: [accounts], run: seedShop };
+export const demo: DemoSeed = { name: "shop", after: [accounts], run: seedShop };

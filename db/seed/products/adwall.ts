@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../client";
-import { users } from "../schema/accounts";
-import { adCategories, adReservationEvents, adReservations, adSlots, ads } from "../schema/adwall";
-import { searchTextOf } from "../text/search-text";
-import { accounts, demoUserIds } from "./accounts";
-import { demoAdCategories, demoAds } from "./adwall/places";
-import type { DemoSeed, SeedTools } from "./seeder";
+import type { Tx } from "../../client";
+import { users } from "../../schema/accounts";
+import { adCategories, adReservationEvents, adReservations, adSlots, ads } from "../../schema/adwall";
+import { searchTextOf } from "../../text/search-text";
+import { accounts, demoUserIds } from "../accounts";
+import { demoAdCategories, demoAds } from "../adwall/places";
+import type { DemoSeed, SeedTools } from "../seeder";
 
 const day = 86_400_000;
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
@@ -83,4 +83,4 @@ async function seedAdwall(tx: Tx, { now, picture }: SeedTools): Promise<void> {
   await seedVisits(tx, rows, idOf("guest"), now);
 }
 
-export const adwall: DemoSeed = { name: "adwall", after: [accounts], run: seedAdwall };
+export const demo: DemoSeed = { name: "adwall", after: [accounts], run: seedAdwall };

@@ -1,0 +1,14 @@
+import type { Texts } from "./translate";
+
+/** Both files' texts as one; throws where both have a text, or one has a text and the other a group. */
+export function joinTexts(one: Texts, other: Texts, path = ""): Texts {
+  const joined: Record<string, string | Texts> = { ...one };
+  for (const [name, value] of Object.entries(other)) {
+    const known = Object.hasOwn(joined, name) ? joined[name] : undefined;
+    const here = path ? `${path}.${name}` : name;
+    if (known === undefined) joined[name] = value;
+    else if (typeof known === "object" && typeof value === "object") joined[name] = joinTexts(known, value, here);
+    else throw new Error(`"${here}" is written in two files of texts: rename or remove one of them`);
+  }
+  return joined;
+}

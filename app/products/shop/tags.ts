@@ -1,0 +1,5 @@
+/** Purge tag of every page that lists commodities: their prices, and the stock that their cards show. */
+export const catalogueTag = "catalogue";
+
+/** Purge tag of the page of one commodity. */
+export const commodityTag = (id: number): string => `commodity:${id}`;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { isPhone, normalPhone } from "~/foundation/accounts/rules";
+import { orderNumberPattern } from "~/foundation/orders/rules/number";
+import { rowId } from "~/platform/data/row-id";
+import { plain, text } from "~/platform/forms/fields";
+
+const longestNote = 300;
+
+const wish = {
+  /** Judged by the verb, which answers __camel__CountInvalid. */
+  count: z.coerce.number("__camel__CountInvalid"),
+  phone: plain(40).transform(normalPhone).refine(isPhone, "validation.phone"),
+  note: text(longestNote).default(""),
+};
+
+/** The order form of a page; `key` makes it count once. */
+export const orderForm = z.object({ key: plain(100).default(""), ...wish });
+
+/** Body of POST /api/__name__/order/save. */
+export const orderBody = z.object({ itemId: rowId, ...wish });
+export type OrderInput = z.output<typeof orderBody>;
+
+const number = plain(40).regex(orderNumberPattern);
+
+/** The form with which a buyer cancels the order of the address. */
+export const cancelForm = z.object({ intent: z.literal("cancel"), reason: text(500).default("") });
+
+/** The seller's desk: ticked orders are finished. */
+export const deskForm = z.object({
+  intent: z.literal("finish"),
+  items: z.array(z.object({ number, pick: z.boolean().default(false) })).max(100),
+});

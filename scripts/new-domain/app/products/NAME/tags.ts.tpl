@@ -1,0 +1,2 @@
+/** Purge tag of every page that lists items of __name__. */
+export const listTag = "__name__";

@@ -1,0 +1,4 @@
+{
+  "__camel__SoldOut": "There are not that many left.",
+  "__camel__CountInvalid": "The number is not valid."
+}
