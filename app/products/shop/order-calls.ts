@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { myOrders } from "~/foundation/orders/queries/my-orders.server";
+import { apiReader, sheetReader } from "~/foundation/orders/queries/reader.server";
 import { askRefund, reviewRefund } from "~/foundation/orders/refunds/ask.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { only, signedIn } from "~/platform/access/access";
@@ -13,8 +15,6 @@ import { tableInput, tableReply } from "~/platform/table/table.server";
 import { addToCart } from "./cart/add-to-cart.server";
 import { cartCount, cartOf } from "./cart/cart-queries.server";
 import { changeCartLine, removeFromCart } from "./cart/change-cart.server";
-import { apiReader, sheetReader } from "./order/queries/line-views";
-import { myOrders } from "./order/queries/my-orders.server";
 import { orderDetail } from "./order/queries/order-detail.server";
 import { orderCells } from "./order/queries/orders-csv.server";
 import { quoteFacts } from "./order/queries/quote-facts.server";
@@ -101,8 +101,13 @@ const buyerCalls: readonly Call[] = [
     { query: z.object({ status: anyState, ...pagingShape }) },
     async ({ db, context, query }) => {
       const states = query.status ? [query.status] : null;
-      const page = await myOrders(db, actorOf(context).userId, states, apiReader(context.locale), pagingOf(query, 10));
-      return { ...page, content: page.content.map((order) => ({ ...order, expireAt: instant(order.expireAt) })) };
+      const { userId } = actorOf(context);
+      const page = await myOrders(db, shopOrders, userId, states, apiReader(context.locale), pagingOf(query, 10));
+      const content = page.content.map(({ id: _, tone: __, to: ___, expireAt, ...order }) => ({
+        ...order,
+        expireAt: expireAt === null ? null : instant(expireAt),
+      }));
+      return { ...page, content };
     },
   ),
   call("GET /api/order/get/:number", signedIn, { params: number }, async ({ db, context, params }) => {

@@ -8,14 +8,14 @@ import { myOrders, tabCounts } from "./my-orders.server";
 const size = 10;
 
 /** What an address asks of a buyer's list: `status` names the tab, `page` counts from 1; states null: all of them. */
-export function tabAsked(kind: Pick<OrderKind, "tabs">, url: URL) {
+function tabAsked(kind: Pick<OrderKind, "tabs">, url: URL) {
   const tab = choiceIn(url.searchParams, "status", Object.keys(kind.tabs)) ?? "all";
   const page = pageIn(url.searchParams);
   return { tab, page, states: kind.tabs[tab] ?? null, paging: slicePaging(page, size) };
 }
 
 /** The frame of a buyer's list. Tabs of what has ended are not counted. */
-export function tabsView(
+function tabsView(
   kind: Pick<OrderKind, "tabs" | "ends" | "texts" | "paths">,
   { tab, page }: { tab: string; page: number },
   pages: number,

@@ -1,5 +1,4 @@
 import type { Reader } from "~/foundation/orders/kind";
-import { sheetTime } from "~/platform/clock.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 
@@ -15,9 +14,3 @@ export const pageReader = (locale: Locale): Reader => ({
     minute: "2-digit",
   }),
 });
-
-/** For calls: instants as they are written everywhere (decisions A18). */
-export const apiReader = (locale: Locale): Reader => ({ flag: flagOf(locale), write: (at) => at.toISOString() });
-
-/** For files: the visitor's language, moments as sheets have them. */
-export const sheetReader = (locale: Locale): Reader => ({ flag: flagOf(locale), write: sheetTime });

@@ -4,6 +4,7 @@ import { paidKind } from "~/foundation/orders/refunds/paid-kind";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { orderEvents, orders } from "~db/schema/shop";
+import { describeShopOrders } from "./queries/describe-orders.server";
 import { askRefused } from "./rules/refund";
 import { orderTabs } from "./rules/tabs";
 import { isServed, orderEventRoles, orderMoves } from "./states";
@@ -60,6 +61,7 @@ const kind = orderKind(
       refundRefused: "either",
       refundGiven: "either",
     },
+    describe: describeShopOrders,
     paths: {
       order: (number) => href("/order/:from?/:orderNum", { from: "notice", orderNum: number }),
       mine: () => href("/order/order_list"),

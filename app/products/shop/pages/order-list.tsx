@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { tabCounts } from "~/foundation/orders/queries/my-orders.server";
-import { tabAsked, tabsView } from "~/foundation/orders/queries/order-list.server";
+import { orderListView } from "~/foundation/orders/queries/order-list.server";
 import { OrderList } from "~/foundation/orders/ui/order-list";
 import { databaseNow } from "~/platform/clock.server";
 import { loadSignedIn } from "~/platform/forms/handler.server";
@@ -9,18 +8,15 @@ import { href } from "~/platform/screens/href";
 import { Page } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { pageReader } from "../order/queries/line-views";
-import { myOrders } from "../order/queries/my-orders.server";
 import { shopOrders } from "../order/shop-orders.server";
 import { OrderCard } from "../order/ui/order-card";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
-  const asked = tabAsked(shopOrders, url);
-  const [orders, counts, now] = await Promise.all([
-    myOrders(db, actor.userId, asked.states, pageReader(locale), asked.paging),
-    tabCounts(db, shopOrders, actor.userId),
+  const [list, now] = await Promise.all([
+    orderListView(db, shopOrders, actor, url, pageReader(locale)),
     databaseNow(db),
   ]);
-  return { orders: orders.content, data: tabsView(shopOrders, asked, orders.totalPages, counts), now: now.getTime() };
+  return { ...list, now: now.getTime() };
 });
 
 /** A buyer's orders by state, newest first. */

@@ -7,7 +7,7 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { PagePanel } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
 import { pageReader } from "../order/queries/line-views";
-import { ordersOfGroup } from "../order/queries/my-orders.server";
+import { ordersOfGroup } from "../order/queries/orders-of-group.server";
 import { isServed } from "../order/states";
 import { OrderCard } from "../order/ui/order-card";
 

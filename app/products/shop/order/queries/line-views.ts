@@ -1,4 +1,4 @@
-import { sheetTime } from "~/platform/clock.server";
+import type { Reader } from "~/foundation/orders/kind";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -30,20 +30,8 @@ export function lineView({ id, commodityId, num, unitPrice, snapshot }: OrderLin
   };
 }
 
-/** For whom an answer is made: the language of content, and how moments are written. */
-export type Reader = { flag: Flag; write: (at: Date) => string };
-
 /** A visitor of a page: moments as people write them, Tokyo time. */
 export const pageReader = (locale: Locale): Reader => ({
   flag: flagOf(locale),
   write: momentIn(locale),
-});
-
-/** A program: instants in UTC (decisions A18). */
-export const apiReader = (locale: Locale): Reader => ({ flag: flagOf(locale), write: (at) => at.toISOString() });
-
-/** A spreadsheet: `2026-11-21 17:39`, Tokyo time. */
-export const sheetReader = (locale: Locale): Reader => ({
-  flag: flagOf(locale),
-  write: sheetTime,
 });

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import type { Reader } from "~/foundation/orders/kind";
 import { nextState } from "~/foundation/orders/kind";
 import { shownState } from "~/foundation/orders/queries/shown-state.server";
 import { canAsk } from "~/foundation/orders/refunds/ask.server";
@@ -15,7 +16,7 @@ import type { Viewer } from "../../price-rules";
 import { trackingUrl } from "../rules/carriers";
 import { shopOrders } from "../shop-orders.server";
 import { linesOf } from "../store.server";
-import { lineView, type Reader } from "./line-views";
+import { lineView } from "./line-views";
 
 /**
  * Everything that a buyer sees of one of their orders. Refuses with orderNotExist, or notUserOrder for somebody else's

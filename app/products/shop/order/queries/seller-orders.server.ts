@@ -1,4 +1,5 @@
 import { and, count, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "~/foundation/orders/kind";
 import { nextState } from "~/foundation/orders/kind";
 import { showing, shownState } from "~/foundation/orders/queries/shown-state.server";
 import { leftOf } from "~/foundation/orders/refunds/left";
@@ -14,7 +15,7 @@ import { deskQuery } from "../rules/desk-query";
 import type { OrderColumn } from "../rules/orders-table";
 import { shopOrders } from "../shop-orders.server";
 import { linesOf } from "../store.server";
-import { lineView, type Reader } from "./line-views";
+import { lineView } from "./line-views";
 
 export type SellerFilter = {
   status?: string | undefined;

@@ -8,7 +8,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { Countdown } from "~/ui/text/countdown";
 import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
-import type { OrderCard as View } from "../queries/my-orders.server";
+import type { OrderCard as View } from "../queries/describe-orders.server";
 import { LineList } from "./line-list";
 import s from "./order-card.module.css";
 import { StateBadges } from "./state-badges";
@@ -41,7 +41,7 @@ export function OrderCard({ order, now, from }: { order: View; now: number; from
             )}
           </p>
           <div className={s.actions}>
-            {isOpen && (
+            {isOpen && order.expireAt !== null && (
               <>
                 <span className={s.small}>
                   {t("detail.timeLeft")} <Countdown to={order.expireAt} now={now} />

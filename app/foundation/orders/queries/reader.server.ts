@@ -1,0 +1,9 @@
+import { sheetTime } from "~/platform/clock.server";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
+import type { Reader } from "../kind";
+
+/** For calls: instants in UTC, as they are written everywhere (decisions A18). */
+export const apiReader = (locale: Locale): Reader => ({ flag: flagOf(locale), write: (at) => at.toISOString() });
+
+/** For files: the visitor's language, moments as sheets have them, `2026-11-21 17:39`, Tokyo time. */
+export const sheetReader = (locale: Locale): Reader => ({ flag: flagOf(locale), write: sheetTime });
