@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DomainError } from "~/platform/errors";
+import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import { openAd } from "~/products/adwall/queries/ad-detail.server";
-import { dayAfter, inTokyoDay, tokyoInstant } from "~/products/adwall/rules/calendar";
 import { type OpenHours, weekdays } from "~/products/adwall/rules/opening";
 import { connect } from "~db/client";
 import { adCategories, adReservations, adSlots, ads } from "~db/schema/adwall";
@@ -20,7 +20,7 @@ let guests: Person[];
 let adId: number;
 const always: OpenHours = Object.fromEntries(weekdays.map((day) => [day, [["00:00", "24:00"]]]));
 const [crowd, seats, left] = [40, 10, 3];
-const slotOf = (round: number) => tokyoInstant(dayAfter(inTokyoDay(new Date()).day, 3 + round), "12:00");
+const slotOf = (round: number) => tokyoInstant(dayAfter(tokyoDay(new Date()), 3 + round), "12:00");
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -1,8 +1,8 @@
 import { only } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
-import { sheetTime } from "~/platform/clock.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
+import { sheetTime } from "~/platform/time/tokyo";
 import { listAudit } from "./queries.server";
 import { auditTable } from "./table";
 

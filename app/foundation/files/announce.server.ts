@@ -3,11 +3,11 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { allows } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import { consume } from "~/platform/access/rate-limit.server";
-import { businessDay } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
+import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db, Tx } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import { wrongFormat } from "./check/source";
@@ -67,7 +67,7 @@ export async function announceUpload(
   if (!allows(may, actor.roles)) throw new DomainError("No auth to upload");
   await consume("upload", String(actor.userId));
   const { extension, most } = await demandLawful(db, announced);
-  const year = businessDay(new Date()).slice(0, 4);
+  const year = tokyoDay(new Date()).slice(0, 4);
   const bounds = { files: await setting(db, "file.perUserCount"), bytes: await setting(db, "file.perUserBytes") };
   const row = {
     key: `${announced.kind}/${year}/${randomUUID()}.${extension}`,

@@ -1,5 +1,5 @@
-import { sheetTime } from "~/platform/clock.server";
 import type { Translate } from "~/platform/i18n/translate";
+import { sheetTime } from "~/platform/time/tokyo";
 import type { ReportRow } from "./list-reports.server";
 
 /** The cells of a report in a CSV file; times in Tokyo. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isSubscribed, setSubscription } from "~/foundation/mail/unsubscribe.server";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
-import { businessDay } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
@@ -9,18 +8,17 @@ import { type Locale, languageTags } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { lastIdIn } from "~/platform/screens/list-state";
+import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import { type Filter, filterNames, filters } from "./filters";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
 import { targetOf } from "./targets.server";
 
-const dayMs = 86_400_000;
-
 /** The name of a business day for its readers: today, yesterday, or its date. */
 function dayName(day: string, locale: Locale, t: Translate): string {
-  const now = Date.now();
-  if (day === businessDay(new Date(now))) return t("notifications:today");
-  if (day === businessDay(new Date(now - dayMs))) return t("notifications:yesterday");
+  const today = tokyoDay(new Date());
+  if (day === today) return t("notifications:today");
+  if (day === dayAfter(today, -1)) return t("notifications:yesterday");
   return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
@@ -50,7 +48,7 @@ export const notificationLoader = loadSignedIn(async ({ db, actor, url, locale, 
     clock: clock(row.createTime),
   });
   for (const row of rows) {
-    const day = businessDay(row.createTime);
+    const day = tokyoDay(row.createTime);
     if (days.at(-1)?.day !== day) days.push({ day, name: dayName(day, locale, t), rows: [] });
     days.at(-1)?.rows.push(shown(row));
   }

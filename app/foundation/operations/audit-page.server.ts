@@ -3,13 +3,13 @@ import { audit } from "~/foundation/audit/audit.server";
 import { sealAudit } from "~/foundation/audit/chain.server";
 import { chainState, listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
-import { sheetTime } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { namesOf } from "~/platform/domain/declared";
 import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
+import { sheetTime } from "~/platform/time/tokyo";
 import { checkDomain } from "./integrity/check-domain.server";
 import { integrityReport } from "./integrity/queries.server";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
 import { operatorOf } from "~/foundation/audit/operator";
-import { sheetTime } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { declaredName } from "~/platform/domain/declared-name";
 import { plain, text } from "~/platform/forms/fields";
 import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
+import { sheetTime } from "~/platform/time/tokyo";
 import { type BookDomain, bookDomains } from "./integrity/books.server";
 import { checkDomain } from "./integrity/check-domain.server";
 import { integrityReport } from "./integrity/queries.server";

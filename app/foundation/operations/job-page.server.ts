@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
-import { sheetTime } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
+import { sheetTime } from "~/platform/time/tokyo";
 import { removeJob, retryJob } from "./jobs/change-job.server";
 import { listCron, listJobs, queueState } from "./jobs/queries.server";
 import { jobTable } from "./jobs/table";

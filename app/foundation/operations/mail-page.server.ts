@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { userTypes } from "~/platform/access/access";
-import { sheetTime } from "~/platform/clock.server";
 import { rowId, rowIdIn } from "~/platform/data/row-id";
 import { setting } from "~/platform/data/settings.server";
 import { missing } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { momentField } from "~/platform/forms/fields";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
+import { sheetTime } from "~/platform/time/tokyo";
 import { countAudience } from "./mail/audience.server";
 import { campaignShape } from "./mail/forms";
 import { campaignOf, listCampaigns } from "./mail/queries.server";
@@ -70,14 +70,7 @@ export const mailEditLoader = loadSignedIn(async ({ db, params }) => {
   return { mail, audience, perMinute, types: userTypes };
 });
 
-const when = z.preprocess(
-  (value) => (value === "" ? undefined : value),
-  plain(16)
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-    .transform((at) => new Date(`${at}:00+09:00`))
-    .refine((at) => !Number.isNaN(at.getTime()))
-    .optional(),
-);
+const when = z.preprocess((value) => (value === "" ? undefined : value), momentField.optional());
 const form = campaignShape.and(z.object({ intent: z.enum(["save", "test", "send"]), at: when }));
 
 /** Saves; then, as asked, sends a test to oneself, or lets it go now or at a time in Tokyo. */

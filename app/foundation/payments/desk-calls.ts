@@ -4,7 +4,7 @@ import { only } from "~/platform/access/access";
 import { type Call, call, success } from "~/platform/api/calls";
 import { dayField, text } from "~/platform/forms/fields";
 import { tableInput, tableReply } from "~/platform/table/table.server";
-import { businessDay } from "../../platform/clock.server";
+import { tokyoDay } from "~/platform/time/tokyo";
 import { translator } from "../../platform/i18n/texts.server";
 import { refundByAdmin } from "./admin-refund.server";
 import { paymentDiff } from "./desk/diff.server";
@@ -45,6 +45,6 @@ export const paymentDeskCalls: readonly Call[] = [
     { steps: true },
   ),
   call("GET /api/admin/payment/diff", admin, { query: z.object({ date: dayField.optional() }) }, ({ query }) =>
-    paymentDiff(liveTill(), query.date ?? businessDay(new Date())),
+    paymentDiff(liveTill(), query.date ?? tokyoDay(new Date())),
   ),
 ];

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { businessDay, databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/clock.server";
 import { addJob } from "~/platform/jobs/jobs.server";
+import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { pointRules } from "~db/schema/points";
 import { lockAccount } from "./accounts.server";
@@ -67,7 +68,7 @@ export async function earn(tx: Tx, event: Earning): Promise<number> {
     await earnLater(tx, event, at);
     return 0;
   }
-  const day = businessDay(at);
+  const day = tokyoDay(at);
   if (!(await countEvent(tx, event, periodsOf(rule, day)))) return 0;
   const legs = [
     { accountId: null, amount: -points },

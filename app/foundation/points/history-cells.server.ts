@@ -1,5 +1,5 @@
-import { sheetTime } from "~/platform/clock.server";
 import type { Translate } from "~/platform/i18n/translate";
+import { sheetTime } from "~/platform/time/tokyo";
 import type { PointRecord } from "./queries.server";
 
 /** The cells of the history in a CSV file. */

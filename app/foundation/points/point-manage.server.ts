@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { operatorOf } from "~/foundation/audit/operator";
-import { sheetTime } from "~/platform/clock.server";
 import { missing } from "~/platform/errors";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
+import { sheetTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { adjustPoints } from "./adjust.server";

@@ -1,4 +1,5 @@
-import { businessDay, databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/clock.server";
+import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { earn } from "./earn.server";
 import { type RewardType, rewardSource } from "./rules";
@@ -17,5 +18,5 @@ export async function claimReward(tx: Tx, { userId, pointType, refId, referer, a
   const source = rewardSource(refId, referer);
   if (source === null) return 0;
   const now = at ?? (await databaseNow(tx));
-  return earn(tx, { userId, type: pointType, ref: `${source}:${businessDay(now)}`, content: source, at: now });
+  return earn(tx, { userId, type: pointType, ref: `${source}:${tokyoDay(now)}`, content: source, at: now });
 }

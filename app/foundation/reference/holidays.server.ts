@@ -1,10 +1,11 @@
 import { and, asc, between, gte, inArray, sql } from "drizzle-orm";
-import { businessDay, databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/clock.server";
 import { transact, transactWithin } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
 import { addJob } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/log.server";
 import { type Outbound, outbound } from "~/platform/outbound/outbound.server";
+import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { holidays } from "~db/schema/reference";
 import { fillHolidays } from "~db/seed/holidays";
@@ -41,7 +42,7 @@ export async function holidayNights(db: Db, nights: readonly string[]): Promise<
 
 /** The holidays from the start of last year on, for three years more: what a calendar can show. */
 export async function listedHolidays(db: Db): Promise<{ date: string; name: string }[]> {
-  const year = Number(yearOf(businessDay(await databaseNow(db))));
+  const year = Number(yearOf(tokyoDay(await databaseNow(db))));
   return db
     .select()
     .from(holidays)
@@ -70,7 +71,7 @@ async function readOffice(ask: Outbound, from: string): Promise<{ date: string; 
  * so that the job tries again.
  */
 export async function refreshHolidays(db: Db, ask: Outbound = outbound): Promise<void> {
-  const thisYear = yearOf(businessDay(await databaseNow(db)));
+  const thisYear = yearOf(tokyoDay(await databaseNow(db)));
   let rows: { date: string; name: string }[];
   try {
     rows = await readOffice(ask, thisYear);

@@ -11,6 +11,7 @@ import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { tableOrder, tableSlice, tableView } from "~/platform/table/table.server";
+import { fieldTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { banners } from "~db/schema/site";
 import { bannerForm } from "./banner-forms";
@@ -18,10 +19,6 @@ import { bannerTable, readBannerState } from "./banner-table";
 import { removeBanner, saveBanner } from "./save-banner.server";
 
 type Row = typeof banners.$inferSelect;
-
-/** What a `datetime-local` field shows of a moment, in Japan. */
-const fieldTime = (time: Date | null): string =>
-  time ? new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 16) : "";
 
 const stateOf = ({ seq, fromTime, untilTime }: Row, now: number): "hidden" | "later" | "over" | "on" => {
   if (seq < 0) return "hidden";

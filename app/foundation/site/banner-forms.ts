@@ -2,18 +2,12 @@ import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
 import { declaredName } from "~/platform/domain/declared-name";
-import { line, plain } from "~/platform/forms/fields";
+import { line, momentField, plain } from "~/platform/forms/fields";
 import { flags } from "./banner-places";
 
 const id = rowId;
 const title = line(60).default("");
 const key = fileKeys({ required: true }).transform(([first = ""]) => first);
-
-/** A moment of the form `YYYY-MM-DDTHH:mm`, in Japan. */
-const moment = plain(16, "validation.invalid")
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "validation.invalid")
-  .transform((text) => new Date(`${text}:00+09:00`))
-  .refine((time) => !Number.isNaN(time.getTime()), "validation.invalid");
 
 /** A path of our sites, or an https address. */
 function isTarget(link: string): boolean {
@@ -36,8 +30,8 @@ const fields = z.object({
   mobileKey: key,
   desktopKey: key,
   seq: z.number().int().min(-1_000).max(1_000_000).default(0),
-  fromTime: moment.optional(),
-  untilTime: moment.optional(),
+  fromTime: momentField.optional(),
+  untilTime: momentField.optional(),
 });
 
 export type BannerInput = z.output<typeof fields>;

@@ -4,6 +4,7 @@ import { every, only } from "~/platform/domain/composed.server";
 import type { AppPath } from "~/platform/domain/register";
 import type { Screen } from "~/platform/screens/screens";
 import { type Site, sites } from "~/platform/screens/sites";
+import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { env } from "../../platform/env.server";
 import { type Locale, languageTags, locales } from "../../platform/i18n/locales";
@@ -155,7 +156,7 @@ export async function chromeData(
       })),
       company: brand.company[locale],
     },
-    year: Number(new Intl.DateTimeFormat("en", { timeZone: "Asia/Tokyo", year: "numeric" }).format(new Date())),
+    year: Number(tokyoDay(new Date()).slice(0, 4)),
     embed: context.embed,
     releaseDate: actor?.roles.has("ADMIN") ? env.RELEASE_DATE : null,
     flashes: context.flashes.map(({ kind, key, params }) => ({ kind, text: t(key, params) })),

@@ -1,5 +1,6 @@
 import { brand } from "~/platform/brand";
 import { dayIn } from "~/platform/i18n/in-tokyo";
+import { tokyoInstant } from "~/platform/time/tokyo";
 import { env } from "../../platform/env.server";
 import type { Locale } from "../../platform/i18n/locales";
 import { textIfAny, textsOf } from "../../platform/i18n/texts.server";
@@ -37,4 +38,4 @@ export function documentTexts(document: string, locale: Locale) {
 }
 
 /** A day `YYYY-MM-DD` as people write it. */
-export const writtenDay = (day: string, locale: Locale): string => dayIn(locale)(new Date(`${day}T00:00:00+09:00`));
+export const writtenDay = (day: string, locale: Locale): string => dayIn(locale)(tokyoInstant(day));

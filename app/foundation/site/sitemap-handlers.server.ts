@@ -6,6 +6,7 @@ import { every } from "~/platform/domain/composed.server";
 import { declaredScreens } from "~/platform/domain/declared";
 import { env } from "~/platform/env.server";
 import type { Site } from "~/platform/screens/sites";
+import { tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { documents, isDocument } from "./documents";
 import { closedRules, robotsText } from "./robots";
@@ -55,7 +56,7 @@ async function answer(request: Request, response: Response, bytes: Buffer | null
 
 function versionOf(path: string): { changed?: Date } {
   const name = path.slice("/pages/".length);
-  return isDocument(name, env.EDITION) ? { changed: new Date(`${documents[name].version}T00:00:00+09:00`) } : {};
+  return isDocument(name, env.EDITION) ? { changed: tokyoInstant(documents[name].version) } : {};
 }
 
 async function* pagesOf(db: Db, source: SitemapSource, part: number): AsyncGenerator<SitemapPage> {

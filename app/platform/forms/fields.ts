@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instantOfField } from "../time/tokyo";
 import { hasGraphemes, unitsOf } from "./graphemes";
 
 /*
@@ -53,6 +54,13 @@ export const emailField = plain(254, "validation.email")
 
 /** A day, `YYYY-MM-DD`. */
 export const dayField = plain(10).check(z.iso.date());
+
+/** A moment that a `datetime-local` field sends, read in Tokyo; refuses what the calendar does not have. */
+export const momentField = plain(16, "validation.invalid").transform((text, context) => {
+  const at = instantOfField(text);
+  if (!at) context.addIssue({ code: "custom", message: "validation.invalid" });
+  return at ?? z.NEVER;
+});
 
 /** A moment with its offset from UTC, as ISO 8601 writes it. */
 export const instantField = plain(40).check(z.iso.datetime({ offset: true }));

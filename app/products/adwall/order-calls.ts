@@ -12,6 +12,7 @@ import { rowId } from "~/platform/data/row-id";
 import { dayField } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
+import { tokyoDay } from "~/platform/time/tokyo";
 import { cancelBody, reservationBody, statusBody } from "./forms";
 import { openAd } from "./queries/ad-detail.server";
 import { deskReservations } from "./queries/desk.server";
@@ -19,7 +20,6 @@ import { reservationById } from "./queries/find-reservation.server";
 import { reservationCells } from "./queries/reservation-cells.server";
 import { slotsOf } from "./queries/slots.server";
 import { reservations } from "./reservations.server";
-import { inTokyoDay } from "./rules/calendar";
 import { reservationsTable } from "./rules/reservations-table";
 import { reserve } from "./verbs/reserve.server";
 
@@ -38,7 +38,7 @@ export const reservationCalls: readonly Call[] = [
     async ({ db, params, query }) => {
       const ad = await openAd(db, params.adId);
       const now = await databaseNow(db);
-      const slots = await slotsOf(db, ad, query.date ?? inTokyoDay(now).day, now);
+      const slots = await slotsOf(db, ad, query.date ?? tokyoDay(now), now);
       return slots.map(({ at, remaining }) => ({ time: at.toISOString(), remaining }));
     },
   ),

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { readTable } from "~/platform/table/table";
+import { tokyoDay } from "~/platform/time/tokyo";
 import { openAd } from "~/products/adwall/queries/ad-detail.server";
 import { adPage, wallOf } from "~/products/adwall/queries/ads.server";
 import { deskReservations } from "~/products/adwall/queries/desk.server";
 import { findAds } from "~/products/adwall/queries/search.server";
 import { slotsOf } from "~/products/adwall/queries/slots.server";
 import { reservations } from "~/products/adwall/reservations.server";
-import { inTokyoDay } from "~/products/adwall/rules/calendar";
 import { reservationsTable } from "~/products/adwall/rules/reservations-table";
 import { reportableAd } from "~/products/adwall/verbs/reportable-ad.server";
 import { removeAd } from "~/products/adwall/verbs/save-ad.server";
@@ -110,7 +110,7 @@ describe("reserving", () => {
     const all = await ad();
     for (const at of [slot(-1), slot(61), new Date(slot(3).getTime() + 60_000), new Date(Date.now() + 1)])
       await expect(book(guest, all, { reserveTime: at })).rejects.toMatchObject(refusal("slotClosed"));
-    await ad({ closedDays: [inTokyoDay(slot(3)).day] }, owner, all);
+    await ad({ closedDays: [tokyoDay(slot(3))] }, owner, all);
     await expect(book(guest, all)).rejects.toMatchObject(refusal("slotClosed"));
   });
 
@@ -228,7 +228,7 @@ describe("R6: the desk", () => {
     expect(await numbersOf(admin)).toEqual(expect.arrayContaining([a, b]));
     expect(await numbersOf(admin, `adId=${theirs}`)).toEqual([b]);
     expect(await numbersOf(owner, `adId=${theirs}`)).toEqual([]);
-    const day = inTokyoDay(slot(6)).day;
+    const day = tokyoDay(slot(6));
     expect(await numbersOf(admin, `from=${day}&to=${day}`)).toEqual([b]);
     expect(await numbersOf(admin, `keyword=${a}&status=reserved`)).toEqual([a]);
     expect(await numbersOf(admin, `keyword=${a}&status=confirmed`)).toEqual([]);
@@ -257,12 +257,12 @@ describe("the wall", () => {
   test("slots tell what is left, and end with the hour to reserve", async () => {
     const id = await ad();
     await book(guest, id, { headCount: 5 });
-    const slots = await slotsOf(db, await openAd(db, id), inTokyoDay(slot(3)).day, new Date());
+    const slots = await slotsOf(db, await openAd(db, id), tokyoDay(slot(3)), new Date());
     expect(slots).toHaveLength(48);
     expect(slots.find(({ time }) => time === "12:00")?.remaining).toBe(3);
     expect(slots.find(({ time }) => time === "12:30")?.remaining).toBe(8);
     const now = slot(3, "12:00");
-    const later = await slotsOf(db, await openAd(db, id), inTokyoDay(now).day, now);
+    const later = await slotsOf(db, await openAd(db, id), tokyoDay(now), now);
     expect(later[0]?.time).toBe("12:30");
   });
 

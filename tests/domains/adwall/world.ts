@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Role } from "~/platform/access/access";
-import { dayAfter, inTokyoDay, tokyoInstant } from "~/products/adwall/rules/calendar";
+import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import { type OpenHours, weekdays } from "~/products/adwall/rules/opening";
 import { reserve } from "~/products/adwall/verbs/reserve.server";
 import type { AdInput } from "~/products/adwall/verbs/save-ad.server";
@@ -43,8 +43,7 @@ export const ad = (more: Partial<AdInput> = {}, who = owner, id?: number): Promi
   run((tx) => saveAd(tx, operator(admin), { ...input(who.userId, categoryId), ...more }, id));
 
 /** The slot at a time of Tokyo, days from today. */
-export const slot = (days: number, time = "12:00"): Date =>
-  tokyoInstant(dayAfter(inTokyoDay(new Date()).day, days), time);
+export const slot = (days: number, time = "12:00"): Date => tokyoInstant(dayAfter(tokyoDay(new Date()), days), time);
 
 /** What a guest fills in. */
 const wish = (adId: number, more: object = {}) => ({

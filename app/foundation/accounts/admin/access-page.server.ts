@@ -1,7 +1,7 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import { businessDay } from "~/platform/clock.server";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
+import { tokyoDay } from "~/platform/time/tokyo";
 import { resetPassword } from "./reset-password.server";
 import { setEnabled } from "./set-enabled.server";
 import { silenceUser } from "./silence-user.server";
@@ -15,11 +15,11 @@ export const accessLoader = loadSignedIn(async ({ db, actor, params }) => {
   return {
     head,
     isSelf: head.id === actor.userId,
-    silencedUntil: silencedUntil && silencedUntil.getTime() > Date.now() ? businessDay(silencedUntil) : "",
+    silencedUntil: silencedUntil && silencedUntil.getTime() > Date.now() ? tokyoDay(silencedUntil) : "",
     silenceReason,
     isDisabled: disabledAt !== null,
     email,
-    today: businessDay(new Date()),
+    today: tokyoDay(new Date()),
   };
 });
 

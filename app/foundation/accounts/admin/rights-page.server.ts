@@ -1,7 +1,7 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import { businessDay } from "~/platform/clock.server";
 import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
+import { tokyoDay } from "~/platform/time/tokyo";
 import { certificateFiles } from "../profile/account-files.server";
 import { judgeCertificate } from "../profile/judge-certificate.server";
 import { changeTypes } from "./change-types.server";
@@ -19,8 +19,8 @@ export const rightsLoader = loadSignedIn(async ({ db, actor, params }) => {
     certNote,
     certFiles: await certificateFiles(db, head.id),
     certReason,
-    vipUntil: vipUntil ? businessDay(vipUntil) : "",
-    today: businessDay(new Date()),
+    vipUntil: vipUntil ? tokyoDay(vipUntil) : "",
+    today: tokyoDay(new Date()),
   };
 });
 

@@ -1,6 +1,6 @@
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import { sheetTime } from "~/platform/clock.server";
+import { sheetTime } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { changeAccount, lockAccount } from "./account-row.server";
 

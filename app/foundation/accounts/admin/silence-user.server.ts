@@ -1,7 +1,7 @@
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import { sheetTime } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
+import { sheetTime } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { changeAccount, lockAccount } from "./account-row.server";
 

@@ -1,5 +1,5 @@
-import { sheetTime } from "~/platform/clock.server";
 import type { Translate } from "~/platform/i18n/translate";
+import { sheetTime } from "~/platform/time/tokyo";
 import { certState } from "../profile/certificate-rules";
 import type { UserRow } from "./list-users.server";
 

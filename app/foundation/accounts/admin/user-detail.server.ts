@@ -1,9 +1,9 @@
 import { desc, eq, or } from "drizzle-orm";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { toNum } from "~/platform/access/actor";
-import { sheetTime } from "~/platform/clock.server";
 import { missing } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
+import { sheetTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { userTypes } from "~/platform/access/access";
 import { rowId } from "~/platform/data/row-id";
 import { dayField, emailField, instantField, text } from "~/platform/forms/fields";
+import { endOfDay } from "~/platform/time/tokyo";
 import { newPasswordField, nicknameField, usernameField } from "../forms";
 
 const id = rowId;
@@ -14,7 +15,7 @@ const inTime = (at: Date) => at.getTime() > Date.now() && at.getTime() < farthes
 
 /** The end of a day in Japan that lies ahead; nothing typed is no day. */
 const untilDay = dayField
-  .transform((day) => new Date(`${day}T23:59:59+09:00`))
+  .transform(endOfDay)
   .refine(inTime, "validation.future")
   .optional()
   .transform((at) => at ?? null);

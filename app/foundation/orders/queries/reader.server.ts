@@ -1,5 +1,5 @@
-import { sheetTime } from "~/platform/clock.server";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
+import { sheetTime } from "~/platform/time/tokyo";
 import type { Reader } from "../kind";
 
 /** For calls: instants in UTC, as they are written everywhere (decisions A18). */

@@ -1,5 +1,5 @@
-import { sheetTime } from "~/platform/clock.server";
 import type { Translate } from "~/platform/i18n/translate";
+import { sheetTime } from "~/platform/time/tokyo";
 import type { PaymentRow } from "../queries.server";
 
 /** The cells of a payment in a CSV file; yen, times in Tokyo. */

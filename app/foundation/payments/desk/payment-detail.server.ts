@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { toNum } from "~/platform/access/actor";
-import { sheetTime } from "~/platform/clock.server";
 import { missing } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
+import { sheetTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { paymentEvents, payments, refunds } from "~db/schema/payments";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { sheetTime } from "~/platform/clock.server";
+import { sheetTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { paymentEvents, payments, refunds } from "~db/schema/payments";
 import { payableOf } from "../payable-of.server";

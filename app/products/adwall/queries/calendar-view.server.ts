@@ -1,7 +1,7 @@
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
+import { isDay, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
-import { inTokyoDay, isDay, tokyoInstant } from "../rules/calendar";
 import type { Opening } from "../rules/opening";
 import { dayStrip, type Slot, stripStart } from "./slots.server";
 
@@ -30,7 +30,7 @@ export async function calendarView(
   ad: Open,
   { day: asked, locale, now }: { day: string | null; locale: Locale; now: Date },
 ) {
-  const today = inTokyoDay(now).day;
+  const today = tokyoDay(now);
   const wanted = asked && isDay(asked) ? asked : null;
   let strip = await dayStrip(db, ad, stripStart(wanted ?? today, now), now);
   while (!wanted && strip.after && !strip.days.some(({ state }) => state === "open"))

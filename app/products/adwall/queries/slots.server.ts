@@ -1,7 +1,8 @@
 import { and, eq, gte, lt } from "drizzle-orm";
+import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { adSlots } from "~db/schema/adwall";
-import { bookableRange, dayAfter, inTokyoDay, isBookable, tokyoInstant } from "../rules/calendar";
+import { bookableRange, isBookable } from "../rules/calendar";
 import { type Opening, slotTimes } from "../rules/opening";
 
 type Open = Opening & { id: number; capacityPerSlot: number };
@@ -61,7 +62,7 @@ export async function dayStrip(db: Db, ad: Open, from: string, now: Date) {
 
 /** The first day of the strip that a day belongs to: strips are counted from today. */
 export function stripStart(day: string, now: Date): string {
-  const today = inTokyoDay(now).day;
+  const today = tokyoDay(now);
   const ahead = Math.floor((Date.parse(day) - Date.parse(today)) / 86_400_000);
   return ahead <= 0 ? today : dayAfter(today, Math.floor(ahead / stripDays) * stripDays);
 }

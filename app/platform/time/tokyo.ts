@@ -1,0 +1,45 @@
+import dayjs from "dayjs";
+import customParseFormat from "dayjs/plugin/customParseFormat";
+import utc from "dayjs/plugin/utc";
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+
+const dayFormat = "YYYY-MM-DD";
+const timeFormat = "HH:mm";
+const fieldFormat = `${dayFormat}T${timeFormat}`;
+/** Hours that Japan's clock is ahead of UTC, all year and in all years that we write about. */
+const ahead = 9;
+
+const inTokyo = (at: Date) => dayjs(at).utcOffset(ahead);
+
+/** The business day of an instant: `YYYY-MM-DD` in Tokyo (decisions A19). */
+export const tokyoDay = (at: Date): string => inTokyo(at).format(dayFormat);
+
+/** The time of day of an instant in Tokyo: `18:30`. */
+export const tokyoTime = (at: Date): string => inTokyo(at).format(timeFormat);
+
+/** A moment as desks and their files write it: `2026-11-21 17:39` in Tokyo; nothing for none. */
+export const sheetTime = (at: Date | null): string => (at ? inTokyo(at).format(`${dayFormat} ${timeFormat}`) : "");
+
+/** A moment as a `datetime-local` field shows it: `2026-11-21T17:39` in Tokyo; nothing for none. */
+export const fieldTime = (at: Date | null): string => (at ? inTokyo(at).format(fieldFormat) : "");
+
+/** The instant of what a `datetime-local` field sends, read in Tokyo; null for what is no moment of the calendar. */
+export function instantOfField(text: string): Date | null {
+  const parsed = dayjs.utc(text, fieldFormat, true);
+  return parsed.isValid() ? parsed.utcOffset(ahead, true).toDate() : null;
+}
+
+/** The instant of a day and a time in Tokyo. */
+export const tokyoInstant = (day: string, time = "00:00"): Date =>
+  dayjs.utc(`${day}T${time}`).utcOffset(ahead, true).toDate();
+
+/** The last second of a day in Tokyo. */
+export const endOfDay = (day: string): Date => inTokyo(tokyoInstant(day)).endOf("day").startOf("second").toDate();
+
+/** The day that is `days` after another, or before it. */
+export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, "day").format(dayFormat);
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => dayjs.utc(text, dayFormat, true).isValid();

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { momentField } from "~/platform/forms/fields";
+import {
+  dayAfter,
+  endOfDay,
+  fieldTime,
+  instantOfField,
+  isDay,
+  sheetTime,
+  tokyoDay,
+  tokyoInstant,
+} from "~/platform/time/tokyo";
+
+/* Another clock to compare with: the calendar of ICU. */
+const sheet = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", dateStyle: "short", timeStyle: "short" });
+const moments = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+
+describe("Tokyo", () => {
+  test("a moment is written as the calendar of another library writes it, and read back to the minute", () => {
+    fc.assert(
+      fc.property(moments, (at) => {
+        expect(sheetTime(at)).toBe(sheet.format(at));
+        expect(tokyoDay(at)).toBe(sheetTime(at).slice(0, 10));
+        expect(instantOfField(fieldTime(at))?.getTime()).toBe(Math.floor(at.getTime() / 60_000) * 60_000);
+      }),
+    );
+  });
+
+  test("a day begins and ends in Tokyo, and the next begins where it ends", () => {
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -400, max: 400 }), (at, days) => {
+        const day = tokyoDay(at);
+        expect(isDay(day)).toBe(true);
+        expect(tokyoInstant(dayAfter(day, 1)).getTime()).toBe(endOfDay(day).getTime() + 1_000);
+        expect(tokyoInstant(day, "24:00")).toEqual(tokyoInstant(dayAfter(day, 1)));
+        expect(tokyoInstant(dayAfter(day, days)).getTime() - tokyoInstant(day).getTime()).toBe(days * 86_400_000);
+      }),
+    );
+  });
+
+  test.each([
+    "",
+    "x",
+    "2026-02-30T10:00",
+    "2026-13-01T10:00",
+    "2026-11-21T25:00",
+    "2026-11-21 10:00",
+    "2026-11-21T10:00:00",
+  ])("%j is no moment", (text) => {
+    expect(instantOfField(text)).toBeNull();
+    expect(momentField.safeParse(text).error?.issues[0]?.message).toMatch(/^validation\./);
+  });
+
+  test.each(["2026-02-29", "2026-2-3", "20261121", "2026-11-21T00:00", ""])("%j is no day", (text) =>
+    expect(isDay(text)).toBe(false),
+  );
+});
