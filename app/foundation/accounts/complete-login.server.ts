@@ -1,6 +1,6 @@
 import { audit } from "~/foundation/audit/audit.server";
 import type { Outcome } from "~/platform/forms/handler.server";
-import { go } from "~/platform/forms/handler.server";
+import { redirectTo } from "~/platform/forms/handler.server";
 import type { Tx } from "~db/client";
 import { signIn, type Visitor } from "./login.server";
 import { reopenedFlash } from "./profile/closing-rules.server";
@@ -47,10 +47,10 @@ export async function completeLogin(
 
 /** Where a page goes after completeLogin: on to `to` with the day's reward, or to the screen of the second factor. */
 export function afterLogin({ session, cookies }: Login, to: string): Outcome {
-  if (!session) return go(`/login/code?to=${encodeURIComponent(to)}`, undefined, cookies);
+  if (!session) return redirectTo(`/login/code?to=${encodeURIComponent(to)}`, undefined, cookies);
   const { reward, reopened } = session;
-  if (reopened) return go(to, reopenedFlash, cookies);
+  if (reopened) return redirectTo(to, reopenedFlash, cookies);
   const flash =
     reward > 0 ? ({ kind: "success", key: "accounts:flash.reward", params: { points: reward } } as const) : undefined;
-  return go(to, flash, cookies);
+  return redirectTo(to, flash, cookies);
 }

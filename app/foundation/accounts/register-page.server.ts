@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { go, load, submitInSteps } from "~/platform/forms/handler.server";
+import { load, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { browserOf } from "./browser-cookie.server";
 import { registerForm } from "./forms";
 import { register, sendRegistrationCode } from "./register.server";
@@ -37,9 +37,10 @@ export const registerAction = submitInSteps(
     }
     const session = await register(db, { ...call, browser }, { ...input, type, longStay: input.longStay === "yes" });
     const device = await transact((tx) => rememberDevice(tx, call, session.userId));
-    return go("/mypage", { kind: "success", key: "accounts:flash.registered", params: { count: session.points } }, [
-      sessionCookie(origin, session),
-      device,
-    ]);
+    return redirectTo(
+      "/mypage",
+      { kind: "success", key: "accounts:flash.registered", params: { count: session.points } },
+      [sessionCookie(origin, session), device],
+    );
   },
 );

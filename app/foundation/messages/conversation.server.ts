@@ -6,7 +6,7 @@ import { fromNum, toNum } from "~/platform/access/actor";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
 import { DomainError, missing } from "~/platform/errors";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { lastIdIn } from "~/platform/screens/list-state";
 import type { Db } from "~db/client";
@@ -102,12 +102,12 @@ export const conversationAction = submitInSteps(conversationForm, async (input, 
     if (content === "" && images.length === 0) throw new DomainError("messageEmpty", { field: "content" });
     const attempt = { key, route: here, body: { content, images } };
     await deliverMessage(call.db, actor, { type, toId: otherId, content, images }, attempt);
-    return go(`${here}#newest`);
+    return redirectTo(`${here}#newest`);
   }
   if (input.intent === "report") {
     const { messageId, reason, note } = input;
     await transact((tx) => report(tx, actor, { refType: "message", refId: String(messageId), reason, note }));
-    return go(here, { kind: "success", key: "messages:report.done" });
+    return redirectTo(here, { kind: "success", key: "messages:report.done" });
   }
   const { step } = input;
   await transact(async (tx) => {
@@ -116,5 +116,5 @@ export const conversationAction = submitInSteps(conversationForm, async (input, 
     else await blockUser(tx, actor.userId, otherId, step === "block");
   });
   const to = step === "decline" || step === "block" ? href("/message") : here;
-  return go(to, { kind: "success", key: `messages:done.${said[step]}` });
+  return redirectTo(to, { kind: "success", key: `messages:done.${said[step]}` });
 });

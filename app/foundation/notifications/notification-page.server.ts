@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isSubscribed, setSubscription } from "~/foundation/mail/unsubscribe.server";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { type Locale, languageTags } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
@@ -80,8 +80,8 @@ export const notificationAction = submitSignedIn(notificationForm, async (input,
   const back = addressOf(filterOf(url.searchParams.get("type")));
   if (input.intent === "digest") {
     await setSubscription(tx, { userId: actor.userId, kind: "digest" }, input.digest === "on");
-    return go(back, { kind: "success", key: `notifications:digest.${input.digest}` });
+    return redirectTo(back, { kind: "success", key: `notifications:digest.${input.digest}` });
   }
   await readNotifications(tx, actor.userId, input.intent === "read" ? [input.id] : undefined);
-  return go(back);
+  return redirectTo(back);
 });

@@ -5,7 +5,7 @@ import { chainState, listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
 import { transact } from "~/platform/data/database.server";
 import { namesOf } from "~/platform/domain/declared";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
@@ -42,7 +42,7 @@ export const auditAction = submitInSteps(z.object({}), async (_input, { db, acto
   await transact((tx) =>
     audit(tx, { site, requestId }, { action: "integrity-check", actorId: userId, target: "audit" }),
   );
-  return go(
+  return redirectTo(
     href("/admin/audit"),
     length === 0
       ? { kind: "success", key: "operations:audit.sound" }

@@ -4,7 +4,7 @@ import { operatorOf } from "~/foundation/audit/operator";
 import { transact } from "~/platform/data/database.server";
 import { declaredName } from "~/platform/domain/declared-name";
 import { plain, text } from "~/platform/forms/fields";
-import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { sheetTime } from "~/platform/time/tokyo";
 import { type BookDomain, bookDomains } from "./integrity/books.server";
@@ -38,13 +38,13 @@ export const integrityAction = submitInSteps(form, async (input, { db, ...call }
   const back = href("/admin/integrity");
   if (input.intent === "resolve") {
     await resolveIntegrity(db, operator, input);
-    return go(back, { kind: "success", key: "operations:integrity.resolved" });
+    return redirectTo(back, { kind: "success", key: "operations:integrity.resolved" });
   }
   const { length } = await checkDomain(db, input.domain, { full: true });
   await transact((tx) =>
     audit(tx, operator, { action: "integrity-check", actorId: operator.userId, target: input.domain }),
   );
-  return go(
+  return redirectTo(
     back,
     length === 0
       ? { kind: "success", key: "operations:integrity.sound" }

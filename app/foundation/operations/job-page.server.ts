@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { rowId } from "~/platform/data/row-id";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
@@ -28,5 +28,5 @@ const form = z.object({ intent: z.enum(["retry", "remove"]), id: rowId });
 export const jobAction = submitSignedIn(form, async (input, { tx, url, ...call }) => {
   const operator = operatorOf(call);
   await (input.intent === "retry" ? retryJob : removeJob)(tx, operator, input.id);
-  return go(href("/admin/job") + url.search, { kind: "success", key: `operations:job.done.${input.intent}` });
+  return redirectTo(href("/admin/job") + url.search, { kind: "success", key: `operations:job.done.${input.intent}` });
 });

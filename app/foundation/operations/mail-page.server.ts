@@ -5,7 +5,7 @@ import { rowId, rowIdIn } from "~/platform/data/row-id";
 import { setting } from "~/platform/data/settings.server";
 import { missing } from "~/platform/errors";
 import { momentField } from "~/platform/forms/fields";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
@@ -41,7 +41,7 @@ export const mailListAction = submitSignedIn(
   z.object({ intent: z.literal("stop"), id: rowId }),
   async (input, call) => {
     await stopCampaign(call.tx, operatorOf(call), input.id);
-    return go(href("/admin/mail"), { kind: "success", key: "mailing:done.stop" });
+    return redirectTo(href("/admin/mail"), { kind: "success", key: "mailing:done.stop" });
   },
 );
 
@@ -80,11 +80,11 @@ export const mailEditAction = submitSignedIn(form, async (input, { tx, params, .
   const page = href("/admin/mail/:id", { id: saved });
   if (input.intent === "test") {
     const mails = await testCampaign(tx, operator, saved);
-    return go(page, { kind: "success", key: "mailing:done.test", params: { count: mails } });
+    return redirectTo(page, { kind: "success", key: "mailing:done.test", params: { count: mails } });
   }
   if (input.intent === "send") {
     await sendCampaign(tx, operator, { id: saved, at: input.at });
-    return go(page, { kind: "success", key: "mailing:done.send" });
+    return redirectTo(page, { kind: "success", key: "mailing:done.send" });
   }
-  return go(page, { kind: "success", key: "mailing:done.save" });
+  return redirectTo(page, { kind: "success", key: "mailing:done.save" });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { plain } from "~/platform/forms/fields";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { listSettings, saveSetting } from "./settings/settings.server";
 
@@ -18,5 +18,5 @@ const form = z.discriminatedUnion("intent", [
 export const settingAction = submitSignedIn(form, async (input, call) => {
   const value = input.intent === "save" ? input.value : null;
   await saveSetting(call.tx, operatorOf(call), { name: input.name, value });
-  return go(href("/admin/setting"), { kind: "success", key: `operations:settings.done.${input.intent}` });
+  return redirectTo(href("/admin/setting"), { kind: "success", key: `operations:settings.done.${input.intent}` });
 });

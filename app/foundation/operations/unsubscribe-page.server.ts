@@ -7,7 +7,7 @@ import {
 } from "~/foundation/mail/unsubscribe.server";
 import { transact } from "~/platform/data/database.server";
 import { missing } from "~/platform/errors";
-import { go, load, submitInSteps } from "~/platform/forms/handler.server";
+import { load, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 
 function subscriptionOf({ token = "" }: Readonly<Record<string, string>>): Subscription {
@@ -38,5 +38,5 @@ export const unsubscribeAction = submitInSteps(form, async (input, { params }) =
   const done = await transact((tx) => setSubscription(tx, subscriptionOf(params), wanted));
   if (!done) throw missing();
   const flash = { kind: "success", key: wanted ? "unsubscribe:resumed" : "unsubscribe:ended" } as const;
-  return isOneClick ? { again: flash } : go(href("/unsubscribe/:token", { token: params.token ?? "" }), flash);
+  return isOneClick ? { again: flash } : redirectTo(href("/unsubscribe/:token", { token: params.token ?? "" }), flash);
 });

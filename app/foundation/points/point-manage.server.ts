@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { operatorOf } from "~/foundation/audit/operator";
 import { missing } from "~/platform/errors";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
@@ -44,5 +44,8 @@ export const pointManageLoader = loadSignedIn(async ({ db, params, url, t }) => 
 export const pointManageAction = submitSignedIn(adjustForm, async (input, call) => {
   const { id } = await userOf(call.tx, call.params);
   await adjustPoints(call.tx, operatorOf(call), { ...input, userId: id });
-  return go(href("/admin/user/point_manage/:userId", { userId: id }), { kind: "success", key: "points:adjust.done" });
+  return redirectTo(href("/admin/user/point_manage/:userId", { userId: id }), {
+    kind: "success",
+    key: "points:adjust.done",
+  });
 });

@@ -1,5 +1,5 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { ruleForm } from "./forms";
 import { capWords, pointWords, type RuleRow } from "./point-words.server";
@@ -16,5 +16,5 @@ export const ruleDeskLoader = loadSignedIn(async ({ db, url, locale }) => {
 /** Action of the rules' desk. */
 export const ruleDeskAction = submitSignedIn(ruleForm, async (input, call) => {
   await saveRule(call.tx, operatorOf(call), input);
-  return go(href("/admin/point/rule"), { kind: "success", key: "points:rule.saved" });
+  return redirectTo(href("/admin/point/rule"), { kind: "success", key: "points:rule.saved" });
 });

@@ -5,7 +5,7 @@ import { transact } from "~/platform/data/database.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { namesOf } from "~/platform/domain/declared";
 import { missing } from "~/platform/errors";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -89,11 +89,11 @@ export const bannerDeskAction = submitInSteps(bannerForm, async (input, { db, ..
   const here = href("/admin/banner");
   if (input.intent === "remove") {
     await transact((tx) => removeBanner(tx, operator, input.id));
-    return go(here, { kind: "success", key: "banner:removed" });
+    return redirectTo(here, { kind: "success", key: "banner:removed" });
   }
   const { intent: _, id, ...values } = input;
   for (const field of ["mobileKey", "desktopKey"] as const)
     await settleUploads(db, actor, "banner", [values[field]], field);
   await transact((tx) => saveBanner(tx, operator, values, id));
-  return go(here, { kind: "success", key: "banner:saved" });
+  return redirectTo(here, { kind: "success", key: "banner:saved" });
 });

@@ -1,7 +1,7 @@
 import { operatorOf } from "~/foundation/audit/operator";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
 import { tableView } from "~/platform/table/table.server";
@@ -40,7 +40,7 @@ export const feedbackDeskAction = submitSignedIn(deskForm, async (input, { tx, u
   const search = new URLSearchParams(url.search);
   search.delete("id");
   const query = search.size > 0 ? `?${search}` : "";
-  return go(href("/admin/feedback") + query, {
+  return redirectTo(href("/admin/feedback") + query, {
     kind: "success",
     key: input.intent === "answer" ? "feedback:answered" : "feedback:closed",
   });

@@ -1,6 +1,6 @@
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
-import { go, type Load, load, submitInSteps } from "~/platform/forms/handler.server";
+import { type Load, load, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { type FeedbackInput, feedbackForm } from "./feedback-forms";
 import { checkStamp, newStamp } from "./feedback-stamp.server";
@@ -19,7 +19,7 @@ export const feedbackLoader = load(async ({ actor }) => ({ email: actor?.email ?
 
 /** Action of the form. What fills the field that people do not see is thanked and forgotten. */
 export const feedbackAction = submitInSteps(feedbackForm, async ({ website, stamp, ...input }, call) => {
-  const done = go(href("/pages/feedback"), { kind: "success", key: "pages:feedbackSent" });
+  const done = redirectTo(href("/pages/feedback"), { kind: "success", key: "pages:feedbackSent" });
   if (website) return done;
   checkStamp(stamp);
   await takeFeedback(call, input);

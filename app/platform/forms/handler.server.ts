@@ -36,7 +36,7 @@ export type Again = {
 };
 
 /** The outcome "go to `to` and show `flash`". */
-export const go = (to: string, flash?: Flash, cookies?: string[]): Outcome => ({ to, flash, cookies });
+export const redirectTo = (to: string, flash?: Flash, cookies?: string[]): Outcome => ({ to, flash, cookies });
 
 const base = ({ context, params, request }: LoaderFunctionArgs): Base => ({
   ...context,

@@ -4,7 +4,7 @@ import { fromNum, toNum } from "~/platform/access/actor";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { adForm } from "./forms";
@@ -34,7 +34,7 @@ export const adAction = submitInSteps(adForm, async (input, { db, params, site, 
   const id = idOf(params.id);
   if (input.intent === "remove") {
     if (id !== undefined) await transact((tx) => removeAd(tx, operator, id));
-    return go(href("/adwall/manage"), { kind: "success", key: "adwall:manage.removed" });
+    return redirectTo(href("/adwall/manage"), { kind: "success", key: "adwall:manage.removed" });
   }
   const { intent: _, owner, hours, ...values } = input;
   await settleUploads(db, actor, "ad", [values.introAttachment], "introAttachment");
@@ -42,5 +42,5 @@ export const adAction = submitInSteps(adForm, async (input, { db, params, site, 
   const saved = await transact((tx) =>
     saveAd(tx, operator, { ...values, openHours: hours, sellerId: fromNum(owner) }, id),
   );
-  return go(href("/adwall/ad_update/:id", { id: saved }), { kind: "success", key: "adwall:manage.saved" });
+  return redirectTo(href("/adwall/ad_update/:id", { id: saved }), { kind: "success", key: "adwall:manage.saved" });
 });

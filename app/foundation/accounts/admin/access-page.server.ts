@@ -1,5 +1,5 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { resetPassword } from "./reset-password.server";
@@ -31,13 +31,13 @@ export const accessAction = submitSignedIn(accessForm, async (form, call) => {
   const here = href("/admin/user/access/:userId", { userId });
   if (form.intent === "silence") {
     await silenceUser(tx, operator, { userId, until: form.until, reason: form.reason ?? "" });
-    return go(here, { kind: "success", key: form.until ? "users:done.silenced" : "users:done.unsilenced" });
+    return redirectTo(here, { kind: "success", key: form.until ? "users:done.silenced" : "users:done.unsilenced" });
   }
   if (form.intent === "enabled") {
     const enabled = form.enabled === "yes";
     await setEnabled(tx, operator, { userId, enabled, reason: form.reason });
-    return go(here, { kind: "success", key: enabled ? "users:done.enabled" : "users:done.disabled" });
+    return redirectTo(here, { kind: "success", key: enabled ? "users:done.enabled" : "users:done.disabled" });
   }
   await resetPassword(tx, operator, userId);
-  return go(here, { kind: "success", key: "users:done.password" });
+  return redirectTo(here, { kind: "success", key: "users:done.password" });
 });

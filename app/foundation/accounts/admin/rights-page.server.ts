@@ -1,5 +1,5 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { certificateFiles } from "../profile/account-files.server";
@@ -32,12 +32,12 @@ export const rightsAction = submitSignedIn(rightsForm, async (form, call) => {
   const here = href("/admin/user/rights/:userId", { userId });
   if (form.intent === "types") {
     await changeTypes(tx, operator, { userId, types: form.types });
-    return go(here, { kind: "success", key: "users:done.types" });
+    return redirectTo(here, { kind: "success", key: "users:done.types" });
   }
   if (form.intent === "cert") {
     await judgeCertificate(tx, operator, userId, { pass: form.verdict === "approve", reason: form.reason });
-    return go(here, { kind: "success", key: `users:done.${form.verdict}` });
+    return redirectTo(here, { kind: "success", key: `users:done.${form.verdict}` });
   }
   await setVip(tx, operator, { userId, until: form.until });
-  return go(here, { kind: "success", key: "users:done.vip" });
+  return redirectTo(here, { kind: "success", key: "users:done.vip" });
 });

@@ -1,5 +1,5 @@
 import { transact } from "~/platform/data/database.server";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { offeredProviders } from "./endpoints.server";
 import { startFlow } from "./flow.server";
 import { connectionForm } from "./forms";
@@ -23,8 +23,8 @@ export const connectionsAction = submitInSteps(connectionForm, async ({ intent, 
   const { userId } = requireActor(call.actor);
   if (intent === "connect") {
     const { url, cookie } = await startFlow(db, call, provider, { to: "/user/connections", userId });
-    return go(url, undefined, [cookie]);
+    return redirectTo(url, undefined, [cookie]);
   }
   await transact((tx) => unlinkIdentity(tx, { site, requestId, userId }, provider));
-  return go("/user/connections", { kind: "success", key: "accounts:oauth.unlinked" });
+  return redirectTo("/user/connections", { kind: "success", key: "accounts:oauth.unlinked" });
 });

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { go, load, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { load, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { browserOf } from "../browser-cookie.server";
 import { sendRegistrationCode } from "../register.server";
 import { accountLimits, agreementPages } from "../rules";
@@ -31,7 +31,7 @@ export const finishAction = submitInSteps(finishForm, async (input, call) => {
       await spendPending(tx, pending.id);
       await linkIdentity(tx, { site, requestId, userId }, pending);
     });
-    return go("/user/connections", { kind: "success", key: "accounts:oauth.linked" }, [forgetPending(origin)]);
+    return redirectTo("/user/connections", { kind: "success", key: "accounts:oauth.linked" }, [forgetPending(origin)]);
   }
   const browser = browserOf(call, input.intent === "sendCode");
   if (input.intent === "sendCode") {
@@ -43,8 +43,9 @@ export const finishAction = submitInSteps(finishForm, async (input, call) => {
     ...input,
     longStay: input.longStay === "yes",
   });
-  return go("/mypage", { kind: "success", key: "accounts:flash.registered", params: { count: session.points } }, [
-    sessionCookie(origin, session),
-    forgetPending(origin),
-  ]);
+  return redirectTo(
+    "/mypage",
+    { kind: "success", key: "accounts:flash.registered", params: { count: session.points } },
+    [sessionCookie(origin, session), forgetPending(origin)],
+  );
 });

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
-import { go, load, submit } from "~/platform/forms/handler.server";
+import { load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { endSessionCookie } from "../session-cookie.server";
 import { endFamily } from "../sessions.server";
 
@@ -16,7 +16,7 @@ export const action = submit(z.object({}), async (_input, call) => {
     await endFamily(tx, actor.sessionId);
     await audit(tx, call, { action: "logout", actorId: actor.userId, target: `user:${actor.userId}` });
   }
-  return go("/", { kind: "info", key: "accounts:flash.loggedOut" }, [endSessionCookie(origin)]);
+  return redirectTo("/", { kind: "info", key: "accounts:flash.loggedOut" }, [endSessionCookie(origin)]);
 });
 
 export default function LogoutPage() {

@@ -1,5 +1,5 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
@@ -17,7 +17,7 @@ export const loader = loadSignedIn(async () => null);
 export const action = submitInSteps(addForm, async (form, call) => {
   const userId = await addUser(operatorOf(call), form, call.locale);
   const flash = { kind: "success" as const, key: "users:done.added", params: { email: form.email } };
-  return go(href("/admin/user/detail/:userId", { userId }), flash);
+  return redirectTo(href("/admin/user/detail/:userId", { userId }), flash);
 });
 
 /** Adds an account of any type; its owner is invited by mail to set the password. */

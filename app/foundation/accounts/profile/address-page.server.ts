@@ -2,7 +2,7 @@ import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { byIntent, go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { byIntent, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { deleteAddress, getAddress, listAddresses, saveAddress, setDefaultAddress } from "../addresses.server";
 import { addressForm } from "../forms";
@@ -19,7 +19,7 @@ export const addressListLoader = loadSignedIn(async ({ db, actor }) => ({
 /** Action of the list: deletes an address or makes it the default. */
 export const addressListAction = submitSignedIn(addressListForm, async ({ intent, id }, { tx, actor }) => {
   await (intent === "delete" ? deleteAddress : setDefaultAddress)(tx, actor.userId, id);
-  return go(list, {
+  return redirectTo(list, {
     kind: "success",
     key: intent === "delete" ? "profileNews:flash.addressDeleted" : "profileNews:flash.addressDefault",
   });
@@ -41,7 +41,7 @@ export const addressLoader = loadSignedIn(async ({ db, actor, params }) => {
 
 const save = submitSignedIn(addressForm, async (address, { tx, actor, params }) => {
   await saveAddress(tx, actor.userId, address, addressId(params.id));
-  return go(list, { kind: "success", key: "profileNews:flash.addressSaved" });
+  return redirectTo(list, { kind: "success", key: "profileNews:flash.addressSaved" });
 });
 
 /** Action of the form of one address: finds it by its postcode, or saves it. */

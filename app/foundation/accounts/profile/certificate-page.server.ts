@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { settleUploads } from "~/foundation/files/settle.server";
 import { transact } from "~/platform/data/database.server";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
 import { users } from "~db/schema/accounts";
@@ -34,5 +34,5 @@ export const certificateAction = submitInSteps(certificateForm, async (input, ca
   const actor = requireActor(call.actor);
   await settleUploads(call.db, actor, "cert", input.files, "files");
   await transact((tx) => handInCertificate(tx, call, actor, input));
-  return go(href("/user/certificate"), { kind: "success", key: "profileNews:flash.handedIn" });
+  return redirectTo(href("/user/certificate"), { kind: "success", key: "profileNews:flash.handedIn" });
 });

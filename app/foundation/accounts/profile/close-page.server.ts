@@ -1,6 +1,6 @@
 import { balanceOf } from "~/foundation/points/queries.server";
 import { databaseNow } from "~/platform/clock.server";
-import { go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { accountLimits } from "../rules";
 import { sendChangeCode } from "../security/send-code.server";
 import { endSessionCookie } from "../session-cookie.server";
@@ -42,7 +42,9 @@ export const closeAction = submitInSteps(closeForm, async (input, call) => {
     };
   }
   const end = await closeAccount(call.db, leaver, input);
-  return go("/", { kind: "info", key: "profileNews:flash.closed", params: { day: writtenDay(end, call.locale) } }, [
-    endSessionCookie(call.origin),
-  ]);
+  return redirectTo(
+    "/",
+    { kind: "info", key: "profileNews:flash.closed", params: { day: writtenDay(end, call.locale) } },
+    [endSessionCookie(call.origin)],
+  );
 });

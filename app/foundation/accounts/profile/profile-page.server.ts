@@ -2,7 +2,7 @@ import { settleUploads } from "~/foundation/files/settle.server";
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
 import { transact } from "~/platform/data/database.server";
-import { byIntent, go, loadSignedIn, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { byIntent, loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { profileOf } from "../queries.server";
 import { homeFields } from "./place-fields";
@@ -21,7 +21,7 @@ const save = submitInSteps(
     const actor = requireActor(call.actor);
     if (profile.avatar) await settleUploads(db, actor, "avatar", [profile.avatar], "avatar");
     await transact((tx) => saveProfile(tx, actor, profile));
-    return go(href("/user/profile"), { kind: "success", key: "profileNews:flash.saved" });
+    return redirectTo(href("/user/profile"), { kind: "success", key: "profileNews:flash.saved" });
   },
 );
 

@@ -1,4 +1,4 @@
-import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { profileOf } from "../queries.server";
 import { changeEmail, changeMobile } from "./change-contact.server";
 import { changePassword } from "./change-password.server";
@@ -21,7 +21,7 @@ export const passwordAction = submitInSteps(passwordForm, async (input, call) =>
     return codeSent(owner.actor.email);
   }
   await changePassword(call.db, owner, input);
-  return go("/mypage", { kind: "success", key: "security:flash.password" });
+  return redirectTo("/mypage", { kind: "success", key: "security:flash.password" });
 });
 
 /** Action of /user/changeEmail: sends the code to the new address, or changes it. */
@@ -32,7 +32,7 @@ export const emailAction = submitInSteps(emailForm, async (input, call) => {
     return codeSent(input.email);
   }
   await changeEmail(call.db, owner, input);
-  return go("/mypage", { kind: "success", key: "security:flash.email" });
+  return redirectTo("/mypage", { kind: "success", key: "security:flash.email" });
 });
 
 /** Action of /user/changeMobile: sends the code to the address on file, or changes the number. */
@@ -43,5 +43,5 @@ export const mobileAction = submitInSteps(mobileForm, async (input, call) => {
     return codeSent(owner.actor.email);
   }
   await changeMobile(call.db, owner, input);
-  return go("/mypage", { kind: "success", key: "security:flash.mobile" });
+  return redirectTo("/mypage", { kind: "success", key: "security:flash.mobile" });
 });

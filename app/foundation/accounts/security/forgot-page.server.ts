@@ -1,4 +1,4 @@
-import { go, load, submitInSteps } from "~/platform/forms/handler.server";
+import { load, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { browserOf } from "../browser-cookie.server";
 import { endSessionCookie } from "../session-cookie.server";
 import { forgotForm } from "./forms";
@@ -16,5 +16,5 @@ export const forgotAction = submitInSteps(forgotForm, async (input, call) => {
     return codeSent(input.email);
   }
   await resetPassword(call.db, { ...call, browser }, input);
-  return go("/user/login", { kind: "success", key: "security:flash.reset" }, [endSessionCookie(call.origin)]);
+  return redirectTo("/user/login", { kind: "success", key: "security:flash.reset" }, [endSessionCookie(call.origin)]);
 });

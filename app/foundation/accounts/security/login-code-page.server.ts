@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { transact } from "~/platform/data/database.server";
-import { go, load, submitInSteps } from "~/platform/forms/handler.server";
+import { load, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { afterLogin, completeLogin } from "../complete-login.server";
 import { wayBack } from "../login-page.server";
 import { challengeOf, endChallengeCookie, takeChallenge } from "./challenges.server";
@@ -20,9 +20,11 @@ export const loginCodeAction = submitInSteps(loginCodeForm, async ({ code, to },
   const back = wayBack(to, call.origin);
   const challenge = await challengeOf(call.db, call);
   if (!challenge)
-    return go(`/user/login?to=${encodeURIComponent(back)}`, { kind: "warning", key: "security:flash.loginExpired" }, [
-      endChallengeCookie(call.origin),
-    ]);
+    return redirectTo(
+      `/user/login?to=${encodeURIComponent(back)}`,
+      { kind: "warning", key: "security:flash.loginExpired" },
+      [endChallengeCookie(call.origin)],
+    );
   await checkSecondFactor(call.db, call, challenge.userId, code);
   const login = await transact(async (tx) => {
     const { userId, detail } = await takeChallenge(tx, call);

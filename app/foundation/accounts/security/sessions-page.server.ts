@@ -1,4 +1,4 @@
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { sessionsForm } from "./forms";
 import { securityLinks } from "./links";
@@ -22,7 +22,7 @@ export const sessionsLoader = loadSignedIn(async ({ t, ...call }) => {
 export const sessionsAction = submitSignedIn(sessionsForm, async (input, { tx, ...call }) => {
   if (input.intent === "end") await endSession(tx, call, input.id);
   else await endOtherSessions(tx, call);
-  return go("/user/sessions", {
+  return redirectTo("/user/sessions", {
     kind: "success",
     key: input.intent === "end" ? "security:flash.sessionEnded" : "security:flash.othersEnded",
   });

@@ -1,6 +1,6 @@
 import encodeQr from "qr";
 import { forbidden } from "~/platform/errors";
-import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { isStaff } from "../rules";
 import { twoFactorForm } from "./forms";
@@ -31,12 +31,12 @@ export const twoFactorAction = submitInSteps(twoFactorForm, async (input, call) 
   const owner = ownerOf(call);
   if (input.intent === "start") {
     await startTwoFactor(call.db, owner, input.password);
-    return go("/user/twoFactor");
+    return redirectTo("/user/twoFactor");
   }
   if (input.intent === "confirm") {
     const shown = await confirmTwoFactor(call.db, owner, input.code);
     return { again: { kind: "success", key: "security:twoFactor.isOn" }, shown };
   }
   await turnTwoFactorOff(call.db, owner, input);
-  return go("/user/twoFactor", { kind: "success", key: "security:flash.twoFactorOff" });
+  return redirectTo("/user/twoFactor", { kind: "success", key: "security:flash.twoFactorOff" });
 });

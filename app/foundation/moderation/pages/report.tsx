@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { operatorOf } from "~/foundation/audit/operator";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -42,7 +42,7 @@ export const loader = loadSignedIn(async ({ db, url, locale, t }) => {
 export const action = submitSignedIn(handleForm, async (form, call) => {
   await handleReport(call.tx, operatorOf(call), { ...form, action: form.intent });
   const key = `moderation:done.${reportActions[form.intent]}`;
-  return go(href("/admin/report") + call.url.search, { kind: "success", key });
+  return redirectTo(href("/admin/report") + call.url.search, { kind: "success", key });
 });
 
 function Filters({ set, types }: { set: Partial<Record<string, string>>; types: string[] }) {

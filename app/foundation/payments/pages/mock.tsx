@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { missing } from "~/platform/errors";
-import { go, load, submit } from "~/platform/forms/handler.server";
+import { load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
@@ -43,7 +43,7 @@ export const loader = load(async ({ db, params, origin }) => {
 export const action = submit(z.object({ as: z.enum(mockButtons) }), async ({ as }, { tx, params, origin }) => {
   const charge = await pressMockButton(tx, bookOf(params), as);
   if (!charge) throw missing();
-  return go(backTo(charge.returnUrl, origin, "back"));
+  return redirectTo(backTo(charge.returnUrl, origin, "back"));
 });
 
 /** The simulated bank: the payer decides what happens to the money. */

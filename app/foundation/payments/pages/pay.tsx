@@ -4,7 +4,7 @@ import { z } from "zod";
 import { namesOf } from "~/platform/domain/declared";
 import { declaredName } from "~/platform/domain/declared-name";
 import { plain } from "~/platform/forms/fields";
-import { go, load, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { load, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
 import { Facts, Page, PageHead, Stack } from "~/ui/layout/page";
@@ -49,9 +49,9 @@ export const action = submitInSteps(
   form,
   async ({ orderType, payGroup, payMethod: method }, { actor, origin, locale }) => {
     const { url } = await startPayment(requireActor(actor), { orderType, payGroup, method, origin, locale });
-    if (url === null) return go(payPath(orderType, payGroup));
+    if (url === null) return redirectTo(payPath(orderType, payGroup));
     const page = new URL(url);
-    return go(page.origin === origin ? page.pathname + page.search : `${payPath(orderType, payGroup)}&leave=1`);
+    return redirectTo(page.origin === origin ? page.pathname + page.search : `${payPath(orderType, payGroup)}&leave=1`);
   },
 );
 

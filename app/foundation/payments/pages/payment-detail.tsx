@@ -4,7 +4,7 @@ import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { transact } from "~/platform/data/database.server";
 import { text, uuidField } from "~/platform/forms/fields";
-import { go, loadSignedIn, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
@@ -45,10 +45,14 @@ export const action = submitInSteps(form, async (input, call) => {
   const here = href("/admin/payment/detail/:payId", { payId });
   if (input.intent === "recheck") {
     const { outcome } = await recheckByAdmin(liveTill(), operatorOf(call), payId);
-    return go(here, { kind: outcome === "mismatch" ? "warning" : "info", key: `paydesk:outcome.${outcome}` });
+    return redirectTo(here, { kind: outcome === "mismatch" ? "warning" : "info", key: `paydesk:outcome.${outcome}` });
   }
   await transact((tx) => refundByAdmin(tx, operatorOf(call), { payId, ...input }));
-  return go(here, { kind: "success", key: "paydesk:refund.asked", params: { amount: groupDigits(input.amount) } });
+  return redirectTo(here, {
+    kind: "success",
+    key: "paydesk:refund.asked",
+    params: { amount: groupDigits(input.amount) },
+  });
 });
 
 type Data = Awaited<ReturnType<typeof loader>>;

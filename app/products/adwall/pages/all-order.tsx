@@ -4,7 +4,7 @@ import { orderView } from "~/foundation/orders/queries/order-view.server";
 import { OrderActs } from "~/foundation/orders/ui/act-form";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { readTable, tableQuery } from "~/platform/table/table";
@@ -36,7 +36,7 @@ export const action = submitSignedIn(deskForm, async ({ intent, reason, ...form 
   const number = form.number ?? readNumber(url.searchParams) ?? "";
   const from = operatorOf({ ...context, actor });
   await actOnOrder(tx, reservations, actor, { number, event: intent, role: "seller", note: reason, from });
-  return go(href("/adwall/allorder") + url.search, { kind: "success", key: `adwall:flash.${intent}` });
+  return redirectTo(href("/adwall/allorder") + url.search, { kind: "success", key: `adwall:flash.${intent}` });
 });
 
 /** The desk of reservations: an administrator's all, an owner's own (decisions R6), to confirm and to close. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { operatorOf } from "~/foundation/audit/operator";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -27,10 +27,10 @@ export const action = submitSignedIn(categoryForm, async (input, { tx, actor, si
   const here = href("/adwall/category_manage");
   if (input.intent === "remove") {
     await removeCategory(tx, operator, input.id);
-    return go(here, { kind: "success", key: "adwall:category.removed" });
+    return redirectTo(here, { kind: "success", key: "adwall:category.removed" });
   }
   await saveCategory(tx, operator, { name: input.name, seq: input.seq }, input.id);
-  return go(here, { kind: "success", key: "adwall:category.saved" });
+  return redirectTo(here, { kind: "success", key: "adwall:category.saved" });
 });
 
 /** The categories of the ad wall: added, renamed, put in order, hidden, taken away when they hold nothing. */

@@ -6,7 +6,7 @@ import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { go, load, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { load, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { useT } from "~/platform/i18n/use-t";
@@ -50,7 +50,7 @@ export const action = submitInSteps(reportForm, async ({ reason, note }, { param
   const id = idOf(params.id);
   await consume("report", String(actor.userId));
   await transact((tx) => report(tx, actor, { refType: "ad", refId: String(id), reason, note }));
-  return go(href("/adwall/detail/:id", { id }), { kind: "success", key: "adwall:report.sent" });
+  return redirectTo(href("/adwall/detail/:id", { id }), { kind: "success", key: "adwall:report.sent" });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -5,7 +5,7 @@ import { OrderActs } from "~/foundation/orders/ui/act-form";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { OrderCardFrame, OrderList } from "~/foundation/orders/ui/order-list";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
@@ -27,7 +27,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
 export const action = submitSignedIn(cancelForm, async ({ reason }, { tx, actor, url }) => {
   const number = readNumber(url.searchParams) ?? "";
   await actOnOrder(tx, reservations, actor, { number, event: "cancel", role: "buyer", note: reason });
-  return go(reservations.paths.order(number), { kind: "success", key: "adwall:flash.cancel" });
+  return redirectTo(reservations.paths.order(number), { kind: "success", key: "adwall:flash.cancel" });
 });
 
 type Opened = NonNullable<Awaited<ReturnType<typeof loader>>["open"]>;

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { databaseNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -42,7 +42,7 @@ export const loader = loadSignedIn(async ({ actor, db, locale, params, url }) =>
 
 export const action = submitSignedIn(reservationForm, async ({ key: _, ...input }, { tx, actor, params }) => {
   const { number } = await reserve(tx, actor, { ...input, adId: idOf(params.id) });
-  return go(`${href("/adwall/myorder")}?number=${number}`, { kind: "success", key: "adwall:reserve.done" });
+  return redirectTo(`${href("/adwall/myorder")}?number=${number}`, { kind: "success", key: "adwall:reserve.done" });
 });
 
 /** Reserves at an ad: the day as a link, the slot, how many come, what they wish, and how to reach them. */

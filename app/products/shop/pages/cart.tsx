@@ -4,7 +4,7 @@ import { payPath } from "~/foundation/payments/payable";
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
 import { rowIdIn } from "~/platform/data/row-id";
-import { byIntent, go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { byIntent, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { Page } from "~/ui/layout/page";
 import { cartView, checkoutView } from "../cart/cart-view.server";
@@ -28,15 +28,15 @@ const change = submitSignedIn(cartForm, async (form, { tx, actor }) => {
   if (form.intent === "order") {
     const { payGroup, payTotal } = await orderFromCart(tx, actor, form);
     return payTotal === 0
-      ? go(commodityPayable.resultPath(payGroup))
-      : go(payPath("commodity", payGroup, form.payMethod));
+      ? redirectTo(commodityPayable.resultPath(payGroup))
+      : redirectTo(payPath("commodity", payGroup, form.payMethod));
   }
   if (form.intent === "remove") {
     await removeFromCart(tx, actor.userId, [form.id]);
-    return go(href("/order/cart"), { kind: "success", key: "order:flash.removed" });
+    return redirectTo(href("/order/cart"), { kind: "success", key: "order:flash.removed" });
   }
   await changeCartLine(tx, actor.userId, form);
-  return go(href("/order/cart"));
+  return redirectTo(href("/order/cart"));
 });
 
 /** A look-up of a postcode is no step of the order: it stores nothing, not even the form's key. */

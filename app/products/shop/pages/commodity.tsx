@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pack, unpack } from "~/platform/data/packed";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { go, load, submit } from "~/platform/forms/handler.server";
+import { load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Facts, Page, Stack } from "~/ui/layout/page";
@@ -55,13 +55,13 @@ export const action = submit(buyForm, async ({ intent, num, values }, { tx, acto
   const id = idOf(params.id);
   const page = href("/commodity/detail/:id/:from?", { id });
   if (!actor)
-    return go(
+    return redirectTo(
       `${href("/user/login")}?to=${encodeURIComponent(`${page}?${new URLSearchParams({ choose: values.join(","), num: String(num) })}`)}`,
     );
   const line = await addToCart(tx, actor, { commodityId: id, num, valueIds: values });
   return intent === "buy"
-    ? go(`${href("/order/cart")}?step=confirm&buy=${line}`)
-    : go(page, { kind: "success", key: "shop:detail.added" });
+    ? redirectTo(`${href("/order/cart")}?step=confirm&buy=${line}`)
+    : redirectTo(page, { kind: "success", key: "shop:detail.added" });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

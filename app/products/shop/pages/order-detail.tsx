@@ -3,7 +3,7 @@ import { askRefund } from "~/foundation/orders/refunds/ask.server";
 import { orderNumberPattern, orderOrigins } from "~/foundation/orders/rules/number";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { missing } from "~/platform/errors";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
@@ -38,14 +38,14 @@ export const action = submitSignedIn(detailForm, async (form, { tx, actor, param
   const page = href("/order/:from?/:orderNum", { orderNum: number });
   if (form.intent === "receive") {
     await receiveOrder(tx, actor, number);
-    return go(page, { kind: "success", key: "order:flash.received" });
+    return redirectTo(page, { kind: "success", key: "order:flash.received" });
   }
   if (form.intent === "refund") {
     await askRefund(tx, shopOrders, actor, number, form.reason);
-    return go(page, { kind: "success", key: "order:flash.refundAsked" });
+    return redirectTo(page, { kind: "success", key: "order:flash.refundAsked" });
   }
   await cancelOrder(tx, actor, number, { role: "buyer", reason: form.reason });
-  return go(page, { kind: "success", key: "order:flash.canceled" });
+  return redirectTo(page, { kind: "success", key: "order:flash.canceled" });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.number, matches);

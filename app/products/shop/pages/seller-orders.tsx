@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { reviewRefund } from "~/foundation/orders/refunds/ask.server";
 import { batchFlash, nothingPicked } from "~/foundation/orders/ui/batch-flash";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
@@ -30,13 +30,14 @@ export const action = submitSignedIn(deskForm, async (form, { tx, actor, url }) 
   const here = href("/admin/orders") + url.search;
   if (form.intent === "review") {
     await reviewRefund(tx, shopOrders, actor, form.refundId, { approve: form.answer === "approve", note: form.note });
-    return go(here, { kind: "success", key: "order:flash.reviewed" });
+    return redirectTo(here, { kind: "success", key: "order:flash.reviewed" });
   }
   const picked = form.items.filter(({ pick }) => pick);
-  if (picked.length === 0) return go(here, nothingPicked);
-  if (form.intent === "ship") return go(here, batchFlash(await shipOrders(tx, actor, picked), "order:flash.shipped"));
+  if (picked.length === 0) return redirectTo(here, nothingPicked);
+  if (form.intent === "ship")
+    return redirectTo(here, batchFlash(await shipOrders(tx, actor, picked), "order:flash.shipped"));
   const numbers = picked.map(({ number }) => number);
-  return go(here, batchFlash(await handOverOrders(tx, actor, numbers), "order:flash.handedOver"));
+  return redirectTo(here, batchFlash(await handOverOrders(tx, actor, numbers), "order:flash.handedOver"));
 });
 
 /** The seller's desk: orders to send, by state, words and days; sent in batches; printed or taken along as CSV. */

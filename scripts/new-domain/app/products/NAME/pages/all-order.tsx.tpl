@@ -4,7 +4,7 @@ import { deskOrders } from "~/foundation/orders/queries/desk-orders.server";
 import { batchFlash, nothingPicked } from "~/foundation/orders/ui/batch-flash";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { actOnOrders } from "~/foundation/orders/verbs/act-on-orders.server";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { redirectTo, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -26,10 +26,10 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
 export const action = submitSignedIn(deskForm, async ({ intent, items }, { tx, actor, url, ...context }) => {
   const here = href("/__name__/allorder") + url.search;
   const numbers = items.filter(({ pick }) => pick).map(({ number }) => number);
-  if (numbers.length === 0) return go(here, nothingPicked);
+  if (numbers.length === 0) return redirectTo(here, nothingPicked);
   const from = operatorOf({ ...context, actor });
   const batch = await actOnOrders(tx, __camel__Orders, actor, numbers, () => ({ event: intent, from }));
-  return go(here, batchFlash(batch, "__name__:flash.finished"));
+  return redirectTo(here, batchFlash(batch, "__name__:flash.finished"));
 });
 
 /** The desk of orders: a seller's own, an administrator's all; ticked ones are finished. */

@@ -5,7 +5,7 @@ import { OrderActs } from "~/foundation/orders/ui/act-form";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { OrderCardFrame, OrderList } from "~/foundation/orders/ui/order-list";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { redirectTo, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -28,7 +28,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
 export const action = submitSignedIn(cancelForm, async ({ reason }, { tx, actor, url }) => {
   const number = numberAsked(url.searchParams) ?? "";
   await actOnOrder(tx, __camel__Orders, actor, { number, event: "cancel", role: "buyer", note: reason });
-  return go(__camel__Orders.paths.order(number), { kind: "success", key: "__name__:flash.canceled" });
+  return redirectTo(__camel__Orders.paths.order(number), { kind: "success", key: "__name__:flash.canceled" });
 });
 
 type Opened = NonNullable<Awaited<ReturnType<typeof loader>>["open"]>;

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { go, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
+import { redirectTo, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -32,7 +32,7 @@ export const loader = loadSignedIn(async ({ db, locale, params }) => {
 
 export const action = submitSignedIn(orderForm, async ({ key: _, ...input }, { tx, actor, params }) => {
   const { number } = await placeOrder(tx, actor, { ...input, itemId: idOf(params.id) });
-  return go(__camel__Orders.paths.order(number), { kind: "success", key: "__name__:flash.placed" });
+  return redirectTo(__camel__Orders.paths.order(number), { kind: "success", key: "__name__:flash.placed" });
 });
 
 /** Orders one item: how many, and how to reach the buyer. */
