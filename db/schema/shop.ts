@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -26,7 +27,7 @@ export const commodityTypes = pgTable(
   "commodity_type",
   {
     id: id(),
-    parentId: whole("parent_id"),
+    parentId: whole("parent_id").references((): AnyPgColumn => commodityTypes.id),
     name: text("name").notNull(),
     nameJp: text("name_jp").notNull(),
     nameEn: text("name_en").notNull(),
@@ -39,7 +40,11 @@ export const commodityTypes = pgTable(
     createTime: createTime(),
     updateTime: updateTime(),
   },
-  (t) => [index("commodity_type_parent_idx").on(t.parentId)],
+  (t) => [
+    index("commodity_type_parent_idx").on(t.parentId),
+    check("commodity_type_flag", sql`${t.flag} in ('all','zh','ja','en')`),
+    check("commodity_type_level", sql`${t.level} = case when ${t.parentId} is null then 1 else 2 end`),
+  ],
 );
 
 /** A shop: the public face of a seller. */
@@ -129,6 +134,8 @@ export const commodities = pgTable(
     check("commodity_inventory", sql`${t.inventory} >= 0`),
     check("commodity_price", sql`${t.price} >= 0 and ${t.postFee} >= -1 and ${t.pointReturn} between 0 and 1000`),
     check("commodity_discount", sql`${t.pointDiscount} between 0 and 1`),
+    check("commodity_flag", sql`${t.flag} in ('all','zh','ja','en')`),
+    check("commodity_sale_type", sql`${t.saleType} in ('online','offline','on-off')`),
     check("commodity_status", sql`${t.status} in ('SELLING','OFF_SHELVES','EVENT_ONLY')`),
   ],
 );
@@ -159,7 +166,9 @@ export const cartItems = pgTable(
     userId: whole("user_id")
       .notNull()
       .references(() => users.id),
-    commodityId: whole("commodity_id").notNull(),
+    commodityId: whole("commodity_id")
+      .notNull()
+      .references(() => commodities.id),
     /** Chosen property values, joined by commas in table order; "" for none. */
     valueIds: text("value_ids").notNull().default(""),
     num: whole("num").notNull(),
@@ -212,6 +221,7 @@ export const orders = pgTable(
     index("shop_order_seller_idx").on(t.sellerId, t.id),
     index("shop_order_group_idx").on(t.payGroup),
     index("shop_order_due_idx").on(t.expireTime).where(sql`${t.status} = 'unpaid'`),
+    check("shop_order_pay_method", sql`${t.payMethod} in ('card','alipay','wechat','point','onsite')`),
     check(
       "shop_order_status",
       sql`${t.status} in ('unpaid','paid','unshipped','shipped','complete','failed','timeout','canceled','unconfirmed_reservation','reservation_complete','goto_stopped')`,
@@ -229,8 +239,10 @@ export const orderLines = pgTable(
     orderId: whole("order_id")
       .notNull()
       .references(() => orders.id),
-    commodityId: whole("commodity_id").notNull(),
-    stockId: whole("stock_id"),
+    commodityId: whole("commodity_id")
+      .notNull()
+      .references(() => commodities.id),
+    stockId: whole("stock_id").references(() => commodityStock.id),
     valueIds: text("value_ids").notNull().default(""),
     num: whole("num").notNull(),
     unitPrice: whole("unit_price").notNull(),

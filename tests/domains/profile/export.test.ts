@@ -88,7 +88,7 @@ const expected = [
   ...under("points.history[]", "amount type content balanceAfter createTime"),
   ...under(
     "shopOrders[]",
-    "number status refundStatus payMethod receiverName phone postcode address email note carrier trackingNo lineTotal postFee pointsUsed total createTime paySuccessTime shipTime completeTime",
+    "number status refundStatus payMethod receiverName phone postcode address email note carrier trackingNo lineTotal postFee pointsUsed total refunded refundedPoints createTime paySuccessTime shipTime completeTime",
   ),
   ...under("shopOrders[].lines[]", "commodityId num unitPrice name choice"),
 ];

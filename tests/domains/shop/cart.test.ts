@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { parseForm } from "~/platform/forms/form.server";
@@ -49,13 +49,12 @@ describe("cart", () => {
     });
 
     const full = await shopper(db);
-    const many = await commodity(db, owner);
-    await db
-      .insert(cartItems)
-      .values(Array.from({ length: 99 }, (_, at) => ({ userId: full.userId, commodityId: 1_000_000 + at, num: 1 })));
+    const [many, filler] = [await commodity(db, owner), await commodity(db, owner)];
+    const lines = Array.from({ length: 99 }, (_, at) => ({ valueIds: `v${at}`, num: 1 }));
+    await db.insert(cartItems).values(lines.map((one) => ({ userId: full.userId, commodityId: filler, ...one })));
     const put = () => run((tx) => addToCart(tx, full, { commodityId: many, num: 1, valueIds: [] }));
     await expect(put()).rejects.toMatchObject({ key: "cartAddFailed" });
-    await db.delete(cartItems).where(eq(cartItems.commodityId, 1_000_000));
+    await db.delete(cartItems).where(and(eq(cartItems.userId, full.userId), eq(cartItems.valueIds, "v0")));
     const tries = await Promise.allSettled([put(), put(), put()]);
     expect(tries.every(({ status }) => status === "fulfilled")).toBe(true);
     expect((await db.select().from(cartItems).where(eq(cartItems.userId, full.userId))).length).toBe(99);
