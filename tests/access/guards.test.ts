@@ -16,7 +16,10 @@ type Handler = (args: object) => unknown;
 /** The product's routes with loaders and actions that only say that they were reached. */
 const build = {
   routes: Object.fromEntries(
-    allScreens.map(({ id, path }) => [id, { id, path, module: { loader: () => entered, action: () => entered } }]),
+    allScreens.map(({ id, path, access }) => {
+      const takes = access.allow === "anyone" ? "anyone" : "signedIn";
+      return [id, { id, path, module: { loader: Object.assign(() => entered, { takes }), action: () => entered } }];
+    }),
   ),
   assets: { version: "1", routes: Object.fromEntries(allScreens.map(({ id }) => [id, { id }])) },
 } as unknown as ServerBuild;
@@ -78,5 +81,16 @@ describe("A1, A2, A7: the guard of every screen, for everybody, before its loade
     const without = { ...route, module: { action: () => entered } } as unknown as Route;
     const broken = { ...build, routes: { ...build.routes, [guarded?.id ?? ""]: without } };
     expect(() => siteBuild(broken, "main", allScreens, siteOf)).toThrow("is guarded but has no loader");
+  });
+
+  test.each([
+    ["signedIn", "anyone", "is guarded, but its loader takes anyone"],
+    ["anyone", "signedIn", "is for everybody, but its loader wants somebody signed in"],
+  ])("a screen for %s whose loader takes %s stops the start", (allow, takes, message) => {
+    const screen = allScreens.find(({ access, pending }) => access.allow === allow && !pending);
+    const { [screen?.id ?? ""]: route } = build.routes;
+    const strange = { ...route, module: { loader: Object.assign(() => entered, { takes }) } } as unknown as Route;
+    const broken = { ...build, routes: { ...build.routes, [screen?.id ?? ""]: strange } };
+    expect(() => siteBuild(broken, "main", allScreens, siteOf)).toThrow(message);
   });
 });

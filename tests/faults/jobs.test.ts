@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addJob, startJobs } from "~/platform/jobs/jobs.server";
+import { tcpProxy } from "../harness/proxy";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
@@ -26,9 +27,9 @@ afterAll(async () => {
 });
 
 /** A worker in a process of its own, ready to be killed. */
-function worker(): Promise<ChildProcess> {
+function worker(url = database.url): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["--import", "tsx", "tests/faults/fixtures/worker.ts"], {
-    env: { ...process.env, DATABASE_URL: database.url },
+    env: { ...process.env, DATABASE_URL: url },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   workers.add(child);
@@ -114,3 +115,25 @@ test("C11: 2,000 jobs and a worker that is killed again and again: every one del
   expect(await one(tries)).toBe(5);
   await kill(last);
 }, 90_000);
+
+test("a connection that dies while a job is put away does not end the process; it takes the next one", async () => {
+  const url = new URL(database.url);
+  const proxy = await tcpProxy(Number(url.port));
+  url.port = String(proxy.port);
+  url.hostname = "127.0.0.1";
+  const child = await worker(url.toString());
+  const queue = (id: number) => inTransaction(database.db, (tx) => addJob(tx, deliver, { id }));
+  const before = await delivered();
+  for (let round = 1; round <= 5 && child.exitCode === null; round++) {
+    /* The row is there before the worker hears of it: what it has to say to the queue then meets a dead network. */
+    proxy.fault("delay", [40, 40]);
+    await queue(9_000 + round);
+    await expect.poll(delivered, { timeout: 20_000, interval: 5 }).toBe(before + round);
+    proxy.fault("cut");
+    await sleep(300);
+    proxy.fault("delay", [0, 0]);
+  }
+  expect(child.exitCode).toBeNull();
+  await kill(child);
+  await proxy.close();
+}, 60_000);

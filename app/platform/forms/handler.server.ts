@@ -62,20 +62,25 @@ export function requireActor(actor: Actor | null): Actor {
   return actor;
 }
 
-/** A page's loader. A missing thing shows the not-found page, a refusal the no-permission page. */
-export function load<T>(read: (call: Load) => Promise<T>) {
-  return async (args: LoaderFunctionArgs): Promise<T> => {
+const loaderFor =
+  <T>(read: (call: Load) => Promise<T>) =>
+  async (args: LoaderFunctionArgs): Promise<T> => {
     try {
       return await read({ ...base(args), db: database() });
     } catch (error) {
       throw pageError(error);
     }
   };
+
+/** The loader of a screen for everybody. A missing thing shows the not-found page, a refusal the no-permission page. */
+export function load<T>(read: (call: Load) => Promise<T>) {
+  return Object.assign(loaderFor(read), { takes: "anyone" } as const);
 }
 
-/** `load` for screens behind a sign-in: `actor` is there. */
+/** `load` for screens behind a sign-in: `actor` is there. The site's build refuses it on any other screen. */
 export function loadSignedIn<T>(read: (call: For<Load, Actor>) => Promise<T>) {
-  return load((call) => read({ ...call, actor: requireActor(call.actor) }));
+  const signedIn = loaderFor((call: Load) => read({ ...call, actor: requireActor(call.actor) }));
+  return Object.assign(signedIn, { takes: "signedIn" } as const);
 }
 
 type Schema<S> = S | ((call: Base) => S);

@@ -27,6 +27,17 @@ const guarded = (screen: Screen, handler: Handler | undefined): Handler | undefi
     return handler(args);
   });
 
+/** A loader's actor follows from its screen's access; what is to come has one loader for all. */
+function refuseStrangeLoader({ path, access, pending }: Screen, loader: { takes?: string } | undefined): void {
+  const isGuarded = access.allow !== "anyone";
+  if (isGuarded && !loader) throw new Error(`Screen ${path} is guarded but has no loader`);
+  if (pending || !loader) return;
+  if (isGuarded && loader.takes !== "signedIn")
+    throw new Error(`Screen ${path} is guarded, but its loader takes anyone: make it with loadSignedIn`);
+  if (!isGuarded && loader.takes === "signedIn")
+    throw new Error(`Screen ${path} is for everybody, but its loader wants somebody signed in: make it with load`);
+}
+
 /** Changes with what the sites' scripts know: browsers keep them for good. */
 const markOf = (screens: readonly Screen[], siteOf: SiteOf): string =>
   createHash("sha256")
@@ -41,7 +52,8 @@ const homeId = "home";
  * The server build of one site: every loader and action behind its own screen's guard, the site's home section also
  * at "/", and an address for its route manifests. Remix runs loaders in parallel and answers `?_routes=<child>` with the
  * child alone, so a guard in a parent would protect nothing.
- * Throws at start when a route has no screen, or a guarded screen has no loader.
+ * Throws at start when a route has no screen, or a loader does not fit its
+ * screen's access.
  */
 export function siteBuild(build: ServerBuild, site: Site, screens: readonly Screen[], siteOf: SiteOf): ServerBuild {
   const byId = new Map(screens.map((screen) => [screen.id, screen]));
@@ -54,8 +66,7 @@ export function siteBuild(build: ServerBuild, site: Site, screens: readonly Scre
     const screen = byId.get(id);
     if (!screen) throw new Error(`Route ${id} is in no screen table`);
     const { loader, action } = route.module;
-    if (screen.access.allow !== "anyone" && !loader)
-      throw new Error(`Screen ${screen.path} is guarded but has no loader`);
+    refuseStrangeLoader(screen, loader as { takes?: string } | undefined);
     const wrapped = { loader: guarded(screen, loader as Handler), action: guarded(screen, action as Handler) };
     routes[id] = { ...route, module: { ...route.module, ...wrapped } as typeof route.module };
   }
