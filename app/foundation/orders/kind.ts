@@ -71,6 +71,8 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   /** Who hears of what. */
   tell: { readonly [event in Event | Remark]?: Telling };
   paths: OrderPaths;
+  /** Where its calls lie, and how they name one order: by its number (decisions E4) or its row's id (E10). */
+  api?: { base: `/api/${string}`; named: "number" | "id" };
   /** States in which an order waits for its buyer, or for its seller: counted on their own pages (`todo.<state>`). */
   waits?: { readonly [role in "buyer" | "seller"]?: readonly State[] };
   /** The good end. */

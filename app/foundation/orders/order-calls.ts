@@ -12,7 +12,7 @@ import type { BaseOrder, PaidOrder } from "~db/schema/order-columns";
 import { noteField } from "./checkout/forms";
 import { type Desk, fileCells } from "./desk.server";
 import { askBody, orderNumber, reviewBody } from "./forms";
-import type { Reader } from "./kind";
+import type { OrderKind, Reader } from "./kind";
 import { personOf } from "./person";
 import { deskOrders } from "./queries/desk-orders.server";
 import { myOrders } from "./queries/my-orders.server";
@@ -22,21 +22,20 @@ import type { PaidKind } from "./refunds/paid-kind";
 import type { Person } from "./rules/roles";
 import { numberOfId } from "./store/find-order.server";
 
-type Base = `/api/${string}`;
-
-/** How calls name one order: by its number (decisions E4), or by its row's id (E10). */
-type Named = "number" | "id";
-
 const shapes = { number: z.object({ number: plain(40) }), id: z.object({ id: rowId }) };
 
 const actBody = z.object({ reason: noteField }).optional();
 
 const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
+function apiOf({ name, api }: Pick<OrderKind, "name" | "api">): NonNullable<OrderKind["api"]> {
+  if (!api) throw new Error(`orders of ${name} have no calls: say in orderKind() where they lie (api)`);
+  return api;
+}
+
 type Moments = { expireAt: number | null; now: number };
 
 type Spec<View extends object, D> = {
-  named: Named;
   desk: D;
   /** Who comes to the desk's list. */
   sells: Access;
@@ -48,7 +47,7 @@ type Spec<View extends object, D> = {
 
 /**
  * The calls that every kind of order has (decisions E4, E10): the buyer's list, one order, what its buyer does to it,
- * and the desk's list, which is also the file for the books. `base` is their path.
+ * and the desk's list, which is also the file for the books. They lie where the kind says (`api`).
  */
 export function orderCalls<
   Row extends BaseOrder,
@@ -57,8 +56,9 @@ export function orderCalls<
   K extends string,
   F extends string,
   View extends object,
->(base: Base, { named, desk, sells, view, acts }: Spec<View, Desk<Row, More, Own, K, F>>): readonly Call[] {
+>({ desk, sells, view, acts }: Spec<View, Desk<Row, More, Own, K, F>>): readonly Call[] {
   const { kind } = desk;
+  const { base, named } = apiOf(kind);
   const params = shapes[named];
   const numberOf = async (db: Db, given: z.output<typeof params>): Promise<string> => {
     if ("id" in given) return numberOfId(db, kind, given.id);
@@ -100,11 +100,8 @@ export function orderCalls<
 }
 
 /** The calls about refunds of orders with a price (decisions E4); `refundId` is the order's id. */
-export function refundCalls<Row extends PaidOrder>(
-  base: Base,
-  kind: PaidKind<Row>,
-  { sells }: { sells: Access },
-): readonly Call[] {
+export function refundCalls<Row extends PaidOrder>(kind: PaidKind<Row>, { sells }: { sells: Access }): readonly Call[] {
+  const { base } = apiOf(kind);
   return [
     call(`POST ${base}/refund`, signedIn, { body: askBody }, async ({ tx, context, body }) =>
       success({ id: await askRefund(tx, kind, personOf(context), body.number, body.reason) }),

@@ -39,8 +39,7 @@ export const reservationCalls: readonly Call[] = [
     const { id, number } = await reserve(tx, actorOf(context), body);
     return success({ id, detail: { number } });
   }),
-  ...orderCalls("/api/adwall/order", {
-    named: "id",
+  ...orderCalls({
     desk: reservationDesk,
     sells: signedIn,
     view: (db, person, number, reader) => orderView(db, reservations, person, { number, reader }),

@@ -88,8 +88,7 @@ export const shopOrderCalls: readonly Call[] = [
   ...cartCalls,
   ...buyerCalls,
   ...sellerCalls,
-  ...orderCalls("/api/order", {
-    named: "number",
+  ...orderCalls({
     desk: shopDesk,
     sells: seller,
     view: orderDetail,
@@ -98,5 +97,5 @@ export const shopOrderCalls: readonly Call[] = [
       receive: receiveOrder,
     },
   }),
-  ...refundCalls("/api/order", shopOrders, { sells: seller }),
+  ...refundCalls(shopOrders, { sells: seller }),
 ];

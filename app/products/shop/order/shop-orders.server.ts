@@ -66,6 +66,7 @@ const kind = orderKind(
       refundGiven: "either",
     },
     describe: describeShopOrders,
+    api: { base: "/api/order", named: "number" },
     paths: {
       order: (number) => href("/order/:from?/:orderNum", { from: "notice", orderNum: number }),
       mine: () => href("/order/order_list"),

@@ -13,8 +13,7 @@ export const __camel__Calls: readonly Call[] = [
     const { id, number } = await placeOrder(tx, actorOf(context), body);
     return success({ id, detail: { number } });
   }),
-  ...orderCalls("/api/__name__/order", {
-    named: "number",
+  ...orderCalls({
     desk: __camel__Desk,
     sells: signedIn,
     view: (db, person, number, reader) => orderView(db, __camel__Orders, person, { number, reader }),

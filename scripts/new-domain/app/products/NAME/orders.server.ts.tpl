@@ -29,6 +29,7 @@ export const __camel__Orders = orderKind(
     tell: { placed: "either", finish: "buyer", cancel: "other" },
     waits: { seller: ["placed"] },
     done: "done",
+    api: { base: "/api/__name__/order", named: "number" },
     paths: {
       order: (number) => `${href("/__name__/myorder")}?number=${number}`,
       mine: () => href("/__name__/myorder"),
