@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { paymentCheck, sinceEvents, statesIn } from "~/foundation/orders/refunds/payment-check.server";
+import { paymentCheck, sinceEvents, statesIn } from "~/foundation/orders/paid/payment-check.server";
 import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
 import { shopOrders } from "./shop-orders.server";
 import { servedStates } from "./states";

@@ -3,8 +3,8 @@ import type { Payable, PayGroup, PayMethod } from "~/foundation/payments/payable
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
-import { refundsOf } from "./from-payments.server";
-import type { PaidKind } from "./paid-kind";
+import { refundsOf } from "../refunds/from-payments.server";
+import type { PaidKind } from "../refunds/paid-kind";
 
 /** The orders cannot be served any more: the money goes back. */
 export class CannotServe extends Error {}

@@ -3,7 +3,7 @@ import { type IntegrityCheck, type Violation, violationsOf } from "~/platform/da
 import type { Db } from "~db/client";
 import type { BaseOrder, PaidOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
-import type { PaidKind } from "./paid-kind";
+import type { PaidKind } from "../refunds/paid-kind";
 
 /** States as SQL takes them after `in`. */
 export const statesIn = (states: readonly string[]): SQL =>

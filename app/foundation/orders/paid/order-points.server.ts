@@ -5,7 +5,7 @@ import { reverse } from "~/foundation/points/reverse.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
-import { keptOf } from "./left";
+import { keptOf } from "../refunds/left";
 
 type Spent = Pick<PaidOrder, "number" | "userId" | "pointsUsed">;
 /** An order that earns points when it completes. */
