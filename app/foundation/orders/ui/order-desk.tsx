@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
-import { useT } from "~/platform/i18n/use-t";
-import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
-import { useField } from "~/ui/form/form-context";
-import { FormError, Hidden } from "~/ui/form/form-error";
-import { SubmitButton } from "~/ui/form/submit-button";
 import { DateField, TextField } from "~/ui/form/text-field";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
 import { ServerTable } from "~/ui/table/server-table";
 import type { TableOf } from "~/ui/table/table-of";
+import type { DeskBatch } from "./desk-batch";
 import s from "./orders.module.css";
 import { StateBadge, type Tone } from "./state-badge";
 import { useWords } from "./use-words";
@@ -60,28 +56,14 @@ function DeskFields({
   );
 }
 
-function Tick({ row, at }: { row: DeskRow; at: number }) {
-  const t = useT("orders");
-  const field = useField(`items[${at}].pick`);
-  return (
-    <>
-      <Hidden name={`items[${at}].number`} value={row.number} />
-      <label className={s.pick}>
-        <input id={field.id} type="checkbox" name={field.name} defaultChecked={field.typed === "on"} />
-        <span className="vh">{t("desk.pick", { number: row.number })}</span>
-      </label>
-    </>
-  );
-}
-
 type Props<K extends string, Row extends DeskRow> = {
   texts: string;
   rows: Row[];
   table: TableOf<K | Base>;
   /** States to choose from in the filter. */
   states: readonly string[];
-  /** Events that a seller causes to ticked rows: one button each (`<texts>:act.<event>`), the first is the main one. */
-  acts?: readonly string[];
+  /** How rows are ticked and moved many at once (`deskBatch`). */
+  batch?: DeskBatch<Row>;
   path: string;
   csvPath?: string;
   /** A product's own columns; one without a cell shows the row's value of its name. */
@@ -96,25 +78,18 @@ type Props<K extends string, Row extends DeskRow> = {
   hint?: ReactNode;
 };
 
-/** A seller's desk: orders by state, words and days, ticked and moved in batches, printed or taken along as CSV. */
+/** A seller's desk: orders by state, words and days, printed or taken along as CSV, and with `batch` moved many at once. */
 export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K, Row>) {
-  const { texts, rows, table, states, acts = [], path, csvPath, badges, filters, openHref, hint } = props;
+  const { texts, rows, table, states, batch, path, csvPath, badges, filters, openHref, hint } = props;
   const words = useWords(texts);
-  const open = rows.filter((row) => row.acts.some((act) => acts.includes(act)));
-  const places = new Map(open.map((row, index) => [row.id, index]));
-  const placeOf = ({ id }: Row) => places.get(id) ?? null;
-  const buttons = acts.filter((act, index) => open.some((row) => row.acts.includes(act)) || index === 0);
   const own = props.cells as Readonly<Record<string, Cell<Row> | undefined>>;
   const cellOf = (key: string) => {
     const cell = own[key] ?? ((row: Row) => (row as unknown as Record<string, ReactNode>)[key]);
-    return [key, (row: Row) => cell(row, placeOf(row))];
+    return [key, (row: Row) => cell(row, batch?.placeOf(row) ?? null)];
   };
   const cells = {
     ...Object.fromEntries(table.columns.map(({ key }) => cellOf(key))),
-    pick: (row: Row) => {
-      const at = placeOf(row);
-      return at === null ? null : <Tick row={row} at={at} />;
-    },
+    pick: (row: Row) => batch?.tick(row),
     number: ({ number }: Row) =>
       openHref ? (
         <AppLink to={openHref(number)} className={s.number}>
@@ -129,12 +104,6 @@ export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K,
       </>
     ),
   } as Record<K | Base, (row: Row) => ReactNode>;
-  const around = (shown: ReactNode) => (
-    <ActionForm id="desk" label={words("desk.title")}>
-      <FormError />
-      {shown}
-    </ActionForm>
-  );
   return (
     <ServerTable
       caption={words("desk.title")}
@@ -150,18 +119,7 @@ export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K,
         </DeskFields>
       }
       empty={<EmptyState title={words("desk.empty")}>{hint}</EmptyState>}
-      actions={
-        open.length > 0 && (
-          <div className={s.bar}>
-            {buttons.map((act, index) => (
-              <SubmitButton key={act} name="intent" value={act} {...(index > 0 && { look: "quiet" as const })}>
-                {words(`act.${act}`)}
-              </SubmitButton>
-            ))}
-          </div>
-        )
-      }
-      {...(acts.length > 0 && { around })}
+      {...(batch && { actions: batch.actions, around: batch.around })}
     />
   );
 }

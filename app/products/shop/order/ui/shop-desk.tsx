@@ -1,4 +1,5 @@
 import type { DeskRowOf } from "~/foundation/orders/queries/desk-orders.server";
+import { deskBatch } from "~/foundation/orders/ui/desk-batch";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { RefundedSoFar } from "~/foundation/orders/ui/order-money";
 import { RefundBadge } from "~/foundation/orders/ui/state-badge";
@@ -62,7 +63,7 @@ export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderCol
       rows={rows}
       table={table}
       states={states}
-      acts={["ship", "handOver"]}
+      batch={deskBatch("order", ["ship", "handOver"], rows)}
       path={href("/admin/orders")}
       csvPath="/api/order/list"
       badges={({ refundStatus }) => <RefundBadge refundStatus={refundStatus} />}

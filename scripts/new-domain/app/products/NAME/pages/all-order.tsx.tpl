@@ -3,6 +3,7 @@ import { deskView } from "~/foundation/orders/desk.server";
 import { personOf } from "~/foundation/orders/person";
 import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { batchFlash, nothingPicked } from "~/foundation/orders/ui/batch-flash";
+import { deskBatch } from "~/foundation/orders/ui/desk-batch";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { actOnOrders } from "~/foundation/orders/verbs/act-on-orders.server";
 import { redirectTo, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
@@ -37,7 +38,7 @@ export default function AllOrders() {
         rows={rows}
         table={table}
         states={states}
-        acts={["finish"]}
+        batch={deskBatch("__name__", ["finish"], rows)}
         path={href("/__name__/allorder")}
         csvPath="/api/__name__/order/list"
         cells={{
