@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, type Words, whole, words } from "./columns";
-import { moneyChecks, moneyColumns } from "./order-columns";
+import { moneyChecks, moneyColumns, orderColumns, orderEventColumns } from "./order-columns";
 
 /** A choice of a commodity (decisions C28). A value with `stock` uses that row of commodity_stock. */
 export type Property = {
@@ -181,24 +181,18 @@ export const cartItems = pgTable(
 export const orders = pgTable(
   "shop_order",
   {
-    id: id(),
-    /** Letter C, JST day, 8 random digits (decisions C32). */
-    number: text("number").notNull().unique(),
-    userId: whole("user_id")
-      .notNull()
-      .references(() => users.id),
+    ...orderColumns("unpaid"),
+    ...moneyColumns(),
+    /** Only who has a shop sells. */
     sellerId: whole("seller_id")
       .notNull()
       .references(() => shops.sellerId),
-    status: text("status").notNull().default("unpaid"),
-    ...moneyColumns(),
+    /** Every order begins unpaid and is held until then. */
+    expireTime: instant("expire_time").notNull(),
     payMethod: text("pay_method").notNull(),
     receiverName: text("receiver_name").notNull(),
-    phone: text("phone").notNull(),
     postcode: text("postcode").notNull(),
     address: text("address").notNull(),
-    email: text("email").notNull(),
-    note: text("note").notNull().default(""),
     /** Yen: sum of lines, and postage. */
     lineTotal: whole("line_total").notNull(),
     postFee: whole("post_fee").notNull(),
@@ -206,11 +200,7 @@ export const orders = pgTable(
     pointsReturn: whole("points_return").notNull().default(0),
     carrier: text("carrier"),
     trackingNo: text("tracking_no"),
-    expireTime: instant("expire_time").notNull(),
     shipTime: instant("ship_time"),
-    completeTime: instant("complete_time"),
-    createTime: createTime(),
-    updateTime: updateTime(),
   },
   (t) => [
     index("shop_order_user_idx").on(t.userId, t.id),
@@ -265,15 +255,6 @@ export type OrderSnapshot = {
 /** What happened to an order, for buyer and seller. */
 export const orderEvents = pgTable(
   "shop_order_event",
-  {
-    id: id(),
-    orderId: whole("order_id")
-      .notNull()
-      .references(() => orders.id),
-    event: text("event").notNull(),
-    actorId: whole("actor_id"),
-    note: text("note").notNull().default(""),
-    createTime: createTime(),
-  },
+  orderEventColumns(() => orders.id),
   (t) => [index("shop_order_event_idx").on(t.orderId)],
 );

@@ -19,7 +19,10 @@ export const caller = (userId: number, types: string): Caller => ({ userId, role
 export async function startCalls(calls: readonly Call[], callerOf: (userId: number) => Caller | null) {
   const contextOf = async (request: express.Request) => {
     const actor = callerOf(Number(request.get("x-user") ?? 0));
-    const context = { site: "main", origin: "http://localhost", actor, requestId: "r-1", replyHeaders: new Headers() };
+    const context = {
+      ...{ site: "main", origin: "http://localhost", locale: "en_US", actor, requestId: "r-1" },
+      replyHeaders: new Headers(),
+    };
     return context as unknown as RequestContext;
   };
   const handle = apiHandler(calls, contextOf);

@@ -42,6 +42,8 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   /** Gives back what an order reserves; called once, when it moves into one of `frees`. */
   release?(tx: Tx, orders: readonly Row[]): Promise<void>;
   frees?: readonly State[];
+  /** Locks what several orders reserve, in one order for everybody, before they are moved one after another. */
+  lock?(tx: Tx, orders: readonly Row[]): Promise<void>;
   /** Columns that are set to the database clock by a move into a state. */
   stamps?: { readonly [state in State]?: keyof Row & string };
   /** States in which nothing is open any more: its contact may be forgotten, and the account closed. */
@@ -53,6 +55,15 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   open?: OpenLimit;
   /** Columns of the contact, emptied when the buyer's account is made anonymous. */
   contact: readonly (keyof Row & string)[];
+  /**
+   * How its orders stand in the export of one's own data: under which name, without which columns, and what is added to
+   * each. All columns but internal ids as `<name>Orders`, where nothing is said.
+   */
+  exported?: {
+    as: string;
+    without: readonly (keyof Row & string)[];
+    more(db: Db, orders: readonly Row[]): Promise<readonly object[]>;
+  };
   /** Columns that the desk's keyword looks into, beside number, phone and e-mail. */
   search?: readonly (keyof Row & string)[];
   /** Tabs of the buyer's list, each with its states; "all" comes by itself. */
@@ -60,6 +71,8 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   /** Who hears of what. */
   tell: { readonly [event in Event | Remark]?: Telling };
   paths: OrderPaths;
+  /** Where its calls lie, and how they name one order: by its number (decisions E4) or its row's id (E10). */
+  api?: { base: `/api/${string}`; named: "number" | "id" };
   /** States in which an order waits for its buyer, or for its seller: counted on their own pages (`todo.<state>`). */
   waits?: { readonly [role in "buyer" | "seller"]?: readonly State[] };
   /** The good end. */

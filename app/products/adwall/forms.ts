@@ -170,8 +170,7 @@ export const deskForm = z.object({
   reason: reasonField,
 });
 
-/** Bodies of the calls of E10: `status` names the state that a reservation is brought to. */
-export const cancelBody = z.object({ reason: reasonField }).optional();
+/** Body of PUT /api/adwall/order/status: `status` names the state that a reservation is brought to. */
 export const statusBody = z.object({
   id: rowId,
   status: z.enum(["confirmed", "done", "noshow", "canceled"]),

@@ -43,6 +43,7 @@ export const reservations = orderKind(
     tell: { placed: "either", confirm: "buyer", cancel: "other" },
     waits: { seller: ["reserved"] },
     done: "done",
+    api: { base: "/api/adwall/order", named: "id" },
     paths: {
       order: (number) => `${href("/adwall/myorder")}?number=${number}`,
       mine: () => href("/adwall/myorder"),

@@ -6,31 +6,29 @@ import { forgetCarts } from "./cart/forget-carts.server";
 import { catalogueCalls } from "./catalogue/calls";
 import { unitsInCart } from "./catalogue/cart-shortcut.server";
 import { categoryLinks } from "./catalogue/category-links.server";
+import { goodsOnSale } from "./catalogue/goods-on-sale.server";
 import { findCommodities, findShops } from "./catalogue/search.server";
 import { shopSitemap } from "./catalogue/sitemap.server";
 import { shop } from "./domain";
 import { orderPaymentCheck, stockCheck } from "./order/integrity.server";
 import { orderCron, orderJobs } from "./order/order-jobs.server";
-import { exportOrders, openShopBusiness, orderTodos } from "./order/queries/account-parts.server";
 import { shopOrders } from "./order/shop-orders.server";
 import { commodityPayable } from "./order/verbs/settle-order.server";
-import { orderCalls } from "./order-calls";
+import { shopOrderCalls } from "./order-calls";
 
-const shopOrderParts = orderParts(shopOrders);
+const parts = orderParts(shopOrders);
 
 export const shopServer = serve(shop, {
-  calls: [...catalogueCalls, ...orderCalls],
-  orders: shopOrderParts.orders,
+  ...parts,
+  calls: [...catalogueCalls, ...shopOrderCalls],
   jobs: orderJobs,
   cron: orderCron,
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },
   sitemap: shopSitemap,
-  todos: [orderTodos],
-  exporters: { shopOrders: exportOrders },
-  openBusiness: [openShopBusiness],
-  forgetters: [...shopOrderParts.forgetters, forgetCarts],
-  targets: { ...shopOrderParts.targets, order: (number) => href("/order/:from?/:orderNum", { orderNum: number }) },
+  openBusiness: [...parts.openBusiness, goodsOnSale],
+  forgetters: [...parts.forgetters, forgetCarts],
+  targets: { ...parts.targets, order: (number) => href("/order/:from?/:orderNum", { orderNum: number }) },
   checks: [
     { book: "stock", check: stockCheck },
     { book: "payments", check: orderPaymentCheck },

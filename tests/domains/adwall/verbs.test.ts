@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { deskOrders } from "~/foundation/orders/queries/desk-orders.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { readTable } from "~/platform/table/table";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { openAd } from "~/products/adwall/queries/ad-detail.server";
 import { adPage, wallOf } from "~/products/adwall/queries/ads.server";
-import { deskReservations } from "~/products/adwall/queries/desk.server";
+import { reservationDesk } from "~/products/adwall/queries/desk.server";
 import { findAds } from "~/products/adwall/queries/search.server";
 import { slotsOf } from "~/products/adwall/queries/slots.server";
 import { reservations } from "~/products/adwall/reservations.server";
@@ -48,7 +49,7 @@ const move = (
   number: string,
   event: "confirm" | "finish" | "miss" | "cancel",
   role: "buyer" | "seller" = "seller",
-) => run((tx) => actOnOrder(tx, reservations, who, { number, event, role, note: "why", from: operator(who) }));
+) => run((tx) => actOnOrder(tx, reservations, { ...who, from: operator(who) }, { number, event, role, note: "why" }));
 const passTo = (number: string, secondsFromNow: number) =>
   db
     .update(adReservations)
@@ -214,7 +215,7 @@ describe("R6: the desk", () => {
   const state = (query: string) => readTable(reservationsTable, new URLSearchParams(query));
   const reader = { flag: "en" as const, write: (at: Date) => at.toISOString() };
   const numbersOf = async (who: Somebody, query = "") =>
-    (await deskReservations(db, who, state(query), reader)).rows.map(({ number }) => number);
+    (await deskOrders(db, reservations, who, state(query), reader, reservationDesk)).rows.map(({ number }) => number);
 
   test("an owner sees the own ads', an administrator all, anybody else nothing; filters narrow by visit", async () => {
     const other = await somebody("host");

@@ -42,7 +42,7 @@ export const act = (
   role: "buyer" | "seller",
   number: string,
   event: "confirm" | "finish" | "miss" | "cancel",
-) => run((tx) => actOnOrder(tx, reservations, who, { number, event, role, note: "because", from }));
+) => run((tx) => actOnOrder(tx, reservations, { ...who, from }, { number, event, role, note: "because" }));
 export const history = async (id: number) =>
   (await db.select().from(tableEvents).where(eq(tableEvents.orderId, id)).orderBy(tableEvents.id)).map(
     ({ event, actorId }) => [event, actorId],

@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { deskOrders } from "~/foundation/orders/queries/desk-orders.server";
+import { refundAsks } from "~/foundation/orders/queries/refund-asks.server";
 import { askRefund, reviewRefund } from "~/foundation/orders/refunds/ask.server";
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
@@ -9,9 +11,8 @@ import { startPayment } from "~/foundation/payments/start-payment.server";
 import type { Till } from "~/foundation/payments/till";
 import type { Actor } from "~/platform/access/actor";
 import { readTable } from "~/platform/table/table";
+import { shopDesk } from "~/products/shop/order/desk.server";
 import { orderDetail } from "~/products/shop/order/queries/order-detail.server";
-import { refundAsks, sellerOrders } from "~/products/shop/order/queries/seller-orders.server";
-import { ordersTable } from "~/products/shop/order/rules/orders-table";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";
@@ -207,12 +208,14 @@ describe("mend 56: refund and order are one machine", () => {
     });
     await ship(order);
     const orderId = await ask(order);
-    expect((await refundAsks(db, owner, reader)).find(({ id }) => id === orderId)).toMatchObject({
+    expect((await refundAsks(db, shopOrders, owner, reader)).find(({ id }) => id === orderId)).toMatchObject({
       ...{ refunded: 400, left: { yen: 1_100, points: 500 }, reason: "broken" },
     });
-    const spec = ordersTable(false);
+    const spec = shopDesk.table;
     const state = readTable(spec, new URLSearchParams({ keyword: order.number }));
-    expect((await sellerOrders(db, owner, state, reader)).rows).toMatchObject([{ refunded: 400, refundedPoints: 0 }]);
+    expect((await deskOrders(db, shopOrders, owner, state, reader, shopDesk)).rows).toMatchObject([
+      { refunded: 400, refundedPoints: 0 },
+    ]);
   });
 
   test("limits count a partly refunded order, not a wholly refunded one", async () => {

@@ -7,6 +7,7 @@ import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 import { pathOf, targetName } from "../notices/send-notice.server";
 import { showing } from "../queries/shown-state.server";
+import { isPaidKind } from "../refunds/paid-kind";
 
 /** How many orders of a kind there are. */
 async function countOrders<Row extends BaseOrder>(
@@ -41,9 +42,14 @@ function openBusiness<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["o
 /** A buyer's orders for the export of one's own data, newest first, without internal ids. */
 function exporter<Row extends BaseOrder>(kind: OrderKind<Row>): TableParts["exporters"] {
   return async (db, userId) => {
-    const { orders } = kind;
+    const { orders, exported } = kind;
     const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
-    return rows.map(({ id: _, userId: __, sellerId: ___, ...order }) => order);
+    const hidden = new Set<string>(["id", "userId", "sellerId", ...(exported?.without ?? [])]);
+    const more = await exported?.more(db, rows as Row[]);
+    return rows.map((order, at) => ({
+      ...Object.fromEntries(Object.entries(order).filter(([column]) => !hidden.has(column))),
+      ...more?.[at],
+    }));
   };
 }
 
@@ -64,7 +70,7 @@ function forgetter<Row extends BaseOrder>({
   };
 }
 
-/** What waits for a person: orders in the states that ask something of their buyer, and of their seller. */
+/** What waits for a person: orders in the states that ask something of their buyer, and of their seller; refunds to answer. */
 function todos<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["todos"] {
   const { orders, texts, name, paths, waits = {} } = kind;
   return async (db, { userId, roles }, t) => {
@@ -73,7 +79,7 @@ function todos<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["todos"] 
       ...(waits.buyer ?? []).map((state) => ({ state, owner: orders.userId, list: paths.mine() })),
       ...(sells ? (waits.seller ?? []) : []).map((state) => ({ state, owner: orders.sellerId, list: paths.desk() })),
     ];
-    return Promise.all(
+    const waiting = await Promise.all(
       asked.map(async ({ state, owner, list }) => ({
         id: `${name}-${state}`,
         count: await countOrders(db, kind, and(eq(owner, userId), showing(kind, [state]))),
@@ -81,6 +87,10 @@ function todos<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["todos"] 
         to: `${list}?status=${state}`,
       })),
     );
+    if (!sells || !isPaidKind(kind)) return waiting;
+    const toAnswer = and(eq(orders.sellerId, userId), eq(kind.paid.refundStatus, "requested"));
+    const refunds = await countOrders(db, kind, toAnswer);
+    return [...waiting, { id: `${name}-refunds`, count: refunds, text: t("orders:todo.refunds"), to: paths.desk() }];
   };
 }
 
@@ -93,7 +103,7 @@ export function orderParts<Row extends BaseOrder, const N extends string>(kind: 
   return {
     orders: { [kind.name]: kind },
     todos: [todos(kind)],
-    exporters: { [`${kind.name}Orders`]: exporter(kind) },
+    exporters: { [kind.exported?.as ?? `${kind.name}Orders`]: exporter(kind) },
     openBusiness: [openBusiness(kind)],
     forgetters: [forgetter(kind)],
     targets: targets as Record<N | `${N}-desk`, Target>,

@@ -8,10 +8,11 @@ import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
-import { type Described, nextState, type OrderKind, type Reader } from "../kind";
+import type { Described, OrderKind, Reader } from "../kind";
 import type { DeskFilter } from "../rules/desk-table";
 import type { Person } from "../rules/roles";
-import { describeOrders } from "./describe.server";
+import { describeOrders, type OrderCard } from "./describe.server";
+import { allowedActs } from "./order-view.server";
 import { showing } from "./shown-state.server";
 
 const day = dayField.optional().catch(undefined);
@@ -25,6 +26,20 @@ const deskQuery = z.object({
   sellerId: rowId.optional().catch(undefined),
 });
 
+/** What the desk of a kind adds to what all desks do. */
+export type DeskRules<Row extends BaseOrder, More extends object = object> = {
+  /** Columns of the order by which the table sorts, by the table's own. */
+  sorts?: Readonly<Record<string, keyof Row & string>>;
+  /** The moment whose day `from` and `to` narrow; when it was placed, where nothing is said. */
+  day?: keyof Row & string;
+  /** Filters of its own. */
+  narrow?(filters: Readonly<Record<string, string | undefined>>): SQL | undefined;
+  /** Where else the keyword is looked for; `pattern` is that of ILIKE. */
+  search?(pattern: string): SQL;
+  /** What a row says beside what lists say. */
+  row?(order: Row, reader: Reader): More;
+};
+
 function matching<Row extends BaseOrder>({ orders, search }: OrderKind<Row>, keyword: string, more?: SQL): SQL {
   const text = containing(keyword);
   const columns = [orders.number, orders.phone, orders.email, ...(search ?? []).map((key) => orders[key as "number"])];
@@ -36,47 +51,54 @@ function matching<Row extends BaseOrder>({ orders, search }: OrderKind<Row>, key
 export function deskCondition<Row extends BaseOrder>(
   kind: OrderKind<Row>,
   { userId, roles }: Person,
-  filters: Partial<Record<DeskFilter, string>>,
-  inMore?: (pattern: string) => SQL,
+  filters: Partial<Record<DeskFilter, string>> = {},
+  { day: dayOf = "createTime", narrow, search }: Pick<DeskRules<Row>, "day" | "narrow" | "search"> = {},
 ): SQL | undefined {
   const { orders, moves } = kind;
   const { status, keyword, from, to, sellerId } = deskQuery.parse(filters);
   const seller = roles.has("ADMIN") ? sellerId : userId;
+  const moment = orders[dayOf as "createTime"];
   return and(
     seller === undefined ? undefined : eq(orders.sellerId, seller),
     status && moves.states.includes(status) ? showing(kind, [status]) : undefined,
-    keyword ? matching(kind, keyword, inMore?.(containing(keyword))) : undefined,
-    from ? sql`${orders.createTime} >= ${startOfDay(from)}` : undefined,
-    to ? sql`${orders.createTime} < ${startOfDay(to, 1)}` : undefined,
+    keyword ? matching(kind, keyword, search?.(containing(keyword))) : undefined,
+    from ? sql`${moment} >= ${startOfDay(from)}` : undefined,
+    to ? sql`${moment} < ${startOfDay(to, 1)}` : undefined,
+    narrow?.(filters),
   );
 }
 
+/** A row of a desk: what lists say, what the desk adds, and what may be done now. */
+export type DeskRowOf<More extends object, Own extends object> = OrderCard<More> & Own & { acts: string[] };
+
 /** One page of the orders of a seller's desk as a table asks for it, each with what the seller may do now. */
-export async function deskOrders<Row extends BaseOrder, More extends object, K extends string>(
+export async function deskOrders<Row extends BaseOrder, More extends object, Own extends object = object>(
   db: Db,
   kind: Described<Row, More>,
   person: Person,
-  state: TableState<K, DeskFilter>,
+  state: TableState,
   reader: Reader,
-  sorts: Partial<Record<K, keyof Row & string>> = {},
-  inMore?: (pattern: string) => SQL,
-) {
+  rules: DeskRules<Row, Own> = {},
+): Promise<{ rows: DeskRowOf<More, Own>[]; total: number }> {
   const { orders } = kind;
-  const where = deskCondition(kind, person, state.filters, inMore);
-  const by = Object.fromEntries(Object.entries(sorts).map(([key, column]) => [key, orders[column as "number"]]));
+  const where = deskCondition(kind, person, state.filters, rules);
+  const sorts = Object.entries(rules.sorts ?? {}).map(([key, column]) => [key, orders[column as "number"]]);
   const { limit, offset } = tableSlice(state);
   const [total] = await db.select({ rows: count() }).from(orders).where(where);
-  const rows = await db
+  const rows = (await db
     .select()
     .from(orders)
     .where(where)
-    .orderBy(...tableOrder(state as TableState<string>, by, orders.id))
+    .orderBy(...tableOrder(state, Object.fromEntries(sorts), orders.id))
     .limit(limit)
-    .offset(offset);
-  const cards = await describeOrders(db, kind, rows as Row[], reader, await databaseNow(db));
-  const content = cards.map((card) => ({
-    ...card,
-    acts: kind.moves.events.filter((event) => nextState(kind, card.status, event, "seller") !== null),
-  }));
+    .offset(offset)) as Row[];
+  const now = await databaseNow(db);
+  const cards = await describeOrders(db, kind, rows, reader, now);
+  const content = rows.flatMap((order, at) => {
+    const card = cards[at];
+    if (!card) return [];
+    const acts: string[] = allowedActs(kind, order, { status: card.status, role: "seller", now });
+    return [{ ...card, ...(rules.row?.(order, reader) as Own), acts }];
+  });
   return { rows: content, total: total?.rows ?? 0 };
 }

@@ -30,19 +30,26 @@ async function timelineOf<Row extends BaseOrder>(
   return rows.map(({ id, event, note, createTime }) => ({ id, event, note, time: write(createTime) }));
 }
 
-/**
- * Everything that the buyer or the seller sees of an order, with what its product adds and what they may do now.
- * Refuses with orderNotExist, or notUserOrder for somebody else's (decisions R15).
- */
-export async function orderView<Row extends BaseOrder, More extends object>(
+/** The order, when this person reads it in that role. Refuses with orderNotExist, or notUserOrder for somebody else's (decisions R15). */
+export async function openOrder<Row extends BaseOrder>(
   db: Db,
-  kind: Described<Row, More>,
+  kind: OrderKind<Row>,
   person: Person,
-  { number, role, reader }: { number: string; role: "buyer" | "seller"; reader: Reader },
-) {
+  { number, role }: { number: string; role: "buyer" | "seller" },
+): Promise<Row> {
   const order = await orderOf(db, kind, number);
   if (role === "buyer" ? !isBuyer(order, person) : !isSeller(order, person, kind.seller))
     throw forbidden("notUserOrder");
+  return order;
+}
+
+/** Everything that the buyer or the seller sees of an opened order, with what its product adds and what they may do now. */
+export async function viewOf<Row extends BaseOrder, More extends object>(
+  db: Db,
+  kind: Described<Row, More>,
+  order: Row,
+  { role, reader }: { role: "buyer" | "seller"; reader: Reader },
+) {
   const now = await databaseNow(db);
   const [card] = await describeOrders(db, kind, [order], reader, now);
   if (!card) throw missing("orderNotExist");
@@ -53,4 +60,15 @@ export async function orderView<Row extends BaseOrder, More extends object>(
     acts: allowedActs(kind, order, { status: card.status, role, now }),
     now: now.getTime(),
   };
+}
+
+/** `openOrder` and `viewOf` in one; without a role, buyers read their own as such and everybody else as the desk. */
+export async function orderView<Row extends BaseOrder, More extends object>(
+  db: Db,
+  kind: Described<Row, More>,
+  person: Person,
+  { number, reader, ...asked }: { number: string; role?: "buyer" | "seller"; reader: Reader },
+) {
+  const role = asked.role ?? (isBuyer(await orderOf(db, kind, number), person) ? "buyer" : "seller");
+  return viewOf(db, kind, await openOrder(db, kind, person, { number, role }), { role, reader });
 }

@@ -1,6 +1,13 @@
+import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { sheetTime } from "~/platform/time/tokyo";
 import type { Reader } from "../kind";
+
+/** For pages and desks: the visitor's language, moments as people write them, Tokyo time. */
+export const pageReader = (locale: Locale, write: Reader["write"] = momentIn(locale)): Reader => ({
+  flag: flagOf(locale),
+  write,
+});
 
 /** For calls: instants in UTC, as they are written everywhere (decisions A18). */
 export const apiReader = (locale: Locale): Reader => ({ flag: flagOf(locale), write: (at) => at.toISOString() });

@@ -9,6 +9,7 @@ import { isSeller, type Person } from "../rules/roles";
 import { lockOrder } from "../store/find-order.server";
 import { recordEvents } from "../store/record-events.server";
 import { ownOrder } from "../verbs/act-on-order.server";
+import { auditAct } from "../verbs/audit-act.server";
 import { giveOrderBack } from "./give-back.server";
 import { leftOf } from "./left";
 import type { PaidKind } from "./paid-kind";
@@ -89,6 +90,7 @@ export async function reviewRefund<Row extends PaidOrder>(
   const by = { role: "seller" as const, actorId: person.userId, note };
   if (!approve) {
     await setStatus(tx, kind, order, "refused");
+    await auditAct(tx, order, person, "refund refused");
     return remark(tx, kind, order, "refundRefused", by);
   }
   const left = leftOf(order);
@@ -98,4 +100,5 @@ export async function reviewRefund<Row extends PaidOrder>(
     ...{ yen, points, isAnswer: true },
     ...{ reason: note || "refund", actorId: person.userId },
   });
+  await auditAct(tx, order, person, `refund approved: ${yen} yen, ${points} points`);
 }

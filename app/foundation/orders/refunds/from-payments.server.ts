@@ -38,6 +38,7 @@ export function refundsOf<Row extends PaidOrder, New extends object, State exten
     refunded: async (tx, payGroup, { amount, points, actorId }) => {
       const orders = await lockPaid(tx, any, payGroup);
       if (orders.length === 0) return [];
+      await any.lock?.(tx, orders);
       const left = orders.map(leftOf);
       const leftYen = left.map(({ yen }) => yen);
       const yen = sharesOf(leftYen, amount, "amount");

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import type { ErrorKey } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { PaidOrder, PaidOrderTable } from "~db/schema/order-columns";
@@ -21,9 +22,13 @@ export type PaidKind<
   New extends object = object,
   State extends string = string,
   Event extends string = string,
-> = OrderKind<Row, New, State, Event> & { paid: PaidOrderTable; refunds: RefundSpec<Row, Event> };
+  More extends object = object,
+> = OrderKind<Row, New, State, Event, More> & { paid: PaidOrderTable; refunds: RefundSpec<Row, Event> };
 
-/** A kind of order whose table has the columns of money: what is given back is counted, and ends it when nothing is left. */
+/**
+ * A kind of order whose table has the columns of money: what is given back is counted, and ends it when nothing is left.
+ * It is not settled while a refund is asked for or on its way.
+ */
 export function paidKind<
   Row extends PaidOrder,
   New extends object,
@@ -35,5 +40,9 @@ export function paidKind<
   kind: OrderKind<Row, New, State, Event, More> & { name: N },
   refunds: RefundSpec<Row, Event>,
 ): typeof kind & { paid: PaidOrderTable; refunds: RefundSpec<Row, Event> } {
-  return { ...kind, paid: kind.orders as unknown as PaidOrderTable, refunds };
+  const paid = kind.orders as unknown as PaidOrderTable;
+  return { ...kind, paid, refunds, unsettled: inArray(paid.refundStatus, ["requested", "processing"]) };
 }
+
+/** Whether a kind of order is paid for. */
+export const isPaidKind = (kind: object): kind is { paid: PaidOrderTable } => "paid" in kind;

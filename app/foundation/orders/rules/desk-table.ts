@@ -4,18 +4,24 @@ import { type ColumnSpec, defineTable } from "~/platform/table/table";
 export const deskFilters = ["status", "keyword", "from", "to", "sellerId"] as const;
 export type DeskFilter = (typeof deskFilters)[number];
 
+type Base = "pick" | "number" | "time" | "status";
+
 /**
  * The table of a seller's desk: the tick, number, time and state, then a product's own columns. The file for the books
- * holds all of them.
+ * holds all of them. `labels` are a product's own words for the first columns.
  */
-export const deskTable = <const K extends string>(name: string, columns: readonly ColumnSpec<K>[]) =>
-  defineTable<K | "pick" | "number" | "time" | "status", DeskFilter>({
+export const deskTable = <const K extends string>(
+  name: string,
+  columns: readonly ColumnSpec<K>[],
+  labels: { readonly [key in Base]?: string } = {},
+) =>
+  defineTable<K | Base, DeskFilter>({
     name,
     columns: [
-      { key: "pick", label: "orders:desk.pickHead", tool: true },
-      { key: "number", label: "orders:desk.number", head: true },
-      { key: "time", label: "orders:desk.time", sortable: true },
-      { key: "status", label: "orders:desk.status" },
+      { key: "pick", label: labels.pick ?? "orders:desk.pickHead", tool: true },
+      { key: "number", label: labels.number ?? "orders:desk.number", head: true },
+      { key: "time", label: labels.time ?? "orders:desk.time", sortable: true },
+      { key: "status", label: labels.status ?? "orders:desk.status" },
       ...columns,
     ],
     sort: "-time",

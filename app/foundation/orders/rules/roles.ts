@@ -1,3 +1,4 @@
+import type { Origin } from "~/foundation/audit/audit.server";
 import type { Role as AccountRole } from "~/platform/access/access";
 
 /** Who moves an order: its buyer, its seller (or an administrator), or the machinery (payments, clock). */
@@ -7,8 +8,8 @@ export type OrderRole = (typeof orderRoles)[number];
 /** Who may cause an event, or hears of one; `either` is buyer and seller. */
 export type Who = OrderRole | "either";
 
-/** Somebody who is signed in. */
-export type Person = { readonly userId: number; readonly roles: ReadonlySet<AccountRole> };
+/** Somebody who is signed in; `from` is where they act, for the audit log of what administrators do. */
+export type Person = { readonly userId: number; readonly roles: ReadonlySet<AccountRole>; readonly from?: Origin };
 
 type Owned = { userId: number; sellerId: number };
 

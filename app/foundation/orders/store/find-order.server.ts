@@ -11,6 +11,17 @@ export async function orderOf<Row extends BaseOrder>(db: Db, kind: OrderKind<Row
   return order as Row;
 }
 
+/** The number of the order of an id: some calls name orders by it. Refuses with orderNotExist. */
+export async function numberOfId<Row extends BaseOrder>(
+  db: Db,
+  { orders }: Pick<OrderKind<Row>, "orders">,
+  id: number,
+): Promise<string> {
+  const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, id));
+  if (!order) throw missing("orderNotExist");
+  return order.number;
+}
+
 /** Orders, locked by id, as they are now. */
 async function lockOrders<Row extends BaseOrder>(tx: Tx, kind: OrderKind<Row>, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];

@@ -1,59 +1,57 @@
 import type { ReactNode } from "react";
-import { useT } from "~/platform/i18n/use-t";
-import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
-import { useField } from "~/ui/form/form-context";
-import { FormError, Hidden } from "~/ui/form/form-error";
-import { SubmitButton } from "~/ui/form/submit-button";
 import { DateField, TextField } from "~/ui/form/text-field";
 import { EmptyState } from "~/ui/layout/panels";
+import { AppLink } from "~/ui/navigation/app-link";
 import { ServerTable } from "~/ui/table/server-table";
 import type { TableOf } from "~/ui/table/table-of";
+import type { DeskBatch } from "./desk-batch";
 import s from "./orders.module.css";
 import { StateBadge, type Tone } from "./state-badge";
+import { useWords } from "./use-words";
 
 /** A row of a desk, as `deskOrders` gives it to a page. */
 export type DeskRow = { id: number; number: string; time: string; status: string; tone: Tone; acts: readonly string[] };
 
 type Base = "pick" | "number" | "time" | "status";
+type Filters = Readonly<Record<string, string | undefined>>;
+/** Columns that show the row's own value of their name. */
+type Plain<Row> = { [K in keyof Row]: Row[K] extends string | number | null ? K : never }[keyof Row];
+/** `at` is the row's place in the form's `items`, null where nothing can be done. */
+type Cell<Row> = (row: Row, at: number | null) => ReactNode;
 
-function DeskFields({ texts, states, filters }: { texts: string; states: readonly string[]; filters: Filters }) {
-  const words = useT(texts);
-  const t = useT("orders");
+function DeskFields({
+  texts,
+  states,
+  filters,
+  children,
+}: {
+  texts: string;
+  states: readonly string[];
+  filters: Filters;
+  children: ReactNode;
+}) {
+  const words = useWords(texts);
   const options = states.map((value) => ({ value, label: words(`state.${value}`) }));
   return (
     <>
       <SelectField
         name="status"
-        label={t("desk.status")}
+        label={words("desk.status")}
         options={options}
-        blank={t("desk.all")}
+        blank={words("desk.all")}
         defaultValue={filters.status ?? ""}
       />
+      {children}
       <TextField
         name="keyword"
         type="search"
-        label={t("desk.keyword")}
+        label={words("desk.keyword")}
         defaultValue={filters.keyword ?? ""}
         maxLength={100}
       />
-      <DateField name="from" label={t("desk.from")} defaultValue={filters.from ?? ""} />
-      <DateField name="to" label={t("desk.to")} defaultValue={filters.to ?? ""} />
-    </>
-  );
-}
-type Filters = Readonly<Record<string, string | undefined>>;
-
-function Tick({ row, at }: { row: DeskRow; at: number }) {
-  const t = useT("orders");
-  const field = useField(`items[${at}].pick`);
-  return (
-    <>
-      <Hidden name={`items[${at}].number`} value={row.number} />
-      <label className={s.pick}>
-        <input id={field.id} type="checkbox" name={field.name} defaultChecked={field.typed === "on"} />
-        <span className="vh">{t("desk.pick", { number: row.number })}</span>
-      </label>
+      <DateField name="from" label={words("desk.from")} defaultValue={filters.from ?? ""} />
+      <DateField name="to" label={words("desk.to")} defaultValue={filters.to ?? ""} />
     </>
   );
 }
@@ -64,78 +62,64 @@ type Props<K extends string, Row extends DeskRow> = {
   table: TableOf<K | Base>;
   /** States to choose from in the filter. */
   states: readonly string[];
-  /** Events that a seller causes to ticked rows: one button each (`<texts>:act.<event>`), the first is the main one. */
-  acts: readonly string[];
+  /** How rows are ticked and moved many at once (`deskBatch`). */
+  batch?: DeskBatch<Row>;
   path: string;
   csvPath?: string;
-  /** A product's own columns; `at` is the row's place in the form's `items`, null where nothing can be done. */
-  cells: Record<K, (row: Row, at: number | null) => ReactNode>;
+  /** A product's own columns; one without a cell shows the row's value of its name. */
+  cells: { readonly [key in Exclude<K, Plain<Row>>]: Cell<Row> } & { readonly [key in K]?: Cell<Row> };
   /** Beside the state. */
   badges?: (row: Row) => ReactNode;
+  /** Fields of a product's own filters. */
+  filters?: ReactNode;
+  /** Where the number leads. */
+  openHref?: (number: string) => string;
+  /** Below the words for an empty desk. */
+  hint?: ReactNode;
 };
 
-/** A seller's desk: orders by state, words and days, ticked and moved in batches, printed or taken along as CSV. */
-export function OrderDesk<K extends string, Row extends DeskRow>({
-  texts,
-  rows,
-  table,
-  states,
-  acts,
-  path,
-  csvPath,
-  cells,
-  badges,
-}: Props<K, Row>) {
-  const words = useT(texts);
-  const t = useT("orders");
-  const open = rows.filter((row) => row.acts.some((act) => acts.includes(act)));
-  const places = new Map(open.map((row, index) => [row.id, index]));
-  const placeOf = ({ id }: Row) => places.get(id) ?? null;
-  const own = Object.entries(cells) as [K, (row: Row, at: number | null) => ReactNode][];
-  const buttons = acts.filter((act, index) => open.some((row) => row.acts.includes(act)) || index === 0);
+/** A seller's desk: orders by state, words and days, printed or taken along as CSV, and with `batch` moved many at once. */
+export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K, Row>) {
+  const { texts, rows, table, states, batch, path, csvPath, badges, filters, openHref, hint } = props;
+  const words = useWords(texts);
+  const own = props.cells as Readonly<Record<string, Cell<Row> | undefined>>;
+  const cellOf = (key: string) => {
+    const cell = own[key] ?? ((row: Row) => (row as unknown as Record<string, ReactNode>)[key]);
+    return [key, (row: Row) => cell(row, batch?.placeOf(row) ?? null)];
+  };
+  const cells = {
+    ...Object.fromEntries(table.columns.map(({ key }) => cellOf(key))),
+    pick: (row: Row) => batch?.tick(row),
+    number: ({ number }: Row) =>
+      openHref ? (
+        <AppLink to={openHref(number)} className={s.number}>
+          {number}
+        </AppLink>
+      ) : (
+        <span className={s.number}>{number}</span>
+      ),
+    status: (row: Row) => (
+      <>
+        <StateBadge texts={texts} status={row.status} tone={row.tone} /> {badges?.(row)}
+      </>
+    ),
+  } as Record<K | Base, (row: Row) => ReactNode>;
   return (
     <ServerTable
       caption={words("desk.title")}
       table={table}
       rows={rows}
       rowKey={({ id }) => id}
-      cells={
-        {
-          pick: (row: Row) => {
-            const at = placeOf(row);
-            return at === null ? null : <Tick row={row} at={at} />;
-          },
-          number: ({ number }: Row) => <span className={s.number}>{number}</span>,
-          time: ({ time }: Row) => time,
-          status: (row: Row) => (
-            <>
-              <StateBadge texts={texts} status={row.status} tone={row.tone} /> {badges?.(row)}
-            </>
-          ),
-          ...Object.fromEntries(own.map(([key, cell]) => [key, (row: Row) => cell(row, placeOf(row))])),
-        } as Record<K | Base, (row: Row) => ReactNode>
-      }
+      cells={cells}
       path={path}
       {...(csvPath && { csvPath })}
-      filters={<DeskFields texts={texts} states={states} filters={table.state.filters} />}
-      empty={<EmptyState title={t("desk.empty")} />}
-      actions={
-        open.length > 0 && (
-          <div className={s.bar}>
-            {buttons.map((act, index) => (
-              <SubmitButton key={act} name="intent" value={act} {...(index > 0 && { look: "quiet" as const })}>
-                {words(`act.${act}`)}
-              </SubmitButton>
-            ))}
-          </div>
-        )
+      filters={
+        <DeskFields texts={texts} states={states} filters={table.state.filters}>
+          {filters}
+        </DeskFields>
       }
-      around={(shown) => (
-        <ActionForm id="desk" label={words("desk.title")}>
-          <FormError />
-          {shown}
-        </ActionForm>
-      )}
+      empty={<EmptyState title={words("desk.empty")}>{hint}</EmptyState>}
+      {...(batch && { actions: batch.actions, around: batch.around })}
     />
   );
 }

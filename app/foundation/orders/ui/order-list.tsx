@@ -10,6 +10,7 @@ import { Pager } from "~/ui/navigation/pager";
 import { Tabs } from "~/ui/navigation/tabs";
 import s from "./orders.module.css";
 import { StateBadge, type Tone } from "./state-badge";
+import { useWords } from "./use-words";
 
 /** A buyer's list as `orderListView` gives it to a page. */
 export type OrderListData = {
@@ -51,6 +52,7 @@ export type CardFrame = { number: string; time: string; status: string; tone: To
 export function OrderCardFrame({
   texts,
   order,
+  title,
   more,
   badges,
   foot,
@@ -59,6 +61,8 @@ export function OrderCardFrame({
 }: {
   texts: string;
   order: CardFrame;
+  /** What its heading says; its number, where nothing is said. */
+  title?: string;
   /** Beside the time: whose it is. */
   more?: string;
   badges?: ReactNode;
@@ -66,14 +70,14 @@ export function OrderCardFrame({
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const t = useT("orders");
+  const words = useWords(texts);
   return (
     <Card>
       <article className={s.order} aria-labelledby={`order-${order.number}`}>
         <header className={s.head}>
           <div>
-            <h2 className={s.number} id={`order-${order.number}`}>
-              <AppLink to={order.to}>{order.number}</AppLink>
+            <h2 className={title ? s.heading : s.number} id={`order-${order.number}`}>
+              <AppLink to={order.to}>{title ?? order.number}</AppLink>
             </h2>
             <p className={s.small}>
               {order.time}
@@ -90,7 +94,7 @@ export function OrderCardFrame({
           <div className={s.actions}>
             {actions}
             <LinkButton to={order.to} look="quiet" size="sm">
-              {t("list.open")}
+              {words("list.open")}
             </LinkButton>
           </div>
         </footer>

@@ -10,3 +10,9 @@ export function StateBadge({ texts, status, tone }: { texts: string; status: str
   const text = words(`state.${status}`);
   return <Badge tone={tone}>{text === `state.${status}` ? t("unknownState") : text}</Badge>;
 }
+
+/** How the refund of an order stands; nothing where none was asked for. */
+export function RefundBadge({ refundStatus }: { refundStatus: string }) {
+  const t = useT("orders");
+  return refundStatus === "none" ? null : <Badge tone="warn">{t(`refund.${refundStatus}`)}</Badge>;
+}

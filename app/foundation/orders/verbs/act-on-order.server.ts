@@ -1,4 +1,3 @@
-import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError, forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
@@ -6,16 +5,16 @@ import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 import { isBuyer, isSeller, type Person } from "../rules/roles";
 import { lockOrder, orderOf } from "../store/find-order.server";
+import { auditAct } from "./audit-act.server";
 import { moveOrder } from "./move-order.server";
 
-/** What a person does to an order. `from` is where the act came from, for the audit log of what administrators do. */
+/** What a person does to an order. */
 export type Act<Event extends string = string> = {
   number: string;
   event: Event;
   role: "buyer" | "seller";
   note?: string;
   set?: Readonly<Record<string, unknown>>;
-  from?: Origin;
 };
 
 /** The order, locked, when the person acts on it in that role; another's is notUserOrder for buyers and not there at a desk. */
@@ -39,19 +38,13 @@ export async function actOnOrder<Row extends BaseOrder, New extends object, Stat
   tx: Tx,
   kind: OrderKind<Row, New, State, Event>,
   person: Person,
-  { number, event, role, note = "", set = {}, from }: Act<Event>,
+  { number, event, role, note = "", set = {} }: Act<Event>,
 ): Promise<Row> {
   const order = await ownOrder(tx, kind, person, { number, role });
   const refused = kind.unless?.[event]?.(order, await databaseNow(tx));
   const change = { role, actorId: person.userId, note, set };
   if (refused && kind.moves.next(order.status, event) !== null) throw new DomainError(refused);
   const moved = await moveOrder(tx, kind, order, event, change);
-  if (from && role === "seller" && order.sellerId !== person.userId)
-    await audit(tx, from, {
-      action: "order-act",
-      actorId: person.userId,
-      target: `order:${number}`,
-      detail: `${event}: ${order.status} -> ${moved.status}`,
-    });
+  if (role === "seller") await auditAct(tx, order, person, `${event}: ${order.status} -> ${moved.status}`);
   return moved;
 }

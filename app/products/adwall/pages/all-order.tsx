@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { operatorOf } from "~/foundation/audit/operator";
+import { deskView } from "~/foundation/orders/desk.server";
+import { personOf } from "~/foundation/orders/person";
 import { orderView } from "~/foundation/orders/queries/order-view.server";
 import { OrderActs } from "~/foundation/orders/ui/act-form";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
@@ -7,35 +8,31 @@ import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { readTable, tableQuery } from "~/platform/table/table";
-import { tableView } from "~/platform/table/table.server";
+import { tableQuery } from "~/platform/table/table";
 import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { deskForm } from "../forms";
-import { deskAds, deskReservations } from "../queries/desk.server";
+import { deskAds, reservationDesk } from "../queries/desk.server";
 import { pageReader } from "../queries/reader.server";
 import { reservations } from "../reservations.server";
 import { readNumber } from "../rules/order-query";
-import { reservationsTable } from "../rules/reservations-table";
 import { DeskTable } from "../ui/desk-table";
 import { ReservationPanel } from "../ui/reservation-panel";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
   const reader = pageReader(locale);
-  const state = readTable(reservationsTable, url.searchParams);
   const number = readNumber(url.searchParams);
-  const [list, ads, open] = await Promise.all([
-    deskReservations(db, actor, state, reader),
+  const [desk, ads, open] = await Promise.all([
+    deskView(db, reservationDesk, actor, { url, t, reader }),
     deskAds(db, actor, reader.flag),
     number ? orderView(db, reservations, actor, { number, role: "seller", reader }) : null,
   ]);
-  return { rows: list.rows, ads, open, table: tableView(reservationsTable, state, { total: list.total, t }) };
+  return { ...desk, ads, open };
 });
 
-export const action = submitSignedIn(deskForm, async ({ intent, reason, ...form }, { tx, actor, url, ...context }) => {
+export const action = submitSignedIn(deskForm, async ({ intent, reason, ...form }, { tx, url, ...context }) => {
   const number = form.number ?? readNumber(url.searchParams) ?? "";
-  const from = operatorOf({ ...context, actor });
-  await actOnOrder(tx, reservations, actor, { number, event: intent, role: "seller", note: reason, from });
+  await actOnOrder(tx, reservations, personOf(context), { number, event: intent, role: "seller", note: reason });
   return redirectTo(href("/adwall/allorder") + url.search, { kind: "success", key: `adwall:flash.${intent}` });
 });
 

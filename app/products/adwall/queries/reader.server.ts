@@ -1,16 +1,15 @@
-import type { Reader } from "~/foundation/orders/kind";
+import { pageReader as momentsRead } from "~/foundation/orders/queries/reader.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
-import { flagOf, type Locale } from "~/platform/i18n/locales";
+import type { Locale } from "~/platform/i18n/locales";
 
-/** For pages and desks: the visitor's language, moments in Tokyo with their weekday. */
-export const pageReader = (locale: Locale): Reader => ({
-  flag: flagOf(locale),
-  write: inTokyo(locale, {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    weekday: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-  }),
-});
+const withWeekday = {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  weekday: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+} as const;
+
+/** For pages and desks: moments with their weekday, since guests come on a day. */
+export const pageReader = (locale: Locale) => momentsRead(locale, inTokyo(locale, withWeekday));

@@ -1,12 +1,8 @@
-import { StateBadge } from "~/foundation/orders/ui/state-badge";
+import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { type Option, SelectField } from "~/ui/form/choice-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { DateField, TextField } from "~/ui/form/text-field";
-import { EmptyState } from "~/ui/layout/panels";
-import { AppLink } from "~/ui/navigation/app-link";
-import { ServerTable } from "~/ui/table/server-table";
 import type { TableOf } from "~/ui/table/table-of";
 import type { reservationsTable } from "../rules/reservations-table";
 import s from "./ad.module.css";
@@ -35,37 +31,6 @@ function DeskActs({ order }: { order: Pick<Row, "number" | "acts"> }) {
   );
 }
 
-function Filters({ filters, ads }: { filters: Readonly<Record<string, string | undefined>>; ads: Option[] }) {
-  const t = useT("adwall");
-  return (
-    <>
-      <SelectField
-        name="status"
-        label={t("order.status")}
-        options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
-        blank={t("desk.anyState")}
-        defaultValue={filters.status ?? ""}
-      />
-      <SelectField
-        name="adId"
-        label={t("order.ad")}
-        options={ads}
-        blank={t("desk.anyAd")}
-        defaultValue={filters.adId ?? ""}
-      />
-      <TextField
-        name="keyword"
-        type="search"
-        label={t("desk.keyword")}
-        defaultValue={filters.keyword ?? ""}
-        maxLength={100}
-      />
-      <DateField name="from" label={t("desk.from")} defaultValue={filters.from ?? ""} />
-      <DateField name="to" label={t("desk.to")} defaultValue={filters.to ?? ""} />
-    </>
-  );
-}
-
 /** The reservations of a desk, by the time of the visit. */
 export function DeskTable({
   rows,
@@ -82,37 +47,30 @@ export function DeskTable({
 }) {
   const t = useT("adwall");
   return (
-    <ServerTable
-      caption={t("desk.title")}
-      table={table}
+    <OrderDesk
+      texts="adwall"
       rows={rows}
-      rowKey={({ id }) => id}
+      table={table}
+      states={states}
       path={path}
       csvPath="/api/adwall/order/list"
-      filters={<Filters filters={table.state.filters} ads={ads} />}
+      openHref={openHref}
+      filters={
+        <SelectField
+          name="adId"
+          label={t("order.ad")}
+          options={ads}
+          blank={t("desk.anyAd")}
+          defaultValue={(table.state.filters as { adId?: string }).adId ?? ""}
+        />
+      }
+      hint={<p>{t("desk.emptyHint")}</p>}
       cells={{
-        number: ({ number }) => (
-          <AppLink to={openHref(number)} className={s.number}>
-            {number}
-          </AppLink>
-        ),
-        reserveTime: ({ reserveTime }) => reserveTime,
-        status: ({ status, tone }) => <StateBadge texts="adwall" status={status} tone={tone} />,
-        adName: ({ adName }) => adName,
-        headCount: ({ headCount }) => headCount,
-        contactName: ({ contactName }) => contactName,
         phone: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a>,
-        email: ({ email }) => email,
         mealContent: ({ mealContent }) => <p className={s.meal}>{mealContent}</p>,
         remark: ({ remark }) => <p className={s.meal}>{remark}</p>,
-        time: ({ time }) => time,
         acts: (row) => <DeskActs order={row} />,
       }}
-      empty={
-        <EmptyState title={t("desk.empty")}>
-          <p>{t("desk.emptyHint")}</p>
-        </EmptyState>
-      }
     />
   );
 }

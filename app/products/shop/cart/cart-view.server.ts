@@ -1,6 +1,4 @@
-import { listAddresses } from "~/foundation/accounts/addresses.server";
-import { liveTill } from "~/foundation/payments/live-till.server";
-import { balanceOf } from "~/foundation/points/queries.server";
+import { checkoutStart } from "~/foundation/orders/checkout/checkout.server";
 import type { Actor } from "~/platform/access/actor";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -73,18 +71,8 @@ export async function checkoutView(db: Db, actor: Actor, locale: Locale, buy: nu
       choice: inLanguage(line.snapshot.choice, flag).text,
     })),
   });
-  const [addresses, points] = await Promise.all([listAddresses(db, actor.userId), balanceOf(db, actor.userId)]);
-  const { gateway } = liveTill();
-  return {
-    buy,
-    orders: quote.orders.map(part),
-    total: quote.total,
-    maxPoint: Math.min(quote.maxPoint, Math.max(0, points.spendable)),
-    spendable: points.spendable,
-    methods: commodityPayable.methods.filter((method) => gateway.methods.includes(method)),
-    addresses: addresses.map(({ isDefault: _, ...address }) => address),
-    email: actor.email,
-    key: crypto.randomUUID(),
-  };
+  const { maxPoint, total } = quote;
+  const start = await checkoutStart(db, actor, { maxPoint, methods: commodityPayable.methods });
+  return { buy, orders: quote.orders.map(part), total, start };
 }
 export type CheckoutView = NonNullable<Awaited<ReturnType<typeof checkoutView>>>;

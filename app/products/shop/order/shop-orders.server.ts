@@ -1,16 +1,15 @@
-import { inArray } from "drizzle-orm";
 import { orderKind } from "~/foundation/orders/kind";
 import { paidKind } from "~/foundation/orders/refunds/paid-kind";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { orderEvents, orders } from "~db/schema/shop";
-import { describeShopOrders } from "./queries/describe-orders.server";
+import { shopPoints } from "./order-points.server";
+import { describeShopOrders, exportedLines } from "./queries/describe-orders.server";
 import { askRefused } from "./rules/refund";
 import { orderTabs } from "./rules/tabs";
 import { isServed, orderEventRoles, orderMoves } from "./states";
 import type { Order } from "./store.server";
-import { returnOrderPoints, takeRewardBack, voidOrderPoints } from "./verbs/order-points.server";
-import { releaseStock } from "./verbs/release-order.server";
+import { lockStock, releaseStock } from "./verbs/release-order.server";
 
 const idsOf = (some: readonly Order[]): number[] => some.map(({ id }) => id);
 
@@ -20,7 +19,7 @@ async function release(tx: Tx, ended: readonly Order[]): Promise<void> {
   const [paid, unpaid] = [here.filter(isServed), here.filter((order) => !isServed(order))];
   await releaseStock(tx, idsOf(paid), true);
   await releaseStock(tx, idsOf(unpaid), false);
-  await voidOrderPoints(tx, unpaid);
+  await shopPoints.void(tx, unpaid);
 }
 
 const kind = orderKind(
@@ -33,14 +32,19 @@ const kind = orderKind(
     seller: "SHOP_ADMIN",
     texts: "order",
     release,
+    lock: (tx, held) => lockStock(tx, idsOf(held)),
     frees: ["canceled", "timeout", "failed"],
     stamps: { shipped: "shipTime", complete: "completeTime" },
     ends: ["complete", "timeout", "canceled", "failed", "goto_stopped"],
-    unsettled: inArray(orders.refundStatus, ["requested", "processing"]),
     done: "complete",
     expiry: { states: ["unpaid"], event: "expire" },
     open: { states: ["unpaid"], setting: "order.openMax", key: "tooManyOpenOrders" },
     contact: ["email", "receiverName", "phone", "postcode", "address", "note"],
+    exported: {
+      as: "shopOrders",
+      without: ["payGroup", "pointsReturn", "expireTime", "updateTime"],
+      more: exportedLines,
+    },
     search: ["receiverName", "trackingNo"],
     tabs: orderTabs,
     waits: { buyer: ["unpaid"], seller: ["unshipped"] },
@@ -62,6 +66,7 @@ const kind = orderKind(
       refundGiven: "either",
     },
     describe: describeShopOrders,
+    api: { base: "/api/order", named: "number" },
     paths: {
       order: (number) => href("/order/:from?/:orderNum", { from: "notice", orderNum: number }),
       mine: () => href("/order/order_list"),
@@ -73,7 +78,7 @@ const kind = orderKind(
 /** Orders of the shop (decisions C, D1): how their stock and points return is the shop's, the rest the foundation's. */
 export const shopOrders = paidKind(kind, {
   event: "refund",
-  returnPoints: returnOrderPoints,
-  takeBack: takeRewardBack,
+  returnPoints: shopPoints.giveBack,
+  takeBack: shopPoints.takeRewardBack,
   askRefused,
 });

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { placeNames } from "~/foundation/orders/checkout/place-names";
 import { payPath } from "~/foundation/payments/payable";
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
@@ -10,7 +11,6 @@ import { Page } from "~/ui/layout/page";
 import { cartView, checkoutView } from "../cart/cart-view.server";
 import { changeCartLine, removeFromCart } from "../cart/change-cart.server";
 import { orderFromCart } from "../cart/order-from-cart.server";
-import { placeNames } from "../cart/place-names";
 import { CartStep } from "../cart/ui/cart-step";
 import { CheckoutStep } from "../cart/ui/checkout-step";
 import { cartForm } from "../order/rules/order-forms";

@@ -1,7 +1,9 @@
 import { type MetaFunction, useLoaderData, useRevalidator } from "@remix-run/react";
+import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { askRefund } from "~/foundation/orders/refunds/ask.server";
 import { orderNumberPattern, orderOrigins } from "~/foundation/orders/rules/number";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
+import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
 import { missing } from "~/platform/errors";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -9,14 +11,12 @@ import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
-import { pageReader } from "../order/queries/line-views";
 import { orderDetail } from "../order/queries/order-detail.server";
 import { detailForm } from "../order/rules/order-forms";
 import { shopOrders } from "../order/shop-orders.server";
-import { OrderActions } from "../order/ui/order-actions";
+import { ShopOrderActions } from "../order/ui/order-actions";
 import { DeliveryCard, MoneyCard } from "../order/ui/order-facts";
 import { OrderSteps } from "../order/ui/order-steps";
-import { StateBadges } from "../order/ui/state-badges";
 import { cancelOrder } from "../order/verbs/cancel-order.server";
 import { receiveOrder } from "../order/verbs/complete-order.server";
 
@@ -42,7 +42,7 @@ export const action = submitSignedIn(detailForm, async (form, { tx, actor, param
   }
   if (form.intent === "refund") {
     await askRefund(tx, shopOrders, actor, number, form.reason);
-    return redirectTo(page, { kind: "success", key: "order:flash.refundAsked" });
+    return redirectTo(page, { kind: "success", key: "orders:flash.refundAsked" });
   }
   await cancelOrder(tx, actor, number, { role: "buyer", reason: form.reason });
   return redirectTo(page, { kind: "success", key: "order:flash.canceled" });
@@ -57,7 +57,7 @@ export default function OrderDetailPage() {
   const { revalidate } = useRevalidator();
   const side = (
     <Stack gap="lg">
-      <OrderActions order={order} onExpire={revalidate} />
+      <ShopOrderActions order={order} onExpire={revalidate} />
       <DeliveryCard order={order} />
       <OrderHistory texts="order" events={order.events} />
     </Stack>
@@ -66,7 +66,12 @@ export default function OrderDetailPage() {
     <Page>
       <PageHead
         title={t("detail.heading", { number: order.number })}
-        lead={<StateBadges status={order.status} refundStatus={order.refundStatus} />}
+        lead={
+          <>
+            <StateBadge texts="order" status={order.status} tone={order.tone} />{" "}
+            <RefundBadge refundStatus={order.refundStatus} />
+          </>
+        }
         actions={
           <LinkButton to={href("/order/order_list")} look="quiet" size="sm">
             {t("list.title")}

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { orderListView } from "~/foundation/orders/queries/order-list.server";
+import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { OrderList } from "~/foundation/orders/ui/order-list";
 import { databaseNow } from "~/platform/clock.server";
 import { loadSignedIn } from "~/platform/forms/handler.server";
@@ -7,7 +8,6 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Page } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
-import { pageReader } from "../order/queries/line-views";
 import { shopOrders } from "../order/shop-orders.server";
 import { OrderCard } from "../order/ui/order-card";
 

@@ -1,6 +1,5 @@
 import { inArray } from "drizzle-orm";
 import type { Reader } from "~/foundation/orders/kind";
-import type { OrderCard as Card } from "~/foundation/orders/queries/describe.server";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { shops } from "~db/schema/shop";
@@ -16,9 +15,6 @@ export type ShopFacts = {
   total: number;
   pointsUsed: number;
 };
-/** An order on a list of the shop. */
-export type OrderCard = Card<ShopFacts>;
-
 /** The shop's facts of orders, in their order. */
 export async function describeShopOrders(db: Db, orders: readonly Order[], { flag }: Reader): Promise<ShopFacts[]> {
   const lines = await linesOf(
@@ -34,5 +30,20 @@ export async function describeShopOrders(db: Db, orders: readonly Order[], { fla
   return orders.map(({ id, sellerId, payGroup, refundStatus, total, pointsUsed }) => ({
     ...{ payGroup, refundStatus, total, pointsUsed, shop: names.get(sellerId) ?? "" },
     lines: lines.filter(({ orderId }) => orderId === id).map((line) => lineView(line, flag)),
+  }));
+}
+
+/** The lines of orders for the export of one's own data; yen. */
+export async function exportedLines(db: Db, orders: readonly Order[]) {
+  const lines = await linesOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map(({ id }) => ({
+    lines: lines
+      .filter(({ orderId }) => orderId === id)
+      .map(({ commodityId, num, unitPrice, snapshot }) => ({
+        ...{ commodityId, num, unitPrice, name: snapshot.name, choice: snapshot.choice },
+      })),
   }));
 }

@@ -1,6 +1,4 @@
-import type { Reader } from "~/foundation/orders/kind";
-import { momentIn } from "~/platform/i18n/in-tokyo";
-import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
+import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { OrderLine } from "../store.server";
 
@@ -29,9 +27,3 @@ export function lineView({ id, commodityId, num, unitPrice, snapshot }: OrderLin
     lineTotal: unitPrice * num,
   };
 }
-
-/** A visitor of a page: moments as people write them, Tokyo time. */
-export const pageReader = (locale: Locale): Reader => ({
-  flag: flagOf(locale),
-  write: momentIn(locale),
-});

@@ -1,14 +1,10 @@
-import { defineTable } from "~/platform/table/table";
+import { deskTable } from "~/foundation/orders/rules/desk-table";
 
 /** The seller's desk of orders; administrators see whose shop it is. The file for the books holds everything. */
 export const ordersTable = (withShop: boolean) =>
-  defineTable({
-    name: "orders",
-    columns: [
-      { key: "pick", label: "order:desk.pickHead", tool: true },
-      { key: "number", label: "order:csv.number", head: true },
-      { key: "time", label: "order:csv.time", sortable: true },
-      { key: "status", label: "order:csv.status" },
+  deskTable(
+    "orders",
+    [
       { key: "refundStatus", label: "order:csv.refundStatus", extra: true },
       { key: "shop", label: "order:csv.shop", extra: !withShop },
       { key: "items", label: "order:csv.items" },
@@ -29,8 +25,6 @@ export const ordersTable = (withShop: boolean) =>
       { key: "trackingNo", label: "order:csv.trackingNo", extra: true },
       { key: "parcel", label: "order:ship.title", tool: true },
     ],
-    sort: "-time",
-    filters: ["status", "keyword", "from", "to", "sellerId"],
-    wholeFile: true,
-  });
+    { number: "order:csv.number", time: "order:csv.time", status: "order:csv.status" },
+  );
 export type OrderColumn = ReturnType<typeof ordersTable>["columns"][number]["key"];

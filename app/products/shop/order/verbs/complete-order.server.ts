@@ -1,15 +1,14 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import type { OrderRole } from "~/foundation/orders/rules/roles";
+import type { OrderRole, Person } from "~/foundation/orders/rules/roles";
 import { ownOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import { setting } from "~/platform/data/settings.server";
 import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
-import type { Viewer } from "../../price-rules";
+import { shopPoints } from "../order-points.server";
 import { shopOrders } from "../shop-orders.server";
 import type { OrderEvent } from "../states";
 import type { Order } from "../store.server";
-import { rewardOrder } from "./order-points.server";
 
 type Ending = Extract<OrderEvent, "receive" | "autoComplete" | "handOver">;
 
@@ -22,11 +21,11 @@ async function completeOrder(
   actorId: number | null,
 ): Promise<void> {
   const done = await moveOrder(tx, shopOrders, order, event, { role, actorId });
-  await rewardOrder(tx, done);
+  await shopPoints.reward(tx, done);
 }
 
 /** The buyer confirms the parcel. Refuses with orderNotExist, notUserOrder, or orderStateChanged (not on its way). */
-export async function receiveOrder(tx: Tx, actor: NonNullable<Viewer>, number: string): Promise<void> {
+export async function receiveOrder(tx: Tx, actor: Person, number: string): Promise<void> {
   const order = await ownOrder(tx, shopOrders, actor, { number, role: "buyer" });
   await completeOrder(tx, order, "receive", "buyer", actor.userId);
 }

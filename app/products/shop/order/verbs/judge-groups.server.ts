@@ -1,8 +1,8 @@
+import { endPaid } from "~/foundation/orders/verbs/end-paid.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import type { Tx } from "~db/client";
 import { groupsReached, nextDecidedOrder } from "../queries/group-buy.server";
 import { shopOrders } from "../shop-orders.server";
-import { endOrder } from "./cancel-order.server";
 
 /**
  * Judges one paid order whose group purchase is over: enough units were paid and it goes to the seller's desk, or
@@ -13,6 +13,6 @@ export async function judgeNextGroup(tx: Tx): Promise<boolean> {
   if (!order) return false;
   if (await groupsReached(tx, order.id))
     await moveOrder(tx, shopOrders, order, "groupReached", { role: "system", actorId: null });
-  else await endOrder(tx, order, "groupMissed", { role: "system", actorId: null, reason: "" });
+  else await endPaid(tx, shopOrders, order, "groupMissed", { role: "system", actorId: null, reason: "" });
   return true;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Receiver } from "~/foundation/orders/checkout/receiver";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { settleFree } from "~/foundation/payments/settle-free.server";
@@ -10,11 +11,10 @@ import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { cartItems, orderLines } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
+import { shopPoints } from "../order-points.server";
 import { quoteFacts } from "../queries/quote-facts.server";
 import { assess, type Quote, type QuoteFacts, quoteOf, type WantedItem } from "../rules/quote";
-import type { Receiver } from "../rules/receiver";
 import { shopOrders } from "../shop-orders.server";
-import { holdOrderPoints } from "./order-points.server";
 import { requireUnitRoom } from "./require-unit-room.server";
 import { changeStock } from "./stock.server";
 
@@ -120,7 +120,7 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
       })),
     ),
   );
-  for (const order of placed) await holdOrderPoints(tx, order);
+  for (const order of placed) await shopPoints.hold(tx, order);
   if (input.cartIds?.length)
     await tx
       .delete(cartItems)

@@ -1,14 +1,14 @@
+import type { Person } from "~/foundation/orders/rules/roles";
 import { actOnOrders, type Batch } from "~/foundation/orders/verbs/act-on-orders.server";
 import { databaseNow } from "~/platform/clock.server";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
-import type { Viewer } from "../../price-rules";
+import { shopPoints } from "../order-points.server";
 import { isGroupBought } from "../queries/group-buy.server";
 import { type Carrier, normalTrackingNo } from "../rules/carriers";
 import { shopOrders } from "../shop-orders.server";
-import { rewardOrder } from "./order-points.server";
 
 export type Parcel = { number: string; carrier: Carrier; trackingNo: string };
 /**
@@ -16,7 +16,7 @@ export type Parcel = { number: string; carrier: Carrier; trackingNo: string };
  * orderNotExist (not theirs counts as not there) or orderStateChanged (not waiting to be shipped).
  * An order that nobody confirms completes by itself (decisions C24).
  */
-export async function shipOrders(tx: Tx, actor: NonNullable<Viewer>, parcels: readonly Parcel[]): Promise<Batch> {
+export async function shipOrders(tx: Tx, actor: Person, parcels: readonly Parcel[]): Promise<Batch> {
   const byNumber = new Map(parcels.map((parcel) => [parcel.number, parcel]));
   const now = await databaseNow(tx);
   const runAt = new Date(now.getTime() + (await setting(tx, "order.autoCompleteDays")) * 86_400_000);
@@ -33,9 +33,9 @@ export async function shipOrders(tx: Tx, actor: NonNullable<Viewer>, parcels: re
  * Marks orders as handed over: codes and pick-ups (decisions C21). Refused like `shipOrders`; goods that wait for
  * their group are not handed over either.
  */
-export async function handOverOrders(tx: Tx, actor: NonNullable<Viewer>, numbers: readonly string[]): Promise<Batch> {
+export async function handOverOrders(tx: Tx, actor: Person, numbers: readonly string[]): Promise<Batch> {
   return actOnOrders(tx, shopOrders, actor, numbers, async ({ id }) => {
     if (await isGroupBought(tx, id)) throw new DomainError("orderStateChanged");
-    return { event: "handOver", after: rewardOrder };
+    return { event: "handOver", after: shopPoints.reward };
   });
 }

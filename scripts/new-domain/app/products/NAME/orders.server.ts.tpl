@@ -1,8 +1,10 @@
+import { orderDesk } from "~/foundation/orders/desk.server";
 import { orderKind } from "~/foundation/orders/kind";
 import { machine } from "~/foundation/orders/rules/machine";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { __camel__OrderEvents, __camel__OrderTable } from "~db/schema/__name__";
+import { __camel__OrdersTable } from "./rules/orders-table";
 import { giveBack, take } from "./verbs/stock.server";
 
 /** Orders of __name__: nothing is paid, what is ordered is taken from the first moment. */
@@ -27,6 +29,7 @@ export const __camel__Orders = orderKind(
     tell: { placed: "either", finish: "buyer", cancel: "other" },
     waits: { seller: ["placed"] },
     done: "done",
+    api: { base: "/api/__name__/order", named: "number" },
     paths: {
       order: (number) => `${href("/__name__/myorder")}?number=${number}`,
       mine: () => href("/__name__/myorder"),
@@ -36,3 +39,9 @@ export const __camel__Orders = orderKind(
       orders.map(({ itemName, count, phone }) => ({ itemName: inLanguage(itemName, flag).text, count, phone })),
   },
 );
+
+/** The seller's desk of these orders. */
+export const __camel__Desk = orderDesk(__camel__Orders, {
+  table: __camel__OrdersTable,
+  file: () => ({ item: ({ itemName }) => itemName }),
+});

@@ -1,34 +1,28 @@
 import { useLoaderData } from "@remix-run/react";
-import { operatorOf } from "~/foundation/audit/operator";
-import { deskOrders } from "~/foundation/orders/queries/desk-orders.server";
+import { deskView } from "~/foundation/orders/desk.server";
+import { personOf } from "~/foundation/orders/person";
+import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { batchFlash, nothingPicked } from "~/foundation/orders/ui/batch-flash";
+import { deskBatch } from "~/foundation/orders/ui/desk-batch";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { actOnOrders } from "~/foundation/orders/verbs/act-on-orders.server";
 import { redirectTo, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
-import { momentIn } from "~/platform/i18n/in-tokyo";
-import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { readTable } from "~/platform/table/table";
-import { tableView } from "~/platform/table/table.server";
 import { Page, PageHead } from "~/ui/layout/page";
 import { deskForm } from "../forms";
-import { __camel__Orders } from "../orders.server";
-import { __camel__OrdersTable } from "../rules/orders-table";
+import { __camel__Desk, __camel__Orders } from "../orders.server";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
-  const state = readTable(__camel__OrdersTable, url.searchParams);
-  const reader = { flag: flagOf(locale), write: momentIn(locale) };
-  const { rows, total } = await deskOrders(db, __camel__Orders, actor, state, reader);
-  return { rows, states: __camel__Orders.moves.states, table: tableView(__camel__OrdersTable, state, { total, t }) };
+  const desk = await deskView(db, __camel__Desk, actor, { url, t, reader: pageReader(locale) });
+  return { ...desk, states: __camel__Orders.moves.states };
 });
 
-export const action = submitSignedIn(deskForm, async ({ intent, items }, { tx, actor, url, ...context }) => {
+export const action = submitSignedIn(deskForm, async ({ intent, items }, { tx, url, ...context }) => {
   const here = href("/__name__/allorder") + url.search;
   const numbers = items.filter(({ pick }) => pick).map(({ number }) => number);
   if (numbers.length === 0) return redirectTo(here, nothingPicked);
-  const from = operatorOf({ ...context, actor });
-  const batch = await actOnOrders(tx, __camel__Orders, actor, numbers, () => ({ event: intent, from }));
+  const batch = await actOnOrders(tx, __camel__Orders, personOf(context), numbers, () => ({ event: intent }));
   return redirectTo(here, batchFlash(batch, "__name__:flash.finished"));
 });
 
@@ -44,11 +38,11 @@ export default function AllOrders() {
         rows={rows}
         table={table}
         states={states}
-        acts={["finish"]}
+        batch={deskBatch("__name__", ["finish"], rows)}
         path={href("/__name__/allorder")}
+        csvPath="/api/__name__/order/list"
         cells={{
           item: ({ itemName }) => itemName,
-          count: ({ count }) => count,
           phone: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a>,
         }}
       />

@@ -1,13 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { orderListView } from "~/foundation/orders/queries/order-list.server";
 import { orderView } from "~/foundation/orders/queries/order-view.server";
+import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { OrderActs } from "~/foundation/orders/ui/act-form";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { OrderCardFrame, OrderList } from "~/foundation/orders/ui/order-list";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { redirectTo, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
-import { momentIn } from "~/platform/i18n/in-tokyo";
-import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
@@ -18,7 +17,7 @@ import { numberAsked } from "../rules/number-asked";
 import { OrderPanel } from "../ui/order-panel";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
-  const reader = { flag: flagOf(locale), write: momentIn(locale) };
+  const reader = pageReader(locale);
   const number = numberAsked(url.searchParams);
   if (number)
     return { open: await orderView(db, __camel__Orders, actor, { number, role: "buyer", reader }), list: null };

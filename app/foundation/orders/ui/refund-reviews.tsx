@@ -5,9 +5,10 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
 import { Section } from "~/ui/layout/page";
-import s from "./desk.module.css";
-import { RefundMoney } from "./refund-money";
+import { RefundedSoFar, RefundMoney } from "./order-money";
+import s from "./orders.module.css";
 
+/** A refund that a buyer asks for, as `refundAsks` gives it to a page. */
 export type RefundAsk = {
   id: number;
   number: string;
@@ -20,8 +21,8 @@ export type RefundAsk = {
 };
 
 /** Refunds that buyers ask for, each with the seller's answer. */
-export function RefundReviews({ asks }: { asks: RefundAsk[] }) {
-  const t = useT("order");
+export function RefundReviews({ asks }: { asks: readonly RefundAsk[] }) {
+  const t = useT("orders");
   if (asks.length === 0) return null;
   return (
     <Section title={t("desk.refunds")}>
@@ -33,11 +34,7 @@ export function RefundReviews({ asks }: { asks: RefundAsk[] }) {
           <p>
             {t("desk.leftToRefund")} <RefundMoney yen={ask.left.yen} points={ask.left.points} />
           </p>
-          {ask.refunded + ask.refundedPoints > 0 && (
-            <p className={s.small}>
-              {t("money.refunded")} <RefundMoney yen={ask.refunded} points={ask.refundedPoints} />
-            </p>
-          )}
+          <RefundedSoFar {...ask} />
           <p>{ask.reason}</p>
           <ActionForm intent="review" id={`review-${ask.id}`} match={{ refundId: String(ask.id) }} label={ask.number}>
             <FormError />

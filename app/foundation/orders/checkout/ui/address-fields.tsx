@@ -3,7 +3,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import { Hidden } from "~/ui/form/form-error";
 import { TextField, type TextFieldProps } from "~/ui/form/text-field";
-import type { CheckoutView } from "../cart-view.server";
+import type { CheckoutStart } from "../checkout.server";
 import { placeNames } from "../place-names";
 import s from "./checkout.module.css";
 
@@ -20,7 +20,7 @@ const parts = {
 } as const;
 
 function PartFields({ names }: { names: readonly (keyof typeof parts)[] }) {
-  const t = useT("order");
+  const t = useT("orders");
   return names.map((name) => {
     const { hinted, ...rest }: { hinted?: boolean } & Omit<TextFieldProps, "name" | "label"> = parts[name];
     return (
@@ -36,8 +36,8 @@ function PartFields({ names }: { names: readonly (keyof typeof parts)[] }) {
 }
 
 /** Where the parcel goes: one of the buyer's addresses, or a new one whose fields appear with that choice. */
-export function AddressFields({ addresses }: { addresses: CheckoutView["addresses"] }) {
-  const t = useT("order");
+export function AddressFields({ addresses }: { addresses: CheckoutStart["addresses"] }) {
+  const t = useT("orders");
   const [first] = addresses;
   const kinds = [
     { value: "saved", label: t("address.saved") },

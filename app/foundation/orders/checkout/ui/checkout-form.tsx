@@ -1,0 +1,161 @@
+import { type ChangeEvent, type ReactNode, useState } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { useHydrated } from "~/ui/base/use-hydrated";
+import { ActionForm } from "~/ui/form/action-form";
+import { RadioGroup } from "~/ui/form/choice-fields";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextArea, TextField } from "~/ui/form/text-field";
+import { Card } from "~/ui/layout/card";
+import { Columns, Facts, PageHead, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import { groupDigits } from "~/ui/text/money";
+import { Price } from "~/ui/text/price";
+import type { CheckoutStart } from "../checkout.server";
+import { AddressFields } from "./address-fields";
+import s from "./checkout.module.css";
+
+const whole = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : 0);
+
+type Sums = readonly { label: string; yen: number }[];
+
+/** What the order comes to; the points typed are counted at once where there is JavaScript. */
+function Sum({ sums, total, points }: { sums: Sums; total: number; points: number }) {
+  const t = useT("orders");
+  const hydrated = useHydrated();
+  return (
+    <Facts
+      rows={[
+        ...sums.map(({ label, yen }) => ({ label, value: <Price yen={yen} size="sm" /> })),
+        ...(hydrated && points > 0 ? [{ label: t("money.points"), value: `−${groupDigits(points)}` }] : []),
+        {
+          label: hydrated ? t("money.toPay") : t("money.beforePoints"),
+          value: <Price yen={total - (hydrated ? points : 0)} />,
+          strong: true,
+        },
+      ]}
+    />
+  );
+}
+
+/** Who gets it: one of the buyer's addresses or a new one, and where the news go. */
+function Recipient({ start }: { start: CheckoutStart }) {
+  const t = useT("orders");
+  return (
+    <Card>
+      <Stack>
+        <h2 className={s.title}>{t("confirm.where")}</h2>
+        <AddressFields addresses={start.addresses} />
+        <TextField
+          name="email"
+          label={t("address.email")}
+          hint={t("address.emailHint")}
+          type="email"
+          required
+          autoComplete="email"
+          defaultValue={start.email}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** How it is paid: points as far as the goods allow, the rest in one of the ways; and a word to the seller. */
+function Payment({ texts, start }: { texts: string; start: CheckoutStart }) {
+  const words = useT(texts);
+  const t = useT("orders");
+  const held = groupDigits(start.spendable);
+  return (
+    <Card>
+      <Stack>
+        <h2 className={s.title}>{t("confirm.pay")}</h2>
+        {start.maxPoint > 0 ? (
+          <TextField
+            name="usePoint"
+            label={t("confirm.usePoint")}
+            hint={t("confirm.usePointHint", { max: groupDigits(start.maxPoint), held })}
+            inputMode="numeric"
+            width="short"
+            defaultValue={0}
+          />
+        ) : (
+          <p className={s.note}>{t("confirm.noPoints", { held })}</p>
+        )}
+        <RadioGroup
+          name="payMethod"
+          label={t("confirm.method")}
+          hint={t("confirm.methodHint")}
+          options={start.methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+          defaultValue={start.methods[0]}
+          look="cards"
+        />
+        <TextArea name="note" label={words("confirm.note")} hint={words("confirm.noteHint")} rows={3} maxLength={500} />
+      </Stack>
+    </Card>
+  );
+}
+
+type Props = {
+  /** `confirm.title`, `.place`, `.lock`, `.back`, `.note` and `.noteHint` are the product's own words. */
+  texts: string;
+  lead?: string | undefined;
+  start: CheckoutStart;
+  /** Sums before the total; yen. */
+  sums: Sums;
+  /** Yen before points, as the buyer sees it: the order is refused when it is another by then (decisions C38). */
+  total: number;
+  /** Path of the step before. */
+  back: string;
+  hidden?: ReactNode;
+  /** What is ordered. */
+  children: ReactNode;
+};
+
+/** The last look before an order: who gets it, what it is, how it is paid. One form, one button, intent `order`. */
+export function CheckoutForm({ texts, lead, start, sums, total, back, hidden, children }: Props) {
+  const words = useT(texts);
+  const t = useT("orders");
+  const [points, setPoints] = useState(0);
+  const watch = (event: ChangeEvent<HTMLDivElement>) => {
+    const target: EventTarget = event.target;
+    if (target instanceof HTMLInputElement && target.name === "usePoint") setPoints(whole(target.value));
+  };
+  const side = (
+    <Card>
+      <Stack>
+        <h2 className={s.title}>{t("confirm.sum")}</h2>
+        <Sum sums={sums} total={total} points={Math.min(points, start.maxPoint)} />
+        <SubmitButton name="intent" value="order" look="accent" size="lg" block>
+          {words("confirm.place")}
+        </SubmitButton>
+        <p className={s.note}>{words("confirm.lock")}</p>
+        <LinkButton to={back} look="text" block>
+          {words("confirm.back")}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+  return (
+    <>
+      <PageHead title={words("confirm.title")} lead={lead} />
+      <ActionForm id="order" label={words("confirm.title")}>
+        <button type="submit" name="intent" value="order" className="vh" tabIndex={-1} aria-hidden="true">
+          {words("confirm.place")}
+        </button>
+        <FormError />
+        <Hidden name="key" value={start.key} />
+        <Hidden name="expectTotal" value={total} />
+        {hidden}
+        <div onChange={watch}>
+          <Columns side={side}>
+            <Stack gap="lg">
+              <Recipient start={start} />
+              {children}
+              <Payment texts={texts} start={start} />
+            </Stack>
+          </Columns>
+        </div>
+      </ActionForm>
+    </>
+  );
+}

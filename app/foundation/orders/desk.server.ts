@@ -1,0 +1,85 @@
+import type { Translate } from "~/platform/i18n/translate";
+import { readTable, type TableSpec } from "~/platform/table/table";
+import { tableView } from "~/platform/table/table.server";
+import type { Db } from "~db/client";
+import type { BaseOrder } from "~db/schema/order-columns";
+import type { Described, Reader } from "./kind";
+import { type DeskRowOf, type DeskRules, deskOrders } from "./queries/desk-orders.server";
+import type { Person } from "./rules/roles";
+
+type Cell<Row> = (row: Row) => string | number | null;
+
+type Spec<
+  Row extends BaseOrder,
+  More extends object,
+  Own extends object,
+  K extends string,
+  F extends string,
+> = DeskRules<Row, Own> & {
+  /** The whole table, which the API and the file have. */
+  table: TableSpec<K, F>;
+  /** What its page shows somebody of it. */
+  tableFor?(person: Person): TableSpec<K, F>;
+  /** Cells of the file; a column without one holds the row's own value of its name, the state in words. */
+  file?(t: Translate): { readonly [key in K]?: Cell<DeskRowOf<More, Own>> };
+};
+
+/** A seller's desk, said once: its page, the list of the API and the file for the books follow from it. */
+export type Desk<
+  Row extends BaseOrder,
+  More extends object,
+  Own extends object,
+  K extends string,
+  F extends string,
+> = Spec<Row, More, Own, K, F> & { kind: Described<Row, More> };
+
+/** Declares the desk of a kind of order. */
+export const orderDesk = <
+  Row extends BaseOrder,
+  More extends object,
+  K extends string,
+  F extends string,
+  Own extends object = object,
+>(
+  kind: Described<Row, More>,
+  spec: Spec<Row, More, Own, K, F>,
+): Desk<Row, More, Own, K, F> => ({ ...spec, kind });
+
+/** What the page of a desk shows for an address: its rows and its table. */
+export async function deskView<
+  Row extends BaseOrder,
+  More extends object,
+  Own extends object,
+  K extends string,
+  F extends string,
+>(
+  db: Db,
+  desk: Desk<Row, More, Own, K, F>,
+  person: Person,
+  { url, t, reader }: { url: URL; t: Translate; reader: Reader },
+) {
+  const spec = desk.tableFor?.(person) ?? desk.table;
+  const state = readTable(spec, url.searchParams);
+  const { rows, total } = await deskOrders(db, desk.kind, person, state, reader, desk);
+  return { rows, table: tableView(spec, state, { total, t }) };
+}
+
+/** The cells of a desk's file, one for each of its columns. */
+export function fileCells<
+  Row extends BaseOrder,
+  More extends object,
+  Own extends object,
+  K extends string,
+  F extends string,
+>({ kind, table, file }: Desk<Row, More, Own, K, F>, t: Translate): Record<K, Cell<DeskRowOf<More, Own>>> {
+  const own: { readonly [key in K]?: Cell<DeskRowOf<More, Own>> } = file?.(t) ?? {};
+  const cellOf = (key: K): Cell<DeskRowOf<More, Own>> => {
+    if (key === "status") return ({ status }) => t(`${kind.texts}:state.${status}`);
+    return (row) => {
+      const value: unknown = Object.hasOwn(row, key) ? row[key as unknown as keyof typeof row] : null;
+      return typeof value === "string" || typeof value === "number" ? value : null;
+    };
+  };
+  const cells = table.columns.map(({ key }) => [key, own[key] ?? cellOf(key)]);
+  return Object.fromEntries(cells) as Record<K, Cell<DeskRowOf<More, Own>>>;
+}

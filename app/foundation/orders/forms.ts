@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { rowId } from "~/platform/data/row-id";
+import { plain, text } from "~/platform/forms/fields";
+import { noteField, pointsField, yenField } from "./checkout/forms";
+import { orderNumberPattern } from "./rules/number";
+
+export const orderNumber = plain(40).regex(orderNumberPattern);
+
+const why = text(500).min(1);
+
+/** The form and the body with which a buyer asks for a refund. */
+export const askForm = z.object({ intent: z.literal("refund"), reason: why });
+export const askBody = z.object({ number: orderNumber, reason: why });
+
+/** The form and the body with which a seller answers; `refundId` is the order's id. */
+export const reviewForm = z.object({
+  intent: z.literal("review"),
+  refundId: rowId,
+  answer: z.enum(["approve", "refuse"]),
+  note: noteField,
+});
+export const reviewBody = z.object({
+  refundId: rowId,
+  approve: z.boolean(),
+  amount: yenField.optional(),
+  points: pointsField.optional(),
+  note: noteField,
+});

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { type Access, signedIn } from "~/platform/access/access";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { rowId } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { plain } from "~/platform/forms/fields";
+import { translator } from "~/platform/i18n/texts.server";
+import { tableInput, tableReply } from "~/platform/table/table.server";
+import type { Db, Tx } from "~db/client";
+import type { BaseOrder, PaidOrder } from "~db/schema/order-columns";
+import { noteField } from "./checkout/forms";
+import { type Desk, fileCells } from "./desk.server";
+import { askBody, orderNumber, reviewBody } from "./forms";
+import type { OrderKind, Reader } from "./kind";
+import { personOf } from "./person";
+import { deskOrders } from "./queries/desk-orders.server";
+import { myOrders } from "./queries/my-orders.server";
+import { apiReader, sheetReader } from "./queries/reader.server";
+import { askRefund, reviewRefund } from "./refunds/ask.server";
+import type { PaidKind } from "./refunds/paid-kind";
+import type { Person } from "./rules/roles";
+import { numberOfId } from "./store/find-order.server";
+
+const shapes = { number: z.object({ number: plain(40) }), id: z.object({ id: rowId }) };
+
+const actBody = z.object({ reason: noteField }).optional();
+
+const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+function apiOf({ name, api }: Pick<OrderKind, "name" | "api">): NonNullable<OrderKind["api"]> {
+  if (!api) throw new Error(`orders of ${name} have no calls: say in orderKind() where they lie (api)`);
+  return api;
+}
+
+type Moments = { expireAt: number | null; now: number };
+
+type Spec<View extends object, D> = {
+  desk: D;
+  /** Who comes to the desk's list. */
+  sells: Access;
+  /** Everything that a person sees of an order, or its refusal. */
+  view(db: Db, person: Person, number: string, reader: Reader): Promise<View & Moments>;
+  /** What a buyer does to an order, by the word in its path: `PUT <base>/cancel/:number`. */
+  acts: Readonly<Record<string, (tx: Tx, person: Person, number: string, reason: string) => Promise<unknown>>>;
+};
+
+/**
+ * The calls that every kind of order has (decisions E4, E10): the buyer's list, one order, what its buyer does to it,
+ * and the desk's list, which is also the file for the books. They lie where the kind says (`api`).
+ */
+export function orderCalls<
+  Row extends BaseOrder,
+  More extends object,
+  Own extends object,
+  K extends string,
+  F extends string,
+  View extends object,
+>({ desk, sells, view, acts }: Spec<View, Desk<Row, More, Own, K, F>>): readonly Call[] {
+  const { kind } = desk;
+  const { base, named } = apiOf(kind);
+  const params = shapes[named];
+  const numberOf = async (db: Db, given: z.output<typeof params>): Promise<string> => {
+    if ("id" in given) return numberOfId(db, kind, given.id);
+    if (!orderNumber.safeParse(given.number).success) throw missing("orderNotExist");
+    return given.number;
+  };
+  const status = z.enum(kind.moves.states).optional().catch(undefined);
+  return [
+    call(`GET ${base}/myList`, signedIn, { query: z.object({ status, ...pagingShape }) }, async (input) => {
+      const { db, context, query } = input;
+      const states = query.status ? [query.status] : null;
+      const { userId } = actorOf(context);
+      const page = await myOrders(db, kind, userId, states, apiReader(context.locale), pagingOf(query, 10));
+      const content = page.content.map((order) => ({ ...order, expireAt: instant(order.expireAt) }));
+      return { ...page, content };
+    }),
+    call(`GET ${base}/get/:${named}`, signedIn, { params }, async ({ db, context, params: given }) => {
+      const order = await view(db, personOf(context), await numberOf(db, given), apiReader(context.locale));
+      return { ...order, expireAt: instant(order.expireAt), now: instant(order.now) };
+    }),
+    ...Object.entries(acts).map(([act, run]) =>
+      call(
+        `PUT ${base}/${act}/:${named}`,
+        signedIn,
+        { params, body: actBody },
+        async ({ tx, context, params: given, body }) => {
+          await run(tx, personOf(context), await numberOf(tx, given), body?.reason ?? "");
+          return success();
+        },
+      ),
+    ),
+    call(`GET ${base}/list`, sells, { query: tableInput(desk.table) }, async ({ db, context, query }) => {
+      const reader = query.format === "csv" ? sheetReader(context.locale) : apiReader(context.locale);
+      const list = await deskOrders(db, kind, personOf(context), query.state, reader, desk);
+      const t = translator(context.locale);
+      return tableReply(desk.table, query, list, { context, t, cells: fileCells(desk, t) });
+    }),
+  ];
+}
+
+/** The calls about refunds of orders with a price (decisions E4); `refundId` is the order's id. */
+export function refundCalls<Row extends PaidOrder>(kind: PaidKind<Row>, { sells }: { sells: Access }): readonly Call[] {
+  const { base } = apiOf(kind);
+  return [
+    call(`POST ${base}/refund`, signedIn, { body: askBody }, async ({ tx, context, body }) =>
+      success({ id: await askRefund(tx, kind, personOf(context), body.number, body.reason) }),
+    ),
+    call(`PUT ${base}/refund/review`, sells, { body: reviewBody }, async ({ tx, context, body }) => {
+      const { refundId, ...review } = body;
+      await reviewRefund(tx, kind, personOf(context), refundId, review);
+      return success();
+    }),
+  ];
+}

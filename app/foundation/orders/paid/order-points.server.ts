@@ -1,0 +1,83 @@
+import { lockAccounts } from "~/foundation/points/accounts.server";
+import { bookedAs } from "~/foundation/points/book.server";
+import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
+import { reverse } from "~/foundation/points/reverse.server";
+import { transfer } from "~/foundation/points/transfer.server";
+import type { Tx } from "~db/client";
+import type { PaidOrder } from "~db/schema/order-columns";
+import { keptOf } from "../refunds/left";
+
+type Spent = Pick<PaidOrder, "number" | "userId" | "pointsUsed">;
+/** An order that earns points when it completes. */
+type Earning = PaidOrder & { pointsReturn: number };
+type PointType = Parameters<typeof transfer>[1]["type"];
+
+const refOf = (number: string): string => `order:${number}`;
+const usesPoints = ({ pointsUsed }: Spent): boolean => pointsUsed > 0;
+
+/**
+ * The points of a kind's orders (decisions P4, P9): what buyers spend with sellers and earn back, as movements of these
+ * two types. Accounts are locked by id before several of them move.
+ */
+export const orderPoints = ({ spending, earning }: { spending: PointType; earning: PointType }) => ({
+  /** Promises the buyer's points to an unpaid order. Refuses with pointExceedHoldings. */
+  async hold(tx: Tx, order: Spent): Promise<void> {
+    if (usesPoints(order)) await hold(tx, { userId: order.userId, ref: refOf(order.number), amount: order.pointsUsed });
+  },
+
+  /** Lets the points of unpaid orders go. */
+  async void(tx: Tx, orders: readonly Spent[]): Promise<void> {
+    const spent = orders.filter(usesPoints);
+    await lockAccounts(
+      tx,
+      spent.map(({ userId }) => userId),
+    );
+    for (const { number } of spent) await voidHold(tx, refOf(number));
+  },
+
+  /**
+   * The orders of one buyer are paid: the points go to the sellers. An order whose time was over (`isLate`) holds none
+   * any more and spends them anew, or refuses with pointExceedHoldings.
+   */
+  async pay<Row extends PaidOrder>(tx: Tx, orders: readonly Row[], isLate: (order: Row) => boolean): Promise<void> {
+    const spent = orders.filter(usesPoints);
+    await lockAccounts(
+      tx,
+      spent.flatMap(({ userId, sellerId }) => [userId, sellerId]),
+    );
+    for (const order of spent) {
+      const { number, userId, sellerId, pointsUsed } = order;
+      const move = { type: spending, ref: refOf(number) } as const;
+      if (isLate(order)) await transfer(tx, { ...move, fromUserId: userId, toUserId: sellerId, amount: pointsUsed });
+      else await postHold(tx, { ...move, to: sellerId });
+    }
+  },
+
+  /** Used points of a paid order go back to the buyer; the platform covers what the seller spent meanwhile. */
+  async giveBack(tx: Tx, order: Spent, points: number, ref: string): Promise<void> {
+    const of = { type: spending, ref: refOf(order.number) } as const;
+    await reverse(tx, { of, ref: `${of.ref}:${ref}`, amount: points });
+  },
+
+  /**
+   * The order is complete: the buyer earns its points from the seller, as far as they have them, else from the platform
+   * (decisions C8, P9). What was given back earns nothing.
+   */
+  async reward(tx: Tx, order: Earning): Promise<void> {
+    const { number, userId, sellerId, pointsReturn } = order;
+    const amount = keptOf(order, pointsReturn);
+    if (amount === 0) return;
+    await transfer(tx, {
+      ...{ fromUserId: sellerId, toUserId: userId, amount },
+      ...{ type: earning, ref: refOf(number), cover: true },
+    });
+  },
+
+  /** An order that has earned is refunded: what that part had earned goes back once, as far as the buyer still has it. */
+  async takeRewardBack(tx: Tx, before: Earning, after: Earning): Promise<void> {
+    const of = { type: earning, ref: refOf(before.number) } as const;
+    if ((await bookedAs(tx, of.type, of.ref)) === undefined) return;
+    const keep = keptOf(after, after.pointsReturn);
+    await reverse(tx, { of, ref: `${of.ref}:reversal:${keep}`, keep });
+  },
+});

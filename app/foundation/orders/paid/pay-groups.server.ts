@@ -1,0 +1,92 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Payable, PayGroup, PayMethod } from "~/foundation/payments/payable";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import type { PaidOrder } from "~db/schema/order-columns";
+import { refundsOf } from "../refunds/from-payments.server";
+import type { PaidKind } from "../refunds/paid-kind";
+
+/** The orders cannot be served any more: the money goes back. */
+export class CannotServe extends Error {}
+
+/** All orders of a pay group, locked by id. */
+export async function lockGroup<Row extends PaidOrder>(
+  tx: Tx,
+  { paid }: PaidKind<Row>,
+  payGroup: string,
+): Promise<Row[]> {
+  const rows = await tx.select().from(paid).where(eq(paid.payGroup, payGroup)).orderBy(asc(paid.id)).for("update");
+  return rows as Row[];
+}
+
+type Serving<Row extends PaidOrder> = {
+  /** States of orders that were paid and stay so. */
+  served: readonly string[];
+  methods: readonly PayMethod[];
+  resultPath: Payable["resultPath"];
+  /** Serves the locked orders of a group, in a savepoint; throws CannotServe when one of them cannot be any more. */
+  serve(tx: Tx, group: readonly Row[], method: PayMethod): Promise<void>;
+};
+
+/**
+ * How orders of a kind are paid (decisions P3): those of one pay group together, all or none. Orders whose time was over
+ * are served when they still can be (P7); otherwise, or when one has ended, nothing changes and the money goes back.
+ */
+export function paidPayable<
+  Row extends PaidOrder & { expireTime: Date },
+  New extends object,
+  State extends string,
+  Event extends string,
+>(kind: PaidKind<Row, New, State, Event>, { served, methods, resultPath, serve }: Serving<Row>): Payable {
+  const any = kind as unknown as PaidKind<Row>;
+  const { paid, expiry, moves } = any;
+  const held = expiry?.states ?? [];
+  const payable = [...held, ...held.map((state) => moves.next(state, expiry?.event ?? ""))];
+
+  function statusOf(group: readonly Row[]): PayGroup["status"] {
+    const every = (states: readonly (string | null)[]) => group.every(({ status }) => states.includes(status));
+    if (group.some(({ status }) => served.includes(status))) return "paid";
+    if (every(held)) return "open";
+    return every(payable) ? "closed" : "canceled";
+  }
+
+  return {
+    methods,
+    resultPath,
+    load: async (tx, payGroup) => {
+      const group = await lockGroup(tx, any, payGroup);
+      const [first] = group;
+      if (!first) return null;
+      return {
+        userId: first.userId,
+        amount: group.reduce((sum, { total }) => sum + total, 0),
+        status: statusOf(group),
+        expireTime: first.expireTime,
+        numbers: group.map(({ number }) => number),
+      };
+    },
+    settle: async (tx, payGroup, { method }) => {
+      const group = await lockGroup(tx, any, payGroup);
+      if (group.length === 0 || group.some(({ status }) => !payable.includes(status))) return "refund";
+      try {
+        await tx.transaction((inner) => serve(inner, group, method));
+        return "settled";
+      } catch (error) {
+        if (error instanceof CannotServe || (error instanceof DomainError && error.key === "pointExceedHoldings"))
+          return "refund";
+        throw error;
+      }
+    },
+    groupOf: async (db, numbers) => {
+      const named = await db
+        .select({ payGroup: paid.payGroup })
+        .from(paid)
+        .where(inArray(paid.number, [...numbers]));
+      const [first] = named;
+      if (!first || named.some(({ payGroup }) => payGroup !== first.payGroup)) return null;
+      const whole = await db.select({ id: paid.id }).from(paid).where(eq(paid.payGroup, first.payGroup));
+      return whole.length === new Set(numbers).size ? first.payGroup : null;
+    },
+    ...refundsOf(kind),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { useField } from "~/ui/form/form-context";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import s from "./orders.module.css";
+
+type Row = { id: number; number: string; acts: readonly string[] };
+
+/** What a desk needs to move many of its rows at once. */
+export type DeskBatch<R extends Row> = {
+  /** The row's place in the form's `items`, null where nothing can be done. */
+  placeOf(row: R): number | null;
+  tick(row: R): ReactNode;
+  actions: ReactNode;
+  around(shown: ReactNode): ReactNode;
+};
+
+function Tick({ number, at }: { number: string; at: number }) {
+  const t = useT("orders");
+  const field = useField(`items[${at}].pick`);
+  return (
+    <>
+      <Hidden name={`items[${at}].number`} value={number} />
+      <label className={s.pick}>
+        <input id={field.id} type="checkbox" name={field.name} defaultChecked={field.typed === "on"} />
+        <span className="vh">{t("desk.pick", { number })}</span>
+      </label>
+    </>
+  );
+}
+
+function Buttons({ texts, acts }: { texts: string; acts: readonly string[] }) {
+  const words = useT(texts);
+  return (
+    <div className={s.bar}>
+      {acts.map((act, index) => (
+        <SubmitButton key={act} name="intent" value={act} {...(index > 0 && { look: "quiet" as const })}>
+          {words(`act.${act}`)}
+        </SubmitButton>
+      ))}
+    </div>
+  );
+}
+
+function BatchForm({ texts, children }: { texts: string; children: ReactNode }) {
+  const words = useT(texts);
+  return (
+    <ActionForm id="desk" label={words("desk.title")}>
+      <FormError />
+      {children}
+    </ActionForm>
+  );
+}
+
+/**
+ * Ticks for the rows of a desk and a button for each of `acts`, events that a seller causes (`<texts>:act.<event>`); the
+ * first is the main one and always there, the others where a row allows them.
+ */
+export function deskBatch<R extends Row>(texts: string, acts: readonly string[], rows: readonly R[]): DeskBatch<R> {
+  const open = rows.filter((row) => row.acts.some((act) => acts.includes(act)));
+  const places = new Map(open.map(({ id }, index) => [id, index]));
+  const placeOf = ({ id }: R) => places.get(id) ?? null;
+  const shown = acts.filter((act, index) => index === 0 || open.some((row) => row.acts.includes(act)));
+  return {
+    placeOf,
+    tick: (row) => {
+      const at = placeOf(row);
+      return at === null ? null : <Tick number={row.number} at={at} />;
+    },
+    actions: open.length > 0 && <Buttons texts={texts} acts={shown} />,
+    around: (children) => <BatchForm texts={texts}>{children}</BatchForm>,
+  };
+}

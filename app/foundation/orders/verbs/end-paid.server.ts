@@ -1,0 +1,57 @@
+import { lockPayGroup } from "~/foundation/payments/lock.server";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError, forbidden, missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import type { PaidOrder } from "~db/schema/order-columns";
+import { lockGroup } from "../paid/pay-groups.server";
+import { shownState } from "../queries/shown-state.server";
+import { giveRestBack } from "../refunds/give-back.server";
+import type { PaidKind } from "../refunds/paid-kind";
+import { isBuyer, isSeller, type OrderRole, type Person } from "../rules/roles";
+import { orderOf } from "../store/find-order.server";
+import { auditAct } from "./audit-act.server";
+import { moveOrder } from "./move-order.server";
+
+/**
+ * Ends a locked order by an event, and gives back once what is left of it: what it reserves by the kind's `release`, and
+ * points and yen as far as they were paid; the gateway is asked for the yen after the commit (decisions C22, C23).
+ */
+export async function endPaid<Row extends PaidOrder, New extends object, State extends string, Event extends string>(
+  tx: Tx,
+  kind: PaidKind<Row, New, State, Event>,
+  order: Row,
+  event: Event,
+  { role, actorId, reason }: { role: OrderRole; actorId: number | null; reason: string },
+): Promise<void> {
+  const ended = await moveOrder(tx, kind, order, event, { role, actorId, note: reason });
+  await giveRestBack(tx, kind, ended, { reason: reason || event, actorId });
+}
+
+/**
+ * Cancels an order for its buyer or its seller by `event`. One that is only held takes the other held orders of its
+ * checkout with it, for one payment stands for all of them (decisions C12). Refuses with orderNotExist, notUserOrder
+ * (somebody else's), orderTimeout, or orderStateChanged.
+ */
+export async function cancelPaid<Row extends PaidOrder, New extends object, State extends string, Event extends string>(
+  tx: Tx,
+  kind: PaidKind<Row, New, State, Event>,
+  person: Person,
+  { number, event, role, reason = "" }: { number: string; event: Event; role: "buyer" | "seller"; reason?: string },
+): Promise<void> {
+  const any = kind as unknown as PaidKind<Row>;
+  const found = await orderOf(tx, any, number);
+  if (role === "buyer" && !isBuyer(found, person)) throw forbidden("notUserOrder");
+  if (role === "seller" && !isSeller(found, person, kind.seller)) throw missing("orderNotExist");
+  await lockPayGroup(tx, kind.name, found.payGroup);
+  const group = await lockGroup(tx, any, found.payGroup);
+  const order = group.find(({ id }) => id === found.id);
+  if (!order) throw missing("orderNotExist");
+  const held: readonly string[] = kind.expiry?.states ?? [];
+  const isHeld = ({ status }: Row) => held.includes(status);
+  const over = held.map((state) => any.moves.next(state, any.expiry?.event ?? ""));
+  if (over.includes(shownState(any, order, await databaseNow(tx)))) throw new DomainError("orderTimeout");
+  const together = isHeld(order) ? group.filter(isHeld) : [order];
+  await kind.lock?.(tx, together);
+  for (const each of together) await endPaid(tx, kind, each, event, { role, actorId: person.userId, reason });
+  if (role === "seller") for (const each of together) await auditAct(tx, each, person, `${event}: ${each.status}`);
+}

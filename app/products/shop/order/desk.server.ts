@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { orderDesk } from "~/foundation/orders/desk.server";
+import type { Reader } from "~/foundation/orders/kind";
+import { orderLines, orders } from "~db/schema/shop";
+import { ordersTable } from "./rules/orders-table";
+import { shopOrders } from "./shop-orders.server";
+import type { Order } from "./store.server";
+
+/** What a row of the desk says beside what a buyer's list says. Yen. */
+const sending = ({ receiverName, phone, postcode, address, email, note, ...order }: Order, { write }: Reader) => ({
+  ...{ receiverName, phone, postcode, address, email, note, sellerId: order.sellerId },
+  ...{ payMethod: order.payMethod, carrier: order.carrier, trackingNo: order.trackingNo },
+  ...{ lineTotal: order.lineTotal, postFee: order.postFee },
+  ...{ refunded: order.refunded, refundedPoints: order.refundedPoints },
+  paidTime: order.paySuccessTime && write(order.paySuccessTime),
+});
+export type Sending = ReturnType<typeof sending>;
+
+/** The seller's desk: also found by what was bought; one row an order in the file. */
+export const shopDesk = orderDesk(shopOrders, {
+  table: ordersTable(true),
+  tableFor: ({ roles }) => ordersTable(roles.has("ADMIN")),
+  sorts: { total: "total" },
+  search: (pattern) => sql`exists (select 1 from ${orderLines}
+    where ${orderLines.orderId} = ${orders.id} and ${orderLines.snapshot} ->> 'name' ilike ${pattern})`,
+  row: sending,
+  file: (t) => ({
+    refundStatus: ({ refundStatus }) => t(`orders:refund.${refundStatus}`),
+    items: ({ lines }) =>
+      lines.map(({ name, choice, num }) => `${name}${choice && ` (${choice})`} × ${num}`).join(" / "),
+    payMethod: ({ payMethod }) => t(`orders:method.${payMethod}`),
+    carrier: ({ carrier }) => (carrier ? t(`order:carrier.${carrier}`) : ""),
+  }),
+});

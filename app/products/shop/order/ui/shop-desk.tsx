@@ -1,0 +1,108 @@
+import type { DeskRowOf } from "~/foundation/orders/queries/desk-orders.server";
+import { deskBatch } from "~/foundation/orders/ui/desk-batch";
+import { OrderDesk } from "~/foundation/orders/ui/order-desk";
+import { RefundedSoFar } from "~/foundation/orders/ui/order-money";
+import { RefundBadge } from "~/foundation/orders/ui/state-badge";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { SelectField } from "~/ui/form/choice-fields";
+import { TextField } from "~/ui/form/text-field";
+import type { TableOf } from "~/ui/table/table-of";
+import { groupDigits } from "~/ui/text/money";
+import { Price } from "~/ui/text/price";
+import type { Sending } from "../desk.server";
+import type { ShopFacts } from "../queries/describe-orders.server";
+import { carriers } from "../rules/carriers";
+import type { OrderColumn } from "../rules/orders-table";
+import { orderStates } from "../states";
+import s from "./desk.module.css";
+
+type Row = DeskRowOf<ShopFacts, Sending>;
+
+/** Carrier and number of a parcel: fields while it waits to be shipped, words afterwards. */
+function Parcel({ row, at }: { row: Row; at: number | null }) {
+  const t = useT("order");
+  if (at === null || !row.acts.includes("ship"))
+    return row.trackingNo ? (
+      <div>
+        {t(`carrier.${row.carrier ?? "other"}`)}
+        <br />
+        <span className={s.number}>{row.trackingNo}</span>
+      </div>
+    ) : null;
+  const options = carriers.map((value) => ({ value, label: t(`carrier.${value}`) }));
+  return (
+    <div className={s.parcel}>
+      <SelectField
+        name={`items[${at}].carrier`}
+        label={t("ship.carrier")}
+        labelHidden
+        options={options}
+        defaultValue="yamato"
+      />
+      <TextField
+        name={`items[${at}].trackingNo`}
+        label={t("ship.trackingNo")}
+        labelHidden
+        placeholder={t("ship.trackingNo")}
+        maxLength={40}
+      />
+    </div>
+  );
+}
+
+const states = orderStates.filter((state) => !state.includes("reservation") && state !== "goto_stopped");
+
+/** The shop's orders with what is needed to send them. */
+export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderColumn> }) {
+  const t = useT("order");
+  const words = useT("orders");
+  return (
+    <OrderDesk
+      texts="order"
+      rows={rows}
+      table={table}
+      states={states}
+      batch={deskBatch("order", ["ship", "handOver"], rows)}
+      path={href("/admin/orders")}
+      csvPath="/api/order/list"
+      badges={({ refundStatus }) => <RefundBadge refundStatus={refundStatus} />}
+      cells={{
+        refundStatus: ({ refundStatus }) => words(`refund.${refundStatus}`),
+        items: ({ lines }) => (
+          <ul className={s.items}>
+            {lines.map((line) => (
+              <li key={line.id}>
+                {line.name}
+                {line.choice && ` (${line.choice})`} × {line.num}
+              </li>
+            ))}
+          </ul>
+        ),
+        lineTotal: ({ lineTotal }) => groupDigits(lineTotal),
+        postFee: ({ postFee }) => groupDigits(postFee),
+        pointsUsed: ({ pointsUsed }) => groupDigits(pointsUsed),
+        total: (row) => (
+          <>
+            <Price yen={row.total} size="sm" />
+            <RefundedSoFar {...row} />
+          </>
+        ),
+        refunded: ({ refunded }) => groupDigits(refunded),
+        refundedPoints: ({ refundedPoints }) => groupDigits(refundedPoints),
+        payMethod: ({ payMethod }) => words(`method.${payMethod}`),
+        postcode: ({ postcode }) => `〒${postcode}`,
+        address: ({ postcode, address, phone, note }) => (
+          <address className={s.to}>
+            〒{postcode} {address}
+            <br />
+            {phone}
+            {note && <p className={s.small}>{note}</p>}
+          </address>
+        ),
+        carrier: ({ carrier }) => (carrier ? t(`carrier.${carrier}`) : ""),
+        parcel: (row, at) => <Parcel row={row} at={at} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Role } from "~/platform/access/access";
+import { screenAt } from "~/platform/screens/match-screen";
+
+/** Somebody who is signed in, as far as pages ask. */
+export type Visitor = { userId: number; roles: ReadonlySet<Role>; [field: string]: unknown };
+type Answer = { refused: boolean; text: string };
+
+type Module = Record<"loader" | "action", (args: object) => Promise<unknown>>;
+
+/**
+ * What a page's module says to somebody, all of its data, without a build and without its guard; a
+ * thrown reply and a status of 400 and more are refusals. `form` is posted to it.
+ */
+export async function askPage(path: string, who: Visitor | null, form?: Record<string, string>): Promise<Answer> {
+  const url = new URL(path, "http://localhost");
+  const screen = screenAt(url.pathname);
+  if (!screen) throw new Error(`${path} is no screen`);
+  const parts = url.pathname.split("/").slice(1);
+  const asked = screen.path.split("/").slice(1);
+  const isShort = asked.length > parts.length;
+  const kept = asked.filter((segment) => !(isShort && segment.endsWith("?")));
+  const params = Object.fromEntries(
+    kept.flatMap((segment, at) => (segment.startsWith(":") ? [[segment.replace(/[:?]/g, ""), parts[at]]] : [])),
+  );
+  const module = (await import(/* @vite-ignore */ `../../app/${screen.file}`)) as Module;
+  const context = {
+    ...{ site: "main", origin: "http://localhost", edition: "intl", locale: "en_US", actor: who, requestId: "r" },
+    ...{ userAgent: "", cookies: {}, flashes: [], replyHeaders: new Headers(), tags: new Set<string>() },
+  };
+  const request = form
+    ? new Request(url, { method: "POST", body: new URLSearchParams(form) })
+    : new Request(url, { method: "GET" });
+  try {
+    const data = await module[form ? "action" : "loader"]({ request, params, context });
+    if (data instanceof Response) return { refused: data.status >= 400, text: data.headers.get("location") ?? "" };
+    const { init } = data as { init?: ResponseInit };
+    return { refused: (init?.status ?? 200) >= 400, text: JSON.stringify(data) };
+  } catch (refusal) {
+    if (refusal instanceof Response) return { refused: true, text: refusal.headers.get("location") ?? "" };
+    throw refusal;
+  }
+}
