@@ -94,7 +94,7 @@ test.each<[string, string, string]>([
   [
     "foundation-site",
     "app/foundation/site/who.server.ts",
-    'import { login } from "~/foundation/accounts/login.server"; export const who = login;',
+    'import { login } from "~/foundation/login/verbs/check-credentials.server"; export const who = login;',
   ],
   [
     "mail",

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { certificateFiles } from "~/foundation/accounts/profile/account-files.server";
-import { certStates } from "~/foundation/accounts/profile/certificate-rules";
-import { handInCertificate } from "~/foundation/accounts/profile/hand-in-certificate.server";
-import { judgeCertificate } from "~/foundation/accounts/profile/judge-certificate.server";
+import { certificateFiles } from "~/foundation/profile/queries/account-files.server";
+import { certStates } from "~/foundation/profile/rules/certificate";
+import { handInCertificate } from "~/foundation/profile/verbs/hand-in-certificate.server";
+import { judgeCertificate } from "~/foundation/profile/verbs/judge-certificate.server";
 import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import { translator } from "~/platform/i18n/texts.server";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addresses, users } from "~db/schema/accounts";
+import { users } from "~db/schema/accounts";
+import { addresses } from "~db/schema/profile";
 import { ask, callApi, postForm } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
 import { type Product, startProduct } from "../../harness/product";

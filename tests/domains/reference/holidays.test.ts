@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { tellAdministrators } from "~/foundation/accounts/tell-administrators.server";
+import { tellAdministrators } from "~/foundation/accounts/verbs/tell-administrators.server";
 import { decodeText, readHolidayCsv } from "~/foundation/reference/holiday-csv";
 import { isHoliday, isWeekend } from "~/foundation/reference/holidays";
 import { holidayNights, listedHolidays, refreshHolidays } from "~/foundation/reference/holidays.server";

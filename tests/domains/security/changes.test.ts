@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isPassword } from "~/foundation/accounts/hash.server";
-import { challengeOf } from "~/foundation/accounts/security/challenges.server";
-import { changeEmail, changeMobile } from "~/foundation/accounts/security/change-contact.server";
-import { changePassword } from "~/foundation/accounts/security/change-password.server";
-import { resetPassword } from "~/foundation/accounts/security/reset-password.server";
-import { sendForgotCode } from "~/foundation/accounts/security/send-code.server";
-import { endOtherSessions, endSession, listSessions } from "~/foundation/accounts/security/session-list.server";
+import { endOtherSessions, endSession, listSessions } from "~/foundation/security/queries/session-list.server";
+import { challengeOf } from "~/foundation/security/verbs/challenges.server";
+import { changeEmail, changeMobile } from "~/foundation/security/verbs/change-contact.server";
+import { changePassword } from "~/foundation/security/verbs/change-password.server";
+import { resetPassword } from "~/foundation/security/verbs/reset-password.server";
+import { sendForgotCode } from "~/foundation/security/verbs/send-code.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";

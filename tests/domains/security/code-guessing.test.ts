@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type CodeFor, sendCode, tryCode } from "~/foundation/accounts/codes.server";
-import { changeEmail, changeMobile } from "~/foundation/accounts/security/change-contact.server";
-import { changePassword } from "~/foundation/accounts/security/change-password.server";
-import { resetPassword } from "~/foundation/accounts/security/reset-password.server";
-import { sendForgotCode } from "~/foundation/accounts/security/send-code.server";
+import { type CodeFor, sendCode, tryCode } from "~/foundation/accounts/verbs/codes.server";
+import { changeEmail, changeMobile } from "~/foundation/security/verbs/change-contact.server";
+import { changePassword } from "~/foundation/security/verbs/change-password.server";
+import { resetPassword } from "~/foundation/security/verbs/reset-password.server";
+import { sendForgotCode } from "~/foundation/security/verbs/send-code.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { inParallel } from "../../harness/http";
 import { inTransaction } from "../../harness/transaction";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or, type SQL } from "drizzle-orm";
-import type { OpenBusiness, Todo } from "~/foundation/accounts/profile/parts.server";
 import { showing } from "~/foundation/orders/queries/shown-state.server";
+import type { OpenBusiness, Todo } from "~/foundation/profile/parts.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
