@@ -28,16 +28,16 @@ export const accessAction = submitSignedIn(accessForm, async (form, call) => {
   const { tx, params } = call;
   const operator = operatorOf(call);
   const { id: userId } = await userOf(tx, params);
-  const here = href("/admin/user/access/:userId", { userId });
+  const path = href("/admin/user/access/:userId", { userId });
   if (form.intent === "silence") {
     await silenceUser(tx, operator, { userId, until: form.until, reason: form.reason ?? "" });
-    return redirectTo(here, { kind: "success", key: form.until ? "users:done.silenced" : "users:done.unsilenced" });
+    return redirectTo(path, { kind: "success", key: form.until ? "users:done.silenced" : "users:done.unsilenced" });
   }
   if (form.intent === "enabled") {
     const enabled = form.enabled === "yes";
     await setEnabled(tx, operator, { userId, enabled, reason: form.reason });
-    return redirectTo(here, { kind: "success", key: enabled ? "users:done.enabled" : "users:done.disabled" });
+    return redirectTo(path, { kind: "success", key: enabled ? "users:done.enabled" : "users:done.disabled" });
   }
   await resetPassword(tx, operator, userId);
-  return redirectTo(here, { kind: "success", key: "users:done.password" });
+  return redirectTo(path, { kind: "success", key: "users:done.password" });
 });

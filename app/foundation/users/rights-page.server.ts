@@ -29,15 +29,15 @@ export const rightsAction = submitSignedIn(rightsForm, async (form, call) => {
   const { tx, params } = call;
   const operator = operatorOf(call);
   const { id: userId } = await userOf(tx, params);
-  const here = href("/admin/user/rights/:userId", { userId });
+  const path = href("/admin/user/rights/:userId", { userId });
   if (form.intent === "types") {
     await changeTypes(tx, operator, { userId, types: form.types });
-    return redirectTo(here, { kind: "success", key: "users:done.types" });
+    return redirectTo(path, { kind: "success", key: "users:done.types" });
   }
   if (form.intent === "cert") {
     await judgeCertificate(tx, operator, userId, { pass: form.verdict === "approve", reason: form.reason });
-    return redirectTo(here, { kind: "success", key: `users:done.${form.verdict}` });
+    return redirectTo(path, { kind: "success", key: `users:done.${form.verdict}` });
   }
   await setVip(tx, operator, { userId, until: form.until });
-  return redirectTo(here, { kind: "success", key: "users:done.vip" });
+  return redirectTo(path, { kind: "success", key: "users:done.vip" });
 });

@@ -184,9 +184,9 @@ describe("my page and the certificate page", () => {
       silencedUntil: new Date(Date.now() + 60_000),
       silenceReason: "Spam <b>",
     });
-    const told = (await page("/mypage", quiet)).body;
-    expect(told).toContain("Posting is restricted until");
-    expect(told).toContain("Spam &lt;b&gt;");
+    const html = (await page("/mypage", quiet)).body;
+    expect(html).toContain("Posting is restricted until");
+    expect(html).toContain("Spam &lt;b&gt;");
   });
 
   test("the reason of a rejection is shown to its owner only", async () => {

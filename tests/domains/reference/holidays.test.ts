@@ -88,8 +88,8 @@ describe("holiday rule (S0 5, decisions SH31)", () => {
     };
     await inTransaction(database.db, (tx) => tellAdministrators(tx, news));
     await inTransaction(database.db, (tx) => tellAdministrators(tx, news));
-    const told = await database.db.select().from(notifications);
-    expect(told.map(({ userId, params }) => [userId, params])).toEqual([[id, { year: "2051" }]]);
+    const notices = await database.db.select().from(notifications);
+    expect(notices.map(({ userId, params }) => [userId, params])).toEqual([[id, { year: "2051" }]]);
   });
 });
 

@@ -12,7 +12,7 @@ export async function tellAdministrators(
   tx: Tx,
   { key, params = {}, refType, refId }: Required<Pick<News, "key" | "refType" | "refId">> & Pick<News, "params">,
 ): Promise<void> {
-  const told = tx
+  const notifiedBefore = tx
     .select({ one: sql`1` })
     .from(notifications)
     .where(
@@ -31,7 +31,7 @@ export async function tellAdministrators(
         sql`'admin' = any(string_to_array(${users.types}, ','))`,
         isNull(users.disabledAt),
         isNull(users.closedAt),
-        notExists(told),
+        notExists(notifiedBefore),
       ),
     );
   if (administrators.length === 0) return;

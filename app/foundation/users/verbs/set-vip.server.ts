@@ -13,10 +13,10 @@ export async function setVip(
   const { vipUntil: before } = await lockAccount(tx, userId);
   if (before?.getTime() === until?.getTime()) return;
   await changeAccount(tx, userId, { vipUntil: until });
-  const told = until
+  const notice = until
     ? { key: "users:notice.vip", params: { until: sheetTime(until) } }
     : { key: "users:notice.vipEnd" };
-  await notify(tx, { userId, type: "system", ...told, fromUserId: operator.userId });
+  await notify(tx, { userId, type: "system", ...notice, fromUserId: operator.userId });
   const detail = `${before?.toISOString() ?? "-"} -> ${until?.toISOString() ?? "-"}`;
   await audit(tx, operator, { action: "user-vip", actorId: operator.userId, target: `user:${userId}`, detail });
 }

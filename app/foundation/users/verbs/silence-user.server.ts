@@ -21,10 +21,10 @@ export async function silenceUser(
   const before = await lockAccount(tx, userId);
   if (until === null && before.silencedUntil === null) return;
   await changeAccount(tx, userId, { silencedUntil: until, silenceReason: until ? reason : "" });
-  const told = until
+  const notice = until
     ? { key: "users:notice.silenced", params: { until: sheetTime(until), reason } }
     : { key: "users:notice.unsilenced" };
-  await notify(tx, { userId, type: "system", ...told, fromUserId: operator.userId });
+  await notify(tx, { userId, type: "system", ...notice, fromUserId: operator.userId });
   const detail = `${instant(before.silencedUntil)} -> ${instant(until)}${until ? `: ${reason}` : ""}`;
   await audit(tx, operator, { action: "user-silence", actorId: operator.userId, target: `user:${userId}`, detail });
 }
