@@ -2,8 +2,9 @@ import { transact } from "~/platform/data/database.server";
 import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { offeredProviders } from "./endpoints.server";
 import { connectionForm } from "./forms";
+import { linkedIdentities } from "./queries/identities.server";
 import { startFlow } from "./verbs/flow.server";
-import { linkedIdentities, unlinkIdentity } from "./verbs/link.server";
+import { unlinkIdentity } from "./verbs/link.server";
 
 /** The providers on offer, and what of them opens this account. */
 export const connectionsLoader = loadSignedIn(async ({ db, actor }) => {

@@ -2,8 +2,8 @@ import { serve } from "~/platform/domain/serve";
 import { oauthCalls } from "./calls";
 import { oauth } from "./domain";
 import { offeredProviders } from "./endpoints.server";
+import { linkedIdentities } from "./queries/identities.server";
 import { oauthStart } from "./start-handler.server";
-import { linkedIdentities } from "./verbs/link.server";
 
 export const oauthServer = serve(oauth, {
   calls: oauthCalls,

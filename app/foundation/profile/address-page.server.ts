@@ -5,8 +5,9 @@ import { missing } from "~/platform/errors";
 import { byIntent, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { addressForm, addressListForm } from "./forms";
+import { getAddress, listAddresses } from "./queries/addresses.server";
 import { deliveryFields } from "./rules/place-fields";
-import { deleteAddress, getAddress, listAddresses, saveAddress, setDefaultAddress } from "./verbs/addresses.server";
+import { deleteAddress, saveAddress, setDefaultAddress } from "./verbs/addresses.server";
 
 const list = href("/user/address");
 

@@ -4,9 +4,10 @@ import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
 import { emailBody, forgotBody, mobileBody, passwordBody } from "./forms";
-import { endSession, listSessions } from "./queries/session-list.server";
+import { listSessions } from "./queries/session-list.server";
 import { changeEmail, changeMobile } from "./verbs/change-contact.server";
 import { changePassword } from "./verbs/change-password.server";
+import { endSession } from "./verbs/end-session.server";
 import { resetPassword } from "./verbs/reset-password.server";
 
 /** The calls that keep an account safe (decisions E1). */

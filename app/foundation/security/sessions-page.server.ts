@@ -1,8 +1,9 @@
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { sessionsForm } from "./forms";
-import { endOtherSessions, endSession, listSessions } from "./queries/session-list.server";
+import { listSessions } from "./queries/session-list.server";
 import { securityLinks } from "./rules/links";
+import { endOtherSessions, endSession } from "./verbs/end-session.server";
 
 /** Loader of /user/sessions: each place in words. */
 export const sessionsLoader = loadSignedIn(async ({ t, ...call }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { deleteAddress, getAddress, listAddresses, saveAddress } from "~/foundation/profile/verbs/addresses.server";
+import { getAddress, listAddresses } from "~/foundation/profile/queries/addresses.server";
+import { deleteAddress, saveAddress } from "~/foundation/profile/verbs/addresses.server";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { outcomeOf, tally, user } from "../accounts/world";

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isPassword } from "~/foundation/accounts/hash.server";
-import { endOtherSessions, endSession, listSessions } from "~/foundation/security/queries/session-list.server";
+import { listSessions } from "~/foundation/security/queries/session-list.server";
 import { challengeOf } from "~/foundation/security/verbs/challenges.server";
 import { changeEmail, changeMobile } from "~/foundation/security/verbs/change-contact.server";
 import { changePassword } from "~/foundation/security/verbs/change-password.server";
+import { endOtherSessions, endSession } from "~/foundation/security/verbs/end-session.server";
 import { resetPassword } from "~/foundation/security/verbs/reset-password.server";
 import { sendForgotCode } from "~/foundation/security/verbs/send-code.server";
 import { closeDatabase } from "~/platform/data/database.server";

@@ -1,22 +1,11 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { DomainError, missing } from "~/platform/errors";
-import type { Db, Tx } from "~db/client";
+import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { oauthIdentities } from "~db/schema/oauth";
+import { userOfIdentity } from "../queries/identities.server";
 import type { Identity, OauthProvider } from "../rules/providers";
-
-/** Whose account an identity opens; null: nobody's yet. */
-export async function userOfIdentity(
-  db: Db,
-  { provider, subject }: Pick<Identity, "provider" | "subject">,
-): Promise<number | null> {
-  const [row] = await db
-    .select({ userId: oauthIdentities.userId })
-    .from(oauthIdentities)
-    .where(and(eq(oauthIdentities.provider, provider), eq(oauthIdentities.subject, subject)));
-  return row?.userId ?? null;
-}
 
 /**
  * Lets an identity open this person's account, in the caller's transaction, audited. Throws oauthTaken when it opens
@@ -40,14 +29,6 @@ export async function linkIdentity(
   }
   await audit(tx, operator, { action: "oauth-link", actorId: userId, target: `user:${userId}`, detail: provider });
 }
-
-/** The accounts elsewhere that open this person's account. */
-export const linkedIdentities = (db: Db, userId: number) =>
-  db
-    .select({ provider: oauthIdentities.provider, name: oauthIdentities.name, time: oauthIdentities.createTime })
-    .from(oauthIdentities)
-    .where(eq(oauthIdentities.userId, userId))
-    .orderBy(oauthIdentities.id);
 
 /** Forgets every account elsewhere that opened an account which is no longer anybody's. */
 export async function forgetIdentities(tx: Tx, userId: number): Promise<void> {

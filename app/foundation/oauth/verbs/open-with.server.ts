@@ -2,8 +2,9 @@ import { type Caller, completeLogin, type Login } from "~/foundation/login/verbs
 import { transact } from "~/platform/data/database.server";
 import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
+import { userOfIdentity } from "../queries/identities.server";
 import type { Identity } from "../rules/providers";
-import { linkIdentity, userOfIdentity } from "./link.server";
+import { linkIdentity } from "./link.server";
 import { keepPending } from "./pending.server";
 
 /** What an identity opened: a session (or the question for the second factor), a link for who asked for one, or the page that asks a newcomer to agree. */

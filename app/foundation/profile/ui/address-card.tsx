@@ -5,7 +5,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { Card } from "~/ui/layout/card";
 import { LinkButton } from "~/ui/navigation/button";
 import { Badge } from "~/ui/text/badge";
-import type { Address } from "../verbs/addresses.server";
+import type { Address } from "../queries/addresses.server";
 import s from "./profile.module.css";
 
 /** One delivery address with what can be done to it; deleting asks first. */

@@ -1,42 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { accountLimits } from "~/foundation/accounts/rules/limits";
 import { DomainError, missing } from "~/platform/errors";
-import type { Db, Tx } from "~db/client";
+import type { Tx } from "~db/client";
 import { addresses } from "~db/schema/profile";
 import type { AddressInput } from "../forms";
 
-const shown = {
-  id: addresses.id,
-  name: addresses.name,
-  phone: addresses.phone,
-  postcode: addresses.postcode,
-  prefecture: addresses.prefecture,
-  city: addresses.city,
-  street: addresses.street,
-  building: addresses.building,
-  isDefault: addresses.isDefault,
-};
-export type Address = AddressInput & { id: number };
-
 const { addresses: maxAddresses } = accountLimits;
-
-/** A user's delivery addresses, the default first, then the newest. */
-export const listAddresses = (db: Db, userId: number): Promise<Address[]> =>
-  db
-    .select(shown)
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.id));
-
-/** One address of this user; throws notFindData for any other. */
-export async function getAddress(db: Db, userId: number, id: number): Promise<Address> {
-  const [address] = await db
-    .select(shown)
-    .from(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.userId, userId)));
-  if (!address) throw missing();
-  return address;
-}
 
 /** Serialises one user's changes, so that there is one default and at most 20 addresses. */
 const lockAddresses = (tx: Tx, userId: number) =>

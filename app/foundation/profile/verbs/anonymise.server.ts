@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { returnsFrom } from "~/foundation/accounts/rules/closing";
-import { anonymiseRow } from "~/foundation/accounts/verbs/close-row.server";
+import { anonymiseRow } from "~/foundation/accounts/verbs/anonymise-row.server";
 import { audit } from "~/foundation/audit/audit.server";
 import { releaseFiles } from "~/foundation/files/claim.server";
 import { forgetIdentities } from "~/foundation/oauth/verbs/link.server";

@@ -8,7 +8,7 @@ import { transact } from "~/platform/data/database.server";
 import { table } from "~/platform/domain/composed.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { listAddresses } from "./addresses.server";
+import { listAddresses } from "../queries/addresses.server";
 
 async function exportProfile(db: Db, userId: number) {
   const [more] = await db

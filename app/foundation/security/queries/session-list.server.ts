@@ -1,9 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { accountLimits } from "~/foundation/accounts/rules/limits";
-import { endFamily, endOthers } from "~/foundation/accounts/verbs/sessions.server";
-import { audit } from "~/foundation/audit/audit.server";
-import { missing } from "~/platform/errors";
-import type { Db, Tx } from "~db/client";
+import type { Db } from "~db/client";
 import { sessions } from "~db/schema/accounts";
 import { deviceWords } from "../rules/device-words";
 import type { Owner } from "../verbs/confirm-identity.server";
@@ -24,7 +21,8 @@ export type SessionRow = {
   current: boolean;
 };
 
-const isRunning = (userId: number) =>
+/** Sessions of a user that are still open. */
+export const isRunning = (userId: number) =>
   and(
     eq(sessions.userId, userId),
     isNull(sessions.revokedTime),
@@ -56,23 +54,4 @@ export async function listSessions(db: Db, { actor }: Owner): Promise<SessionRow
     families.set(row.familyId, family);
   }
   return [...families.values()].sort((a, b) => Number(b.current) - Number(a.current));
-}
-
-/** Signs a place of the user's own out, on all seven hosts. Throws notFindData for somebody else's or one that has ended. */
-export async function endSession(tx: Tx, owner: Owner, id: number): Promise<void> {
-  const { userId } = owner.actor;
-  const [found] = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), isRunning(userId)));
-  if (!found) throw missing();
-  await endFamily(tx, found.id);
-  await audit(tx, owner, { action: "session-end", actorId: userId, target: `user:${userId}` });
-}
-
-/** Signs the user out everywhere but here. */
-export async function endOtherSessions(tx: Tx, owner: Owner): Promise<void> {
-  const { userId, sessionId } = owner.actor;
-  await endOthers(tx, userId, sessionId);
-  await audit(tx, owner, { action: "session-end", actorId: userId, target: `user:${userId}`, detail: "others" });
 }

@@ -1,6 +1,6 @@
 import { liveTill } from "~/foundation/payments/live-till.server";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { listAddresses } from "~/foundation/profile/verbs/addresses.server";
+import { listAddresses } from "~/foundation/profile/queries/addresses.server";
 import type { Actor } from "~/platform/access/actor";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";

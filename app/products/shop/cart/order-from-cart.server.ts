@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type Address, getAddress, listAddresses, saveAddress } from "~/foundation/profile/verbs/addresses.server";
+import { type Address, getAddress, listAddresses } from "~/foundation/profile/queries/addresses.server";
+import { saveAddress } from "~/foundation/profile/verbs/addresses.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { cartForm } from "../order/rules/order-forms";
