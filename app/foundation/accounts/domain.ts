@@ -1,6 +1,13 @@
+import type errors from "../../../locales/en_US/errors-accounts.json";
 import { anyone } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    accounts: typeof errors;
+  }
+}
 
 export const accounts = domain("foundation/accounts", {
   screens: [screen("/user/logout", "logout.tsx", anyone, { title: "accounts:logout.title" })],

@@ -1,6 +1,13 @@
+import type errors from "../../../locales/en_US/errors-login.json";
 import { anyone } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    login: typeof errors;
+  }
+}
 
 export const login = domain("foundation/login", {
   screens: [

@@ -1,6 +1,13 @@
+import type errors from "../../../locales/en_US/errors-oauth.json";
 import { anyone, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    oauth: typeof errors;
+  }
+}
 
 export const oauth = domain("foundation/oauth", {
   screens: [

@@ -1,7 +1,14 @@
+import type errors from "../../../locales/en_US/errors-profile.json";
 import { signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
 import { avatarPicture, certificatePapers } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    profile: typeof errors;
+  }
+}
 
 export const profile = domain("foundation/profile", {
   screens: [

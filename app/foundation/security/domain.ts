@@ -1,6 +1,13 @@
+import type errors from "../../../locales/en_US/errors-security.json";
 import { anyone, roles, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    security: typeof errors;
+  }
+}
 
 export const security = domain("foundation/security", {
   screens: [

@@ -1,6 +1,13 @@
+import type errors from "../../../locales/en_US/errors-users.json";
 import { only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    users: typeof errors;
+  }
+}
 
 export const users = domain("foundation/users", {
   screens: [
