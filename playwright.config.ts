@@ -28,10 +28,10 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } },
-    /* Most visitors have a phone: journeys are made there, the desktop sees the frame, the shop and every page's axe check. */
+    /* Most visitors have a phone: journeys are made there, the desktop sees those of the shop and the orders. */
     {
       name: "desktop",
-      testMatch: /(accounts|adwall|axe|first-sale|shop-browse)\.spec\.ts/,
+      testMatch: /(adwall|first-sale|shop-browse)\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

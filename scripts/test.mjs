@@ -4,7 +4,8 @@ import { run, runBin } from "./lib/run.mjs";
 import { isBuilt } from "./lib/sources.mjs";
 
 /**
- * `npm test` runs every step and stops at the first that fails; `npm test -- <step> [arguments]` runs one.
+ * `npm test` runs every step and stops after the first stage that has a failure; `npm test -- <step> [arguments]` runs
+ * one step.
  * @typedef {{ args: string[], stdio: "inherit" | "pipe", env: NodeJS.ProcessEnv }} How
  */
 
@@ -22,6 +23,14 @@ const script =
 /** The end of vitest's output, from the seconds of each folder on. */
 const summaryOf = (/** @type {string} */ output) =>
   output.slice(Math.max(0, output.lastIndexOf("Seconds of each folder:")));
+
+/** Steps of one stage need nothing of each other and run side by side. @type {string[][]} */
+const stages = [
+  ["types", "lint", "boundaries", "locales", "unused", "build"],
+  ["budgets", "browser"],
+  ["vitest"],
+  ["playwright"],
+];
 
 /** What a step returns is printed. @type {Record<string, (how: How) => Promise<string | void>>} */
 const steps = {
@@ -42,20 +51,22 @@ const steps = {
 };
 
 /**
+ * Runs a step and answers whether it passed.
  * @param {string} name
  * @param {How} how
  */
-async function step(name, how) {
+async function passes(name, how) {
   const start = Date.now();
   const took = () => `${((Date.now() - start) / 1000).toFixed(1).padStart(6)} s`;
   try {
     const summary = await steps[name]?.(how);
     if (how.stdio === "pipe" && name === "vitest" && summary) console.log(`\n${summary}`);
     console.log(`  passed  ${name.padEnd(12)}${took()}`);
+    return true;
   } catch (error) {
     const { message, output = "" } = /** @type {Error & { output?: string }} */ (error);
     console.error(`${output}\n  FAILED  ${name.padEnd(12)}${took()}  ${message}`);
-    process.exit(1);
+    return false;
   }
 }
 
@@ -65,5 +76,9 @@ if (wanted && !steps[wanted]) {
   process.exit(2);
 }
 await ensureInstalled();
-if (wanted) await step(wanted, { args, stdio: "inherit", env });
-else for (const name of Object.keys(steps)) await step(name, { args: [], stdio: "pipe", env });
+/** @type {How} */
+const how = wanted ? { args, stdio: "inherit", env } : { args: [], stdio: "pipe", env };
+for (const stage of wanted ? [[wanted]] : stages) {
+  const passed = await Promise.all(stage.map((name) => passes(name, how)));
+  if (!passed.every(Boolean)) process.exit(1);
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { violationsIn } from "../harness/pages";
 
 async function signIn(page: Page): Promise<void> {
   await page.goto("/admin/login");
@@ -16,13 +16,6 @@ async function unfold(page: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-const seriousIn = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(" ")}`));
-};
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, locale: "en-US" });
@@ -34,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page);
 
       await page.goto("/admin/user/list");
-      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await unfold(page);
       await page.locator('main [name="keyword"]').fill("promote_admin@");
       await page.getByRole("search", { name: "Filter the list" }).getByRole("button", { name: "Filter" }).click();
@@ -72,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("link", { name: "Back to the user" }).click();
       await expect(page.locator("main")).toContainText("point-adjust");
-      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       expect(faults).toEqual([]);
     });
 
@@ -92,9 +85,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("The types have been changed.")).toBeVisible();
       expect(await page.locator('form#types input[value="guest"]').isChecked()).toBe(!was);
       await page.goto("/admin/report");
-      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await page.goto("/admin/payment/manage");
-      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fits, originOf, seriousIn, signedIn, type, watch } from "../harness/pages";
+import { fits, originOf, signedIn, type, violationsIn, watch } from "../harness/pages";
 
 const biz = originOf("biz");
 const wishes = "no shrimp, please";
@@ -53,12 +53,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(mine.locator("main")).toContainText("Awaiting confirmation");
     await expect(mine.locator("main")).toContainText(wishes);
     await fits(mine);
-    if (javaScriptEnabled) expect(await seriousIn(mine)).toEqual([]);
+    if (javaScriptEnabled) expect(await violationsIn(mine)).toEqual([]);
 
     await desk.goto(`${biz}/adwall/allorder?number=${number}`);
     await expect(desk.locator("main")).toContainText(wishes);
     await fits(desk);
-    if (javaScriptEnabled) expect(await seriousIn(desk)).toEqual([]);
+    if (javaScriptEnabled) expect(await violationsIn(desk)).toEqual([]);
     await desk.getByRole("button", { name: "Confirm", exact: true }).first().click();
     await expect(desk.locator("main")).toContainText("Confirmed by the house");
 

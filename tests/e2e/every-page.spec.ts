@@ -1,30 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { domains } from "../../app/domains";
-import { screensOf } from "../../app/platform/domain/domain";
-import type { Screen } from "../../app/platform/screens/screens";
-import { originOf, overflowOf, seriousIn, signedIn, watch } from "../harness/pages";
-
-/** Where the demonstration has something to show; elsewhere every parameter is 1. */
-const addresses: Readonly<Record<string, string>> = {
-  "/*": "/nothing-here",
-  "/commodity/category/:saleType/:typeId/:subTypeId?": "/commodity/category/online/3",
-  "/commodity/detail/:id/:from?": "/commodity/detail/1001",
-  "/oauth/callback/:source": "/oauth/callback/google",
-  "/register/:userType": "/register/guest",
-  "/unsubscribe/:token": "/unsubscribe/nothing",
-};
-/** Pages that only lead on, or have nothing to show without something that just happened. */
-const elsewhere = new Set(["/user/logout", "/oauth/finish", "/oauth/callback/:source", "/pay/mock/:payId"]);
-
-const screens = domains.flatMap(screensOf).filter(({ pending, path }) => !pending && !elsewhere.has(path));
-const addressOf = ({ path }: Screen): string => addresses[path] ?? path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "1");
-
-/** A demo account that may enter; null where nobody needs one. */
-function visitorOf({ access: { allow } }: Screen): string | null {
-  if (allow === "anyone") return null;
-  return allow === "signedIn" ? "guest" : (allow[0] ?? "admin").toLowerCase();
-}
+import { type Visit, visits } from "../harness/page-visits";
+import { originOf, overflowOf, signedIn, violationsIn, watch } from "../harness/pages";
 
 const checker = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -47,55 +24,98 @@ async function htmlFaults(html: string): Promise<string[]> {
   );
 }
 
-const languages = ["zh_CN", "ja_JP", "en_US"] as const;
-
-async function faultsOf(page: Page, path: string, language: string): Promise<string[]> {
-  await page.context().addCookies([{ name: "lang", value: language, url: originOf("main") }]);
-  await page.setViewportSize({ width: 360, height: 800 });
-  const noted = watch(page);
-  const reply = await page.goto(originOf("main") + path);
-  await page.waitForLoadState("load");
-  const status = reply?.status() ?? 0;
-  const faults = [...(await htmlFaults((await reply?.text()) ?? "")), ...(await seriousIn(page))];
-  if (status >= 500) faults.push(`answers ${status}`);
-  for (const width of [360, 320]) {
+/** By how many pixels a page is wider than each of three windows; the first is the one that stays. */
+async function overflows(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [1280, 320, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const over = await overflowOf(page);
     if (over > 0) faults.push(`${over} px wider than ${width}`);
   }
-  const isRefusal = status >= 400 && status < 500;
-  const heard = noted.filter((fault) => !isRefusal || !/status of 4\d\d/.test(fault));
-  page.removeAllListeners("console").removeAllListeners("pageerror");
-  return [...faults, ...heard].map((fault) => `${path} (${language}): ${fault}`);
+  return faults;
 }
 
-const visitors = [...new Set(screens.map(visitorOf))];
+/** The address of a visit: itself, or where the link on its first page leads. */
+async function addressOf(page: Page, { site, path }: Visit): Promise<string> {
+  const [first = "", link] = path.split(" ");
+  if (!link) return originOf(site) + path;
+  await page.goto(originOf(site) + first);
+  const href = await page.locator(`main a[href^="${link}"]`).first().getAttribute("href");
+  return originOf(site) + href;
+}
+
+/** Japanese is looked at in the dark colours. */
+async function faultsOf(page: Page, visit: Visit, language: string): Promise<string[]> {
+  await page.context().addCookies([{ name: "lang", value: language, url: originOf(visit.site) }]);
+  await page.emulateMedia({ colorScheme: language === "ja_JP" ? "dark" : "light", reducedMotion: "reduce" });
+  const address = await addressOf(page, visit);
+  const noted = watch(page);
+  const reply = await page.goto(address);
+  await page.waitForLoadState("load");
+  const status = reply?.status() ?? 0;
+  const faults = status === visit.status ? [] : [`answers ${status}`];
+  if (new URL(page.url()).pathname !== new URL(address).pathname) faults.push(`leads to ${page.url()}`);
+  const spoken = await page.getAttribute("html", "lang");
+  if (spoken !== language.replace("_", "-")) faults.push(`speaks ${spoken}`);
+  faults.push(
+    ...(await htmlFaults((await reply?.text()) ?? "")),
+    ...(await overflows(page)),
+    ...(await violationsIn(page)),
+  );
+  faults.push(...noted.filter((fault) => visit.status === 200 || !/status of 404/.test(fault)));
+  page.removeAllListeners("console").removeAllListeners("pageerror");
+  return faults.map((fault) => `${address} (${language}): ${fault}`);
+}
+
+const languages = ["zh_CN", "ja_JP", "en_US"] as const;
 const portion = 10;
 
-test.skip(({ isMobile }) => !isMobile, "widths are set by the test");
+/** Whoever is signed in is so on one site; strangers go from site to site. */
+const groupOf = ({ visitor, site }: Visit): string => (visitor ? `${visitor} on ${site}` : "anybody");
 
-for (const visitor of visitors) {
-  const all = screens.filter((screen) => visitorOf(screen) === visitor);
+for (const group of new Set(visits.map(groupOf))) {
+  const all = visits.filter((visit) => groupOf(visit) === group);
   for (let from = 0; from < all.length; from += portion) {
     const part = all.slice(from, from + portion);
-    test(`${visitor ?? "anybody"}: ${part[0]?.path} to ${part.at(-1)?.path} are accessible, valid and narrow enough`, async ({
+    test(`${group}: ${part[0]?.path} to ${part.at(-1)?.path} are accessible, valid and narrow enough`, async ({
       browser,
     }) => {
       test.setTimeout(180_000);
-      const context: BrowserContext = visitor ? await signedIn(browser, visitor, {}) : await browser.newContext();
+      const { visitor, site } = part[0] as Visit;
+      const context = visitor ? await signedIn(browser, visitor, {}, site) : await browser.newContext();
       const page = await context.newPage();
       const faults: string[] = [];
-      for (const [at, screen] of part.entries())
-        faults.push(...(await faultsOf(page, addressOf(screen), languages[(from + at) % languages.length] ?? "ja_JP")));
+      for (const [at, visit] of part.entries())
+        faults.push(...(await faultsOf(page, visit, languages[(from + at) % languages.length] ?? "ja_JP")));
       await context.close();
       expect(faults).toEqual([]);
     });
   }
 }
 
-test("control: the checker finds a paragraph that holds a division, and a field without a name", async () => {
-  const faults = await htmlFaults(
-    "<!doctype html><html lang=ja><title>x</title><p><div></div></p><input type=text></html>",
-  );
-  expect(faults.length).toBeGreaterThanOrEqual(2);
+test("refused fields are accessible and fit", async ({ page }) => {
+  await page.goto(`${originOf("main")}/register/guest`);
+  await page.locator('button[name="intent"][value="register"]:not(.vh)').click();
+  await expect(page.locator("#form-email-error")).toBeVisible();
+  expect([...(await overflows(page)), ...(await violationsIn(page))]).toEqual([]);
+});
+
+test("control: the checks see a page that is wrong", async ({ page }) => {
+  const body = `<!doctype html><html lang="en"><head><title>Wrong</title></head><body><main><h1>Wrong</h1>
+    <img src="data:,"><p style="color:#ccc">pale</p><p><div>block</div></p><input type="text">
+    <div style="width:3000px">wide</div></main><div>outside</div>
+    <script>console.error("trouble"); throw new Error("broken")</script></body></html>`;
+  await page.route("**/wrong", (route) => route.fulfill({ contentType: "text/html", body }));
+  const faults = await faultsOf(page, { site: "main", path: "/wrong", visitor: null, status: 404 }, "ja_JP");
+  const seen = faults.join("\n");
+  for (const fault of [
+    "wider than 1280",
+    "console: trouble",
+    "page error: broken",
+    "image-alt",
+    "color-contrast",
+    "region",
+  ])
+    expect(seen).toContain(fault);
+  for (const fault of ["answers 200", "speaks en", "HTML close-order"]) expect(seen).toContain(fault);
 });

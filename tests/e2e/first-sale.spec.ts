@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { fits, originOf, seriousIn, type, watch } from "../harness/pages";
+import { fits, originOf, type, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 const password = "right-Horse-7";
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator('[name="to.name"]')).toHaveValue("林 小雨");
         await expect(page.locator('[name="usePoint"]')).toHaveValue("11");
         await fits(page);
-        if (javaScriptEnabled && locale === "en-US") expect(await seriousIn(page)).toEqual([]);
+        if (javaScriptEnabled && locale === "en-US") expect(await violationsIn(page)).toEqual([]);
         faults.splice(0, faults.length, ...faults.filter((fault) => !/status of 422/.test(fault)));
         for (const [name, value] of Object.entries({
           phone: "090-1234-5678",
@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator("main")).toContainText(state.unshipped ?? "");
         await expect(page.locator("main")).toContainText("−11");
         await fits(page);
-        if (javaScriptEnabled && locale === "en-US") expect(await seriousIn(page)).toEqual([]);
+        if (javaScriptEnabled && locale === "en-US") expect(await violationsIn(page)).toEqual([]);
 
         const desk = await sellerAt(browser, { javaScriptEnabled, locale });
         const deskFaults = watch(desk);
@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
         await type(desk, "items[0].trackingNo", "1234-5678-9012");
         await desk.locator('button[name="intent"][value="ship"]').click();
         await expect(desk.locator("main")).toContainText("123456789012");
-        if (javaScriptEnabled && locale === "en-US") expect(await seriousIn(desk)).toEqual([]);
+        if (javaScriptEnabled && locale === "en-US") expect(await violationsIn(desk)).toEqual([]);
         await desk.context().close();
 
         await page.goto(`${shop}/order/order_list?status=shipped`);

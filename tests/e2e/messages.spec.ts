@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { fits, originOf, seriousIn, signedIn, watch } from "../harness/pages";
+import { fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
 
 const main = originOf("main");
 
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) {
       for (const path of ["/message", `/message/${toNum}`, "/notification"]) {
         await mine.goto(main + path);
-        expect(await seriousIn(mine), path).toEqual([]);
+        expect(await violationsIn(mine), path).toEqual([]);
       }
     }
     expect(faults.flat()).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { fits, originOf, seriousIn, watch } from "../harness/pages";
+import { fits, originOf, violationsIn, watch } from "../harness/pages";
 
 const site = originOf("main");
 
@@ -45,11 +45,11 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByRole("button").click();
       await expect(page.getByText("The setting is saved.")).toBeVisible();
       await expect(form.locator('[name="value"]')).toHaveValue("9");
-      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await page.goto(`${site}/admin/audit?noun=${name}`);
       await expect(page.locator("tbody tr").first()).toContainText('"after":9');
       await fits(page);
-      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await page.goto(`${site}/admin/setting`);
       await page
         .locator(`form:has(input[name="name"][value="${name}"]):not(:has([name="value"]))`)
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(site + path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await fits(page);
-        if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+        if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       }
       expect(faults).toEqual([]);
     });
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
       const mail = page.url();
       await fits(page);
-      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       expect(await mailWith(page, `[Test] ${subject}`)).toContain("管理員");
       await page.goto(mail);
       await expect(page.locator("main")).toContainText("1 person matches");
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Unsubscribe", exact: true }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
       await fits(page);
-      if (javaScriptEnabled) expect(await seriousIn(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await page.getByRole("button", { name: "Subscribe again" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe");
       expect(faults).toEqual([]);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 
 const main = `http://localhost:${process.env.E2E_PORT}`;
@@ -104,45 +103,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-const open: [site: string, path: string][] = [
-  ...["/pages/privacy", "/pages/commodityLaw", "/pages/help?q=card", "/pages/feedback", "/pages/point"].map(
-    (path): [string, string] => [main, path],
-  ),
-  [main, "/tabikura-vip"],
-  [shop, "/sitemap.html"],
-];
-const behind: [user: string, path: string][] = [
-  ["travel_editor", "/user/points"],
-  ["admin", "/admin/feedback"],
-  ["admin", "/admin/point/rule?type=sign-in"],
-  ["admin", "/admin/banner?id=new"],
-];
-
-async function look(page: Page, address: string, withAxe: boolean): Promise<void> {
-  for (const locale of ["zh_CN", "en_US", "ja_JP"]) {
-    await page.context().addCookies([{ name: "lang", value: locale, url: address }]);
-    await page.emulateMedia({ colorScheme: locale === "ja_JP" ? "dark" : "light", reducedMotion: "reduce" });
-    await page.goto(address);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over, `${address} ${locale}`).toBe(0);
-    if (!withAxe || locale === "zh_CN") continue;
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(serious.map(({ id, nodes }) => `${address} ${locale} ${id} ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
-
-for (const [site, path] of open)
-  test(`${path} is accessible and fits in every language`, async ({ page }, { project }) => {
-    await look(page, site + path, project.name === "phone");
-  });
-
-for (const [user, path] of behind)
-  test(`${path} is accessible and fits in every language`, async ({ page }, { project }) => {
-    await logIn(page, user, "/user/points");
-    await look(page, main + path, project.name === "phone");
-  });
 
 /* Mend 33: `:root` of the theme once outweighed the rules of each language. */
 for (const [locale, first] of [

@@ -23,12 +23,19 @@ export async function fits(page: Page): Promise<void> {
   expect(await overflowOf(page), page.url()).toBe(0);
 }
 
-/** What axe finds serious or critical on a page. */
-export async function seriousIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ""}`);
+/**
+ * What axe finds wrong with a page, of any severity. Its legacy mode runs in the page itself: the pages here have no
+ * frames of other origins, and each other run would open a second window for its report.
+ */
+export async function violationsIn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .analyze();
+  return violations.map(
+    ({ id, impact, nodes }) =>
+      `${id} (${impact}): ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ""}`,
+  );
 }
 
 /** Fills in a field of the page's main part. */

@@ -38,11 +38,11 @@ export function Chrome({ children, ...data }: ChromeData & { children: ReactNode
         {children}
       </main>
       {!data.embed && <Footer data={data} />}
-      <div className={s.rail} data-chrome>
+      <nav className={s.rail} aria-label={t("scrollToTop")} data-chrome>
         <a href="#top" className={s.up} aria-label={t("scrollToTop")}>
           <ArrowUpIcon size={22} />
         </a>
-      </div>
+      </nav>
       {!data.embed && <BottomNav data={data} />}
     </div>
   );

@@ -1,0 +1,82 @@
+import { domains } from "../../app/domains";
+import { screensOf } from "../../app/platform/domain/domain";
+import type { Screen } from "../../app/platform/screens/screens";
+import { type Site, sites } from "../../app/platform/screens/sites";
+
+/** A page of the demonstration: who looks at it, and what it answers. */
+export type Visit = { site: Site; path: string; visitor: string | null; status: 200 | 404 };
+
+/** Where the demonstration has something to show; elsewhere every parameter is 1. */
+const addresses: Readonly<Record<string, string>> = {
+  "/*": "/nothing-here",
+  "/commodity/category/:saleType/:typeId/:subTypeId?": "/commodity/category/online/3",
+  "/commodity/detail/:id/:from?": "/commodity/detail/1001",
+  "/oauth/callback/:source": "/oauth/callback/google",
+  "/register/:userType": "/register/guest",
+  "/shop/detail/:id": "/commodity/detail/1001 /shop/detail/",
+  "/message/:toNum": "/message /message/",
+  "/user/address/:id": "/user/address/new",
+  "/admin/mail/:id": "/admin/mail/new",
+  "/unsubscribe/:token": "/unsubscribe/nothing",
+};
+/** Pages that only lead on, or show nothing but what has just happened; the journeys come past them. */
+const passing = new Set([
+  "/home",
+  "/re",
+  "/reload",
+  "/refresh",
+  "/user/logout",
+  "/oauth/finish",
+  "/oauth/callback/:source",
+  "/login/code",
+  "/pay",
+  "/pay/mock/:payId",
+  "/order/:from?/:orderNum",
+  "/admin/payment/detail/:payId",
+]);
+/** Screens that say that there is nothing. */
+const notFound = new Set(["/404", "/*", "/pages/clause", "/unsubscribe/:token"]);
+/** Who looks where somebody else sees more than the first who may. */
+const visitors: Readonly<Record<string, string>> = {
+  "/user/twoFactor": "admin",
+  "/user/certificate": "hotel_admin",
+  "/user/close": "shop_admin",
+};
+
+function visitorOf({ path, access: { allow } }: Screen): string | null {
+  if (visitors[path]) return visitors[path];
+  if (allow === "anyone") return null;
+  return allow === "signedIn" ? "guest" : (allow[0] ?? "admin").toLowerCase();
+}
+
+const ofScreen = (screen: Screen): Visit => ({
+  site: "main",
+  path: addresses[screen.path] ?? screen.path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "1"),
+  visitor: visitorOf(screen),
+  status: notFound.has(screen.path) ? 404 : 200,
+});
+
+/** What a page looks like in another state than its plain address shows. */
+const states: readonly [site: Site, visitor: string | null, ...paths: string[]][] = [
+  ["shop", null, "/shop?keyword=%E8%8C%B6&sort=low", "/shop?keyword=qqqqq", "/commodity/category/offline/0"],
+  ["shop", null, "/commodity/detail/1010", "/commodity/detail/1017", "/commodity/detail/1020"],
+  ["shop", null, "/commodity/detail/1029", "/commodity/detail/1061", "/sitemap.html"],
+  ["main", null, "/register/hotel_admin", "/pages/help?q=card"],
+  ["main", null, "/search/result?keyword=%E8%8C%B6", "/search/result?keyword=zzzzqq"],
+  ["main", "hotel_admin", "/mypage", "/user/profile"],
+  ["shop", "craft_seller", "/admin/orders", "/mypage"],
+  ["main", "admin", "/admin/point/rule?type=sign-in", "/admin/banner?id=new", "/mypage"],
+];
+
+/**
+ * Every screen of the tables that is built, every site's home, and the states above, grouped by visitor. A path of two
+ * words is a page and the beginning of a link on it that leads on.
+ */
+export const visits: readonly Visit[] = [
+  ...domains
+    .flatMap(screensOf)
+    .filter(({ pending, path }) => !pending && !passing.has(path))
+    .map(ofScreen),
+  ...sites.map((site): Visit => ({ site, path: "/", visitor: null, status: 200 })),
+  ...states.flatMap(([site, visitor, ...paths]) => paths.map((path): Visit => ({ site, path, visitor, status: 200 }))),
+];
