@@ -3,7 +3,7 @@ import type { Flash } from "~/platform/request-context";
 import type { Login } from "./verbs/complete-login.server";
 
 /** What somebody reads whose login has opened a closed account again. */
-const reopenedFlash: Flash = { kind: "success", key: "profileNews:flash.reopened" };
+const reopenedFlash: Flash = { kind: "success", key: "login:flash.reopened" };
 
 /** Where a page goes after completeLogin: on to `to` with the day's reward, or to the screen of the second factor. */
 export function afterLogin({ session, cookies }: Login, to: string): Outcome {

@@ -20,6 +20,7 @@ const credentials = loginForm.omit({ to: true }).extend({
   loginType: z.enum(loginTypes).default("user"),
   totp: totpBody,
 });
+
 /** Names the type of a registration first: the rest of the body depends on it. An unknown type is U-903 (decisions SH8). */
 function registration(body: Record<string, unknown>) {
   const type = selfServiceType(typeof body.userType === "string" ? body.userType : undefined);

@@ -63,14 +63,14 @@ test("the files handed in belong to the certificate, and those before are let go
 
 describe("every step from every state", () => {
   const cases = certStates.flatMap((state, flag) => [
-    { state, flag, step: "hand in", go: (row: Row) => handIn(row), to: [1, undefined, undefined, 1][flag] },
-    { state, flag, step: "approve", go: (row: Row) => judge(row, true), to: [undefined, 2][flag] },
-    { state, flag, step: "reject", go: (row: Row) => judge(row, false), to: [undefined, 3][flag] },
+    { state, flag, step: "hand in", act: (row: Row) => handIn(row), to: [1, undefined, undefined, 1][flag] },
+    { state, flag, step: "approve", act: (row: Row) => judge(row, true), to: [undefined, 2][flag] },
+    { state, flag, step: "reject", act: (row: Row) => judge(row, false), to: [undefined, 3][flag] },
   ]);
-  test.each(cases)("$state: $step", async ({ flag, go, to }) => {
+  test.each(cases)("$state: $step", async ({ flag, act, to }) => {
     const row = await business(flag, { certReason: "before", certNote: "before" });
     const before = await stateOf(row);
-    expect(await go(row)).toBe(to === undefined ? "certStateChanged" : "done");
+    expect(await act(row)).toBe(to === undefined ? "certStateChanged" : "done");
     if (to === undefined) expect(await stateOf(row)).toEqual(before);
     else expect((await stateOf(row)).flag).toBe(to);
     expect(await auditOf(database.db, `user:${row.id}`)).toHaveLength(to === undefined ? 0 : 1);

@@ -8,6 +8,4 @@ export const accountLimits = {
   code: { digits: 4, minutes: 10, tries: 5, resendSeconds: 60, perDay: 5 },
   session: { idleDays: 14, absoluteDays: 90, staffHours: 12 },
   handoverSeconds: 5,
-  /** Delivery addresses that one user may keep. */
-  addresses: 20,
 } as const;

@@ -15,7 +15,6 @@ type Changeable = Pick<
   | "locale"
   | "avatar"
   | "types"
-  | "passwordHash"
   | "vipUntil"
   | "silencedUntil"
   | "silenceReason"

@@ -3,9 +3,9 @@ import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { normalEmail } from "../rules/contact";
 
-/** Stores the hash of an account's new password; the caller holds the row. */
+/** Stores the hash of an account's new password, or what no password fits; the caller holds the row. */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await tx.update(users).set({ passwordHash, updateTime: sql`clock_timestamp()` }).where(eq(users.id, userId));
 }
 
 /**
@@ -15,7 +15,7 @@ export async function setPassword(tx: Tx, userId: number, passwordHash: string):
 export async function setPasswordOf(tx: Tx, userId: number, email: string, passwordHash: string): Promise<boolean> {
   const changed = await tx
     .update(users)
-    .set({ passwordHash })
+    .set({ passwordHash, updateTime: sql`clock_timestamp()` })
     .where(and(eq(users.id, userId), sql`lower(${users.email}) = ${normalEmail(email)}`, isNull(users.anonymisedAt)))
     .returning({ id: users.id });
   return changed.length > 0;

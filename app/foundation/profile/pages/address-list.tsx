@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { accountLimits } from "~/foundation/accounts/rules/limits";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { PlusIcon } from "~/ui/icons/actions";
@@ -7,6 +6,7 @@ import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
 import { addressListAction, addressListLoader } from "../address-page.server";
+import { profileLimits } from "../rules/profile";
 import { AddressCard } from "../ui/address-card";
 import s from "../ui/profile.module.css";
 
@@ -25,8 +25,8 @@ export default function AddressListPage() {
     <Page width="normal">
       <PageHead
         title={t("page.address")}
-        lead={t("address.lead", { max: accountLimits.addresses })}
-        actions={addresses.length > 0 && addresses.length < accountLimits.addresses && add}
+        lead={t("address.lead", { max: profileLimits.addresses })}
+        actions={addresses.length > 0 && addresses.length < profileLimits.addresses && add}
       />
       {addresses.length === 0 ? (
         <EmptyState title={t("address.empty")} actions={add}>

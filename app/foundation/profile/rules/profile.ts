@@ -1,7 +1,13 @@
 import { hasGraphemes } from "~/platform/forms/graphemes";
 
-/** Lengths of a profile in characters as people count them (S0 5, S0 9, decisions SH10). */
-export const profileLimits = { nickname: 15, realName: 30, address: { min: 5, max: 100 } } as const;
+/** Limits of a profile (S0 5, S0 9, decisions SH10). Lengths are in characters as people count them. */
+export const profileLimits = {
+  nickname: 15,
+  realName: 30,
+  address: { min: 5, max: 100 },
+  /** Delivery addresses that one user may keep. */
+  addresses: 20,
+} as const;
 
 /** Whether a nickname may be saved: 1 to 15 characters, or the one that is there already. */
 export const isProfileNickname = (nickname: string, before: string): boolean =>

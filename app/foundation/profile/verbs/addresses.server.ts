@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { accountLimits } from "~/foundation/accounts/rules/limits";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { addresses } from "~db/schema/profile";
 import type { AddressInput } from "../forms";
+import { profileLimits } from "../rules/profile";
 
-const { addresses: maxAddresses } = accountLimits;
+const { addresses: maxAddresses } = profileLimits;
 
 /** Serialises one user's changes, so that there is one default and at most 20 addresses. */
 const lockAddresses = (tx: Tx, userId: number) =>

@@ -21,8 +21,9 @@ const origin = { site: "main", requestId: "job:account-anonymise" };
 
 /**
  * Makes one closed account anonymous, if it is still closed for good at `now`: names, addresses, contacts, picture,
- * notifications, sessions, linked accounts, second factor and codes are gone for good, the number stays (orders and the point ledger refer to it). The row keeps
- * `u{number}` as its name and a password that is no hash. Returns whether it did.
+ * notifications, sessions, linked accounts, second factor and codes are gone for good; the number stays, since orders
+ * and the point ledger refer to it. The row keeps `u{number}` as its name and a password that is no hash. Returns
+ * whether it did.
  */
 async function anonymise(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const targets = await anonymiseRow(tx, userId, now);

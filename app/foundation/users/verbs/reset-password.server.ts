@@ -1,5 +1,6 @@
-import { type Account, changeAccount, lockAccount } from "~/foundation/accounts/verbs/account-row.server";
+import { type Account, lockAccount } from "~/foundation/accounts/verbs/account-row.server";
 import { endAll } from "~/foundation/accounts/verbs/sessions.server";
+import { setPassword } from "~/foundation/accounts/verbs/set-password.server";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { mailLocale, queueMail } from "~/foundation/mail/queue-mail.server";
 import { forgetLogins } from "~/foundation/security/verbs/forget.server";
@@ -32,7 +33,7 @@ export async function mailPasswordLink(
  */
 export async function resetPassword(tx: Tx, operator: Operator, userId: number): Promise<void> {
   const account = await lockAccount(tx, userId);
-  await changeAccount(tx, userId, { passwordHash: noPassword });
+  await setPassword(tx, userId, noPassword);
   await endAll(tx, userId);
   await forgetLogins(tx, userId);
   await mailPasswordLink(tx, account, "reset");
