@@ -187,10 +187,10 @@ test.each<[string, string, string]>([
 
 test("a table of a schema file that belongs to another domain is that domain's", async () => {
   const file = "app/products/stay/strange.server.ts";
-  const text = 'import { codes } from "~db/schema/security"; export const strange = (tx) => tx.delete(codes);';
+  const text = 'import { codes } from "~db/schema/realtime"; export const strange = (tx) => tx.delete(codes);';
   write({ [file]: text });
   expect((await boundaryFaults(top)).map(({ detail }) => detail)).toEqual([
-    expect.stringContaining("writes code, a table of accounts"),
+    expect.stringContaining("writes code, a table of platform"),
   ]);
 });
 
