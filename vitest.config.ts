@@ -39,12 +39,23 @@ const soak = {
   test: { ...shared, name: "soak", include: sizedFiles, testTimeout: 1_200_000, hookTimeout: 300_000 },
 };
 
+/** The tests of one area, for scripts/mutate.mjs. */
+const mutation = {
+  extends: true as const,
+  test: { ...shared, name: "mutation", include: process.env.MUTATED_TESTS?.split(" ") ?? [] },
+};
+
+function projectsOfRun() {
+  if (process.env.MUTATED_TESTS) return [mutation];
+  return process.env.SOAK === "1" ? [soak] : projects;
+}
+
 export default defineConfig({
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
   esbuild: { jsx: "automatic" },
   test: {
     maxWorkers: 2,
     reporters: ["default", new Summary()],
-    projects: process.env.SOAK === "1" ? [soak] : projects,
+    projects: projectsOfRun(),
   },
 });

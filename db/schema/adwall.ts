@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { createTime, id, instant, updateTime, whole } from "./columns";
+import { createTime, id, instant, updateTime, whole, words } from "./columns";
 import { orderColumns, orderEventColumns } from "./order-columns";
 
-/** Words in up to three languages; what is missing falls back zh, ja, en. */
-type Words = { zh?: string; ja?: string; en?: string };
 /** Opening periods by weekday, `HH:MM` in Tokyo; a day without any is closed. */
 type OpenHours = Partial<Record<"sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat", [string, string][]>>;
 
 export const adCategories = pgTable("ad_category", {
   id: id(),
-  name: jsonb("name").$type<Words>().notNull(),
+  name: words("name"),
   /** Highest first; below 0 hides the category and its ads from visitors. */
   seq: integer("seq").notNull().default(0),
   deletedTime: instant("deleted_time"),
@@ -34,9 +32,9 @@ export const ads = pgTable(
       .references(() => adCategories.id),
     /** The restaurant that it speaks of, where it speaks of one. */
     restaurantInfoId: whole("restaurant_info_id"),
-    name: jsonb("name").$type<Words>().notNull(),
-    description: jsonb("description").$type<Words>().notNull(),
-    address: jsonb("address").$type<Words>().notNull().default({}),
+    name: words("name"),
+    description: words("description"),
+    address: words("address").default({}),
     phone: text("phone").notNull().default(""),
     /** Key of the picture on cards; then those of its page. */
     introAttachment: text("intro_attachment").notNull(),
@@ -95,7 +93,7 @@ export const adReservations = pgTable(
       .notNull()
       .references(() => ads.id),
     /** The ad's name when it was reserved. */
-    adName: jsonb("ad_name").$type<Words>().notNull(),
+    adName: words("ad_name"),
     reserveTime: instant("reserve_time").notNull(),
     headCount: integer("head_count").notNull(),
     mealContent: text("meal_content").notNull().default(""),

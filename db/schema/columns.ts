@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, timestamp } from "drizzle-orm/pg-core";
+import { bigint, jsonb, timestamp } from "drizzle-orm/pg-core";
 
 /** Identity key. */
 export const id = () => bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
 /** A whole number: yen, points, counts (decisions A20). */
 export const whole = (name: string) => bigint(name, { mode: "number" });
+/** A text in up to three languages; what is missing falls back zh, ja, en. */
+export type Words = { zh?: string; ja?: string; en?: string };
+/** Content in up to three languages; a language without a text has no key. */
+export const words = (name: string) => jsonb(name).$type<Words>().notNull();
 /** An instant, by the database clock where it has a default. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 export const createTime = () => instant("create_time").notNull().default(sql`clock_timestamp()`);

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { createTime, id, instant, updateTime, whole } from "./columns";
-import type { Words } from "./shop";
+import { createTime, id, instant, updateTime, whole, words } from "./columns";
 
 /** What the last check of a domain's books found, and whether its money writes are stopped (reliability O1, 5.38). */
 export const integrityStates = pgTable("integrity_state", {
@@ -34,8 +33,8 @@ export const mailCampaigns = pgTable(
   "mail_campaign",
   {
     id: id(),
-    subject: jsonb("subject").$type<Words>().notNull(),
-    body: jsonb("body").$type<Words>().notNull(),
+    subject: words("subject"),
+    body: words("body"),
     audience: jsonb("audience").$type<MailAudience>().notNull(),
     status: text("status").notNull().default("draft"),
     sendTime: instant("send_time"),

@@ -12,11 +12,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { createTime, id, instant, updateTime, whole } from "./columns";
+import { createTime, id, instant, updateTime, type Words, whole, words } from "./columns";
 import { moneyChecks, moneyColumns } from "./order-columns";
 
-/** A text in up to three languages; what is missing falls back zh, ja, en. */
-export type Words = { zh?: string; ja?: string; en?: string };
 /** A choice of a commodity (decisions C28). A value with `stock` uses that row of commodity_stock. */
 export type Property = {
   name: Words;
@@ -28,9 +26,7 @@ export const commodityTypes = pgTable(
   {
     id: id(),
     parentId: whole("parent_id").references((): AnyPgColumn => commodityTypes.id),
-    name: text("name").notNull(),
-    nameJp: text("name_jp").notNull(),
-    nameEn: text("name_en").notNull(),
+    name: words("name"),
     level: integer("level").notNull(),
     /** Language flag: all, zh, ja or en. */
     flag: text("flag").notNull().default("all"),
@@ -54,8 +50,8 @@ export const shops = pgTable(
     sellerId: whole("seller_id")
       .primaryKey()
       .references(() => users.id),
-    name: jsonb("name").$type<Words>().notNull(),
-    introduction: jsonb("introduction").$type<Words>().notNull(),
+    name: words("name"),
+    introduction: words("introduction"),
     cover: text("cover"),
     /** Folded text of all languages for search (db/text/shop-search.ts). */
     searchText: text("search_text").notNull().default(""),
@@ -74,8 +70,8 @@ export const commodities = pgTable(
     typeId: whole("type_id")
       .notNull()
       .references(() => commodityTypes.id),
-    name: jsonb("name").$type<Words>().notNull(),
-    description: jsonb("description").$type<Words>().notNull(),
+    name: words("name"),
+    description: words("description"),
     modelType: text("model_type").notNull().default(""),
     /** Yen, tax included. */
     price: whole("price").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { createTime, id, instant, updateTime, whole } from "./columns";
+import { createTime, id, instant, updateTime, whole, words } from "./columns";
 
 /** What visitors tell the operators, and what these answered by mail. */
 export const feedbacks = pgTable(
@@ -42,9 +42,7 @@ export const banners = pgTable(
     refId: whole("ref_id"),
     /** Language flag: all, zh, ja or en. */
     flag: text("flag").notNull().default("all"),
-    titleZh: text("title_zh").notNull().default(""),
-    titleJa: text("title_ja").notNull().default(""),
-    titleEn: text("title_en").notNull().default(""),
+    title: words("title"),
     /** A path of our sites or an https address; empty: no link. */
     link: text("link").notNull().default(""),
     /** Key of the picture for phones. */
@@ -63,7 +61,7 @@ export const banners = pgTable(
     index("banner_place_idx").on(t.business, t.refId, t.seq).where(sql`${t.deletedTime} is null`),
     check("banner_flag", sql`${t.flag} in ('all','zh','ja','en')`),
     check("banner_live", sql`(${t.business} = 'live') = (${t.refId} is not null)`),
-    check("banner_title", sql`${t.titleZh} <> '' or ${t.titleJa} <> '' or ${t.titleEn} <> ''`),
+    check("banner_title", sql`${t.title} <> '{}'`),
     check("banner_period", sql`${t.untilTime} is null or ${t.untilTime} > ${t.fromTime}`),
   ],
 );

@@ -7,23 +7,21 @@ const demoBanners = [
   {
     picture: "terraces",
     link: "/commodity/category/online/0",
-    titleZh: "山里的新茶到了",
-    titleJa: "山あいの新茶が届きました",
-    titleEn: "New tea from the hills",
+    title: { zh: "山里的新茶到了", ja: "山あいの新茶が届きました", en: "New tea from the hills" },
   },
   {
     picture: "old-street",
     link: "/shop/recommend",
-    titleZh: "老街匠人，本月推荐",
-    titleJa: "町の職人、今月のおすすめ",
-    titleEn: "From the old town: this month’s picks",
+    title: { zh: "老街匠人，本月推荐", ja: "町の職人、今月のおすすめ", en: "From the old town: this month’s picks" },
   },
   {
     picture: "snow-village",
     link: "/pages/point",
-    titleZh: "购物积分，1分抵1日元",
-    titleJa: "お買い物でポイント、1ポイント1円",
-    titleEn: "Shop and earn points, worth a yen each",
+    title: {
+      zh: "购物积分，1分抵1日元",
+      ja: "お買い物でポイント、1ポイント1円",
+      en: "Shop and earn points, worth a yen each",
+    },
   },
 ];
 

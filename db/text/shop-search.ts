@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../client";
-import { shops, type Words } from "../schema/shop";
+import type { Words } from "../schema/columns";
+import { shops } from "../schema/shop";
 import { searchTextOf } from "./search-text";
 
 /** What a shop is found by: its name and introduction in every language. Whoever writes a shop stores it. */

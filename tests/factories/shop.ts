@@ -42,7 +42,7 @@ const aType = (db: Db): Promise<number> => {
   typeOwner = db;
   typeId ??= db
     .insert(commodityTypes)
-    .values({ name: "茶", nameJp: "茶", nameEn: "Tea", level: 1 })
+    .values({ name: { zh: "茶", ja: "茶", en: "Tea" }, level: 1 })
     .returning({ id: commodityTypes.id })
     .then(([row]) => row?.id ?? 0);
   return typeId;

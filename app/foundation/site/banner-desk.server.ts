@@ -28,10 +28,10 @@ const stateOf = ({ seq, fromTime, untilTime }: Row, now: number): "hidden" | "la
 
 function view(row: Row, locale: Locale) {
   const clock = momentIn(locale);
-  const { titleZh, titleJa, titleEn, fromTime, untilTime, id, business, refId, flag, seq, link, mobileKey } = row;
+  const { title, fromTime, untilTime, id, business, refId, flag, seq, link, mobileKey } = row;
   return {
     ...{ id, business, refId, flag, seq, link, mobileKey },
-    title: inLanguage({ zh: titleZh, ja: titleJa, en: titleEn }, flagOf(locale)).text,
+    title: inLanguage(title, flagOf(locale)).text,
     state: stateOf(row, Date.now()),
     fromTime: clock(fromTime),
     untilTime: untilTime ? clock(untilTime) : "",
@@ -48,8 +48,9 @@ async function editable(db: Db, wanted: string): Promise<ReturnType<typeof field
   return fieldsOf(row);
 }
 
-const fieldsOf = ({ createTime: _, updateTime: __, deletedTime: ___, fromTime, untilTime, ...row }: Row) => ({
+const fieldsOf = ({ createTime: _, updateTime: __, deletedTime: ___, title, fromTime, untilTime, ...row }: Row) => ({
   ...row,
+  ...{ titleZh: title.zh ?? "", titleJa: title.ja ?? "", titleEn: title.en ?? "" },
   fromTime: fieldTime(fromTime),
   untilTime: fieldTime(untilTime),
 });

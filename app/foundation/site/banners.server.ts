@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { Flag } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
+import { shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { banners } from "~db/schema/site";
 
@@ -46,8 +46,8 @@ export async function bannersOf(
     .orderBy(desc(banners.seq), desc(banners.id));
   const meant = (language: Flag) => rows.filter((row) => row.flag === "all" || row.flag === language);
   const shown = [flag, ...languages].map(meant).find((list) => list.length > 0) ?? [];
-  return shown.slice(0, maxShown).map(({ id, link, mobileKey, desktopKey, titleZh, titleJa, titleEn }) => {
-    const { text, lang } = inLanguage({ zh: titleZh, ja: titleJa, en: titleEn }, flag);
-    return { id, title: text, ...(lang !== flag && { lang }), link, mobileKey, desktopKey };
+  return shown.slice(0, maxShown).map(({ id, link, mobileKey, desktopKey, title: words }) => {
+    const { text: title, ...language } = shownWords(words, flag);
+    return { id, title, ...language, link, mobileKey, desktopKey };
   });
 }

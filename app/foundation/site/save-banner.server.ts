@@ -3,6 +3,7 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, missing } from "~/platform/errors";
+import { type InLanguages, isFilled, wordsOf } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { banners } from "~db/schema/site";
 import type { BannerInput } from "./banner-forms";
@@ -12,10 +13,8 @@ const refOf = (id: number): string => `banner:${id}`;
 const present = (id: number) => and(eq(banners.id, id), isNull(banners.deletedTime));
 
 /** What a banner must be as a whole: words in its language, a stream exactly for `live`, an end after its start. */
-function check({ business, refId, flag, titleZh, titleJa, titleEn, fromTime, untilTime }: BannerInput): void {
-  const titles = { zh: titleZh, ja: titleJa, en: titleEn };
-  const named = flag === "all" ? Object.values(titles).some(Boolean) : titles[flag] !== "";
-  if (!named)
+function check(title: InLanguages, { business, refId, flag, fromTime, untilTime }: BannerInput): void {
+  if (flag === "all" ? !isFilled(title) : !title[flag])
     throw new DomainError("bannerTitle", { field: flag === "ja" ? "titleJa" : flag === "en" ? "titleEn" : "titleZh" });
   if ((business === "live") !== (refId !== undefined)) throw new DomainError("bannerLive", { field: "refId" });
   if (untilTime && untilTime <= (fromTime ?? new Date())) throw new DomainError("bannerPeriod", { field: "untilTime" });
@@ -23,9 +22,10 @@ function check({ business, refId, flag, titleZh, titleJa, titleEn, fromTime, unt
 
 /** Adds a banner, or changes the one of `id`; the pages that show its section are made anew. Returns its id. */
 export async function saveBanner(tx: Tx, operator: Operator, input: BannerInput, id?: number): Promise<number> {
-  check(input);
-  const { refId = null, fromTime, untilTime = null, ...rest } = input;
-  const values = { ...rest, refId, untilTime, ...(fromTime && { fromTime }) };
+  const { refId = null, fromTime, untilTime = null, titleZh, titleJa, titleEn, ...rest } = input;
+  const title = wordsOf({ zh: titleZh, ja: titleJa, en: titleEn });
+  check(title, input);
+  const values = { ...rest, title, refId, untilTime, ...(fromTime && { fromTime }) };
   const [before] = id === undefined ? [] : await tx.select().from(banners).where(present(id)).for("update");
   if (id !== undefined && !before) throw missing();
   const [after] =

@@ -1,7 +1,8 @@
+import type { Words } from "~db/schema/columns";
 import type { Flag } from "./locales";
 
-/** Content in up to three languages. */
-export type InLanguages = Readonly<Partial<Record<Flag, string>>>;
+/** Content in up to three languages, as it is read. */
+export type InLanguages = Readonly<Words>;
 
 const fallbacks: readonly Flag[] = ["zh", "ja", "en"];
 
@@ -10,3 +11,24 @@ export function inLanguage(words: InLanguages, flag: Flag): { text: string; lang
   const lang = words[flag] ? flag : (fallbacks.find((other) => words[other]) ?? flag);
   return { text: words[lang] ?? "", lang };
 }
+
+/** Content as a page shows it: `lang` only where it is not the visitor's language. */
+export function shownWords(words: InLanguages, flag: Flag): { text: string; lang?: Flag } {
+  const { text, lang } = inLanguage(words, flag);
+  return { text, ...(lang !== flag && { lang }) };
+}
+
+/** Words without the languages that are empty. */
+export function wordsOf({ zh, ja, en }: { [flag in Flag]?: string | undefined }): InLanguages {
+  return { ...(zh && { zh }), ...(ja && { ja }), ...(en && { en }) };
+}
+
+/** Whether there is a word in any language. */
+export const isFilled = (words: InLanguages): boolean => Object.keys(wordsOf(words)).length > 0;
+
+/** Names as calls answer them, a field a language (S1 3); `name` is never empty. */
+export const nameFields = (words: InLanguages): { name: string; nameJp: string; nameEn: string } => ({
+  name: inLanguage(words, "zh").text,
+  nameJp: words.ja ?? "",
+  nameEn: words.en ?? "",
+});

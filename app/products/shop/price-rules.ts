@@ -1,5 +1,6 @@
 import type { Actor } from "~/platform/access/actor";
-import type { Property, Words } from "~db/schema/shop";
+import type { Words } from "~db/schema/columns";
+import type { Property } from "~db/schema/shop";
 
 /** Who looks or buys, as far as prices and visibility care; null: not signed in. */
 export type Viewer = Pick<Actor, "userId" | "roles" | "vipUntil"> | null;

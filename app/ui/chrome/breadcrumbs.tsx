@@ -1,17 +1,30 @@
+import { useMatches } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./breadcrumbs.module.css";
+import type { Crumb } from "./crumb";
 
-/** The way from the home page to this one; the last entry is the page itself. Nothing when there is no way to show. */
-export function Breadcrumbs({ trail }: { trail: { href?: string; label: string }[] }) {
+/** The steps that the page's own loader returned as `trail`. */
+function useOwnSteps(): readonly Crumb[] | undefined {
+  const data = useMatches().at(-1)?.data as { trail?: readonly Crumb[] } | null | undefined;
+  return data?.trail;
+}
+
+/**
+ * The way from the home page to this one; the last entry is the page itself, by the title of its screen or by the steps
+ * that its loader knows. Nothing when there is no way to show.
+ */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const t = useT("common");
+  const own = useOwnSteps();
   if (trail.length < 2) return null;
+  const steps = own ? [...trail.slice(0, -1), ...own] : trail;
   return (
     <nav className={s.crumbs} aria-label={t("breadcrumbs")} data-chrome>
       <ol>
-        {trail.map((crumb, i) => (
-          <li key={crumb.label} aria-current={i === trail.length - 1 ? "page" : undefined}>
-            {crumb.href && i < trail.length - 1 ? <AppLink to={crumb.href}>{crumb.label}</AppLink> : crumb.label}
+        {steps.map(({ href, label, lang }, at) => (
+          <li key={href ?? label} lang={lang} aria-current={at === steps.length - 1 ? "page" : undefined}>
+            {href && at < steps.length - 1 ? <AppLink to={href}>{label}</AppLink> : label}
           </li>
         ))}
       </ol>

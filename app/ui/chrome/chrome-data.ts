@@ -1,4 +1,5 @@
 import type { NavIconName } from "~/platform/domain/domain";
+import type { Crumb } from "./crumb";
 import type { Snack } from "./snack-list";
 
 export type ChromeLink = { href: string; label: string; current?: boolean };
@@ -63,7 +64,7 @@ export type ChromeData = {
   bottom: BottomItem[];
   /** The category drawer's entries; null on sites without one. "more" always shows the sites and these links besides. */
   drawers: { category: ChromeLink[] | null; more: ChromeLink[] };
-  breadcrumbs: { href?: string; label: string }[];
+  breadcrumbs: readonly Crumb[];
   footer: { links: (ChromeLink & { newTab?: boolean })[]; channels: SocialChannel[]; company: string };
   year: number;
   /** Embedded in the app or in another page: no top bar, bottom bar or footer (decisions SH28). */

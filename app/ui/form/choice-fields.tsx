@@ -82,18 +82,20 @@ export function CheckboxField({
   );
 }
 
-/** One of a few, all in sight; `look` "cards" frames each choice (ways to pay, kinds of account). */
-export function RadioGroup({
+type GroupProps = FieldProps & { options: Option[]; look?: "list" | "cards" | "columns" };
+
+/** Boxes or buttons of one name under one legend; an error leads to the first. */
+function ChoiceGroup({
+  type,
   name,
   label,
   hint,
   required,
   options,
-  defaultValue,
+  isChosen,
   look = "list",
-}: FieldProps & { options: Option[]; defaultValue?: string | number; look?: "list" | "cards" }) {
+}: GroupProps & { type: "radio" | "checkbox"; isChosen: (value: string, typed: unknown) => boolean }) {
   const field = useField(name, Boolean(hint));
-  const chosen = field.replied ? asText(field.typed) : String(defaultValue ?? "");
   return (
     <fieldset
       className={cx(s.field, field.errors.length > 0 && s.refused)}
@@ -103,17 +105,17 @@ export function RadioGroup({
         {label}
         {required && <RequiredMark />}
       </legend>
-      <div className={cx(s.choices, look === "cards" && s.cards)}>
+      <div className={cx(s.choices, look !== "list" && s[look])}>
         {options.map((option, i) => (
           <label key={option.value} className={s.tick}>
             <input
-              type="radio"
+              type={type}
               id={i === 0 ? field.id : undefined}
               name={name}
               value={option.value}
-              required={required}
+              required={required && type === "radio"}
               disabled={option.disabled}
-              defaultChecked={String(option.value) === chosen}
+              defaultChecked={isChosen(String(option.value), field.replied ? (field.typed ?? "") : undefined)}
               aria-invalid={field.aria["aria-invalid"]}
             />
             <span>
@@ -126,4 +128,17 @@ export function RadioGroup({
       <FieldNotes field={field} hint={hint} />
     </fieldset>
   );
+}
+
+/** One of a few, all in sight; `look` "cards" frames each choice (ways to pay, kinds of account). */
+export function RadioGroup({ defaultValue, ...props }: GroupProps & { defaultValue?: string | number }) {
+  const isChosen = (value: string, typed: unknown) => value === asText(typed ?? String(defaultValue ?? ""));
+  return <ChoiceGroup {...props} type="radio" isChosen={isChosen} />;
+}
+
+/** Any of a few, all in sight, in `columns` where they are many; each ticked one is sent under the same name. */
+export function CheckboxGroup({ defaultValues, ...props }: GroupProps & { defaultValues?: readonly string[] }) {
+  const isChosen = (value: string, typed: unknown) =>
+    typed === undefined ? (defaultValues?.includes(value) ?? false) : [typed].flat().includes(value);
+  return <ChoiceGroup {...props} type="checkbox" isChosen={isChosen} />;
 }

@@ -2,9 +2,7 @@
 export interface DemoType {
   id: number;
   parentId?: number;
-  name: string;
-  nameJp: string;
-  nameEn: string;
+  name: { zh: string; ja: string; en: string };
   level: 1 | 2;
   flag: "all";
   host: "biz";
@@ -81,12 +79,10 @@ const tree: readonly { names: Names; children: readonly Names[] }[] = [
   },
 ];
 
-const typeOf = ([id, seq, name, nameJp, nameEn]: Names, parentId?: number): DemoType => ({
+const typeOf = ([id, seq, zh, ja, en]: Names, parentId?: number): DemoType => ({
   id,
   ...(parentId === undefined ? {} : { parentId }),
-  name,
-  nameJp,
-  nameEn,
+  name: { zh, ja, en },
   level: parentId === undefined ? 1 : 2,
   flag: "all",
   host: "biz",

@@ -109,7 +109,7 @@ describe("the demonstration of the shop", () => {
     expect(pot?.saleSeconds).toBe(24 * 21 * 3_600);
     const [added] = await database.db
       .insert(commodityTypes)
-      .values({ name: "新", nameJp: "新", nameEn: "New", level: 1 })
+      .values({ name: { zh: "新", ja: "新", en: "New" }, level: 1 })
       .returning({ id: commodityTypes.id });
     expect(added?.id).toBeGreaterThan(100_000);
   });

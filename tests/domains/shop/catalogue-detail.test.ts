@@ -40,8 +40,8 @@ describe("a card", () => {
 
   test("types 108 and 110 never show free shipping, nor does what is below them", async () => {
     await at.db.insert(commodityTypes).values([
-      { id: 108, name: "票", nameJp: "きっぷ", nameEn: "Tickets", level: 1 },
-      { id: 9_001, name: "下", nameJp: "下", nameEn: "below", level: 2, parentId: 108 },
+      { id: 108, name: { zh: "票", ja: "きっぷ", en: "Tickets" }, level: 1 },
+      { id: 9_001, name: { zh: "下", ja: "下", en: "below" }, level: 2, parentId: 108 },
     ]);
     const ids = [
       await commodity(at.db, owner, { typeId: 108 }),
@@ -215,7 +215,7 @@ describe("calls", () => {
   test("hidden types are answered to administrators only; a type carries what is below it", async () => {
     await at.db
       .insert(commodityTypes)
-      .values({ id: 9_100, name: "隐", nameJp: "隠", nameEn: "Hidden", level: 1, seq: -1 });
+      .values({ id: 9_100, name: { zh: "隐", ja: "隠", en: "Hidden" }, level: 1, seq: -1 });
     const ids = async (who: Shopper | null) =>
       ((await ask("commodity_type/getByLevel", who, { query: { level: "first" } })) as { id: number }[]).map(
         ({ id }) => id,

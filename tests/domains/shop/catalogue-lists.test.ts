@@ -27,7 +27,7 @@ afterAll(() => at.close());
 async function makeType(name: string, seq: number, parentId?: number): Promise<number> {
   const [row] = await at.db
     .insert(commodityTypes)
-    .values({ name, nameJp: name, nameEn: name, level: parentId ? 2 : 1, seq, parentId: parentId ?? null })
+    .values({ name: { zh: name, ja: name, en: name }, level: parentId ? 2 : 1, seq, parentId: parentId ?? null })
     .returning({ id: commodityTypes.id });
   return row!.id;
 }

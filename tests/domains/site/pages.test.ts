@@ -208,7 +208,13 @@ describe("banners", () => {
     get(`/static/banner/${business}/${flag}/${device}.json`);
 
   test("a file per section, language and screen; empty where there is none, the other language where there are others", async () => {
-    const row = { business: "shop", titleJa: "茶", link: "/shop", mobileKey: "demo/m.webp", desktopKey: "demo/d.webp" };
+    const row = {
+      business: "shop",
+      title: { ja: "茶" },
+      link: "/shop",
+      mobileKey: "demo/m.webp",
+      desktopKey: "demo/d.webp",
+    };
     const hour = 3_600_000;
     await database.db.insert(banners).values([
       { ...row, flag: "ja", seq: 1 },
@@ -261,7 +267,7 @@ describe("banners", () => {
     );
     expect(saved.status).toBe(303);
     await expect.poll(async () => (await home()).body.includes("春の市")).toBe(true);
-    const id = (await database.db.select().from(banners)).find(({ titleJa }) => titleJa === "春の市")?.id;
+    const id = (await database.db.select().from(banners)).find(({ title }) => title.ja === "春の市")?.id;
     expect((await ask(product.port, `/admin/banner?id=${id}`, { cookie })).body).toContain("https://example.com/a");
     await postForm(product.port, "/admin/banner", { intent: "remove", id: String(id) }, { cookie });
     await expect.poll(async () => (await home()).body.includes("春の市")).toBe(false);

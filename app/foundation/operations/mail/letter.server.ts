@@ -2,7 +2,7 @@ import { type Letter, paragraphsOf } from "~/foundation/mail/letter";
 import { type Member, mailLocale } from "~/foundation/mail/queue-mail.server";
 import { flagOf, type Locale, locales } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
-import type { Words } from "~db/schema/shop";
+import type { Words } from "~db/schema/columns";
 
 const fill = (text: string, { nickname }: Member) => text.replace(/\{\{\s*nickname\s*\}\}/g, () => nickname);
 

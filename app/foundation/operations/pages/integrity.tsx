@@ -59,11 +59,22 @@ function BookCard({ book }: { book: Book }) {
             ]}
           />
           <Violations book={book} />
-          <ActionForm intent="check" id={`check-${domain}`} match={{ domain }} plain label={t("integrity.check")}>
+          <ActionForm
+            intent="check"
+            id={`check-${domain}`}
+            match={{ domain }}
+            plain
+            label={`${t(`integrity.domain.${domain}`)}: ${t("integrity.check")}`}
+          >
             <SubmitButton look="quiet">{t("integrity.check")}</SubmitButton>
           </ActionForm>
           {paused && (
-            <ActionForm intent="resolve" id={`resolve-${domain}`} match={{ domain }} label={t("integrity.resolve")}>
+            <ActionForm
+              intent="resolve"
+              id={`resolve-${domain}`}
+              match={{ domain }}
+              label={`${t(`integrity.domain.${domain}`)}: ${t("integrity.resolve")}`}
+            >
               <FormError />
               <p className={s.small}>{t("integrity.resolveText")}</p>
               <TextField name="reason" label={t("integrity.reason")} required maxLength={500} />

@@ -1,8 +1,8 @@
 import { useT } from "~/platform/i18n/use-t";
-import { CheckboxField, SelectField } from "~/ui/form/choice-fields";
+import { CheckboxGroup, SelectField } from "~/ui/form/choice-fields";
 import { DateField, TextArea, TextField } from "~/ui/form/text-field";
+import type { Words } from "~db/schema/columns";
 import type { MailAudience } from "~db/schema/operations";
-import type { Words } from "~db/schema/shop";
 import { mailLanguages, mailLimits } from "../mail/languages";
 import s from "./operations.module.css";
 
@@ -36,18 +36,13 @@ export function AudienceFields({ audience, types }: { audience: MailAudience; ty
     <fieldset className={s.group}>
       <legend>{t("audience.title")}</legend>
       <p className={s.small}>{t("audience.text")}</p>
-      <fieldset className={s.ticks}>
-        <legend className={s.small}>{t("audience.types")}</legend>
-        {types.map((type) => (
-          <CheckboxField
-            key={type}
-            name="audience.types"
-            value={type}
-            label={t(`type.${type}`)}
-            defaultChecked={audience.types?.includes(type) ?? false}
-          />
-        ))}
-      </fieldset>
+      <CheckboxGroup
+        name="audience.types"
+        label={t("audience.types")}
+        look="columns"
+        options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+        defaultValues={audience.types ?? []}
+      />
       <SelectField
         name="audience.lang"
         label={t("audience.language")}

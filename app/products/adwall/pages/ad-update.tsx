@@ -1,13 +1,13 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { pageTitle } from "~/ui/chrome/page-title";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { adAction, adLoader } from "../ad-pages.server";
-import { pageTitle } from "../rules/page-title";
 import { AdForm } from "../ui/ad-form";
 
 export const loader = adLoader;

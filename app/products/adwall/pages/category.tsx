@@ -4,13 +4,14 @@ import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import type { Crumb } from "~/ui/chrome/crumb";
+import { pageTitle } from "~/ui/chrome/page-title";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
 import { Pager } from "~/ui/navigation/pager";
 import { adPage, categoriesOf } from "../queries/ads.server";
 import { listPaging, readListQuery } from "../rules/list-query";
-import { pageTitle } from "../rules/page-title";
 import { wallTag } from "../tags";
 import { AdGrid } from "../ui/ad-card";
 import { CategoryMenu } from "../ui/category-menu";
@@ -26,6 +27,7 @@ export const loader = load(async ({ db, locale, params, tags, url }) => {
     locale,
     categories,
     category,
+    trail: [{ label: category.name, lang: category.lang }] satisfies Crumb[],
     page,
     list: await adPage(db, { flag, categoryId: category.id }, listPaging(page)),
   };
@@ -49,7 +51,7 @@ export default function AdCategory() {
             actions={<LinkButton to={href("/adwall")}>{t("wall.back")}</LinkButton>}
           />
         )}
-        <AdGrid cards={list.content} locale={locale} eager />
+        <AdGrid cards={list.content} locale={locale} titleAs="h2" eager />
         <Pager page={page} pages={list.totalPages} href={(to) => `${path}?page=${to}`} />
       </Stack>
     </Page>

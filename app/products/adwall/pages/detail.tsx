@@ -11,6 +11,8 @@ import { flagOf } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import type { Crumb } from "~/ui/chrome/crumb";
+import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
 import { Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
@@ -20,7 +22,6 @@ import { reportForm } from "../forms";
 import { adView, openAd } from "../queries/ad-detail.server";
 import { calendarView } from "../queries/calendar-view.server";
 import { adMeta } from "../rules/ad-meta";
-import { pageTitle } from "../rules/page-title";
 import { adTag, wallTag } from "../tags";
 import s from "../ui/ad.module.css";
 import { DayStrip } from "../ui/day-strip";
@@ -42,7 +43,9 @@ export const loader = load(async ({ actor, db, locale, origin, params, t, tags, 
   tags.add(adTag(ad.id)).add(wallTag);
   const calendar = await calendarView(db, ad, { day: url.searchParams.get("day"), locale, now: await databaseNow(db) });
   const page = href("/adwall/detail/:id", { id: ad.id });
-  return { ad: adView(ad, flagOf(locale)), calendar, locale, url: origin + page, reasons: actor && reasonsIn(t) };
+  const view = adView(ad, flagOf(locale));
+  const trail: Crumb[] = [{ label: view.name.text, lang: view.name.lang }];
+  return { ad: view, trail, calendar, locale, url: origin + page, reasons: actor && reasonsIn(t) };
 });
 
 export const action = submitInSteps(reportForm, async ({ reason, note }, { params, ...call }) => {

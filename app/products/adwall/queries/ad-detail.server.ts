@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { missing } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { adCategories, ads } from "~db/schema/adwall";
-import { shownWords } from "./ads.server";
 import { adShown } from "./visible.server";
 
 /** An ad that visitors see, with its category's words; refuses with notFindData. */

@@ -1,16 +1,10 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import type { Flag } from "~/platform/i18n/locales";
-import { type InLanguages, inLanguage } from "~/platform/i18n/words";
+import { type InLanguages, inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { adCategories, ads } from "~db/schema/adwall";
 import { adShown, categoryShown, inFlag, type Narrowing, narrowed } from "./visible.server";
-
-/** Words as a page shows them: `lang` where it is not the visitor's language. */
-export function shownWords(words: InLanguages, flag: Flag): { text: string; lang?: Flag } {
-  const { text, lang } = inLanguage(words, flag);
-  return { text, ...(lang !== flag && { lang }) };
-}
 
 /** Ads that a category shows on the wall before "see all". */
 const shelfSize = 8;

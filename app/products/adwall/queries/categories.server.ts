@@ -1,13 +1,12 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Flag } from "~/platform/i18n/locales";
-import { type InLanguages, inLanguage } from "~/platform/i18n/words";
+import { type InLanguages, inLanguage, nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { adCategories, ads } from "~db/schema/adwall";
 import { categoryShown } from "./visible.server";
 
 const entityOf = ({ id, name, seq }: { id: number; name: InLanguages; seq: number }) => ({
-  ...{ id, name: name.zh ?? name.ja ?? name.en ?? "" },
-  ...{ nameJp: name.ja ?? "", nameEn: name.en ?? "", seq },
+  ...{ id, ...nameFields(name), seq },
 });
 
 /** The categories of the wall as the API answers them, highest first. */

@@ -2,11 +2,10 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { pageOf } from "~/platform/api/paging";
 import { flagOf } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { adCategories, ads } from "~db/schema/adwall";
 import { searchPatterns } from "~db/text/search-text";
-import { shownWords } from "./ads.server";
 import { adShown, inFlag, narrowed } from "./visible.server";
 
 /** Results that are counted at most: the cost of a search does not grow with the wall. */

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, lt, max, sql } from "drizzle-orm";
 import { partSize, type SitemapSource } from "~/foundation/site/sitemap";
 import { flagOf } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { adCategories, ads } from "~db/schema/adwall";
 import { wallTag } from "../tags";
-import { shownWords } from "./ads.server";
 import { adShown, inFlag } from "./visible.server";
 
 /** Ads that the index for people names: the newest. */

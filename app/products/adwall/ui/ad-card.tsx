@@ -6,8 +6,18 @@ import s from "./ad-card.module.css";
 
 type Card = { id: number; name: string; lang?: "zh" | "ja" | "en"; text: string; address: string; picture: string };
 
-/** Ads in a grid; `eager`: the first picture is the page's first. */
-export function AdGrid({ cards, locale, eager }: { cards: readonly Card[]; locale: string; eager?: boolean }) {
+/** Ads in a grid below a heading one step above `titleAs`; `eager`: the first picture is the page's first. */
+export function AdGrid({
+  cards,
+  locale,
+  titleAs = "h3",
+  eager,
+}: {
+  cards: readonly Card[];
+  locale: string;
+  titleAs?: "h2" | "h3";
+  eager?: boolean;
+}) {
   return (
     <CardGrid wide>
       {cards.map(({ id, name, lang, text, address, picture }, at) => (
@@ -15,6 +25,7 @@ export function AdGrid({ cards, locale, eager }: { cards: readonly Card[]; local
           key={id}
           to={href("/adwall/detail/:id", { id })}
           title={name}
+          as={titleAs}
           titleLang={lang}
           picture={<Picture image={picture} alt="" ratio="16:10" width={500} eager={eager && at === 0} />}
           foot={address && <span className={s.address}>{address}</span>}

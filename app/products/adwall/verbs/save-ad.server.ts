@@ -4,12 +4,12 @@ import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { InLanguages } from "~/platform/i18n/words";
+import { isFilled, wordsOf } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { adCategories, ads } from "~db/schema/adwall";
 import { searchTextOf } from "~db/text/search-text";
 import { onWall } from "../queries/visible.server";
-import { isFilled, wordsOf } from "../rules/ad-words";
 import type { OpenHours } from "../rules/opening";
 import { adTag, wallTag } from "../tags";
 

@@ -3,9 +3,9 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { InLanguages } from "~/platform/i18n/words";
+import { isFilled, wordsOf } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { adCategories, ads } from "~db/schema/adwall";
-import { isFilled, wordsOf } from "../rules/ad-words";
 import { adTag, wallTag } from "../tags";
 
 const present = (id: number) => and(eq(adCategories.id, id), isNull(adCategories.deletedTime));

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { Db } from "~db/client";
-import { cartItems, shops, type Words } from "~db/schema/shop";
+import type { Words } from "~db/schema/columns";
+import { cartItems, shops } from "~db/schema/shop";
 import { quoteFacts } from "../order/queries/quote-facts.server";
 import {
   type Assessed,

@@ -1,6 +1,6 @@
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
-import type { Words } from "~db/schema/shop";
+import type { Words } from "~db/schema/columns";
 import {
   hasVipPrice,
   postageLabel,

@@ -5,7 +5,7 @@ import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, commodityTypes, type Property, shops } from "~db/schema/shop";
 import { historiesOf } from "../order/queries/quote-facts.server";
@@ -23,7 +23,6 @@ import {
   termsOf,
 } from "./detail-words";
 import { cardColumns, neighbours } from "./lists.server";
-import { typeName } from "./types.server";
 
 type Text = { text: string; lang?: Flag };
 
@@ -78,11 +77,6 @@ async function detailRow(db: Db, actor: Actor | null, id: number) {
 
 type Row = Awaited<ReturnType<typeof detailRow>>;
 
-const textOf = (words: Parameters<typeof inLanguage>[0], flag: Flag): Text => {
-  const { text, lang } = inLanguage(words, flag);
-  return { text, ...(lang !== flag && { lang }) };
-};
-
 function choicesOf(
   properties: readonly Property[],
   stocks: ReadonlyMap<string, number>,
@@ -119,14 +113,14 @@ function soldOf(commodity: Row["commodity"]): DetailFacts["sold"] {
   return commodity.saleType === "on-off" ? "both" : "online";
 }
 
-function typeView({ type, parent: above }: Row, locale: Locale): DetailView["type"] {
-  const entry = (one: typeof type) => ({ id: one.id, name: typeName(one, locale) });
+function typeView({ type, parent: above }: Row, flag: Flag): DetailView["type"] {
+  const entry = ({ id, name }: typeof type) => ({ id, name: inLanguage(name, flag).text });
   return { ...entry(type), ...(above && { parent: entry(above) }) };
 }
 
 function sellerView({ shop }: Row, flag: Flag): DetailView["seller"] {
   const text = cutDescription(inLanguage(shop.introduction, flag).text);
-  return { id: shop.sellerId, name: textOf(shop.name, flag), text, ...(shop.cover && { cover: shop.cover }) };
+  return { id: shop.sellerId, name: shownWords(shop.name, flag), text, ...(shop.cover && { cover: shop.cover }) };
 }
 
 /** Units of a commodity that count against the visitor's total (decisions C10). */
@@ -193,8 +187,8 @@ export async function commodityDetail(
   const refusal = refusalOf(facts, t);
   const view: DetailView = {
     id,
-    name: textOf(commodity.name, flag),
-    description: textOf(commodity.description, flag),
+    name: shownWords(commodity.name, flag),
+    description: shownWords(commodity.description, flag),
     modelType: commodity.modelType,
     availability: availabilityOf(facts),
     pictures: commodity.attachments,
@@ -206,7 +200,7 @@ export async function commodityDetail(
     ...(refusal && { refusal }),
     range: facts.range,
     choices: choicesOf(commodity.properties, stocks, chosen, flag),
-    type: typeView(row, locale),
+    type: typeView(row, flag),
     seller: sellerView(row, flag),
   };
   return { commodity: view, siblings: cards(around.siblings), related: cards(around.related), now };

@@ -4,9 +4,10 @@ import { type Page, pageOf } from "~/platform/api/paging";
 import { databaseNow } from "~/platform/clock.server";
 import { missing } from "~/platform/errors";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
+import { inLanguage, nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
-import { commodities, commodityTypes, shops, type Words } from "~db/schema/shop";
+import type { Words } from "~db/schema/columns";
+import { commodities, commodityTypes, shops } from "~db/schema/shop";
 import { buyableRange, saleOf } from "../price-rules";
 import { answeredTo, type Narrowing, narrowed, orderOf } from "./conditions.server";
 import { boughtBy } from "./detail.server";
@@ -41,8 +42,6 @@ const entityColumns = {
   type: {
     id: commodityTypes.id,
     name: commodityTypes.name,
-    nameJp: commodityTypes.nameJp,
-    nameEn: commodityTypes.nameEn,
     parentId: commodityTypes.parentId,
   },
 };
@@ -76,7 +75,7 @@ function toEntity(row: Row, { actor, locale }: Asking) {
       name: text(property.name, flag),
       values: property.values.map(({ id, text: words, priceDelta }) => ({ id, text: text(words, flag), priceDelta })),
     })),
-    commodityType: type,
+    commodityType: { id: type.id, ...nameFields(type.name), parentId: type.parentId },
     shopName: text(shopName, flag),
     secKillStartTime: saleStart,
     secKillSeconds: saleSeconds,

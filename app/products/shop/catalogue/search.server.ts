@@ -4,9 +4,10 @@ import type { SearchProvider } from "~/foundation/search/provider";
 import { cutText } from "~/foundation/search/provider";
 import { pageOf } from "~/platform/api/paging";
 import { flagOf } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
-import { commodities, shops, type Words } from "~db/schema/shop";
+import type { Words } from "~db/schema/columns";
+import { commodities, shops } from "~db/schema/shop";
 import { searchPatterns } from "~db/text/search-text";
 import { inFlag, narrowed, visibleTo } from "./conditions.server";
 
@@ -32,8 +33,8 @@ function bestFirst(column: AnyPgColumn, keyword: string): SQL[] {
 }
 
 function titled(words: Words, flag: ReturnType<typeof flagOf>) {
-  const { text, lang } = inLanguage(words, flag);
-  return { title: text, ...(lang !== flag && { lang }) };
+  const { text: title, ...language } = shownWords(words, flag);
+  return { title, ...language };
 }
 
 /** The commodities that a search finds: what the visitor's lists show, in their language (S1 2.1). */

@@ -3,7 +3,7 @@ import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { type Flag, flagOf } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
+import { shownWords } from "~/platform/i18n/words";
 import { shops } from "~db/schema/shop";
 
 /** A shop's head; `lang` is given where the text is not in the visitor's language. */
@@ -22,14 +22,14 @@ export async function shopView({ db, locale }: Pick<Load, "db" | "locale">, sell
   const [shop] = await db.select().from(shops).where(eq(shops.sellerId, id));
   if (!shop) throw missing();
   const flag = flagOf(locale);
-  const name = inLanguage(shop.name, flag);
-  const introduction = inLanguage(shop.introduction, flag);
+  const name = shownWords(shop.name, flag);
+  const introduction = shownWords(shop.introduction, flag);
   return {
     id,
     name: name.text,
-    ...(name.lang !== flag && { lang: name.lang }),
+    ...(name.lang && { lang: name.lang }),
     introduction: introduction.text,
-    ...(introduction.lang !== flag && { introductionLang: introduction.lang }),
+    ...(introduction.lang && { introductionLang: introduction.lang }),
     cover: shop.cover,
   };
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, gte, lt, max, type SQL, sql } from "drizzle-orm";
 import { partSize, type SitemapSource } from "~/foundation/site/sitemap";
 import { flagOf } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
+import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { commodities, commodityTypes, shops } from "~db/schema/shop";
@@ -53,8 +53,8 @@ const commoditySource: SitemapSource = {
       .orderBy(desc(commodities.id))
       .limit(newest);
     return rows.map(({ id, name }) => {
-      const { text, lang } = inLanguage(name, flag);
-      return { href: commodityHref(id), label: text, ...(lang !== flag && { lang }) };
+      const { text: label, ...language } = shownWords(name, flag);
+      return { href: commodityHref(id), label, ...language };
     });
   },
 };
@@ -126,8 +126,8 @@ const shopSource: SitemapSource = {
       .orderBy(shops.sellerId)
       .limit(newest);
     return rows.map(({ id, name }) => {
-      const { text, lang } = inLanguage(name, flag);
-      return { href: href("/shop/detail/:id", { id }), label: text, ...(lang !== flag && { lang }) };
+      const { text: label, ...language } = shownWords(name, flag);
+      return { href: href("/shop/detail/:id", { id }), label, ...language };
     });
   },
 };

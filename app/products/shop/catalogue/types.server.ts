@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
-import { type Flag, type Locale, locales } from "~/platform/i18n/locales";
+import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
+import { inLanguage, nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { commodityTypes } from "~db/schema/shop";
 
@@ -25,8 +26,6 @@ export type TypeFilter = { flag?: Flag | undefined; host?: string | undefined; h
 const columns = {
   id: commodityTypes.id,
   name: commodityTypes.name,
-  nameJp: commodityTypes.nameJp,
-  nameEn: commodityTypes.nameEn,
   level: commodityTypes.level,
   flag: commodityTypes.flag,
   host: commodityTypes.host,
@@ -47,7 +46,9 @@ export async function typeTree(db: Db, { flag, host, hidden }: TypeFilter): Prom
     .where(and(...where))
     .orderBy(desc(commodityTypes.seq), commodityTypes.id);
   const below = (parentId: number | null): TypeEntity[] =>
-    rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: below(row.id) }));
+    rows
+      .filter((row) => row.parentId === parentId)
+      .map((row) => ({ ...row, ...nameFields(row.name), children: below(row.id) }));
   return below(null);
 }
 
@@ -69,7 +70,7 @@ export type MenuType = { id: number; name: string; children: { id: number; name:
 
 /** The name of a type in a language. */
 export function typeName(type: Pick<TypeEntity, "name" | "nameJp" | "nameEn">, locale: Locale): string {
-  return [type.name, type.nameJp, type.nameEn][locales.indexOf(locale)] || type.name;
+  return inLanguage({ zh: type.name, ja: type.nameJp, en: type.nameEn }, flagOf(locale)).text;
 }
 
 /** The first and second level of a tree as the category menu shows them. */

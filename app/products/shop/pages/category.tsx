@@ -1,9 +1,11 @@
-import { useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pack, unpack } from "~/platform/data/packed";
 import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
+import type { Crumb } from "~/ui/chrome/crumb";
+import { pageTitle } from "~/ui/chrome/page-title";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { Chip, ChipRow } from "~/ui/text/badge";
@@ -11,15 +13,18 @@ import { listPage } from "../catalogue/browse.server";
 import { saleTypes } from "../catalogue/conditions.server";
 import { readListQuery } from "../catalogue/list-query";
 import { typeHref } from "../catalogue/type-href";
-import { allTypes, findType, menuOf, shopHost, typeTree } from "../catalogue/types.server";
+import { allTypes, findType, menuOf, shopHost, typeName, typeTree } from "../catalogue/types.server";
 import { ListCount, ListPager, PriceFilter, SortLinks } from "../catalogue/ui/list-controls";
 import { CommodityGrid } from "../catalogue/ui/shelf";
 import { catalogueTag } from "../tags";
 
 const idOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? "0") ? Number(text ?? 0) : Number.NaN);
 
+/** What the texts call goods that are sold in a shop, and those sold both ways. */
+const nouns = { offline: "inStore", "on-off": "both", online: "types" } as const;
+
 export const loader = load(async (call) => {
-  const { db, locale, params, tags, url } = call;
+  const { db, locale, params, t, tags, url } = call;
   tags.add(catalogueTag);
   const [typeId, subTypeId] = [idOf(params.typeId), idOf(params.subTypeId)];
   const saleType = saleTypes.find((one) => one === params.saleType);
@@ -32,34 +37,33 @@ export const loader = load(async (call) => {
   const typeIds = shown ? allTypes([shown]).map(({ id }) => id) : allTypes(tree).map(({ id }) => id);
   const list = await listPage(call, { typeIds, saleType, ...query });
   const entry = type && menuOf([type], locale)[0];
+  const title = shown
+    ? typeName(shown, locale)
+    : t(saleType === "online" ? "shop:types.all" : `shop:${nouns[saleType]}.title`);
+  const above = entry && subType ? [{ href: typeHref(saleType, entry.id), label: entry.name }] : [];
   return {
-    ...{ locale, saleType, query, list: pack(list) },
+    ...{ locale, saleType, query, list: pack(list), title },
+    trail: [...above, { label: title }] satisfies Crumb[],
     type: entry ?? null,
     subTypeId,
     roots: entry ? [] : menuOf(tree, locale).map(({ id, name }) => ({ id, name })),
   };
 });
 
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title, matches);
+
 /** The show-more page of a type, or of all: types below it, orders, a price range and pages. */
 export default function Category() {
   const t = useT("shop");
-  const { locale, saleType, query, type, roots, subTypeId, ...data } = useLoaderData<typeof loader>();
+  const { locale, saleType, title, query, type, roots, subTypeId, ...data } = useLoaderData<typeof loader>();
   const list = unpack(data.list);
   const { cards, now } = list;
   const path = typeHref(saleType, type?.id ?? 0, subTypeId || undefined);
   const below = type?.children ?? roots;
-  const subType = type?.children.find(({ id }) => id === subTypeId);
   const chipHref = (id: number) => (type ? typeHref(saleType, type.id, id) : typeHref(saleType, id));
   return (
     <Page>
-      <PageHead
-        title={
-          subType?.name ??
-          type?.name ??
-          t(saleType === "online" ? "types.all" : `${saleType === "offline" ? "inStore" : "both"}.title`)
-        }
-        lead={saleType === "online" ? undefined : t(`${saleType === "offline" ? "inStore" : "both"}.lead`)}
-      />
+      <PageHead title={title} lead={saleType === "online" ? undefined : t(`${nouns[saleType]}.lead`)} />
       <Stack>
         {below.length > 0 && (
           <ChipRow label={t("types.label")} scroll>

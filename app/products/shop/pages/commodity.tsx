@@ -5,13 +5,14 @@ import { missing } from "~/platform/errors";
 import { load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { pageTitle } from "~/ui/chrome/page-title";
 import { Facts, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { addToCart } from "../cart/add-to-cart.server";
 import { commodityMeta } from "../catalogue/commodity-meta";
+import { commodityTrail } from "../catalogue/commodity-trail";
 import { commodityDetail } from "../catalogue/detail.server";
-import { pageTitle } from "../catalogue/page-title";
 import { BuyForm } from "../catalogue/ui/buy-form";
 import s from "../catalogue/ui/commodity-page.module.css";
 import { Gallery } from "../catalogue/ui/gallery";
@@ -20,7 +21,6 @@ import { SaleBanner } from "../catalogue/ui/sale-banner";
 import { SellerCard } from "../catalogue/ui/seller-card";
 import { Share } from "../catalogue/ui/share";
 import { Shelf } from "../catalogue/ui/shelf";
-import { Trail } from "../catalogue/ui/trail";
 import { buyForm } from "../forms";
 import { catalogueTag, commodityTag } from "../tags";
 
@@ -31,7 +31,7 @@ function idOf(text: string | undefined): number {
 }
 
 export const loader = load(async (call) => {
-  const { actor, locale, origin, params, tags, url } = call;
+  const { actor, locale, origin, params, t, tags, url } = call;
   const id = idOf(params.id);
   tags.add(commodityTag(id)).add(catalogueTag);
   const { commodity, now, ...others } = await commodityDetail(
@@ -45,7 +45,7 @@ export const loader = load(async (call) => {
     others: pack(others),
     locale,
     url: origin + href("/commodity/detail/:id/:from?", { id }),
-    from: params.from ?? null,
+    trail: commodityTrail(t, commodity, params.from),
     num: Number.parseInt(url.searchParams.get("num") ?? "", 10) || 1,
     formKey: actor ? crypto.randomUUID() : null,
   };
@@ -70,12 +70,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const { commodity, others, now, locale, url, from, num, formKey } = useLoaderData<typeof loader>();
+  const { commodity, others, now, locale, url, num, formKey } = useLoaderData<typeof loader>();
   const { siblings, related } = unpack(others);
   const { name, description, pictures, introImages, sale, seller } = commodity;
   return (
     <Page>
-      <Trail type={commodity.type} from={from} />
       <div className={s.frame}>
         <div>
           <Gallery pictures={pictures} name={name.text} />

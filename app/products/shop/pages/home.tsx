@@ -43,12 +43,15 @@ function Results({ query, list, locale }: { query: ListQuery; list: ListPage; lo
   const path = href("/shop");
   if (list.cards.length === 0) {
     return (
-      <EmptyState
-        title={t("search.none", { keyword: query.keyword })}
-        actions={<LinkButton to={path}>{t("search.back")}</LinkButton>}
-      >
-        <p>{t("search.noneHint")}</p>
-      </EmptyState>
+      <>
+        <h1 className="vh">{t("search.results", { keyword: query.keyword })}</h1>
+        <EmptyState
+          title={t("search.none", { keyword: query.keyword })}
+          actions={<LinkButton to={path}>{t("search.back")}</LinkButton>}
+        >
+          <p>{t("search.noneHint")}</p>
+        </EmptyState>
+      </>
     );
   }
   return (

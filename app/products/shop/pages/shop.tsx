@@ -3,13 +3,14 @@ import { pack, unpack } from "~/platform/data/packed";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import type { Crumb } from "~/ui/chrome/crumb";
+import { pageTitle } from "~/ui/chrome/page-title";
 import { Page, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { Picture } from "~/ui/media/picture";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { listPage } from "../catalogue/browse.server";
 import { readListQuery } from "../catalogue/list-query";
-import { pageTitle } from "../catalogue/page-title";
 import { shopView } from "../catalogue/shop-view.server";
 import { ListCount, ListPager, SortLinks } from "../catalogue/ui/list-controls";
 import { CommodityGrid } from "../catalogue/ui/shelf";
@@ -22,7 +23,8 @@ export const loader = load(async (call) => {
   tags.add(`shop:${shop.id}`).add(catalogueTag);
   const { sort, page } = readListQuery(url.searchParams);
   const query = { keyword: "", sort, page };
-  return { locale, shop, query, list: pack(await listPage(call, { sellerId: shop.id, ...query })) };
+  const trail: Crumb[] = [{ label: shop.name, lang: shop.lang }];
+  return { locale, shop, trail, query, list: pack(await listPage(call, { sellerId: shop.id, ...query })) };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.shop.name, matches);

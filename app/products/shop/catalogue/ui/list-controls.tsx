@@ -50,10 +50,10 @@ export function PriceFilter({ path, query }: { path: string; query: ListQuery })
   );
 }
 
-/** How many there are, and links to the pages of a list. */
+/** How many there are: the heading of a list, whose cards have headings of their own. */
 export function ListCount({ list }: { list: ListView }) {
   const t = useT("shop");
-  return <p className={s.count}>{t(list.more ? "list.countMore" : "list.count", { count: list.total })}</p>;
+  return <h2 className={s.count}>{t(list.more ? "list.countMore" : "list.count", { count: list.total })}</h2>;
 }
 
 /** Links to the pages of a list. */

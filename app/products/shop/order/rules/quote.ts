@@ -1,4 +1,5 @@
-import type { OrderSnapshot, Property, Words } from "~db/schema/shop";
+import type { Words } from "~db/schema/columns";
+import type { OrderSnapshot, Property } from "~db/schema/shop";
 import {
   type History,
   isVisible,

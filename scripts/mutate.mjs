@@ -1,0 +1,63 @@
+import { Stryker } from "@stryker-mutator/core";
+import { root } from "./lib/run.mjs";
+
+/*
+ * `npm run mutate -- <area> [file …]`: plants faults in an area's code, one at a time, and says which of them no test
+ * finds. Only tests that run in this process can see them, not those that ask a built server. It is slow, and no part of
+ * `npm test`.
+ */
+
+/** What is mutated, and the tests that may find it. @type {Record<string, { code: string[], tests: string[] }>} */
+const areas = {
+  orders: {
+    code: ["app/foundation/orders/{rules,verbs,refunds,store}/*.ts"],
+    tests: ["tests/domains/orders/*.test.ts", "tests/domains/shop/order*.test.ts", "tests/domains/adwall/*.test.ts"],
+  },
+  points: {
+    code: ["app/foundation/points/*.ts", "!app/foundation/points/{calls,domain*,forms,*-page*,*-cells*,*-table}.ts"],
+    tests: ["tests/domains/points/*.test.ts"],
+  },
+  payments: {
+    code: ["app/foundation/payments/*.ts", "!app/foundation/payments/{*calls,domain*}.ts"],
+    tests: ["tests/domains/payments/*.test.ts", "tests/domains/orders/refunds.test.ts"],
+  },
+  cache: {
+    code: ["app/platform/http/page-{cache,key}.server.ts"],
+    tests: ["tests/web/page-store.test.ts"],
+  },
+  guards: {
+    code: ["app/platform/access/*.ts", "app/platform/screens/site-build.server.ts"],
+    tests: ["tests/access/guards.test.ts", "tests/domains/platform/*.test.ts"],
+  },
+  sessions: {
+    code: [
+      "app/foundation/accounts/{tokens,session-cookie,actor}.server.ts",
+      "app/foundation/accounts/verbs/{sessions,ott}.server.ts",
+    ],
+    tests: ["tests/domains/{accounts,security}/*.test.ts"],
+  },
+};
+
+const [area = "", ...files] = process.argv.slice(2);
+const wanted = areas[area];
+if (!wanted) {
+  console.error(`Which area? There are: ${Object.keys(areas).join(", ")}`);
+  process.exit(2);
+}
+process.chdir(root);
+process.env.MUTATED_TESTS = wanted.tests.join(" ");
+await new Stryker({
+  mutate: files.length > 0 ? files : wanted.code,
+  testRunner: "vitest",
+  plugins: ["@stryker-mutator/vitest-runner"],
+  vitest: { configFile: "vitest.config.ts", related: false },
+  coverageAnalysis: "perTest",
+  ignoreStatic: true,
+  concurrency: 2,
+  timeoutMS: 20_000,
+  tempDirName: ".data/mutation",
+  ignorePatterns: [".data", "build", "public/build", "test-results", "db/seed/files"],
+  reporters: ["clear-text", "progress"],
+  clearTextReporter: { allowColor: false, reportTests: false, allowEmojis: false },
+  thresholds: { high: 90, low: 85, break: 85 },
+}).runMutationTest();
