@@ -34,7 +34,7 @@ const areas = {
       "app/foundation/accounts/{tokens,session-cookie,actor}.server.ts",
       "app/foundation/accounts/verbs/{sessions,ott}.server.ts",
     ],
-    tests: ["tests/domains/{accounts,security}/*.test.ts"],
+    tests: ["tests/domains/{accounts,login,security}/*.test.ts"],
   },
 };
 
