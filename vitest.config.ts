@@ -54,7 +54,8 @@ export default defineConfig({
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
   esbuild: { jsx: "automatic" },
   test: {
-    maxWorkers: 2,
+    /* Much of a test is waiting: two cores are busy with three. */
+    maxWorkers: 3,
     reporters: ["default", new Summary()],
     projects: projectsOfRun(),
   },

@@ -3,17 +3,22 @@ import "./domains";
 import { accountsServer } from "./foundation/accounts/domain.server";
 import { auditServer } from "./foundation/audit/domain.server";
 import { filesServer } from "./foundation/files/domain.server";
+import { loginServer } from "./foundation/login/domain.server";
 import { mailServer } from "./foundation/mail/domain.server";
 import { messagesServer } from "./foundation/messages/domain.server";
 import { moderationServer } from "./foundation/moderation/domain.server";
 import { notificationsServer } from "./foundation/notifications/domain.server";
+import { oauthServer } from "./foundation/oauth/domain.server";
 import { operationsServer } from "./foundation/operations/domain.server";
 import { ordersServer } from "./foundation/orders/domain.server";
 import { paymentsServer } from "./foundation/payments/domain.server";
 import { pointsServer } from "./foundation/points/domain.server";
+import { profileServer } from "./foundation/profile/domain.server";
 import { referenceServer } from "./foundation/reference/domain.server";
 import { searchServer } from "./foundation/search/domain.server";
+import { securityServer } from "./foundation/security/domain.server";
 import { siteServer } from "./foundation/site/domain.server";
+import { usersServer } from "./foundation/users/domain.server";
 import { compose } from "./platform/domain/composed.server";
 import { adwallServer } from "./products/adwall/domain.server";
 import { eventServer } from "./products/event/domain.server";
@@ -28,7 +33,12 @@ compose([
   hotelServer,
   jobServer,
   eventServer,
+  profileServer,
   accountsServer,
+  oauthServer,
+  loginServer,
+  securityServer,
+  usersServer,
   siteServer,
   notificationsServer,
   messagesServer,

@@ -1,17 +1,22 @@
 import { accounts } from "./foundation/accounts/domain";
 import { audit } from "./foundation/audit/domain";
 import { files } from "./foundation/files/domain";
+import { login } from "./foundation/login/domain";
 import { mail } from "./foundation/mail/domain";
 import { messages } from "./foundation/messages/domain";
 import { moderation } from "./foundation/moderation/domain";
 import { notifications } from "./foundation/notifications/domain";
+import { oauth } from "./foundation/oauth/domain";
 import { operations } from "./foundation/operations/domain";
 import { orders } from "./foundation/orders/domain";
 import { payments } from "./foundation/payments/domain";
 import { points } from "./foundation/points/domain";
+import { profile } from "./foundation/profile/domain";
 import { reference } from "./foundation/reference/domain";
 import { search } from "./foundation/search/domain";
+import { security } from "./foundation/security/domain";
 import { site } from "./foundation/site/domain";
+import { users } from "./foundation/users/domain";
 import { declareDomains } from "./platform/domain/declared";
 import { adwall } from "./products/adwall/domain";
 import { artisan } from "./products/artisan/domain";
@@ -47,6 +52,11 @@ export const domains = declareDomains([
   board,
   adwall,
   accounts,
+  oauth,
+  login,
+  profile,
+  security,
+  users,
   points,
   stay,
   search,

@@ -30,8 +30,11 @@ const areas = {
     tests: ["tests/access/guards.test.ts", "tests/domains/platform/*.test.ts"],
   },
   sessions: {
-    code: ["app/foundation/accounts/{sessions,tokens,ott,session-cookie,actor}.server.ts"],
-    tests: ["tests/domains/{accounts,security}/*.test.ts"],
+    code: [
+      "app/foundation/accounts/{tokens,session-cookie,actor}.server.ts",
+      "app/foundation/accounts/verbs/{sessions,ott}.server.ts",
+    ],
+    tests: ["tests/domains/{accounts,login,security}/*.test.ts"],
   },
 };
 

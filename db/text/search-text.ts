@@ -34,7 +34,7 @@ export function searchTextOf(texts: readonly string[]): string {
 
 /** Longest search and most words of it that count. */
 const longestSearch = 100;
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * The LIKE patterns that a stored search text has to match, all of them, to contain the words of `keyword`.
@@ -45,5 +45,5 @@ export function searchPatterns(keyword: string): string[] {
     .split(/\s+/)
     .map(spell)
     .filter((word) => word.trim() !== "");
-  return [...new Set(words)].slice(0, mostWords).map((word) => `%${word}%`);
+  return [...new Set(words)].slice(0, maxWords).map((word) => `%${word}%`);
 }

@@ -18,11 +18,11 @@ const usedByValue = /^(errors|doc-[a-zA-Z]+)$/;
  */
 function flatten(texts, path, flat, fault) {
   for (const [name, value] of Object.entries(/** @type {object} */ (texts))) {
-    const here = path ? `${path}.${name}` : name;
-    if (name.includes(".")) fault(`${here}: a name with a dot cannot be found`);
-    if (typeof value === "object" && value !== null) flatten(value, here, flat, fault);
-    else if (typeof value !== "string" || value.trim() === "") fault(`${here}: empty`);
-    else flat.set(here, value);
+    const fullKey = path ? `${path}.${name}` : name;
+    if (name.includes(".")) fault(`${fullKey}: a name with a dot cannot be found`);
+    if (typeof value === "object" && value !== null) flatten(value, fullKey, flat, fault);
+    else if (typeof value !== "string" || value.trim() === "") fault(`${fullKey}: empty`);
+    else flat.set(fullKey, value);
   }
   return flat;
 }

@@ -149,8 +149,8 @@ export function collectUses(file, code, namespaces, uses) {
     if (ts.isTemplateExpression(node) && !seen.has(node)) {
       const namespace = /^([\w-]+):[\w.-]*$/.exec(node.head.text)?.[1];
       const tagged = ts.isCallExpression(node.parent) && otherColons.test(nameOf(node.parent.expression));
-      const isTold = node.head.text === "" && /^:[a-z]\w*\./i.test(node.templateSpans[0]?.literal.text ?? "");
-      if (isTold || (namespace && namespaces.has(namespace) && !tagged)) note(node, anyNamespace);
+      const isVariable = node.head.text === "" && /^:[a-z]\w*\./i.test(node.templateSpans[0]?.literal.text ?? "");
+      if (isVariable || (namespace && namespaces.has(namespace) && !tagged)) note(node, anyNamespace);
     }
     ts.forEachChild(node, (child) => visit(child, known));
   };

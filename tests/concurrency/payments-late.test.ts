@@ -13,7 +13,7 @@ import { inTransaction } from "../harness/transaction";
 const orders = sized(100, 500);
 const stock = (orders * 3) / 5;
 /** So many units go to others that a tenth of the late orders can be served. */
-const most = orders / 2;
+const otherOrders = orders / 2;
 let world: World;
 beforeEach(async () => {
   world = await makeWorld();
@@ -83,7 +83,7 @@ test("M12: without any message the reconciler finds the money and ends it the sa
   timeout: 180_000,
 }, async () => {
   await lateOrders();
-  await otherBuyers(most);
+  await otherBuyers(otherOrders);
   for (let round = 0; (await reconcilePayments(world.till, 0)) > 0 && round < 60; round++);
   await world.runJobs(true);
   const { served, returned } = await facts();
@@ -93,7 +93,7 @@ test("M12: without any message the reconciler finds the money and ends it the sa
 
 test("M12, negative control: without giving back, orders are paid for nothing", { timeout: 180_000 }, async () => {
   const late = await lateOrders();
-  await otherBuyers(most);
+  await otherBuyers(otherOrders);
   await inParallel(late, 8, async (payment) => {
     await inTransaction(world.db, async (tx) => {
       await tx

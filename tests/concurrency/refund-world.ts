@@ -178,8 +178,8 @@ export async function requireAgreement(world: World, usePoint: number): Promise<
   expect((await balanceOf(db, world.buyer.userId)).spendable, "points are back once").toBe(
     1_000 - usePoint + returned + earned,
   );
-  const most = sum(rows.map((order) => (order.status === "complete" ? keptOf(order, order.pointsReturn) : 0)));
-  expect(earned, "earned points of what was given back are gone").toBeLessThanOrEqual(most);
+  const maxEarned = sum(rows.map((order) => (order.status === "complete" ? keptOf(order, order.pointsReturn) : 0)));
+  expect(earned, "earned points of what was given back are gone").toBeLessThanOrEqual(maxEarned);
   expect(await pointDrift(db)).toEqual([]);
   for (const check of [refundCheck(shopOrders), paymentCheck, stockCheck])
     expect(await check.all(db), check.name).toEqual([]);

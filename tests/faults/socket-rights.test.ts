@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changePassword } from "~/foundation/accounts/security/change-password.server";
+import { changePassword } from "~/foundation/security/verbs/change-password.server";
 import { dropSockets, tell, userRoom } from "~/platform/realtime/tell.server";
 import { sessions } from "~db/schema/accounts";
 import { password, user } from "../domains/accounts/world";

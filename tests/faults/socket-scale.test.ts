@@ -143,7 +143,7 @@ test("R6: 200 clients that never read are cut, a reader beside them is not, memo
   );
   expect(await openSockets()).toBe(201);
   const before = memory();
-  let most = before;
+  let peak = before;
   const rooms = [reader, ...people].map(({ id }) => userRoom(id));
   const noise = "x".repeat(7_000);
   let sent = 0;
@@ -151,9 +151,9 @@ test("R6: 200 clients that never read are cut, a reader beside them is not, memo
     await inTransaction(database.db, async (tx) => {
       for (let at = 0; at < 50; at++) await tell(tx, rooms, "noise", { id: sent++, noise } as never);
     });
-    most = Math.max(most, memory());
+    peak = Math.max(peak, memory());
   }
-  const figures = `cut after ${sent} events of 7 KB; memory ${before} -> ${most} MB`;
+  const figures = `cut after ${sent} events of 7 KB; memory ${before} -> ${peak} MB`;
   console.info(`R6: ${figures}`);
   expect(await openSockets(), figures).toBe(1);
   await expect.poll(() => heard, { timeout: 10_000 }).toBe(sent);

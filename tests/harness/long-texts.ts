@@ -43,8 +43,8 @@ function variants(shape: Json, name = ""): unknown[] {
   if (either) return either.filter(({ type }) => type !== "null").flatMap((one) => variants(one, name));
   if (shape.allOf) {
     const all = shape.allOf.map((one) => variants(one, name) as object[]);
-    const most = Math.max(...all.map(({ length }) => length));
-    return Array.from({ length: most }, (_, at) => Object.assign({}, ...all.map((one) => one[at] ?? one[0])));
+    const longest = Math.max(...all.map(({ length }) => length));
+    return Array.from({ length: longest }, (_, at) => Object.assign({}, ...all.map((one) => one[at] ?? one[0])));
   }
   if (shape.type === "object" || shape.properties) {
     const fields = Object.entries(shape.properties ?? {}).map(([key, one]) => [key, variants(one, key)] as const);

@@ -68,13 +68,13 @@ afterAll(async () => {
 });
 
 describe("npm start", () => {
-  const [here, there] = [folder(), folder()];
+  const [first, second] = [folder(), folder()];
   let one: Instance;
   let two: Instance;
 
   beforeAll(async () => {
-    one = await start(here, await freePort());
-    two = await start(there, await freePort());
+    one = await start(first, await freePort());
+    two = await start(second, await freePort());
   });
 
   test("tells its addresses and accounts", () => {
@@ -85,11 +85,11 @@ describe("npm start", () => {
   test("two run side by side, each on its own database", async () => {
     const answers = await Promise.all([ask(one), ask(two)]);
     expect(answers.map(({ starts }) => starts)).toEqual([1, 1]);
-    expect(postgresPid(here)).not.toBe(postgresPid(there));
+    expect(postgresPid(first)).not.toBe(postgresPid(second));
   });
 
   test("a second start on the same folder is refused, and the first runs on", async () => {
-    await expect(start(here, await freePort())).rejects.toThrow("did not start");
+    await expect(start(first, await freePort())).rejects.toThrow("did not start");
     expect((await ask(one)).starts).toBe(1);
   });
 
@@ -104,7 +104,7 @@ describe("npm start", () => {
 
   test("SIGTERM lets a running request finish, then ends server and database with code 0", async () => {
     const { pid } = await ask(two);
-    const database = postgresPid(there);
+    const database = postgresPid(second);
     const slow = ask(two, "/slow");
     await sleep(200);
     two.child.kill("SIGTERM");
@@ -116,12 +116,12 @@ describe("npm start", () => {
 
   test("after SIGKILL the next start adopts the running database and loses nothing", async () => {
     const { pid } = await ask(one);
-    const database = postgresPid(here);
+    const database = postgresPid(first);
     one.child.kill("SIGKILL");
     await one.ended;
     expect(isAlive(database)).toBe(true);
-    const next = await start(here, one.port);
-    expect(postgresPid(here)).toBe(database);
+    const next = await start(first, one.port);
+    expect(postgresPid(first)).toBe(database);
     expect((await ask(next)).starts).toBe(2);
     expect(isAlive(pid)).toBe(false);
     next.child.kill("SIGINT");

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /** The messages of an error and of what caused it. */
-const told = async (work: Promise<unknown>): Promise<string> => {
+const messageOf = async (work: Promise<unknown>): Promise<string> => {
   const messages: string[] = [];
   for (
     let error: unknown = await work.then(
@@ -46,9 +46,9 @@ describe("mend 52: while a transaction is open in the same flow", () => {
     ["another transact", () => transact(async () => undefined)],
     ["a limit", () => consume("report", "somebody")],
   ])("%s is refused, and the message says what to do", async (_name, work) => {
-    expect(await told(transact(work))).toContain(refused);
-    expect(await told(transact((tx) => tx.transaction(work)))).toContain(refused);
-    expect(await told(work())).toBe("");
+    expect(await messageOf(transact(work))).toContain(refused);
+    expect(await messageOf(transact((tx) => tx.transaction(work)))).toContain(refused);
+    expect(await messageOf(work())).toBe("");
   });
 
   test("the transaction itself, its savepoints and what comes after it are free", async () => {
@@ -57,12 +57,12 @@ describe("mend 52: while a transaction is open in the same flow", () => {
       await tx.transaction((savepoint) => savepoint.execute(sql`select 1`));
       return { run: () => database().execute(sql`select 1`) };
     });
-    expect(await told(later.run())).toBe("");
+    expect(await messageOf(later.run())).toBe("");
     let outlives: Promise<unknown> = Promise.resolve();
     await transact(async () => {
       outlives = new Promise((done) => setTimeout(done, 50)).then(() => database().execute(sql`select 1`));
     });
-    expect(await told(outlives)).toBe("");
+    expect(await messageOf(outlives)).toBe("");
   });
 
   test("a read that leaves a note does so in its caller's transaction, or in one of its own", async () => {
@@ -71,7 +71,7 @@ describe("mend 52: while a transaction is open in the same flow", () => {
       expect(await note(tx)).toBe(tx);
       await tx.transaction(async (savepoint) => expect(await note(savepoint)).toBe(savepoint));
     });
-    expect(await told(note(database()))).toBe("");
+    expect(await messageOf(note(database()))).toBe("");
   });
 
   test("flows beside each other do not hear of each other's transactions", async () => {

@@ -8,31 +8,31 @@ const sites = [
   { site: "shop", origin: "https://shop.example.com" },
 ];
 const now = 1_790_000_000_000;
-const here = { sites, own: "https://example.com", signedIn: false, lastAt: 0, now, path: "/mypage?tab=1" };
+const current = { sites, own: "https://example.com", signedIn: false, lastAt: 0, now, path: "/mypage?tab=1" };
 const ott = "a".repeat(43);
 
 describe("messages between our sites (reliability S7)", () => {
   test("a fresh invitation of a sibling starts the hand-over here; a goodbye signs out", () => {
     const invitation = { origin: "https://shop.example.com", data: { type: "set-token", at: now - 100 } };
-    expect(reactionTo(invitation, here)).toEqual({
+    expect(reactionTo(invitation, current)).toEqual({
       kind: "enter",
       path: "/jump/start?from=shop&to=%2Fmypage%3Ftab%3D1",
     });
     const goodbye = { origin: "https://shop.example.com", data: { type: "clear-token", at: now - 100 } };
-    expect(reactionTo(goodbye, { ...here, signedIn: true })).toEqual({ kind: "leave" });
-    expect(reactionTo(goodbye, here)).toEqual({ kind: "ignore" });
+    expect(reactionTo(goodbye, { ...current, signedIn: true })).toEqual({ kind: "leave" });
+    expect(reactionTo(goodbye, current)).toEqual({ kind: "ignore" });
   });
 
   test("4.999 s count, 5 s do not; who is signed in stays who they are", () => {
     const at = (age: number) => ({ origin: "https://shop.example.com", data: { type: "set-token", at: now - age } });
-    expect(reactionTo(at(4_999), here).kind).toBe("enter");
-    expect(reactionTo(at(5_000), here).kind).toBe("ignore");
-    expect(reactionTo(at(100), { ...here, signedIn: true }).kind).toBe("ignore");
-    expect(reactionTo(at(-5_001), here).kind).toBe("ignore");
+    expect(reactionTo(at(4_999), current).kind).toBe("enter");
+    expect(reactionTo(at(5_000), current).kind).toBe("ignore");
+    expect(reactionTo(at(100), { ...current, signedIn: true }).kind).toBe("ignore");
+    expect(reactionTo(at(-5_001), current).kind).toBe("ignore");
   });
 
   test("the app's own page may carry a one-time token, and nothing else that looks like one", () => {
-    const own = (data: unknown) => reactionTo({ origin: "https://example.com", data }, here);
+    const own = (data: unknown) => reactionTo({ origin: "https://example.com", data }, current);
     expect(own({ type: "set-token", at: now, ott }).kind).toBe("enter");
     expect(own({ type: "set-token", at: now }).kind).toBe("ignore");
     expect(own({ type: "set-token", at: now, ott: "javascript:alert(1)" }).kind).toBe("ignore");
@@ -47,23 +47,23 @@ describe("messages between our sites (reliability S7)", () => {
     fc.assert(
       fc.property(origin, message, fc.boolean(), (from, data, signedIn) => {
         fc.pre(!sites.some((site) => site.origin === from));
-        expect(reactionTo({ origin: from, data }, { ...here, signedIn }).kind).toBe("ignore");
+        expect(reactionTo({ origin: from, data }, { ...current, signedIn }).kind).toBe("ignore");
       }),
     );
     fc.assert(
       fc.property(fc.anything(), fc.boolean(), (data, signedIn) => {
-        const told = reactionTo({ origin: "https://shop.example.com", data }, { ...here, signedIn });
-        expect(told.kind).toBe("ignore");
+        const reaction = reactionTo({ origin: "https://shop.example.com", data }, { ...current, signedIn });
+        expect(reaction.kind).toBe("ignore");
       }),
     );
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000 }), message, fc.boolean(), (age, data, signedIn) => {
         const old = { ...data, at: now - age };
-        const told = reactionTo(
+        const reaction = reactionTo(
           { origin: sites[1]?.origin ?? "", data: old },
-          { ...here, signedIn, lastAt: now - age },
+          { ...current, signedIn, lastAt: now - age },
         );
-        expect(told.kind).toBe("ignore");
+        expect(reaction.kind).toBe("ignore");
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { registerBody } from "~/foundation/accounts/forms";
-import { selfServiceTypes } from "~/foundation/accounts/rules";
+import { registerBody } from "~/foundation/login/forms";
+import { selfServiceTypes } from "~/foundation/login/rules/self-service";
 import type { FormAction } from "~/platform/forms/handler.server";
 import { inputLimits } from "~/platform/http/input-guards";
 import "../../app/composition";

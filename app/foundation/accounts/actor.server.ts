@@ -4,7 +4,7 @@ import type { Actor } from "~/platform/access/actor";
 import { database } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
-import { accountLimits } from "./rules";
+import { accountLimits } from "./rules/limits";
 import { hashToken, isToken } from "./tokens.server";
 
 const { idleDays, staffHours } = accountLimits.session;

@@ -1,73 +1,19 @@
-import { anyone, only, roles, signedIn } from "../../platform/access/access";
+import type errors from "../../../locales/en_US/errors-accounts.json";
+import { anyone } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
-import { avatarPicture, certificatePapers } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    accounts: typeof errors;
+  }
+}
 
 export const accounts = domain("foundation/accounts", {
-  screens: [
-    screen("/oauth/callback/:source", "oauth-callback.tsx", anyone, { title: "accounts:oauth.title" }),
-    screen("/oauth/finish", "oauth-finish.tsx", anyone, { title: "accounts:oauth.finish" }),
-    screen("/user/connections", "connections.tsx", signedIn, { title: "accounts:oauth.connections" }),
-    screen("/user/login", "login.tsx", anyone, { title: "accounts:login.user.title" }),
-    screen("/admin/login", "admin-login.tsx", anyone, { title: "accounts:login.admin.title" }),
-    screen("/tabikura_admin_login", "owner-login.tsx", anyone, { title: "accounts:login.host.title" }),
-    screen("/user/logout", "logout.tsx", anyone, { title: "accounts:logout.title" }),
-    screen("/register/:userType", "register.tsx", anyone, { title: "accounts:register.page" }),
-    screen("/registerPage", "register-page.tsx", anyone, { title: "accounts:choose.title" }),
-    screen("/corp/register_entry", "corp-entry.tsx", anyone, { title: "accounts:corp.title" }),
-    screen("/forgot", "forgot.tsx", anyone, { title: "security:forgot.title" }),
-    screen("/login/code", "login-code.tsx", anyone, { title: "security:loginCode.title" }),
-    screen("/user/changeEmail", "change-email.tsx", signedIn, { title: "security:email.title" }),
-    screen("/user/changeMobile", "change-mobile.tsx", signedIn, { title: "security:mobile.title" }),
-    screen("/user/certificate", "certificate.tsx", signedIn, { title: "certificate:title" }),
-    screen("/user/close", "close.tsx", signedIn, { title: "closing:title" }),
-    screen("/mypage", "mypage.tsx", signedIn, { title: "profile:page.mypage" }),
-    screen("/user/address", "address-list.tsx", signedIn, { title: "profile:page.address" }),
-    screen("/user/address/:id", "address.tsx", signedIn, { title: "profile:page.addressEdit" }),
-    screen("/dev/mail", "dev-mail.tsx", anyone, { title: "accounts:mailbox.title" }),
-    screen("/user/profile", "profile.tsx", signedIn, { title: "profile:page.profile", menu: { group: "guest" } }),
-    screen("/user/changePassword", "change-password.tsx", signedIn, {
-      title: "security:password.title",
-      menu: { group: "guest" },
-    }),
-    screen("/user/sessions", "sessions.tsx", signedIn, { title: "security:sessions.title", menu: { group: "guest" } }),
-    screen("/user/twoFactor", "two-factor.tsx", signedIn, {
-      title: "security:twoFactor.title",
-      menu: { group: "guest", roles: roles.filter((role) => role !== "GUEST") },
-    }),
-    screen("/admin/user/guest/manage", "guest-manage.tsx", only("ADMIN"), {
-      title: "users:list.guest",
-      menu: { group: "admin" },
-    }),
-    screen("/admin/user/admin/manage", "admin-manage.tsx", only("ADMIN"), {
-      title: "users:list.staff",
-      menu: { group: "admin" },
-    }),
-    screen("/admin/user/userAdd", "user-add.tsx", only("ADMIN"), {
-      title: "users:add.title",
-      menu: { group: "admin" },
-    }),
-    screen("/admin/user/detail/:userId", "user-detail.tsx", only("ADMIN"), { title: "users:tab.detail" }),
-    screen("/admin/user/rights/:userId", "user-rights.tsx", only("ADMIN"), { title: "users:tab.rights" }),
-    screen("/admin/user/access/:userId", "user-access.tsx", only("ADMIN"), { title: "users:tab.access" }),
-    screen("/admin/user/list", "user-list.tsx", only("ADMIN"), { title: "users:list.all", menu: { group: "admin" } }),
-  ],
-  uploads: [avatarPicture, certificatePapers],
-  targets: ["certificate"],
-  reportables: ["user"],
+  screens: [screen("/user/logout", "logout.tsx", anyone, { title: "accounts:logout.title" })],
   limits: {
-    login: { points: 10, duration: 900 },
-    loginByIp: { points: 25, duration: 900 },
     codeByUser: { points: 20, duration: 86_400 },
     codeByIp: { points: 20, duration: 86_400 },
-    /** Passwords typed again by somebody who is signed in. */
-    password: { points: 10, duration: 900 },
-    secondFactor: { points: 5, duration: 900 },
-    register: { points: 20, duration: 3_600 },
-    /** Journeys to a provider of sign-in. */
-    oauth: { points: 30, duration: 600 },
-    /** Files of one's own data. */
-    accountExport: { points: 5, duration: 3_600 },
   },
   locks: {
     /** First key of a two-key lock; the second is a hash of the address that gets a verification code. */
@@ -75,37 +21,5 @@ export const accounts = domain("foundation/accounts", {
     /** First key of a two-key lock; the second is a hash of the address or mobile number that an account takes. */
     contact: 7_312,
   },
-  auditActions: [
-    "account-anonymise",
-    "account-close",
-    "account-export",
-    "account-reopen",
-    "cert-hand-in",
-    "cert-judge",
-    "email-change",
-    "handover",
-    "identity-refused",
-    "login",
-    "login-challenge",
-    "login-failed",
-    "login-refused",
-    "logout",
-    "mobile-change",
-    "oauth-link",
-    "oauth-unlink",
-    "password-change",
-    "password-reset",
-    "recovery-code",
-    "register",
-    "second-factor-failed",
-    "second-factor-off",
-    "second-factor-on",
-    "session-end",
-    "user-access",
-    "user-add",
-    "user-password",
-    "user-silence",
-    "user-types",
-    "user-vip",
-  ],
+  auditActions: ["account-reopen", "handover", "login", "logout"],
 });

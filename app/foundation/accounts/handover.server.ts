@@ -8,9 +8,9 @@ import { bareCsp } from "~/platform/http/csp.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { type Site, sites } from "~/platform/screens/sites";
 import { resolveActor } from "./actor.server";
-import { mintOtt, redeemOtt } from "./ott.server";
 import { sessionCookie } from "./session-cookie.server";
 import { hashToken, isToken, newToken } from "./tokens.server";
+import { mintOtt, redeemOtt } from "./verbs/ott.server";
 
 /** Seconds that the cookies of a hand-over live: long enough for its four redirects on a slow phone. */
 const cookieSeconds = 60;

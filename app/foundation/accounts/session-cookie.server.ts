@@ -1,5 +1,6 @@
 import { setCookie } from "~/platform/http/cookies.server";
-import { accountLimits, isStaff } from "./rules";
+import { accountLimits } from "./rules/limits";
+import { isStaff } from "./rules/staff";
 
 const { absoluteDays, staffHours } = accountLimits.session;
 

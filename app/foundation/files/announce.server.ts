@@ -32,22 +32,22 @@ async function demandLawful(db: Db, { kind, fileName, contentType, bytes }: Anno
   const { extensions, maxBytes } = fileKind(kind);
   const extension = extensionOf(fileName);
   if (!extension || !extensions.includes(extension) || !typeFits(contentType, extension)) throw wrongFormat();
-  const most = await setting(db, maxBytes);
-  if (bytes !== undefined && bytes > most) throw new DomainError("fileTooLarge");
+  const byteLimit = await setting(db, maxBytes);
+  if (bytes !== undefined && bytes > byteLimit) throw new DomainError("fileTooLarge");
   if (bytes === 0) throw new DomainError("uploadFailed");
-  return { extension: keyExtension(extension), most };
+  return { extension: keyExtension(extension), byteLimit };
 }
 
 type Bounds = { files: number; bytes: number };
 
 /** Holds a place for one more file: counted under a lock of the user, so that parallel uploads cannot pass the limits together (U9). */
-async function reserve(tx: Tx, row: typeof storedFiles.$inferInsert, most: Bounds): Promise<StoredFile> {
+async function reserve(tx: Tx, row: typeof storedFiles.$inferInsert, limits: Bounds): Promise<StoredFile> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("userFiles")}, ${row.userId}::int)`);
   const [held] = await tx
     .select({ files: count(), bytes: sql<string>`coalesce(sum(${storedFiles.bytes}), 0)` })
     .from(storedFiles)
     .where(and(eq(storedFiles.userId, row.userId), inArray(storedFiles.state, ["pending", "ready"])));
-  if (!held || held.files >= most.files || Number(held.bytes) + row.bytes > most.bytes)
+  if (!held || held.files >= limits.files || Number(held.bytes) + row.bytes > limits.bytes)
     throw new DomainError("fileQuota");
   const [made] = await tx.insert(storedFiles).values(row).returning();
   if (!made) throw new Error("no row");
@@ -62,11 +62,11 @@ export async function announceUpload(
   db: Db,
   actor: Actor,
   announced: Announcement,
-): Promise<{ file: StoredFile; most: number }> {
+): Promise<{ file: StoredFile; byteLimit: number }> {
   const { isPublic, may } = fileKind(announced.kind);
   if (!allows(may, actor.roles)) throw new DomainError("No auth to upload");
   await consume("upload", String(actor.userId));
-  const { extension, most } = await demandLawful(db, announced);
+  const { extension, byteLimit } = await demandLawful(db, announced);
   const year = tokyoDay(new Date()).slice(0, 4);
   const bounds = { files: await setting(db, "file.perUserCount"), bytes: await setting(db, "file.perUserBytes") };
   const row = {
@@ -76,8 +76,8 @@ export async function announceUpload(
     isPublic,
     name: announced.fileName,
     contentType: typeOf(extension) ?? "",
-    bytes: announced.bytes ?? most,
+    bytes: announced.bytes ?? byteLimit,
   };
   const file = await transact((tx) => reserve(tx, row, bounds));
-  return { file, most };
+  return { file, byteLimit };
 }

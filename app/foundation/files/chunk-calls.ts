@@ -10,7 +10,7 @@ const upload = z.object({ id: uuidField });
 const place = z.object({ offset: z.coerce.number().int().min(0) });
 
 /** The offset for those who only ask for headers. */
-function told(context: RequestContext, offset: number) {
+function offsetReply(context: RequestContext, offset: number) {
   context.replyHeaders.set("Upload-Offset", String(offset));
   return { offset };
 }
@@ -28,15 +28,15 @@ export const chunkCalls: readonly Call[] = [
     { steps: true },
   ),
   call("GET /api/upload/chunk/:id", signedIn, { params: upload }, async ({ context, db, params }) =>
-    told(context, await chunkOffset(db, actorOf(context), params.id)),
+    offsetReply(context, await chunkOffset(db, actorOf(context), params.id)),
   ),
   call(
     "PUT /api/upload/chunk/:id",
     signedIn,
     { params: upload, query: place },
     async ({ context, db, params, query, raw }) =>
-      told(context, await takeChunk(db, actorOf(context), params.id, query.offset, raw)),
-    { steps: true, bytes: chunkBytes.most },
+      offsetReply(context, await takeChunk(db, actorOf(context), params.id, query.offset, raw)),
+    { steps: true, bytes: chunkBytes.max },
   ),
   call(
     "POST /api/upload/chunk/finish/:id",

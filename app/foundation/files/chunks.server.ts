@@ -11,7 +11,7 @@ import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
 /** The length of a piece that we ask for, and the longest that we take. */
-export const chunkBytes = { asked: 1_048_576, most: 4_194_304 };
+export const chunkBytes = { asked: 1_048_576, max: 4_194_304 };
 
 const pieceAt = (id: string, offset: number): string => objectAt("quarantine", `pieces/${id}/${offset}`);
 

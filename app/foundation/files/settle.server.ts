@@ -33,8 +33,8 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
   const contentType = typeOf(extension) ?? "";
   const facts = await storage().stat(from);
   if (!facts) throw new DomainError("uploadFailed");
-  const most = await setting(db, fileKind(file.kind).maxBytes);
-  if (facts.bytes > most) throw new DomainError("fileTooLarge");
+  const byteLimit = await setting(db, fileKind(file.kind).maxBytes);
+  if (facts.bytes > byteLimit) throw new DomainError("fileTooLarge");
   const fresh = await inspect(sourceOf(from, facts.bytes), extension);
   if (fresh) {
     await storage().put(to, Readable.from([fresh]), { bytes: fresh.length, contentType, replace: true });

@@ -31,7 +31,7 @@ async function startPut({ context, db, body }: Announced, userId?: number) {
   const actor = actorOf(context);
   demandSelf(userId, actor.userId);
   const { kind, fileName, contentType, size } = body;
-  const { file, most } = await announceUpload(db, actor, {
+  const { file, byteLimit } = await announceUpload(db, actor, {
     kind,
     fileName,
     contentType,
@@ -41,7 +41,7 @@ async function startPut({ context, db, body }: Announced, userId?: number) {
   const rule = { contentType: file.contentType, seconds: putSeconds, origin: context.origin };
   const { url, headers } =
     size === undefined
-      ? signOpenPut(object, { ...rule, most })
+      ? signOpenPut(object, { ...rule, maxBytes: byteLimit })
       : await storage().signPut(object, { ...rule, bytes: file.bytes });
   return { path: url, uuidKey: file.key, headers };
 }
@@ -72,8 +72,13 @@ export const uploadCalls: readonly Call[] = [
     async ({ context, db, query }) => {
       const { kind, fileName, contentType, size } = query;
       const bytes = size !== undefined && { bytes: size };
-      const { file, most } = await announceUpload(db, actorOf(context), { kind, fileName, contentType, ...bytes });
-      const rule = { most: size ?? most, contentType: file.contentType, seconds: formSeconds, origin: context.origin };
+      const { file, byteLimit } = await announceUpload(db, actorOf(context), { kind, fileName, contentType, ...bytes });
+      const rule = {
+        maxBytes: size ?? byteLimit,
+        contentType: file.contentType,
+        seconds: formSeconds,
+        origin: context.origin,
+      };
       const form = await storage().signForm(objectAt("quarantine", file.key), rule);
       return { ...form, uuidKey: file.key };
     },

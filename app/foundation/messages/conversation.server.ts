@@ -96,18 +96,18 @@ const said = { accept: "accepted", decline: "declined", block: "blocked", unbloc
 export const conversationAction = submitInSteps(conversationForm, async (input, call) => {
   const actor = requireActor(call.actor);
   const { id: otherId } = await otherOf(call.db, actor.userId, call.params);
-  const here = href("/message/:toNum", { toNum: toNum(otherId) });
+  const path = href("/message/:toNum", { toNum: toNum(otherId) });
   if (input.intent === "send") {
     const { content, images, key } = input;
     if (content === "" && images.length === 0) throw new DomainError("messageEmpty", { field: "content" });
-    const attempt = { key, route: here, body: { content, images } };
+    const attempt = { key, route: path, body: { content, images } };
     await deliverMessage(call.db, actor, { type, toId: otherId, content, images }, attempt);
-    return redirectTo(`${here}#newest`);
+    return redirectTo(`${path}#newest`);
   }
   if (input.intent === "report") {
     const { messageId, reason, note } = input;
     await transact((tx) => report(tx, actor, { refType: "message", refId: String(messageId), reason, note }));
-    return redirectTo(here, { kind: "success", key: "messages:report.done" });
+    return redirectTo(path, { kind: "success", key: "messages:report.done" });
   }
   const { step } = input;
   await transact(async (tx) => {
@@ -115,6 +115,6 @@ export const conversationAction = submitInSteps(conversationForm, async (input, 
       await answerRequest(tx, actor.userId, { type, otherId, accept: step === "accept" });
     else await blockUser(tx, actor.userId, otherId, step === "block");
   });
-  const to = step === "decline" || step === "block" ? href("/message") : here;
+  const to = step === "decline" || step === "block" ? href("/message") : path;
   return redirectTo(to, { kind: "success", key: `messages:done.${said[step]}` });
 });

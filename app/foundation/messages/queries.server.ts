@@ -19,7 +19,7 @@ const shownMessage = {
 };
 
 /** Conversations that one list shows at most. */
-const mostTalks = 200;
+const maxTalks = 200;
 
 const isIn = (userId: number): SQL | undefined =>
   or(eq(conversations.lowUserId, userId), eq(conversations.highUserId, userId));
@@ -74,7 +74,7 @@ export async function listTalks(db: Db, userId: number, type: MessageType, name 
       ),
     )
     .orderBy(desc(conversations.lastTime))
-    .limit(mostTalks);
+    .limit(maxTalks);
   return rows.map(({ last: message, user, unread, state, startedBy }) => ({
     ...message,
     type,

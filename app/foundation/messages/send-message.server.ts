@@ -19,7 +19,7 @@ const isAdmin = ({ types }: Person) => rolesOf(types).has("ADMIN");
 
 /** Throws tooManyRequests once a person has sent as many messages in the last minute as `message.perMinute` allows. */
 async function checkRate(tx: Tx, fromId: number): Promise<void> {
-  const most = await setting(tx, "message.perMinute");
+  const limit = await setting(tx, "message.perMinute");
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("messageSender")}, hashtext(${String(fromId)}))`);
   const age = sql<number>`extract(epoch from clock_timestamp() - ${messages.createTime})::float8`;
   const recent = await tx
@@ -27,8 +27,8 @@ async function checkRate(tx: Tx, fromId: number): Promise<void> {
     .from(messages)
     .where(and(eq(messages.fromUserId, fromId), sql`${messages.createTime} > clock_timestamp() - interval '1 minute'`))
     .orderBy(desc(messages.createTime))
-    .limit(most);
-  const oldest = recent.at(most - 1);
+    .limit(limit);
+  const oldest = recent.at(limit - 1);
   if (oldest) throw new DomainError("tooManyRequests", { params: { waitSeconds: Math.ceil(60 - oldest.age) } });
 }
 

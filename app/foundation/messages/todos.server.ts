@@ -1,4 +1,4 @@
-import type { Todo } from "~/foundation/accounts/profile/parts.server";
+import type { Todo } from "~/foundation/profile/parts.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";

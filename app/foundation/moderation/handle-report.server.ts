@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { silenceUser } from "~/foundation/accounts/admin/silence-user.server";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
+import { silenceUser } from "~/foundation/users/verbs/silence-user.server";
 import { databaseNow } from "~/platform/clock.server";
 import type { Listed } from "~/platform/domain/register";
 import { DomainError, missing } from "~/platform/errors";

@@ -5,7 +5,7 @@ export type Item = { id: number; createTime: string; content?: string; readTime?
 const lateMs = 30_000;
 
 /** Most pages that one catching up reads. */
-const mostPages = 50;
+const maxPages = 50;
 
 /**
  * What a reader has been shown. Sockets only hint; after an interruption `missed` reads the list from the top down to
@@ -29,7 +29,7 @@ export function inbox(since: string) {
     const floor = newest - lateMs;
     const found: Item[] = [];
     let lastId = 0;
-    for (let pages = 0; pages < mostPages; pages++) {
+    for (let pages = 0; pages < maxPages; pages++) {
       const items = await page(lastId);
       found.push(...items.filter((item) => Date.parse(item.createTime) > start));
       const last = items.at(-1);

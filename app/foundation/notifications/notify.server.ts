@@ -22,7 +22,7 @@ export type News = {
 };
 
 /** What the sockets are told of a notification; its text is made for each reader. */
-export type ToldNews = {
+export type NewsPayload = {
   id: number;
   type: string;
   refType: string;
@@ -55,7 +55,7 @@ export async function notify(tx: Tx, { latest, ...news }: News): Promise<number>
         .from(users)
         .where(eq(users.id, fromUserId))
     : [];
-  const told: ToldNews = { ...row, type, refType, refId, key, params, from };
-  await tell(tx, [userRoom(userId)], "notification", told);
+  const payload: NewsPayload = { ...row, type, refType, refId, key, params, from };
+  await tell(tx, [userRoom(userId)], "notification", payload);
   return row.id;
 }

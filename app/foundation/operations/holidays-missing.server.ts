@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tellAdministrators } from "~/foundation/accounts/tell-administrators.server";
+import { tellAdministrators } from "~/foundation/accounts/verbs/tell-administrators.server";
 import { transact } from "~/platform/data/database.server";
 import { plain } from "~/platform/forms/fields";
 import type { Jobs, JobTable } from "~/platform/jobs/jobs.server";

@@ -22,6 +22,6 @@ export const typeLabel = (type: SearchType, t: Translate): string =>
  */
 export async function find(db: Db, type: SearchType, search: Search): Promise<Page<Hit>> {
   const provider = table("search")[type];
-  const asks = provider && searchPatterns(search.keyword).length > 0;
-  return asks ? provider(db, search) : pageOf([], 0, search.paging);
+  const canSearch = provider && searchPatterns(search.keyword).length > 0;
+  return canSearch ? provider(db, search) : pageOf([], 0, search.paging);
 }

@@ -87,14 +87,14 @@ export const bannerDeskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
 export const bannerDeskAction = submitInSteps(bannerForm, async (input, { db, ...call }) => {
   const actor = requireActor(call.actor);
   const operator = operatorOf(call);
-  const here = href("/admin/banner");
+  const path = href("/admin/banner");
   if (input.intent === "remove") {
     await transact((tx) => removeBanner(tx, operator, input.id));
-    return redirectTo(here, { kind: "success", key: "banner:removed" });
+    return redirectTo(path, { kind: "success", key: "banner:removed" });
   }
   const { intent: _, id, ...values } = input;
   for (const field of ["mobileKey", "desktopKey"] as const)
     await settleUploads(db, actor, "banner", [values[field]], field);
   await transact((tx) => saveBanner(tx, operator, values, id));
-  return redirectTo(here, { kind: "success", key: "banner:saved" });
+  return redirectTo(path, { kind: "success", key: "banner:saved" });
 });

@@ -18,7 +18,7 @@ export type BannerView = {
 export const bannerTag = (business: string): string => `banner-${business}`;
 
 /** Banners that one section shows at most. */
-const mostShown = 10;
+const maxShown = 10;
 
 const languages: readonly Flag[] = ["zh", "ja", "en"];
 
@@ -46,7 +46,7 @@ export async function bannersOf(
     .orderBy(desc(banners.seq), desc(banners.id));
   const meant = (language: Flag) => rows.filter((row) => row.flag === "all" || row.flag === language);
   const shown = [flag, ...languages].map(meant).find((list) => list.length > 0) ?? [];
-  return shown.slice(0, mostShown).map(({ id, link, mobileKey, desktopKey, title: words }) => {
+  return shown.slice(0, maxShown).map(({ id, link, mobileKey, desktopKey, title: words }) => {
     const { text: title, ...language } = shownWords(words, flag);
     return { id, title, ...language, link, mobileKey, desktopKey };
   });

@@ -20,8 +20,8 @@ const paramsOf = (locale: Locale): Record<string, string> => ({
 });
 
 const namesIn = (texts: Texts | undefined, path: string): string[] => {
-  const at = path.split(".").reduce<string | Texts | undefined>((here, step) => {
-    return typeof here === "object" ? here[step] : undefined;
+  const at = path.split(".").reduce<string | Texts | undefined>((node, step) => {
+    return typeof node === "object" ? node[step] : undefined;
   }, texts);
   return typeof at === "object" ? Object.keys(at) : [];
 };

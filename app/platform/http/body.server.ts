@@ -35,13 +35,13 @@ export function drain(request: Request): Promise<void> {
   });
 }
 
-function collect(request: Request, most: number, ms: number): Promise<Buffer> {
+function collect(request: Request, maxBytes: number, ms: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
     const take = (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= most) return void chunks.push(chunk);
+      if (length <= maxBytes) return void chunks.push(chunk);
       request.off("data", take);
       reject(new BodyError(413));
     };
@@ -57,11 +57,11 @@ function collect(request: Request, most: number, ms: number): Promise<Buffer> {
   });
 }
 
-/** Reads at most `most` bytes (100 KiB) in `ms` (10 s); throws BodyError 413 or 408 beyond that and 400 when the sender goes away. */
-export async function readBody(request: Request, most = inputLimits.bodyBytes, ms = slowest): Promise<Buffer> {
+/** Reads at most `maxBytes` bytes (100 KiB) in `ms` (10 s); throws BodyError 413 or 408 beyond that and 400 when the sender goes away. */
+export async function readBody(request: Request, maxBytes = inputLimits.bodyBytes, ms = slowest): Promise<Buffer> {
   try {
-    if (Number(request.headers["content-length"] ?? 0) > most) throw new BodyError(413);
-    return await collect(request, most, ms);
+    if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new BodyError(413);
+    return await collect(request, maxBytes, ms);
   } catch (error) {
     if (error instanceof BodyError && error.status === 413) await drain(request);
     throw error;

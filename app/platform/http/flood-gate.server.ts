@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 
 /** Addresses remembered at most; the one that was quiet longest is forgotten first. */
-const mostAddresses = 20_000;
+const maxAddresses = 20_000;
 
 /** IPv6 visitors own a /64, so that is what counts. */
 const addressKey = (ip: string): string => (ip.includes(":") ? ip.split(":").slice(0, 4).join(":") : ip);
@@ -20,7 +20,7 @@ export function floodGate(perSecond: number, now: () => number = () => performan
     const left = known ? Math.min(burst, known.left + ((at - known.at) / 1_000) * perSecond) : burst;
     buckets.delete(key);
     buckets.set(key, { left: Math.max(0, left - 1), at });
-    if (buckets.size > mostAddresses) buckets.delete(buckets.keys().next().value ?? "");
+    if (buckets.size > maxAddresses) buckets.delete(buckets.keys().next().value ?? "");
     if (left >= 1) return next();
     response
       .status(429)

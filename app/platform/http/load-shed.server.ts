@@ -1,7 +1,7 @@
 const interval = 100;
 
-/** Watches the event loop of this process: true while its timers come more than `mostLag` ms late on average (weights of the last second). */
-export function lagWatch(mostLag: number): () => boolean {
+/** Watches the event loop of this process: true while its timers come more than `maxLag` ms late on average (weights of the last second). */
+export function lagWatch(maxLag: number): () => boolean {
   let lag = 0;
   let due = performance.now() + interval;
   setInterval(() => {
@@ -9,5 +9,5 @@ export function lagWatch(mostLag: number): () => boolean {
     lag = lag * 0.8 + Math.max(0, now - due) * 0.2;
     due = now + interval;
   }, interval).unref();
-  return () => lag > mostLag;
+  return () => lag > maxLag;
 }

@@ -9,7 +9,7 @@ import { isPublicAddress } from "./public-address";
 
 /** Milliseconds that one call may take with all its tries, tries of a GET, and bytes of a reply (reliability 5.32). */
 const totalMs = 3_000;
-const mostTries = 3;
+const maxTries = 3;
 const largestReply = 2_000_000;
 
 type OutboundReason = "refused" | "timeout" | "network" | "redirect" | "status" | "tooLarge";
@@ -128,7 +128,7 @@ async function sendAndRetry(sending: Sending): Promise<OutboundReply> {
     try {
       return await send(sending);
     } catch (error) {
-      if (sending.method !== "GET" || attempt === mostTries || !isWorthRetrying(error)) throw error;
+      if (sending.method !== "GET" || attempt === maxTries || !isWorthRetrying(error)) throw error;
       await new Promise((done) => setTimeout(done, attempt * (50 + Math.random() * 75)));
       if (sending.signal.aborted) throw error;
     }
@@ -162,8 +162,8 @@ export function makeOutbound({ hosts, lookup, now }: Settings): Outbound {
     breakers.set(url.host, guard);
     return guard(async () => {
       const signal = AbortSignal.timeout(Math.min(timeout, totalMs));
-      const most = Math.min(maxBytes, largestReply);
-      return read(await sendAndRetry({ url, method, headers, body, maxBytes: most, signal, lookup: checked }));
+      const byteLimit = Math.min(maxBytes, largestReply);
+      return read(await sendAndRetry({ url, method, headers, body, maxBytes: byteLimit, signal, lookup: checked }));
     });
   };
 }

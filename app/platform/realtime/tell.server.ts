@@ -13,12 +13,12 @@ export const userRoom = (userId: number): string => `user:${userId}`;
 export const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
 
 /** A notice of PostgreSQL holds less than 8,000 bytes. */
-const mostBytes = 7_900;
+const maxBytes = 7_900;
 const roomsPerNotice = 200;
 
 async function send(tx: Tx, notice: Notice): Promise<boolean> {
   const text = JSON.stringify(notice);
-  if (Buffer.byteLength(text) > mostBytes) return false;
+  if (Buffer.byteLength(text) > maxBytes) return false;
   await tx.execute(sql`select pg_notify(${channel}, ${text})`);
   return true;
 }

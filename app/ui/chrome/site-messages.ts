@@ -29,14 +29,15 @@ const isMessage = (data: unknown): data is SiteMessage => {
  */
 export function reactionTo(
   { origin, data }: { origin: string; data: unknown },
-  here: { sites: readonly SiteOrigin[]; own: string; signedIn: boolean; lastAt: number; now: number; path: string },
+  current: { sites: readonly SiteOrigin[]; own: string; signedIn: boolean; lastAt: number; now: number; path: string },
 ): Reaction {
-  const from = here.sites.find((site) => site.origin === origin);
-  if (!from || !isMessage(data) || data.at <= here.lastAt || data.at > here.now + FRESH) return { kind: "ignore" };
-  if (data.type === "clear-token") return here.signedIn ? { kind: "leave" } : { kind: "ignore" };
-  if (here.signedIn || here.now - data.at >= FRESH) return { kind: "ignore" };
-  const to = encodeURIComponent(here.path);
-  if (from.origin !== here.own) return { kind: "enter", path: `/jump/start?from=${from.site}&to=${to}` };
+  const from = current.sites.find((site) => site.origin === origin);
+  if (!from || !isMessage(data) || data.at <= current.lastAt || data.at > current.now + FRESH)
+    return { kind: "ignore" };
+  if (data.type === "clear-token") return current.signedIn ? { kind: "leave" } : { kind: "ignore" };
+  if (current.signedIn || current.now - data.at >= FRESH) return { kind: "ignore" };
+  const to = encodeURIComponent(current.path);
+  if (from.origin !== current.own) return { kind: "enter", path: `/jump/start?from=${from.site}&to=${to}` };
   return data.ott ? { kind: "enter", path: `/?ott=${data.ott}&to=${to}` } : { kind: "ignore" };
 }
 

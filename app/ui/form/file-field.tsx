@@ -37,11 +37,11 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
   const [over, setOver] = useState(false);
   const uploads = useUploads(kind.name, max, keysIn(field.replied ? field.typed : defaultValue));
   const { formats, limit } = kind;
-  const most = useUploadLimit(limit);
+  const maxBytes = useUploadLimit(limit);
   const extensions = [...new Set(uploadFormats[formats].map((one) => (one === "jpeg" ? "jpg" : one)))];
   const bounds = t(max > 1 ? "boundsMany" : "bounds", {
     formats: extensions.map((one) => one.toUpperCase()).join(t("comma")),
-    mb: megabytes(most),
+    mb: megabytes(maxBytes),
     max,
   });
 

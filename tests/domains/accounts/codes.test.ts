@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type CodeFor, sendCode, tryCode, useCode } from "~/foundation/accounts/codes.server";
+import { type CodeFor, sendCode, tryCode, useCode } from "~/foundation/accounts/verbs/codes.server";
 import { verificationCodes } from "~db/schema/accounts";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";

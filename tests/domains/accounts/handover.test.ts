@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { actorReader } from "~/foundation/accounts/actor.server";
-import { mintOtt, redeemOtt } from "~/foundation/accounts/ott.server";
-import { endFamily, startSession } from "~/foundation/accounts/sessions.server";
 import { hashToken, newToken } from "~/foundation/accounts/tokens.server";
+import { mintOtt, redeemOtt } from "~/foundation/accounts/verbs/ott.server";
+import { endFamily, startSession } from "~/foundation/accounts/verbs/sessions.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { handovers, sessions } from "~db/schema/accounts";

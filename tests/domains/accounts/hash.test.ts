@@ -32,9 +32,9 @@ test("S1: without the bound everybody would wait", async () => {
 test("the queue runs no more than its number at once and goes on after a failure", async () => {
   const queue = boundedQueue({ running: 2, waiting: 50 });
   let now = 0;
-  let most = 0;
+  let peak = 0;
   const work = async (at: number) => {
-    most = Math.max(most, ++now);
+    peak = Math.max(peak, ++now);
     await new Promise((done) => setTimeout(done, 2));
     now--;
     if (at % 3 === 0) throw new Error("work failed");
@@ -42,7 +42,7 @@ test("the queue runs no more than its number at once and goes on after a failure
   };
   const ended = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => queue(() => work(at))));
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
-  expect(most).toBe(2);
+  expect(peak).toBe(2);
   expect(await queue(async () => "next")).toBe("next");
 });
 

@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { isCommonPassword } from "~/foundation/accounts/common-passwords.server";
-import { addressForm, loginForm, registerForm } from "~/foundation/accounts/forms";
-import {
-  agreementPages,
-  isReservedUsername,
-  loginName,
-  normalPhone,
-  normalPostcode,
-} from "~/foundation/accounts/rules";
+import { isCommonPassword } from "~/foundation/accounts/rules/common-passwords";
+import { isReservedUsername, loginName, normalPhone, normalPostcode } from "~/foundation/accounts/rules/contact";
+import { loginForm, registerForm } from "~/foundation/login/forms";
+import { agreementPages } from "~/foundation/login/rules/agreement-pages";
+import { addressForm } from "~/foundation/profile/forms";
 import { parseForm } from "~/platform/forms/form.server";
 import { graphemes } from "~/platform/forms/graphemes";
 import { locales } from "~/platform/i18n/locales";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actorReader } from "~/foundation/accounts/actor.server";
 import { sessionCookie } from "~/foundation/accounts/session-cookie.server";
-import { endFamily, endOthers, startSession } from "~/foundation/accounts/sessions.server";
+import { endFamily, endOthers, startSession } from "~/foundation/accounts/verbs/sessions.server";
 import { sessions, users } from "~db/schema/accounts";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tidyAccounts } from "~/foundation/accounts/jobs.server";
-import { startSession } from "~/foundation/accounts/sessions.server";
+import { startSession } from "~/foundation/accounts/verbs/sessions.server";
+import { tidySecurity } from "~/foundation/security/jobs.server";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { user } from "./world";
@@ -37,6 +38,7 @@ test("only what has ended for good is deleted", async () => {
     values (${userId}, ${at}, '', clock_timestamp() - ${at}::interval)`;
   await Promise.all([browser("401 days"), browser("399 days"), challenge("25 hours"), challenge("23 hours")]);
   await tidyAccounts(db);
+  await tidySecurity(db);
   expect((await sql`select id from user_session order by id`).map(({ id }) => Number(id))).toEqual(
     [ended!.sessionId, running!.sessionId].sort((a, b) => a - b),
   );

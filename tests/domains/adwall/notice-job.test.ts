@@ -16,8 +16,8 @@ test("the job tells of orders of every kind that a domain serves, and of no othe
   );
   const tell = () => noticeJobs["order-notice"](queued?.payload as never);
   await tell();
-  const told = await db.select().from(notifications).where(eq(notifications.refId, number));
-  expect(told.map(({ key }) => key).sort()).toEqual(["adwall:notice.placed.buyer", "adwall:notice.placed.seller"]);
+  const notices = await db.select().from(notifications).where(eq(notifications.refId, number));
+  expect(notices.map(({ key }) => key).sort()).toEqual(["adwall:notice.placed.buyer", "adwall:notice.placed.seller"]);
   replaceParts({ orders: {} });
   await expect(tell()).rejects.toThrow("there is no kind of order adwall");
 });

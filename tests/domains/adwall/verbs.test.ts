@@ -68,8 +68,8 @@ describe("reserving", () => {
     });
     expect(await takenAt(id)).toBe(3);
     expect(await sendNotices(db, reservations)).toBe(1);
-    const told = await db.select().from(notifications).where(eq(notifications.refId, number));
-    expect(told.map(({ userId, key }) => [userId, key]).sort()).toEqual(
+    const notices = await db.select().from(notifications).where(eq(notifications.refId, number));
+    expect(notices.map(({ userId, key }) => [userId, key]).sort()).toEqual(
       [
         [guest.userId, "adwall:notice.placed.buyer"],
         [owner.userId, "adwall:notice.placed.seller"],

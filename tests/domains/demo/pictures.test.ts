@@ -7,10 +7,10 @@ import { pictureFiles } from "~db/seed/seeder";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
-const mostBytes = 40 * 1024;
+const maxBytes = 40 * 1024;
 /** A flat box of this size takes less than 2 KB. */
 const leastBytes = 4 * 1024;
-const mostBytesInAll = 7.5 * 1024 * 1024;
+const maxTotalBytes = 7.5 * 1024 * 1024;
 
 let database: TestDatabase;
 const used = new Set<string>();
@@ -32,13 +32,13 @@ test("every picture is a light WebP under a key of the demo, and none is a flat 
   for (const name of names) {
     const file = await readFile(`db/seed/files/${name}`);
     bytes += file.length;
-    expect(file.length, name).toBeLessThanOrEqual(mostBytes);
+    expect(file.length, name).toBeLessThanOrEqual(maxBytes);
     expect(file.length, name).toBeGreaterThan(leastBytes);
     expect(isDemoKey(`demo/${name}`), name).toBe(true);
     const { format, width = 0, height = 0 } = await sharp(file).metadata();
     expect({ format, sharp: width >= 900 && height >= 560 }, name).toEqual({ format: "webp", sharp: true });
   }
-  expect(bytes).toBeLessThanOrEqual(mostBytesInAll);
+  expect(bytes).toBeLessThanOrEqual(maxTotalBytes);
 });
 
 test("the demonstrations show every picture and ask for no other", async () => {

@@ -21,12 +21,12 @@ const marksOfOld = readdirSync("db/migrations")
 
 let database: TestDatabase;
 let dataDir: string;
-let told: string[];
-const report = (message: string, error?: unknown) => told.push([message, error ?? ""].join(" ").trim());
+let reported: string[];
+const report = (message: string, error?: unknown) => reported.push([message, error ?? ""].join(" ").trim());
 beforeEach(async () => {
   database = await testDatabase();
   dataDir = await mkdtemp(join(tmpdir(), "tabikura-demo-"));
-  told = [];
+  reported = [];
 });
 afterEach(async () => {
   await database.close();
@@ -54,7 +54,7 @@ const everything = async () => {
 describe("seedDemo", () => {
   test("fills an empty database; a second run changes no row and no file", async () => {
     await seedDemo(database.db, { dataDir, report });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await marks()).toEqual(demonstration.map(({ name }) => name).sort());
     const files = readdirSync(join(dataDir, "files/demo"), { recursive: true, encoding: "utf8" });
     expect(files).toEqual(expect.arrayContaining(await pictureFiles()));
@@ -70,7 +70,7 @@ describe("seedDemo", () => {
     const other = connect(database.url);
     await Promise.all([database.db, other.db].map((db) => seedDemo(db, { dataDir, report })));
     await other.close();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await database.db.$count(users)).toBe(demoAccounts.length);
     expect(await marks()).toEqual(demonstration.map(({ name }) => name).sort());
     expect(readdirSync(join(dataDir, "files/demo/shop")).filter((name) => !name.endsWith(".webp"))).toEqual([]);
@@ -96,7 +96,7 @@ describe("seedDemo", () => {
     await database.sql.unsafe(marksOfOld);
     expect(await marks()).toEqual(["accounts", "banners", "messages", "points", "shop"]);
     await run(...demonstration, writer("later", [...demonstration]));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await written()).toEqual(["later"]);
     expect(await database.db.$count(users)).toBe(demoAccounts.length);
   });
@@ -108,7 +108,7 @@ describe("runSeeds", () => {
     await run(first);
     await run(first, writer("second", [first]));
     await run(first, writer("second", [first]));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await written()).toEqual(["first", "second"]);
   });
 
@@ -136,7 +136,7 @@ describe("runSeeds", () => {
     };
     const needy = writer("needy", [good, bad]);
     await run(bad, needy, good);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "The demonstration of bad failed Error: no rice",
       "The demonstration of needy waits for that of bad",
     ]);
@@ -144,7 +144,7 @@ describe("runSeeds", () => {
     broken = false;
     await run(bad, needy, good);
     expect(await written()).toEqual(["bad", "good", "needy"]);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   test("a name twice, a dependency that is not listed and a picture that is not there are refused", async () => {
@@ -154,7 +154,7 @@ describe("runSeeds", () => {
     );
     const picture: DemoSeed = { name: "picture", run: async (_tx, tools) => void tools.picture("shop/nothing") };
     await run(picture);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "The demonstration of picture failed Error: There is no picture db/seed/files/shop/nothing.webp",
     ]);
   });

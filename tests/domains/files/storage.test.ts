@@ -116,7 +116,7 @@ describe.each([
 
   test("a signed form takes its key and type, at most its length, until it expires", async () => {
     const object = fresh();
-    const form = await storage.signForm(object, { most: 10, contentType: "image/png", seconds: 600, origin });
+    const form = await storage.signForm(object, { maxBytes: 10, contentType: "image/png", seconds: 600, origin });
     expect(form.fields).toMatchObject({ key: object, "Content-Type": "image/png", acl: "public-read" });
     const post = (change: Record<string, string>, bytes = body) => {
       const data = new FormData();

@@ -12,8 +12,8 @@ const namespaces = [...new Set(Object.keys(files).map((path) => path.split("/").
 
 const textsIn = (texts: Texts, path = ""): [path: string, text: string][] =>
   Object.entries(texts).flatMap(([name, value]): [string, string][] => {
-    const here = path ? `${path}.${name}` : name;
-    return typeof value === "string" ? [[here, value]] : textsIn(value, here);
+    const fullKey = path ? `${path}.${name}` : name;
+    return typeof value === "string" ? [[fullKey, value]] : textsIn(value, fullKey);
   });
 const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? "");
 

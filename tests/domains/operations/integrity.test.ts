@@ -53,8 +53,8 @@ describe("O1: a planted wrong row stops the money of its domain", () => {
 
     await watchBooks(db, false);
     await checkDomain(db, "points", { full: true });
-    const told = await db.select().from(notifications).where(eq(notifications.userId, admin));
-    expect(told).toMatchObject([{ key: "operations:alarm.points", type: "system", refId: "points" }]);
+    const notices = await db.select().from(notifications).where(eq(notifications.userId, admin));
+    expect(notices).toMatchObject([{ key: "operations:alarm.points", type: "system", refId: "points" }]);
     expect(await db.select().from(notifications)).toHaveLength(1);
     const mails =
       await sql`select payload ->> 'subject' as subject from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail'`;

@@ -66,8 +66,8 @@ describe("who is told", () => {
     await inLocale(host, "zh_CN");
     const order = await reserve();
     const [toGuest, toHost] = await mails();
-    const told = await db.select().from(notifications).where(eq(notifications.refId, order.number));
-    expect(told.map(({ userId, key, refType }) => [userId, key, refType])).toEqual([
+    const notices = await db.select().from(notifications).where(eq(notifications.refId, order.number));
+    expect(notices.map(({ userId, key, refType }) => [userId, key, refType])).toEqual([
       [guest.userId, "order:notice.placed.buyer", "adwall"],
       [host.userId, "order:notice.placed.seller", "adwall-desk"],
     ]);

@@ -32,7 +32,7 @@ const faulty = (gateway: Gateway): Gateway => ({
 
 beforeAll(async () => {
   world = await makeWorld(faulty);
-  replaceParts({ paymentNews: [async (_tx, told) => void news.push(told)] });
+  replaceParts({ paymentNews: [async (_tx, entry) => void news.push(entry)] });
 });
 beforeEach(() => {
   fault = "none";

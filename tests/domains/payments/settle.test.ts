@@ -11,7 +11,7 @@ let world: World;
 const news: PaymentNews[] = [];
 beforeAll(async () => {
   world = await makeWorld();
-  replaceParts({ paymentNews: [async (_tx, told) => void news.push(told)] });
+  replaceParts({ paymentNews: [async (_tx, entry) => void news.push(entry)] });
 });
 afterAll(() => world.close());
 

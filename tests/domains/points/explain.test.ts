@@ -29,9 +29,9 @@ describe("why an entry stands in a history", () => {
 
   test.each(locales)("%s: the rule is told with its amount, its cap and when the cap counts anew", (locale) => {
     const entry = { pointType: "comment-in" as const, ref: "x", content: "", isReversal: false };
-    const told = explanation(locale, entry, [rule({ pointType: "comment-in", point: 7, dailyCap: 5 })]).rule;
-    expect(told).toMatch(/7[\s\S]*5/);
-    expect(told).not.toContain("{{");
+    const text = explanation(locale, entry, [rule({ pointType: "comment-in", point: 7, dailyCap: 5 })]).rule;
+    expect(text).toMatch(/7[\s\S]*5/);
+    expect(text).not.toContain("{{");
     expect(explanation(locale, entry, []).rule).toBe("");
     const words = pointWords(locale);
     const caps = [

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { certificateFiles } from "~/foundation/accounts/profile/account-files.server";
-import { certStates } from "~/foundation/accounts/profile/certificate-rules";
-import { handInCertificate } from "~/foundation/accounts/profile/hand-in-certificate.server";
-import { judgeCertificate } from "~/foundation/accounts/profile/judge-certificate.server";
+import { certificateFiles } from "~/foundation/profile/queries/account-files.server";
+import { certStates } from "~/foundation/profile/rules/certificate";
+import { handInCertificate } from "~/foundation/profile/verbs/hand-in-certificate.server";
+import { judgeCertificate } from "~/foundation/profile/verbs/judge-certificate.server";
 import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import { translator } from "~/platform/i18n/texts.server";
@@ -63,14 +63,14 @@ test("the files handed in belong to the certificate, and those before are let go
 
 describe("every step from every state", () => {
   const cases = certStates.flatMap((state, flag) => [
-    { state, flag, step: "hand in", go: (row: Row) => handIn(row), to: [1, undefined, undefined, 1][flag] },
-    { state, flag, step: "approve", go: (row: Row) => judge(row, true), to: [undefined, 2][flag] },
-    { state, flag, step: "reject", go: (row: Row) => judge(row, false), to: [undefined, 3][flag] },
+    { state, flag, step: "hand in", act: (row: Row) => handIn(row), to: [1, undefined, undefined, 1][flag] },
+    { state, flag, step: "approve", act: (row: Row) => judge(row, true), to: [undefined, 2][flag] },
+    { state, flag, step: "reject", act: (row: Row) => judge(row, false), to: [undefined, 3][flag] },
   ]);
-  test.each(cases)("$state: $step", async ({ flag, go, to }) => {
+  test.each(cases)("$state: $step", async ({ flag, act, to }) => {
     const row = await business(flag, { certReason: "before", certNote: "before" });
     const before = await stateOf(row);
-    expect(await go(row)).toBe(to === undefined ? "certStateChanged" : "done");
+    expect(await act(row)).toBe(to === undefined ? "certStateChanged" : "done");
     if (to === undefined) expect(await stateOf(row)).toEqual(before);
     else expect((await stateOf(row)).flag).toBe(to);
     expect(await auditOf(database.db, `user:${row.id}`)).toHaveLength(to === undefined ? 0 : 1);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addresses, users } from "~db/schema/accounts";
+import { users } from "~db/schema/accounts";
+import { addresses } from "~db/schema/profile";
 import { ask, callApi, postForm } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
 import { type Product, startProduct } from "../../harness/product";
@@ -183,9 +184,9 @@ describe("my page and the certificate page", () => {
       silencedUntil: new Date(Date.now() + 60_000),
       silenceReason: "Spam <b>",
     });
-    const told = (await page("/mypage", quiet)).body;
-    expect(told).toContain("Posting is restricted until");
-    expect(told).toContain("Spam &lt;b&gt;");
+    const html = (await page("/mypage", quiet)).body;
+    expect(html).toContain("Posting is restricted until");
+    expect(html).toContain("Spam &lt;b&gt;");
   });
 
   test("the reason of a rejection is shown to its owner only", async () => {

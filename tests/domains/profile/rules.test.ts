@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { closedForGood, lastDayToReturn, returnsFrom } from "~/foundation/accounts/rules/closing";
+import { profileBody, profileForm } from "~/foundation/profile/forms";
 import {
   type CertState,
   certEvents,
@@ -9,11 +11,9 @@ import {
   certStates,
   needsCertificate,
   nextCertState,
-} from "~/foundation/accounts/profile/certificate-rules";
-import { closedForGood, lastDayToReturn, returnsFrom } from "~/foundation/accounts/profile/closing-rules.server";
-import { profileBody, profileForm } from "~/foundation/accounts/profile/profile-forms";
-import { isProfileAddress, isProfileNickname } from "~/foundation/accounts/profile/profile-rules";
-import { isSilenced, requireVerified, requireVoice } from "~/foundation/accounts/profile/standing";
+} from "~/foundation/profile/rules/certificate";
+import { isProfileAddress, isProfileNickname } from "~/foundation/profile/rules/profile";
+import { isSilenced, requireVerified, requireVoice } from "~/foundation/profile/rules/standing";
 import { rolesOf } from "~/platform/access/access";
 import { parseForm } from "~/platform/forms/form.server";
 import { translator } from "~/platform/i18n/texts.server";

@@ -6,21 +6,21 @@ import { admit, type Guest } from "~/platform/realtime/door.server";
 
 /** What a socket hears when its session is looked up with these results, one after the other. */
 async function heard(lookUps: readonly (Partial<Actor> | null)[]): Promise<{ heard: string[]; guests: number }> {
-  const told: string[] = [];
+  const events: string[] = [];
   const wire = new EventEmitter();
   let onAny: (name: string, ...args: unknown[]) => Promise<void> = async () => undefined;
   const headers = { host: "localhost:3000" };
   const socket = {
-    ...{ handshake: { headers }, request: { headers }, conn: { close: () => told.push("closed") }, connected: true },
+    ...{ handshake: { headers }, request: { headers }, conn: { close: () => events.push("closed") }, connected: true },
     nsp: { adapter: { rooms: new Map() }, sockets: new Map() },
     on: (name: string, listener: () => void) => wire.on(name, listener),
     onAny: (listener: typeof onAny) => {
       onAny = listener;
     },
     join: async () => undefined,
-    emit: (name: string) => told.push(name),
+    emit: (name: string) => events.push(name),
     disconnect: () => {
-      told.push("disconnected");
+      events.push("disconnected");
       wire.emit("disconnect");
     },
   };
@@ -33,7 +33,7 @@ async function heard(lookUps: readonly (Partial<Actor> | null)[]): Promise<{ hea
   };
   admit(socket as unknown as Socket, { resolveActor, events: [], guests });
   await onAny("authenticate", { token: "a-token" });
-  const result = { heard: [...told], guests: guests.size };
+  const result = { heard: [...events], guests: guests.size };
   wire.emit("disconnect");
   return result;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { tellAdministrators } from "~/foundation/accounts/tell-administrators.server";
+import { tellAdministrators } from "~/foundation/accounts/verbs/tell-administrators.server";
 import { decodeText, readHolidayCsv } from "~/foundation/reference/holiday-csv";
 import { isHoliday, isWeekend } from "~/foundation/reference/holidays";
 import { holidayNights, listedHolidays, refreshHolidays } from "~/foundation/reference/holidays.server";
@@ -88,8 +88,8 @@ describe("holiday rule (S0 5, decisions SH31)", () => {
     };
     await inTransaction(database.db, (tx) => tellAdministrators(tx, news));
     await inTransaction(database.db, (tx) => tellAdministrators(tx, news));
-    const told = await database.db.select().from(notifications);
-    expect(told.map(({ userId, params }) => [userId, params])).toEqual([[id, { year: "2051" }]]);
+    const notices = await database.db.select().from(notifications);
+    expect(notices.map(({ userId, params }) => [userId, params])).toEqual([[id, { year: "2051" }]]);
   });
 });
 

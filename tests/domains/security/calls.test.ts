@@ -113,17 +113,17 @@ describe("the calls of one's own account", () => {
 
   test("a place is listed and ended by its owner only", async () => {
     const person = await user(database.db);
-    const [here, there, thief] = [
+    const [first, second, thief] = [
       await signedIn(person.username),
       await signedIn(person.email),
       await signedIn((await user(database.db)).username),
     ];
-    const rows = JSON.parse((await here("GET", "/api/user/sessions")).body) as { id: number; current: boolean }[];
+    const rows = JSON.parse((await first("GET", "/api/user/sessions")).body) as { id: number; current: boolean }[];
     expect(rows.map(({ current }) => current)).toEqual([true, false]);
     const path = `/api/user/session/${rows[1]?.id}`;
     expect(await thief("DELETE", path)).toMatchObject(refused("notFindData"));
-    expect((await there("GET", "/api/user/profile")).status).toBe(200);
-    expect((await here("DELETE", path)).body).toBe('{"result":"success"}');
-    expect((await there("GET", "/api/user/profile")).status).toBe(401);
+    expect((await second("GET", "/api/user/profile")).status).toBe(200);
+    expect((await first("DELETE", path)).body).toBe('{"result":"success"}');
+    expect((await second("GET", "/api/user/profile")).status).toBe(401);
   });
 });

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isPassword } from "~/foundation/accounts/hash.server";
-import { challengeOf } from "~/foundation/accounts/security/challenges.server";
-import { changeEmail, changeMobile } from "~/foundation/accounts/security/change-contact.server";
-import { changePassword } from "~/foundation/accounts/security/change-password.server";
-import { resetPassword } from "~/foundation/accounts/security/reset-password.server";
-import { sendForgotCode } from "~/foundation/accounts/security/send-code.server";
-import { endOtherSessions, endSession, listSessions } from "~/foundation/accounts/security/session-list.server";
+import { listSessions } from "~/foundation/security/queries/session-list.server";
+import { challengeOf } from "~/foundation/security/verbs/challenges.server";
+import { changeEmail, changeMobile } from "~/foundation/security/verbs/change-contact.server";
+import { changePassword } from "~/foundation/security/verbs/change-password.server";
+import { endOtherSessions, endSession } from "~/foundation/security/verbs/end-session.server";
+import { resetPassword } from "~/foundation/security/verbs/reset-password.server";
+import { sendForgotCode } from "~/foundation/security/verbs/send-code.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
@@ -32,10 +33,13 @@ beforeEach(() => database.sql`truncate rate_limit`);
 /** A person who is signed in here and in another place. */
 async function twoPlaces(types = "guest") {
   const person = await user(database.db, types);
-  const [here, there] = [browser(), browser({ userAgent: "Mozilla/5.0 (iPhone) Version/17.0 Safari/604.1" })];
-  const token = (await loginIn(database.db, here, person.id)) ?? "";
-  const other = (await loginIn(database.db, there, person.id)) ?? "";
-  return { person, owner: await ownerOf(database.db, token, here), token, other, there };
+  const [ownBrowser, otherBrowser] = [
+    browser(),
+    browser({ userAgent: "Mozilla/5.0 (iPhone) Version/17.0 Safari/604.1" }),
+  ];
+  const token = (await loginIn(database.db, ownBrowser, person.id)) ?? "";
+  const other = (await loginIn(database.db, otherBrowser, person.id)) ?? "";
+  return { person, owner: await ownerOf(database.db, token, ownBrowser), token, other, otherBrowser };
 }
 const rowOf = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
 const actions = async (id: number) => (await auditOf(database.db, `user:${id}`)).map(({ action }) => action);
@@ -149,7 +153,7 @@ test("an address or a number that somebody has is not taken, and of two who want
 });
 
 test("a new password refuses the old browsers, the half-done logins and the easy ones", async () => {
-  const { person, owner, there } = await twoPlaces();
+  const { person, owner, otherBrowser } = await twoPlaces();
   const code = await changeCodeOf(database.db, owner, "changePassword");
   const change = (wanted: string) =>
     changePassword(database.db, owner, { code, oldPassword: password, password: wanted });
@@ -158,7 +162,7 @@ test("a new password refuses the old browsers, the half-done logins and the easy
   await change(fresh);
   const kept = await database.db.select().from(knownDevices).where(eq(knownDevices.userId, person.id));
   expect(kept).toHaveLength(1);
-  expect(there.jar.device).toBeDefined();
+  expect(otherBrowser.jar.device).toBeDefined();
 
   const admin = await guarded(database.db);
   const waiting = browser();
@@ -205,8 +209,10 @@ describe("a forgotten password", () => {
 describe("the list of sessions", () => {
   test("a family is one place with its device, sites and last use; this one first", async () => {
     const { person, owner, other } = await twoPlaces();
-    const [there] = await database.db.select().from(sessions).where(eq(sessions.userId, person.id));
-    await database.db.insert(sessions).values({ ...there!, id: undefined as never, tokenHash: "x", site: "shop" });
+    const [otherBrowser] = await database.db.select().from(sessions).where(eq(sessions.userId, person.id));
+    await database.db
+      .insert(sessions)
+      .values({ ...otherBrowser!, id: undefined as never, tokenHash: "x", site: "shop" });
     const rows = await listSessions(database.db, owner);
     expect(rows.map(({ current }) => current)).toEqual([true, false]);
     expect(rows.find(({ browser: name }) => name === "Safari")).toMatchObject({ system: "iPhone", current: false });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type CodeFor, sendCode, tryCode } from "~/foundation/accounts/codes.server";
-import { changeEmail, changeMobile } from "~/foundation/accounts/security/change-contact.server";
-import { changePassword } from "~/foundation/accounts/security/change-password.server";
-import { resetPassword } from "~/foundation/accounts/security/reset-password.server";
-import { sendForgotCode } from "~/foundation/accounts/security/send-code.server";
+import { type CodeFor, sendCode, tryCode } from "~/foundation/accounts/verbs/codes.server";
+import { changeEmail, changeMobile } from "~/foundation/security/verbs/change-contact.server";
+import { changePassword } from "~/foundation/security/verbs/change-password.server";
+import { resetPassword } from "~/foundation/security/verbs/reset-password.server";
+import { sendForgotCode } from "~/foundation/security/verbs/send-code.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { inParallel } from "../../harness/http";
 import { inTransaction } from "../../harness/transaction";
@@ -46,10 +46,10 @@ test("S3: a day of guessing at 40 accounts: 25 guesses each are looked at, so a 
   }
   expect(tally(sent)).toEqual({ done: 200, tooManyRequests: 160 });
   const [row] = await database.sql<
-    { most: number; all: number }[]
-  >`select max(tries)::int as most, sum(tries)::int as all from verification_code`;
+    { maxTries: number; all: number }[]
+  >`select max(tries)::int as "maxTries", sum(tries)::int as all from verification_code`;
   /* Of twelve guesses at each of 200 codes five are counted, unless an earlier one of them was right. */
-  expect(row?.most).toBe(5);
+  expect(row?.maxTries).toBe(5);
   expect(row?.all).toBeLessThanOrEqual(40 * 25);
   expect(row?.all).toBeGreaterThanOrEqual((200 - hits) * 5);
   /* 1,000 guesses at one in 10,000 hit 0.1 times on average; four hits come once in 250,000 runs. */
@@ -70,24 +70,24 @@ test("control: without the count of tries a code falls to whoever goes on", asyn
 
 test("S3: a code for one change opens no other, and none in another session", async () => {
   const person = await user(database.db);
-  const [here, there] = await Promise.all(
+  const [owner, otherSession] = await Promise.all(
     [browser(), browser()].map(async (at) =>
       ownerOf(database.db, (await loginIn(database.db, at, person.id)) ?? "", at),
     ),
   );
-  if (!here || !there) throw new Error("no owners");
-  const code = await changeCodeOf(database.db, here, "changeMobile");
+  if (!owner || !otherSession) throw new Error("no owners");
+  const code = await changeCodeOf(database.db, owner, "changeMobile");
   const fields = { code, password };
-  expect(await outcomeOf(changeMobile(database.db, there, { ...fields, mobile: "09000000001" }))).toBe("U-902");
-  expect(await outcomeOf(changeEmail(database.db, here, { ...fields, email: person.email }))).toBe("U-902");
+  expect(await outcomeOf(changeMobile(database.db, otherSession, { ...fields, mobile: "09000000001" }))).toBe("U-902");
+  expect(await outcomeOf(changeEmail(database.db, owner, { ...fields, email: person.email }))).toBe("U-902");
   expect(
-    await outcomeOf(changePassword(database.db, here, { code, oldPassword: password, password: "new-Horse-8" })),
+    await outcomeOf(changePassword(database.db, owner, { code, oldPassword: password, password: "new-Horse-8" })),
   ).toBe("U-902");
   expect(
     await outcomeOf(
       resetPassword(
         database.db,
-        { ...visitor(), browser: `session:${here.actor.sessionId}` },
+        { ...visitor(), browser: `session:${owner.actor.sessionId}` },
         {
           email: person.email,
           code,
@@ -96,7 +96,7 @@ test("S3: a code for one change opens no other, and none in another session", as
       ),
     ),
   ).toBe("U-902");
-  expect(await outcomeOf(changeMobile(database.db, here, { ...fields, mobile: "09000000001" }))).toBe("done");
+  expect(await outcomeOf(changeMobile(database.db, owner, { ...fields, mobile: "09000000001" }))).toBe("done");
 });
 
 test("S3: the code for a forgotten password counts in the browser that asked, for five tries", async () => {

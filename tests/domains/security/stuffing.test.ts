@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { checkCredentials } from "~/foundation/accounts/login.server";
+import { checkCredentials } from "~/foundation/login/verbs/check-credentials.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { knownDevices } from "~db/schema/security";
 import { inParallel } from "../../harness/http";

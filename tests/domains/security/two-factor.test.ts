@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { completeLogin } from "~/foundation/accounts/complete-login.server";
-import { challengeOf, takeChallenge } from "~/foundation/accounts/security/challenges.server";
-import { checkSecondFactor, hasSecondFactor } from "~/foundation/accounts/security/check-second-factor.server";
-import { seal, unseal } from "~/foundation/accounts/security/seal.server";
-import { newTotpSecret, stepOf, totpUri } from "~/foundation/accounts/security/totp.server";
+import { completeLogin } from "~/foundation/login/verbs/complete-login.server";
+import { newTotpSecret, stepOf, totpUri } from "~/foundation/security/rules/totp";
+import { seal, unseal } from "~/foundation/security/seal.server";
+import { challengeOf, takeChallenge } from "~/foundation/security/verbs/challenges.server";
+import { checkSecondFactor, hasSecondFactor } from "~/foundation/security/verbs/check-second-factor.server";
 import {
   confirmTwoFactor,
   startTwoFactor,
   turnTwoFactorOff,
   twoFactorState,
-} from "~/foundation/accounts/security/two-factor.server";
+} from "~/foundation/security/verbs/two-factor.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { loginChallenges, recoveryCodes, totpFactors } from "~db/schema/security";
 import { inTransaction } from "../../harness/transaction";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { actorReader } from "~/foundation/accounts/actor.server";
-import { type Caller, completeLogin } from "~/foundation/accounts/complete-login.server";
-import { sendChangeCode } from "~/foundation/accounts/security/send-code.server";
-import { confirmTwoFactor, startTwoFactor, twoFactorState } from "~/foundation/accounts/security/two-factor.server";
+import { type Caller, completeLogin } from "~/foundation/login/verbs/complete-login.server";
+import { sendChangeCode } from "~/foundation/security/verbs/send-code.server";
+import { confirmTwoFactor, startTwoFactor, twoFactorState } from "~/foundation/security/verbs/two-factor.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { inTransaction } from "../../harness/transaction";

@@ -89,20 +89,20 @@ describe("M7: the client's figures count for nothing", () => {
     await fc.assert(
       fc.asyncProperty(body, async ({ vip, items, points, lies }) => {
         const price = (at: number) => (vip && at === 2 ? 12_000 : (prices[at] ?? 0));
-        const bySeller = new Map<number, { goods: number; fee: number; most: number; earn: number }>();
+        const bySeller = new Map<number, { goods: number; fee: number; maxPoints: number; earn: number }>();
         for (const { at, num } of items) {
           const id = sellers[at % 3]?.userId ?? 0;
-          const sum = bySeller.get(id) ?? { goods: 0, fee: 0, most: 0, earn: 0 };
+          const sum = bySeller.get(id) ?? { goods: 0, fee: 0, maxPoints: 0, earn: 0 };
           sum.goods += price(at) * num;
           sum.fee = Math.max(sum.fee, fees[at] ?? 0);
-          sum.most += Math.floor((price(at) * Math.round((shares[at] ?? 0) * 100)) / 100) * num;
+          sum.maxPoints += Math.floor((price(at) * Math.round((shares[at] ?? 0) * 100)) / 100) * num;
           sum.earn += at * num;
           bySeller.set(id, sum);
         }
         const sums = [...bySeller].sort(([a], [b]) => a - b);
         const usePoint = Math.min(
           points,
-          sums.reduce((total, [, { most }]) => total + most, 0),
+          sums.reduce((total, [, { maxPoints }]) => total + maxPoints, 0),
         );
         const expectTotal = sums.reduce((total, [, { goods, fee }]) => total + goods + fee, 0);
         if (items.some((item) => typeof item.lies.price === "number" && item.lies.price !== price(item.at))) lied++;
@@ -126,8 +126,8 @@ describe("M7: the client's figures count for nothing", () => {
             .orderBy(orders.sellerId);
           let left = usePoint;
           expect(rows.length).toBe(sums.length);
-          for (const [at, [sellerId, { goods, fee, most, earn }]] of sums.entries()) {
-            const used = Math.min(left, most);
+          for (const [at, [sellerId, { goods, fee, maxPoints, earn }]] of sums.entries()) {
+            const used = Math.min(left, maxPoints);
             left -= used;
             expect(rows[at]).toMatchObject({
               sellerId,

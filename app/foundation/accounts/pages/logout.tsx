@@ -3,7 +3,7 @@ import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
 import { load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { endSessionCookie } from "../session-cookie.server";
-import { endFamily } from "../sessions.server";
+import { endFamily } from "../verbs/sessions.server";
 
 export const loader = load(async () => {
   throw redirect("/");

@@ -1,6 +1,6 @@
 import { SubmitButton } from "~/ui/form/submit-button";
 import { CodeField } from "~/ui/form/text-field";
-import { accountLimits } from "../rules";
+import { accountLimits } from "../rules/limits";
 import s from "./accounts.module.css";
 
 /**

@@ -76,13 +76,13 @@ export function localStorage(folder: string, secret: string): Storage {
       url: urlOf(origin, object, { method: "PUT", bytes: String(bytes), type: contentType, expires: until(seconds) }),
       headers: { "Content-Type": contentType },
     }),
-    signForm: async (object, { most, contentType, seconds, origin }) => {
+    signForm: async (object, { maxBytes, contentType, seconds, origin }) => {
       const fields = {
         method: "POST",
         key: object,
         "Content-Type": contentType,
         acl: "public-read",
-        most: String(most),
+        most: String(maxBytes),
         expires: until(seconds),
       };
       return { url: `${origin}/storage`, fields: signed(fields) };

@@ -4,14 +4,19 @@ import type { SignedPut } from "./storage";
 
 /**
  * A signed PUT for a sender who does not know the length: it goes through the product, which counts the bytes and stops
- * at `most`, whatever the storage is; an S3 service could not.
+ * at `maxBytes`, whatever the storage is; an S3 service could not.
  */
 export function signOpenPut(
   object: string,
-  { most, contentType, seconds, origin }: { most: number; contentType: string; seconds: number; origin: string },
+  {
+    maxBytes,
+    contentType,
+    seconds,
+    origin,
+  }: { maxBytes: number; contentType: string; seconds: number; origin: string },
 ): SignedPut {
   const expires = String(Date.now() + seconds * 1_000);
-  const fields = { method: "PUT", most: String(most), type: contentType, expires };
+  const fields = { method: "PUT", most: String(maxBytes), type: contentType, expires };
   const signature = signFields(env.APP_SECRET, { ...fields, object });
   const query = new URLSearchParams({ ...fields, signature });
   return { url: `${origin}/storage/${object}?${query}`, headers: { "Content-Type": contentType } };

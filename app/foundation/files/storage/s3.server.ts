@@ -136,13 +136,13 @@ export function s3Storage(place: S3Place): Storage {
       });
       return { url, headers: { "Content-Type": contentType, "If-None-Match": "*" } };
     },
-    signForm: async (Key, { most, contentType, seconds }) =>
+    signForm: async (Key, { maxBytes, contentType, seconds }) =>
       createPresignedPost(outside, {
         Bucket,
         Key,
         Expires: seconds,
         Fields: { "Content-Type": contentType, acl: "public-read" },
-        Conditions: [["content-length-range", 1, most], { "Content-Type": contentType }, { acl: "public-read" }],
+        Conditions: [["content-length-range", 1, maxBytes], { "Content-Type": contentType }, { acl: "public-read" }],
       }),
     signGet: (Key, { name, contentType, seconds }) =>
       getSignedUrl(

@@ -12,7 +12,7 @@ import { isSigned } from "./signature.server";
 const patience = { idle: 15_000, all: 600_000 };
 
 /** A form's file is held in memory while it is read, so it is bounded below what a PUT takes. */
-const mostInForm = 64_000_000;
+const maxFormBytes = 64_000_000;
 
 const refuse = (response: Response, status: 403 | 404 | 409 | 411 | 413 | 503, message: string): void => {
   response.set({ Connection: "close", "Cache-Control": "no-store" }).status(status).json({ message });
@@ -38,12 +38,12 @@ function failure(error: unknown, response: Response): void {
 }
 
 async function put(request: HttpRequest, response: Response, fields: Record<string, string>): Promise<void> {
-  const { object = "", type = "", bytes, most } = fields;
+  const { object = "", type = "", bytes, most: maxBytes } = fields;
   const length = Number(request.headers["content-length"] ?? Number.NaN);
   if (request.headers["content-type"] !== type) return refuse(response, 403, "forbidden");
   if (Number.isNaN(length)) return refuse(response, 411, "uploadFailed");
   if (bytes !== undefined && length !== Number(bytes)) return refuse(response, 403, "forbidden");
-  if (most !== undefined && length > Number(most)) {
+  if (maxBytes !== undefined && length > Number(maxBytes)) {
     await drain(request);
     return refuse(response, 413, "fileTooLarge");
   }
@@ -69,7 +69,7 @@ async function signedUrl(request: HttpRequest, response: Response): Promise<void
 
 /** A signed form with a file: the fields decide everything, the file comes last. */
 async function signedForm(request: HttpRequest, response: Response): Promise<void> {
-  if (Number(request.headers["content-length"] ?? 0) > mostInForm + 10_000)
+  if (Number(request.headers["content-length"] ?? 0) > maxFormBytes + 10_000)
     return refuse(response, 413, "fileTooLarge");
   const web = new Request("http://form.invalid/", {
     method: "POST",
@@ -79,8 +79,8 @@ async function signedForm(request: HttpRequest, response: Response): Promise<voi
   } as RequestInit);
   const limits = {
     maxFiles: 1,
-    maxFileSize: mostInForm,
-    maxTotalSize: mostInForm + 10_000,
+    maxFileSize: maxFormBytes,
+    maxTotalSize: maxFormBytes + 10_000,
     maxParts: 12,
     maxHeaderSize: 2_048,
   };

@@ -45,7 +45,7 @@ export type Storage = {
   /** Lets whoever has the form post one object of at most this length and exactly this type, within `seconds`. */
   signForm: (
     object: string,
-    rule: { most: number; contentType: string; seconds: number; origin: string },
+    rule: { maxBytes: number; contentType: string; seconds: number; origin: string },
   ) => Promise<SignedForm>;
   /** Lets whoever has the URL read one object as a download named `name`, within `seconds`. */
   signGet: (

@@ -7,7 +7,7 @@ import { type Item, inbox } from "../catch-up";
 /** Pages are read again at most this often, ms. */
 const calmMs = 1_000;
 /** Messages shown at once after an interruption. */
-const mostShown = 3;
+const maxShown = 3;
 
 async function page(lastId: number): Promise<Item[]> {
   const reply = await fetch(`/api/notification/list?lastId=${lastId}`);
@@ -42,7 +42,7 @@ export function Live({ since }: { since: string }) {
       );
     };
     const show = (items: Item[]) => {
-      for (const { content } of items.slice(-mostShown)) if (content) showSnack({ kind: "info", text: content });
+      for (const { content } of items.slice(-maxShown)) if (content) showSnack({ kind: "info", text: content });
     };
     let interrupted = false;
     const catchUp = async () => {

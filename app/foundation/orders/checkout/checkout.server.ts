@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { type Address, getAddress, listAddresses, saveAddress } from "~/foundation/accounts/addresses.server";
 import { liveTill } from "~/foundation/payments/live-till.server";
 import type { Payable } from "~/foundation/payments/payable";
 import { balanceOf } from "~/foundation/points/queries.server";
+import { type Address, getAddress, listAddresses } from "~/foundation/profile/queries/addresses.server";
+import { saveAddress } from "~/foundation/profile/verbs/addresses.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Db, Tx } from "~db/client";
 import { type deliverTo, joinAddress, type Receiver } from "./receiver";

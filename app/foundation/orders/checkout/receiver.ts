@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addressForm, isAddressLength, phoneField, postcodeField } from "~/foundation/accounts/forms";
+import { phoneField, postcodeField } from "~/foundation/accounts/forms";
+import { addressForm, isAddressLength } from "~/foundation/profile/forms";
 import { rowId } from "~/platform/data/row-id";
 import { emailField, line } from "~/platform/forms/fields";
 

@@ -7,7 +7,7 @@ import type { Payment } from "../settle-payment.server";
 import { gatewayOf, type Till } from "../till";
 
 /** Payments of one day that are compared, and how many at once. */
-const most = 500;
+const maxRows = 500;
 const atOnce = 4;
 
 export type PaymentDiff = {
@@ -37,7 +37,7 @@ export async function paymentDiff(till: Till, day: string): Promise<PaymentDiff[
       ),
     )
     .orderBy(payments.id)
-    .limit(most);
+    .limit(maxRows);
   const found: PaymentDiff[] = [];
   for (let at = 0; at < rows.length; at += atOnce) {
     const compared = await Promise.all(rows.slice(at, at + atOnce).map((payment) => compare(till, payment)));

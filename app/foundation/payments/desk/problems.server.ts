@@ -15,7 +15,7 @@ export const paymentProblems = ["unserved", "mismatch", "refundFailed", "refundS
 export type PaymentProblem = (typeof paymentProblems)[number];
 
 /** Payments of one kind that the desk shows, and how many of the newest are compared with their orders. */
-const most = { shown: 20, compared: 50 } as const;
+const limits = { shown: 20, compared: 50 } as const;
 
 const refundIs = (condition: SQL): SQL =>
   sql`exists (select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${condition})`;
@@ -42,7 +42,7 @@ async function withoutOrder(till: Till): Promise<Payment[]> {
       ),
     )
     .orderBy(desc(payments.id))
-    .limit(most.compared);
+    .limit(limits.compared);
   const lost: Payment[] = [];
   for (const payment of found) {
     const status = await till
@@ -60,7 +60,7 @@ async function mismatched(till: Till): Promise<Payment[]> {
     .from(paymentEvents)
     .where(eq(paymentEvents.outcome, "mismatch"))
     .orderBy(desc(paymentEvents.id))
-    .limit(most.shown);
+    .limit(limits.shown);
   const ids = events.flatMap(({ provider, payload }) => {
     const notice = till.gateways[provider as keyof typeof till.gateways]?.readNotification(payload);
     return notice?.kind === "payment" ? [notice.report.payId] : [];
@@ -69,7 +69,7 @@ async function mismatched(till: Till): Promise<Payment[]> {
 }
 
 const inBooksOf = (db: Db, condition: SQL): Promise<Payment[]> =>
-  db.select().from(payments).where(condition).orderBy(desc(payments.id)).limit(most.shown);
+  db.select().from(payments).where(condition).orderBy(desc(payments.id)).limit(limits.shown);
 
 /** Payments that somebody should look at, the same one perhaps for several reasons. */
 export async function paymentsToLookAt(till: Till) {

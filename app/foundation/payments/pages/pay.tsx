@@ -35,8 +35,8 @@ export const loader = load(async ({ actor, url, userAgent }) => {
     wanted: query.get("payType"),
     userAgent,
   });
-  const here = payPath(orderType, payGroup);
-  return { ...view, orderType, payGroup, here, askAgain: `${here}&result=back&asked=${asked + 1}` };
+  const currentPath = payPath(orderType, payGroup);
+  return { ...view, orderType, payGroup, currentPath, askAgain: `${currentPath}&result=back&asked=${asked + 1}` };
 });
 
 const form = z.object({
@@ -96,7 +96,12 @@ export default function PayScreen() {
             again={view.state !== "due"}
           />
         )}
-        <PayNews state={view.state} returned={view.returned} resultPath={view.resultPath} here={view.here} />
+        <PayNews
+          state={view.state}
+          returned={view.returned}
+          resultPath={view.resultPath}
+          currentPath={view.currentPath}
+        />
       </Stack>
     </Page>
   );

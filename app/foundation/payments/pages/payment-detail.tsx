@@ -42,13 +42,16 @@ const form = z.discriminatedUnion("intent", [
 
 export const action = submitInSteps(form, async (input, call) => {
   const payId = payIdShape.parse(call.params.payId);
-  const here = href("/admin/payment/detail/:payId", { payId });
+  const currentPath = href("/admin/payment/detail/:payId", { payId });
   if (input.intent === "recheck") {
     const { outcome } = await recheckByAdmin(liveTill(), operatorOf(call), payId);
-    return redirectTo(here, { kind: outcome === "mismatch" ? "warning" : "info", key: `paydesk:outcome.${outcome}` });
+    return redirectTo(currentPath, {
+      kind: outcome === "mismatch" ? "warning" : "info",
+      key: `paydesk:outcome.${outcome}`,
+    });
   }
   await transact((tx) => refundByAdmin(tx, operatorOf(call), { payId, ...input }));
-  return redirectTo(here, {
+  return redirectTo(currentPath, {
     kind: "success",
     key: "paydesk:refund.asked",
     params: { amount: groupDigits(input.amount) },

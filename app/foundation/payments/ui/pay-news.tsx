@@ -9,12 +9,12 @@ export function PayNews({
   state,
   returned,
   resultPath,
-  here,
+  currentPath,
 }: {
   state: PayState;
   returned: number;
   resultPath: string;
-  here: string;
+  currentPath: string;
 }) {
   const t = useT("payments");
   const ended = state === "paid" || state === "returned" || state === "expired" || state === "ended";
@@ -28,9 +28,9 @@ export function PayNews({
       {state === "paid" && <p className={s.note}>{t("pay.notTwice")}</p>}
       <div className={s.next}>
         {ended && <LinkButton to={resultPath}>{t("pay.toOrder")}</LinkButton>}
-        {state === "unsure" && <LinkButton to={`${here}&result=back`}>{t("pay.askAgain")}</LinkButton>}
+        {state === "unsure" && <LinkButton to={`${currentPath}&result=back`}>{t("pay.askAgain")}</LinkButton>}
         {state === "unsure" && (
-          <LinkButton to={here} look="quiet">
+          <LinkButton to={currentPath} look="quiet">
             {t("pay.otherWay")}
           </LinkButton>
         )}

@@ -1,4 +1,4 @@
-import { isPhone, normalPhone } from "~/foundation/accounts/rules";
+import { isPhone, normalPhone } from "~/foundation/accounts/rules/contact";
 
 /** A phone number as it is kept: plain digits, without spaces, dots, hyphens and brackets; `00` in front becomes `+`. */
 export const normalContactPhone = (typed: string): string => normalPhone(typed).replaceAll(".", "").replace(/^00/, "+");

@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import type { OpenBusiness } from "~/foundation/accounts/profile/parts.server";
+import type { OpenBusiness } from "~/foundation/profile/parts.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";

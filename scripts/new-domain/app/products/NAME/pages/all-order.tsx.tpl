@@ -19,11 +19,11 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
 });
 
 export const action = submitSignedIn(deskForm, async ({ intent, items }, { tx, url, ...context }) => {
-  const here = href("/__name__/allorder") + url.search;
+  const currentPath = href("/__name__/allorder") + url.search;
   const numbers = items.filter(({ pick }) => pick).map(({ number }) => number);
-  if (numbers.length === 0) return redirectTo(here, nothingPicked);
+  if (numbers.length === 0) return redirectTo(currentPath, nothingPicked);
   const batch = await actOnOrders(tx, __camel__Orders, personOf(context), numbers, () => ({ event: intent }));
-  return redirectTo(here, batchFlash(batch, "__name__:flash.finished"));
+  return redirectTo(currentPath, batchFlash(batch, "__name__:flash.finished"));
 });
 
 /** The desk of orders: a seller's own, an administrator's all; ticked ones are finished. */

@@ -27,7 +27,7 @@ function idOf(text: string | undefined): number {
 
 export const loader = loadSignedIn(async ({ db, locale, params }) => {
   const item = itemView(await openItem(db, idOf(params.id)), flagOf(locale));
-  return { item, most: orderable(item.left), formKey: crypto.randomUUID() };
+  return { item, max: orderable(item.left), formKey: crypto.randomUUID() };
 });
 
 export const action = submitSignedIn(orderForm, async ({ key: _, ...input }, { tx, actor, params }) => {
@@ -38,18 +38,18 @@ export const action = submitSignedIn(orderForm, async ({ key: _, ...input }, { t
 /** Orders one item: how many, and how to reach the buyer. */
 export default function OrderItem() {
   const t = useT("__name__");
-  const { item, most, formKey } = useLoaderData<typeof loader>();
+  const { item, max, formKey } = useLoaderData<typeof loader>();
   const back = <LinkButton to={href("/__name__")}>{t("order.back")}</LinkButton>;
   return (
     <Page width="narrow">
       <PageHead title={t("order.title")} lead={<span lang={item.lang}>{item.name}</span>} />
-      {most === 0 ? (
+      {max === 0 ? (
         <EmptyState title={t("home.soldOut")} actions={back} />
       ) : (
         <ActionForm label={t("order.title")}>
           <FormError />
           <Hidden name="key" value={formKey} />
-          <NumberStepper name="count" label={t("order.count")} min={1} max={most} defaultValue={1} required />
+          <NumberStepper name="count" label={t("order.count")} min={1} max={max} defaultValue={1} required />
           <TextField name="phone" type="tel" label={t("order.phone")} autoComplete="tel" maxLength={40} required />
           <TextArea name="note" label={t("order.note")} rows={3} maxLength={300} />
           <SubmitButton look="accent" size="lg">

@@ -1,8 +1,8 @@
 /** Pieces that one order may have. */
-const mostPerOrder = 10;
+const maxPerOrder = 10;
 
 /** How many pieces can be ordered when so many are left. */
-export const orderable = (left: number): number => Math.max(0, Math.min(mostPerOrder, left));
+export const orderable = (left: number): number => Math.max(0, Math.min(maxPerOrder, left));
 
 /** Whether an order may have this many pieces at all. */
-export const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= mostPerOrder;
+export const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= maxPerOrder;

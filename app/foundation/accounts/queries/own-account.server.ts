@@ -1,0 +1,71 @@
+import { desc, eq } from "drizzle-orm";
+import { balanceOf } from "~/foundation/points/queries.server";
+import { rolesOf } from "~/platform/access/access";
+import { toNum } from "~/platform/access/actor";
+import { missing } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { sessions, users } from "~db/schema/accounts";
+
+/** What a client learns about the person it is signed in as (decisions E1). */
+export async function loginObject(db: Db, userId: number) {
+  const [user] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      nickname: users.nickname,
+      avatar: users.avatar,
+      email: users.email,
+      type: users.types,
+      certFlag: users.certFlag,
+      silencedUntil: users.silencedUntil,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw missing("userNotExist");
+  const { silencedUntil, ...shown } = user;
+  const { spendable } = await balanceOf(db, userId);
+  const silence = silencedUntil !== null && silencedUntil.getTime() > Date.now();
+  return { ...shown, userNum: toNum(user.id), roles: [...rolesOf(user.type)], silence, points: spendable };
+}
+
+/** A person's own profile (decisions E1). */
+export async function profileOf(db: Db, userId: number) {
+  const [user] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      nickname: users.nickname,
+      email: users.email,
+      mobile: users.mobile,
+      avatar: users.avatar,
+      realName: users.realName,
+      companyName: users.companyName,
+      postcode: users.postcode,
+      address: users.address,
+      locale: users.locale,
+      type: users.types,
+      certFlag: users.certFlag,
+      longStay: users.longStay,
+      lastLoginTime: users.lastLoginTime,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw missing("userNotExist");
+  return { ...user, userNum: toNum(user.id) };
+}
+
+/** A person's own sessions, the newest first, for the file of all of one's data. */
+export const listOwnSessions = (db: Db, userId: number) =>
+  db
+    .select({
+      site: sessions.site,
+      userAgent: sessions.userAgent,
+      ip: sessions.ip,
+      createTime: sessions.createTime,
+      lastUsedTime: sessions.lastUsedTime,
+      expireTime: sessions.expireTime,
+      revokedTime: sessions.revokedTime,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.id));

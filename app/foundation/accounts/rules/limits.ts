@@ -1,0 +1,11 @@
+/** Limits of accounts (S0 9, decisions SH9 to SH14, reliability S3). Lengths are in characters as people count them. */
+export const accountLimits = {
+  nickname: 30,
+  username: { min: 4, max: 20 },
+  password: { min: 8, max: 16 },
+  companyName: 60,
+  email: 254,
+  code: { digits: 4, minutes: 10, tries: 5, resendSeconds: 60, perDay: 5 },
+  session: { idleDays: 14, absoluteDays: 90, staffHours: 12 },
+  handoverSeconds: 5,
+} as const;

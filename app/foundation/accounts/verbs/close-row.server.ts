@@ -1,0 +1,13 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+
+/** Closes an open account's row; returns since when by the database clock, null when it was closed before. */
+export async function closeRow(tx: Tx, userId: number): Promise<Date | null> {
+  const [closed] = await tx
+    .update(users)
+    .set({ closedAt: sql`clock_timestamp()`, updateTime: sql`clock_timestamp()` })
+    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+    .returning({ at: users.closedAt });
+  return closed?.at ?? null;
+}

@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { audit } from "~/foundation/audit/audit.server";
+import type { Actor } from "~/platform/access/actor";
+import { DomainError } from "~/platform/errors";
+import type { Site } from "~/platform/screens/sites";
+import type { Tx } from "~db/client";
+import { handovers, sessions, users } from "~db/schema/accounts";
+import { accountLimits } from "../rules/limits";
+import { hashToken, newToken } from "../tokens.server";
+import { type NewSession, startSession } from "./sessions.server";
+import type { Visitor } from "./sign-in.server";
+
+/**
+ * Mints a one-time token that signs `actor` in on `site` for five seconds by the database clock: once, there only, in
+ * the same session family, and only for who holds the nonce of `nonceHash` (SHA-256, hex; decisions SH15).
+ */
+export async function mintOtt(
+  tx: Tx,
+  actor: Actor,
+  site: Site,
+  nonceHash: string,
+): Promise<{ ott: string; expireTime: Date }> {
+  const ott = newToken();
+  const [row] = await tx
+    .insert(handovers)
+    .values({
+      tokenHash: hashToken(ott),
+      userId: actor.userId,
+      sessionId: actor.sessionId,
+      site,
+      nonceHash,
+      expireTime: sql`clock_timestamp() + make_interval(secs => ${accountLimits.handoverSeconds}::int)` as never,
+    })
+    .returning({ expireTime: handovers.expireTime });
+  if (!row) throw new Error("no hand-over was stored");
+  return { ott, expireTime: row.expireTime };
+}
+
+/**
+ * Redeems a one-time token on the visitor's site: one UPDATE decides, by the database clock. The new session joins the
+ * family of the one that minted it and inherits its end. Throws invalidToken for a token that is unknown, used, late,
+ * for another site, without its nonce, or whose session or account has ended meanwhile.
+ */
+export async function redeemOtt(
+  tx: Tx,
+  visitor: Visitor,
+  { ott, nonce }: { ott: string; nonce: string },
+): Promise<NewSession & { userId: number; types: string }> {
+  const [used] = await tx
+    .update(handovers)
+    .set({ usedTime: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(handovers.tokenHash, hashToken(ott)),
+        eq(handovers.site, visitor.site),
+        eq(handovers.nonceHash, hashToken(nonce)),
+        isNull(handovers.usedTime),
+        gt(handovers.expireTime, sql`clock_timestamp()`),
+      ),
+    )
+    .returning({ userId: handovers.userId, sessionId: handovers.sessionId });
+  if (!used) throw new DomainError("invalidToken");
+  const [source] = await tx
+    .select({ familyId: sessions.familyId, expireTime: sessions.expireTime, types: users.types })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, used.sessionId),
+        isNull(sessions.revokedTime),
+        gt(sessions.expireTime, sql`clock_timestamp()`),
+        isNull(users.disabledAt),
+      ),
+    )
+    .for("share", { of: sessions });
+  if (!source) throw new DomainError("invalidToken");
+  const { site, userAgent, ip } = visitor;
+  const session = await startSession(tx, { userId: used.userId, types: source.types }, { site, userAgent, ip }, source);
+  await audit(tx, visitor, { action: "handover", actorId: used.userId, target: `user:${used.userId}` });
+  return { ...session, userId: used.userId, types: source.types };
+}

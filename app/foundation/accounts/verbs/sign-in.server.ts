@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { audit, type Origin } from "~/foundation/audit/audit.server";
+import { claimSignIn } from "~/foundation/points/sign-in.server";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { mayReturn } from "../queries/find-account.server";
+import { type Device, type NewSession, startSession } from "./sessions.server";
+
+/** Who comes, on which device and from where. */
+export type Visitor = Device & Origin;
+
+/** Opens a closed account again; returns whether it was closed. */
+async function reopen(tx: Tx, visitor: Visitor, userId: number): Promise<boolean> {
+  const opened = await tx
+    .update(users)
+    .set({ closedAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.closedAt), mayReturn(await databaseNow(tx))))
+    .returning({ id: users.id });
+  if (opened.length === 0) return false;
+  await audit(tx, visitor, { action: "account-reopen", actorId: userId, target: `user:${userId}` });
+  return true;
+}
+
+/**
+ * Signs a user in: a new session in a new family, the time of the login, an audit line and the day's first sign-in
+ * point, all in the caller's transaction. `reward` is the points granted, 0 when the day's were given already;
+ * `reopened` says that the account was closed and is open again. Throws accountUnauthorized for a disabled account and
+ * one that is closed for good.
+ */
+export async function signIn(
+  tx: Tx,
+  visitor: Visitor,
+  userId: number,
+  detail = "",
+): Promise<NewSession & { types: string; reward: number; reopened: boolean }> {
+  const reopened = await reopen(tx, visitor, userId);
+  const [user] = await tx
+    .update(users)
+    .set({ lastLoginTime: sql`clock_timestamp()` })
+    .where(and(eq(users.id, userId), isNull(users.disabledAt), isNull(users.closedAt)))
+    .returning({ types: users.types });
+  if (!user) throw new DomainError("accountUnauthorized");
+  const { site, userAgent, ip } = visitor;
+  const session = await startSession(tx, { userId, types: user.types }, { site, userAgent, ip });
+  await audit(tx, visitor, { action: "login", actorId: userId, target: `user:${userId}`, detail });
+  return { ...session, types: user.types, reward: await claimSignIn(tx, userId), reopened };
+}

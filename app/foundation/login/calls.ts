@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { browserOf } from "~/foundation/accounts/browser-cookie.server";
+import { loginObject } from "~/foundation/accounts/queries/own-account.server";
+import { accountLimits } from "~/foundation/accounts/rules/limits";
+import { signIn } from "~/foundation/accounts/verbs/sign-in.server";
+import { checkSecondFactor, hasSecondFactor } from "~/foundation/security/verbs/check-second-factor.server";
+import { sendChangeCode, sendForgotCode } from "~/foundation/security/verbs/send-code.server";
+import { anyone } from "~/platform/access/access";
+import { type Call, call, success } from "~/platform/api/calls";
+import { transact } from "~/platform/data/database.server";
+import { DomainError } from "~/platform/errors";
+import { plain } from "~/platform/forms/fields";
+import { requireActor } from "~/platform/forms/handler.server";
+import { loginForm, registerBody, sendCodeBody, totpBody } from "./forms";
+import { selfServiceType, selfServiceTypes } from "./rules/self-service";
+import { checkCredentials, loginTypes } from "./verbs/check-credentials.server";
+import { register, sendRegistrationCode } from "./verbs/register.server";
+
+const credentials = loginForm.omit({ to: true }).extend({
+  loginType: z.enum(loginTypes).default("user"),
+  totp: totpBody,
+});
+
+/** Names the type of a registration first: the rest of the body depends on it. An unknown type is U-903 (decisions SH8). */
+function registration(body: Record<string, unknown>) {
+  const type = selfServiceType(typeof body.userType === "string" ? body.userType : undefined);
+  if (!type) throw new DomainError("U-903", { params: { types: selfServiceTypes.join(",") } });
+  const parsed = registerBody(type).safeParse(body);
+  if (parsed.success) return { type, ...parsed.data };
+  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))].join(",");
+  throw new DomainError(fields === "code" ? "U-902" : "U-905", { params: { fields } });
+}
+
+/** The calls of the ways in: login, registration, and the codes that are mailed (decisions E1). */
+export const loginCalls: readonly Call[] = [
+  call(
+    "POST /api/login",
+    anyone,
+    { body: credentials },
+    async ({ context, db, body }) => {
+      const { userId } = await checkCredentials(db, context, body);
+      if (await hasSecondFactor(db, userId)) {
+        if (body.totp === undefined) throw new DomainError("secondFactorRequired");
+        await checkSecondFactor(db, context, userId, body.totp);
+      }
+      const { token } = await transact((tx) => signIn(tx, context, userId, body.loginType));
+      return { ...(await loginObject(db, userId)), token };
+    },
+    { steps: true },
+  ),
+  call(
+    "POST /api/user/register",
+    anyone,
+    { body: z.record(plain(200), z.unknown()) },
+    async ({ context, db, body }) => {
+      const { userId, token } = await register(db, { ...context, browser: browserOf(context) }, registration(body));
+      return success({ id: userId, detail: { ...(await loginObject(db, userId)), token } });
+    },
+    { steps: true },
+  ),
+  call(
+    "POST /api/user/sendCode",
+    anyone,
+    { body: sendCodeBody },
+    async ({ context, db, body }) => {
+      if (body.kind === "register")
+        await sendRegistrationCode(db, { ...context, browser: browserOf(context, true) }, body.target);
+      else if (body.kind === "forgot")
+        await sendForgotCode(db, { ...context, browser: browserOf(context, true) }, body.target);
+      else await sendChangeCode(db, { ...context, actor: requireActor(context.actor) }, body.kind, body.target);
+      return success({ detail: { waitSeconds: accountLimits.code.resendSeconds } });
+    },
+    { steps: true },
+  ),
+];

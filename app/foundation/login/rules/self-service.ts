@@ -1,0 +1,15 @@
+/** The types a visitor may register as (decisions SH8); the others are given by an administrator. */
+export const selfServiceTypes = [
+  "guest",
+  "hotel_admin",
+  "host",
+  "job_admin",
+  "shop_admin",
+  "restaurant_admin",
+  "promote_admin",
+] as const;
+export type SelfServiceType = (typeof selfServiceTypes)[number];
+
+/** The self-service type of that name, or null. */
+export const selfServiceType = (name: string | undefined): SelfServiceType | null =>
+  selfServiceTypes.find((type) => type === name) ?? null;

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { loginObject } from "~/foundation/accounts/queries/own-account.server";
+import { anyone } from "~/platform/access/access";
+import { type Call, call } from "~/platform/api/calls";
+import { env } from "~/platform/env.server";
+import { DomainError, missing } from "~/platform/errors";
+import { plain } from "~/platform/forms/fields";
+import { safeRedirect } from "~/platform/http/safe-redirect";
+import { parseLocale } from "~/platform/i18n/locales";
+import type { RequestContext } from "~/platform/request-context";
+import { sites } from "~/platform/screens/sites";
+import { wechatAppClient } from "./endpoints.server";
+import { identityOf } from "./identity.server";
+import { type Identity, oauthProviders } from "./rules/providers";
+import { wechatTokens } from "./strategy.server";
+import { finishFlow, startFlow } from "./verbs/flow.server";
+import { openWith } from "./verbs/open-with.server";
+
+const provider = z.object({ provider: z.enum(oauthProviders) });
+const text = plain(2_000);
+
+/** The login object with its token; somebody new gets a negative id and ends the visit at /oauth/finish (decisions SH18). */
+async function answer(context: RequestContext, db: Parameters<typeof openWith>[0], identity: Identity) {
+  const opened = await openWith(db, context, identity, null);
+  if (opened.kind === "signedIn") {
+    for (const cookie of opened.login.cookies) context.replyHeaders.append("Set-Cookie", cookie);
+    if (!opened.login.session) throw new DomainError("secondFactorRequired");
+    return { ...(await loginObject(db, opened.userId)), token: opened.login.session.token };
+  }
+  if (opened.kind === "newcomer") context.replyHeaders.append("Set-Cookie", opened.cookie);
+  return { id: -1, next: "/oauth/finish" };
+}
+
+/** Sign-in with accounts elsewhere (S0 7). */
+export const oauthCalls: readonly Call[] = [
+  call("GET /api/user/sites", anyone, {}, async () => sites.map((site) => ({ site, origin: env.origins[site] })), {
+    maxAge: 3_600,
+  }),
+  call(
+    "GET /api/oauth/render/:provider",
+    anyone,
+    { params: provider, query: z.object({ lang: text.optional(), target_host: text.optional() }) },
+    async ({ context, db, params, query }) => {
+      const { origin, locale } = context;
+      const start = { ...context, locale: parseLocale(query.lang) ?? locale };
+      const to = safeRedirect(query.target_host, origin, "");
+      const { url, cookie } = await startFlow(db, start, params.provider, { to });
+      context.replyHeaders.append("Set-Cookie", cookie);
+      return { url };
+    },
+    { writes: true, steps: true },
+  ),
+  call(
+    "GET /api/oauth/callback/:provider",
+    anyone,
+    {
+      params: provider,
+      query: z.object({ code: text.optional(), state: text, error: text.optional(), lang: text.optional() }),
+    },
+    async ({ context, db, params, query, header }) => {
+      const given = Object.entries({ code: query.code, state: query.state, error: query.error });
+      const search = new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== undefined));
+      const at = { site: context.site, origin: context.origin, cookies: header("cookie") ?? "" };
+      const { outcome, cookies } = await finishFlow(db, at, params.provider, search);
+      for (const cookie of cookies) context.replyHeaders.append("Set-Cookie", cookie);
+      if (outcome.kind === "canceled") return { id: -1 };
+      if (outcome.kind === "failed") throw new DomainError("loginFailed");
+      return answer(context, db, outcome.identity);
+    },
+    { writes: true, steps: true },
+  ),
+  call(
+    "POST /api/oauth/wx/app/login",
+    anyone,
+    { body: z.object({ code: plain(200).min(1) }) },
+    async ({ context, db, body }) => {
+      const client = wechatAppClient;
+      if (!client) throw missing();
+      const failed = () => {
+        throw new DomainError("loginFailed");
+      };
+      const reply = await wechatTokens(client, body.code).catch(failed);
+      const identity = await identityOf("wechat_open", reply, { clientId: client.id, state: "" }).catch(failed);
+      return answer(context, db, identity);
+    },
+    { steps: true },
+  ),
+];

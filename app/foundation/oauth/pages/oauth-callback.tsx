@@ -1,0 +1,24 @@
+import { useLoaderData } from "@remix-run/react";
+import { useT } from "~/platform/i18n/use-t";
+import { ScenePanel } from "~/ui/layout/panels";
+import { LinkButton } from "~/ui/navigation/button";
+import { callbackLoader } from "../callback-page.server";
+
+export const loader = callbackLoader;
+
+/** Shown only when a provider sends nobody back; the answer's Refresh header leads on to the login. */
+export default function OauthCallbackPage() {
+  const t = useT("oauth");
+  const { kind, seconds, provider } = useLoaderData<typeof loader>();
+  return (
+    <ScenePanel
+      art="trouble"
+      eager
+      title={t(kind === "canceled" ? "canceled" : "failed")}
+      actions={<LinkButton to="/user/login">{t("back")}</LinkButton>}
+    >
+      <p>{t(kind === "canceled" ? "canceledText" : "failedText", { provider: t(`${provider}`) })}</p>
+      <p>{t("wait", { seconds })}</p>
+    </ScenePanel>
+  );
+}

@@ -1,0 +1,104 @@
+import { OAuth2Strategy } from "remix-auth-oauth2";
+import { env } from "~/platform/env.server";
+import { cookieName } from "~/platform/http/cookies.server";
+import type { Site } from "~/platform/screens/sites";
+import { endpointsOf, type OauthClient } from "./endpoints.server";
+import { fetchJson } from "./fetch-json.server";
+import { identityOf, nonceOf } from "./identity.server";
+import { type Identity, type OauthProvider, oauthSeconds } from "./rules/providers";
+
+type Tokens = Awaited<ReturnType<OAuth2Strategy<Identity>["validateAuthorizationCode"]>>;
+
+/**
+ * Where a provider sends people back: always the main site, since providers know one address; `targetHost` names the
+ * site that the journey began on (S0 4).
+ */
+function callbackAddress(provider: OauthProvider, site: Site): string {
+  const address = `${env.origins.main}/oauth/callback/${provider}`;
+  return site === "main" ? address : `${address}?targetHost=${encodeURIComponent(env.origins[site])}`;
+}
+
+/** Name under which a browser keeps its journeys to a provider; the strategy appends one id a journey. */
+export const journeyCookie = (origin: string, provider: OauthProvider): string =>
+  cookieName(origin, `oauth_${provider}`);
+
+/** OAuth 2 with state and PKCE; the code is exchanged within 3 s, in the way that the provider wants the secret. */
+class Strategy extends OAuth2Strategy<Identity> {
+  constructor(
+    private readonly provider: OauthProvider,
+    private readonly account: OauthClient,
+    private readonly callback: string,
+    origin: string,
+  ) {
+    const { authorize, token, scopes } = endpointsOf(provider);
+    super(
+      {
+        clientId: account.id,
+        clientSecret: account.secret,
+        authorizationEndpoint: authorize,
+        tokenEndpoint: token,
+        redirectURI: callback,
+        scopes,
+        cookie: {
+          name: journeyCookie(origin, provider),
+          ...(origin.startsWith("https:") && { secure: true }),
+          sameSite: "Lax",
+          httpOnly: true,
+          path: "/",
+          maxAge: oauthSeconds.flow,
+        },
+      },
+      ({ request, tokens }) =>
+        identityOf(provider, tokens.data as Record<string, unknown>, {
+          clientId: account.id,
+          state: new URL(request.url).searchParams.get("state") ?? "",
+        }),
+    );
+  }
+
+  protected override createAuthorizationURL(): ReturnType<OAuth2Strategy<Identity>["createAuthorizationURL"]> {
+    const made = super.createAuthorizationURL();
+    if (this.provider === "wechat_open") made.url.hash = "wechat_redirect";
+    return made;
+  }
+
+  protected override authorizationParams(params: URLSearchParams): URLSearchParams {
+    const sent = new URLSearchParams(params);
+    if (this.provider === "google") sent.set("nonce", nonceOf(params.get("state") ?? ""));
+    if (this.provider !== "wechat_open") return sent;
+    sent.set("appid", this.account.id);
+    for (const name of ["client_id", "code_challenge", "code_challenge_method"]) sent.delete(name);
+    return sent;
+  }
+
+  protected override async validateAuthorizationCode(code: string, codeVerifier: string): Promise<Tokens> {
+    const { token, secretIn } = endpointsOf(this.provider);
+    const { id, secret } = this.account;
+    if (this.provider === "wechat_open") return asTokens(await wechatTokens(this.account, code));
+    const form = new URLSearchParams({
+      grant_type: "authorization_code",
+      code,
+      code_verifier: codeVerifier,
+      redirect_uri: this.callback,
+      client_id: id,
+      ...(secretIn === "body" && { client_secret: secret }),
+    });
+    const basic = Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString("base64");
+    const headers = secretIn === "header" ? { Authorization: `Basic ${basic}` } : undefined;
+    return asTokens(await fetchJson(token, { method: "POST", body: form, ...(headers && { headers }) }));
+  }
+}
+
+const asTokens = (data: Record<string, unknown>): Tokens => ({ data }) as Tokens;
+
+/** WeChat's exchange of a code: a GET, its client named `appid`, and errors that come with status 200. */
+export async function wechatTokens({ id, secret }: OauthClient, code: string): Promise<Record<string, unknown>> {
+  const query = new URLSearchParams({ appid: id, secret, code, grant_type: "authorization_code" });
+  const reply = await fetchJson(`${endpointsOf("wechat_open").token}?${query}`);
+  if (reply.errcode) throw new Error(`WeChat refused the code: ${Number(reply.errcode)}`);
+  return reply;
+}
+
+/** The strategy of a provider for journeys that begin on `site`. */
+export const strategyOf = (provider: OauthProvider, client: OauthClient, site: Site): OAuth2Strategy<Identity> =>
+  new Strategy(provider, client, callbackAddress(provider, site), env.origins[site]);

@@ -1,0 +1,37 @@
+import { type Caller, completeLogin, type Login } from "~/foundation/login/verbs/complete-login.server";
+import { transact } from "~/platform/data/database.server";
+import type { RequestContext } from "~/platform/request-context";
+import type { Db } from "~db/client";
+import { userOfIdentity } from "../queries/identities.server";
+import type { Identity } from "../rules/providers";
+import { linkIdentity } from "./link.server";
+import { keepPending } from "./pending.server";
+
+/** What an identity opened: a session (or the question for the second factor), a link for who asked for one, or the page that asks a newcomer to agree. */
+export type Opened =
+  | { kind: "signedIn"; userId: number; login: Login }
+  | { kind: "linked" }
+  | { kind: "newcomer"; cookie: string };
+
+/**
+ * What becomes of somebody a provider vouches for: who asked to link is linked; a known identity signs its owner in;
+ * nobody is found by e-mail, since an address can change hands (reliability S6). Throws oauthTaken, oauthLinked,
+ * accountUnauthorized.
+ */
+export async function openWith(
+  db: Db,
+  visitor: Caller & Pick<RequestContext, "actor">,
+  identity: Identity,
+  linkTo: number | null,
+): Promise<Opened> {
+  const { site, requestId, actor } = visitor;
+  if (linkTo !== null && actor?.userId === linkTo) {
+    await transact((tx) => linkIdentity(tx, { site, requestId, userId: linkTo }, identity));
+    return { kind: "linked" };
+  }
+  const userId = await userOfIdentity(db, identity);
+  if (userId === null)
+    return { kind: "newcomer", cookie: await transact((tx) => keepPending(tx, visitor.origin, identity)) };
+  const login = await transact((tx) => completeLogin(tx, visitor, userId, identity.provider));
+  return { kind: "signedIn", userId, login };
+}

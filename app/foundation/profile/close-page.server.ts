@@ -1,0 +1,51 @@
+import { hasPassword } from "~/foundation/accounts/queries/find-account.server";
+import { closedForGood, graceDays } from "~/foundation/accounts/rules/closing";
+import { accountLimits } from "~/foundation/accounts/rules/limits";
+import { endSessionCookie } from "~/foundation/accounts/session-cookie.server";
+import { balanceOf } from "~/foundation/points/queries.server";
+import { sendChangeCode } from "~/foundation/security/verbs/send-code.server";
+import { databaseNow } from "~/platform/clock.server";
+import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { closeForm } from "./forms";
+import { openBusinessOf } from "./parts.server";
+import { closeAccount, writtenDay } from "./verbs/close-account.server";
+
+/** Loader of the closing page: what would be lost, what is still open, and until when one could come back. */
+export const closeLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
+  const [business, { balance }, now, password] = await Promise.all([
+    openBusinessOf(db, actor, t),
+    balanceOf(db, actor.userId),
+    databaseNow(db),
+    hasPassword(db, actor.userId),
+  ]);
+  return {
+    business: business.map(({ id, count, text, to, blocks }) => ({ id, count, text, to, blocks })),
+    points: balance,
+    days: graceDays,
+    password,
+    day: writtenDay(closedForGood(now), locale),
+    email: actor.email,
+  };
+});
+
+/** Action of the closing page: mails the code, or closes and leaves for the home page. */
+export const closeAction = submitInSteps(closeForm, async (input, call) => {
+  const actor = requireActor(call.actor);
+  const leaver = { ...call, actor };
+  if (input.intent === "sendCode") {
+    await sendChangeCode(call.db, leaver, "close");
+    return {
+      again: {
+        kind: "info",
+        key: "profileNews:close.codeSent",
+        params: { email: actor.email, minutes: accountLimits.code.minutes },
+      },
+    };
+  }
+  const end = await closeAccount(call.db, leaver, input);
+  return redirectTo(
+    "/",
+    { kind: "info", key: "profileNews:flash.closed", params: { day: writtenDay(end, call.locale) } },
+    [endSessionCookie(call.origin)],
+  );
+});

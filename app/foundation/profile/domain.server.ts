@@ -1,0 +1,18 @@
+import { administrators } from "~/foundation/files/readers.server";
+import { serve } from "~/platform/domain/serve";
+import { href } from "~/platform/screens/href";
+import { addressCalls, profileCalls } from "./calls";
+import { profile } from "./domain";
+import { certificateTodos, notificationTodos } from "./queries/todos.server";
+import { closingCron, closingJobs } from "./verbs/anonymise.server";
+import { accountExporters } from "./verbs/export-account.server";
+
+export const profileServer = serve(profile, {
+  calls: [...profileCalls, ...addressCalls],
+  jobs: closingJobs,
+  cron: closingCron,
+  todos: [certificateTodos, notificationTodos],
+  exporters: accountExporters,
+  targets: { certificate: () => href("/user/certificate") },
+  fileReaders: { cert: administrators },
+});

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { isStaff } from "~/foundation/accounts/rules/staff";
+import { balanceOf } from "~/foundation/points/queries.server";
+import { toNum } from "~/platform/access/actor";
+import { loadSignedIn } from "~/platform/forms/handler.server";
+import { momentIn } from "~/platform/i18n/in-tokyo";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { todosOf } from "./parts.server";
+import { needsCertificate } from "./rules/certificate";
+import { isSilenced } from "./rules/standing";
+
+async function silenceReason(db: Db, userId: number): Promise<string> {
+  const [row] = await db.select({ reason: users.silenceReason }).from(users).where(eq(users.id, userId));
+  return row?.reason ?? "";
+}
+
+/** Loader of my page: who one is, what waits, the points, and the notice of a silenced person (decisions SH37). */
+export const mypageLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
+  const [{ spendable, held }, todos] = await Promise.all([balanceOf(db, actor.userId), todosOf(db, actor, t)]);
+  const { nickname, avatar, email, userId, silencedUntil } = actor;
+  const silence =
+    silencedUntil && isSilenced(actor)
+      ? { until: momentIn(locale)(silencedUntil), reason: await silenceReason(db, userId) }
+      : null;
+  return {
+    ...{ nickname, avatar, email, number: toNum(userId), spendable, held, todos, silence },
+    business: needsCertificate(actor.types),
+    staff: isStaff(actor.types),
+  };
+});

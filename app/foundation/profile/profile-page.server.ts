@@ -1,0 +1,29 @@
+import { profileOf } from "~/foundation/accounts/queries/own-account.server";
+import { settleUploads } from "~/foundation/files/settle.server";
+import { postcodeAction } from "~/foundation/reference/postcode-form.server";
+import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
+import { transact } from "~/platform/data/database.server";
+import { byIntent, loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
+import { profileForm } from "./forms";
+import { homeFields } from "./rules/place-fields";
+import { saveProfile } from "./verbs/save-profile.server";
+
+/** Loader of the profile page: what one may change, and what is changed elsewhere. */
+export const profileLoader = loadSignedIn(async ({ db, actor }) => {
+  const { nickname, realName, postcode, address, avatar, locale, email, mobile } = await profileOf(db, actor.userId);
+  return { nickname, realName, postcode, address, avatar, locale, email, mobile };
+});
+
+const save = submitInSteps(
+  ({ actor }) => profileForm(requireActor(actor).nickname),
+  async (profile, { db, ...call }) => {
+    const actor = requireActor(call.actor);
+    if (profile.avatar) await settleUploads(db, actor, "avatar", [profile.avatar], "avatar");
+    await transact((tx) => saveProfile(tx, actor, profile));
+    return redirectTo(href("/user/profile"), { kind: "success", key: "profileNews:flash.saved" });
+  },
+);
+
+/** Action of the profile page: finds an address by its postcode, or saves. */
+export const profileAction = byIntent({ [postcodeIntent]: postcodeAction("postcode", homeFields) }, save);

@@ -1,0 +1,24 @@
+import type { Actor } from "~/platform/access/actor";
+import { DomainError } from "~/platform/errors";
+import { certState, needsCertificate } from "./certificate";
+
+/**
+ * Lets a person post rooms, goods, jobs, meals or promotions; throws userNotVerified for a business whose certificate
+ * is not approved (S0 5, decisions SH36). Administrators and types without a certificate pass.
+ */
+export function requireVerified(actor: Pick<Actor, "types" | "roles" | "certFlag">): void {
+  if (actor.roles.has("ADMIN") || !needsCertificate(actor.types)) return;
+  if (certState(actor.certFlag) !== "approved") throw new DomainError("userNotVerified");
+}
+
+/** Whether a person is silenced at `now`. */
+export const isSilenced = (actor: Pick<Actor, "silencedUntil">, now = new Date()): boolean =>
+  actor.silencedUntil !== null && actor.silencedUntil > now;
+
+/**
+ * Lets a person write where others read: comments, posts, reposts, messages, chat, bids and the board; throws
+ * userSilenced while the person is silenced (decisions SH37). Reading needs no voice.
+ */
+export function requireVoice(actor: Pick<Actor, "silencedUntil">, now = new Date()): void {
+  if (isSilenced(actor, now)) throw new DomainError("userSilenced");
+}

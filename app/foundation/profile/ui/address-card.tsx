@@ -1,0 +1,67 @@
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { ActionForm } from "~/ui/form/action-form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Card } from "~/ui/layout/card";
+import { LinkButton } from "~/ui/navigation/button";
+import { Badge } from "~/ui/text/badge";
+import type { Address } from "../queries/addresses.server";
+import s from "./profile.module.css";
+
+/** One delivery address with what can be done to it; deleting asks first. */
+export function AddressCard({ address }: { address: Address }) {
+  const t = useT("profile");
+  const { id, name, phone, postcode, prefecture, city, street, building, isDefault } = address;
+  const match = { id: String(id) };
+  const labelled = (action: string) => `${action}: ${name} ${city}${street}`;
+  return (
+    <li>
+      <Card>
+        <p className={s.receiver}>
+          <strong>{name}</strong>
+          {isDefault && <Badge tone="good">{t("address.default")}</Badge>}
+        </p>
+        <p lang="ja">
+          〒{postcode.slice(0, 3)}-{postcode.slice(3)}
+          <br />
+          {prefecture}
+          {city}
+          {street} {building}
+        </p>
+        <p className={s.hint}>{phone}</p>
+        <div className={s.acts}>
+          <LinkButton
+            to={href("/user/address/:id", { id })}
+            look="quiet"
+            size="sm"
+            aria-label={labelled(t("address.edit"))}
+          >
+            {t("address.edit")}
+          </LinkButton>
+          {!isDefault && (
+            <ActionForm
+              intent="setDefault"
+              id={`default-${id}`}
+              match={match}
+              plain
+              label={labelled(t("address.setDefault"))}
+            >
+              <SubmitButton look="quiet" size="sm">
+                {t("address.setDefault")}
+              </SubmitButton>
+            </ActionForm>
+          )}
+          <details className={s.ask}>
+            <summary aria-label={labelled(t("address.delete"))}>{t("address.delete")}</summary>
+            <ActionForm intent="delete" id={`delete-${id}`} match={match} plain label={labelled(t("address.delete"))}>
+              <p>{t("address.deleteSure")}</p>
+              <SubmitButton look="danger" size="sm">
+                {t("address.delete")}
+              </SubmitButton>
+            </ActionForm>
+          </details>
+        </div>
+      </Card>
+    </li>
+  );
+}

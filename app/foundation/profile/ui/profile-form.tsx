@@ -1,0 +1,70 @@
+import { EnterSubmits } from "~/foundation/accounts/ui/code-step";
+import { PostcodeField } from "~/foundation/reference/ui/postcode-field";
+import { locales } from "~/platform/i18n/locales";
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { SelectField } from "~/ui/form/choice-fields";
+import { FileField } from "~/ui/form/file-field";
+import { FormError } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { homeFields } from "../rules/place-fields";
+import { profileLimits } from "../rules/profile";
+import { avatarPicture } from "../uploads";
+
+type Me = {
+  avatar: string | null;
+  nickname: string;
+  realName: string | null;
+  postcode: string | null;
+  address: string | null;
+  locale: string;
+};
+
+const ownNames = { zh_CN: "中文", ja_JP: "日本語", en_US: "English" };
+const languages = locales.map((value) => ({ value, label: ownNames[value] }));
+
+/** The form of one's own profile; its hidden first button saves, so that Enter does not look an address up. */
+export function ProfileForm({ me }: { me: Me }) {
+  const t = useT("profile");
+  return (
+    <ActionForm files label={t("page.profile")}>
+      <EnterSubmits intent="save">{t("profile.save")}</EnterSubmits>
+      <FormError />
+      <FileField name="avatar" kind={avatarPicture} label={t("profile.avatar")} defaultValue={me.avatar} />
+      <TextField
+        name="nickname"
+        label={t("profile.nickname")}
+        hint={t("profile.nicknameHint", { max: profileLimits.nickname })}
+        required
+        autoComplete="nickname"
+        defaultValue={me.nickname}
+      />
+      <TextField
+        name="realName"
+        label={t("profile.realName")}
+        hint={t("profile.realNameHint", { max: profileLimits.realName })}
+        autoComplete="name"
+        defaultValue={me.realName ?? ""}
+      />
+      <PostcodeField
+        name="postcode"
+        label={t("postcode.label")}
+        hint={t("postcode.hint")}
+        defaultValue={me.postcode ?? ""}
+        fields={homeFields}
+      />
+      <TextField
+        name="address"
+        label={t("profile.address")}
+        hint={t("profile.addressHint", profileLimits.address)}
+        autoComplete="address-line1"
+        defaultValue={me.address ?? ""}
+      />
+      <SelectField name="locale" label={t("profile.locale")} required options={languages} defaultValue={me.locale} />
+      <SubmitButton name="intent" value="save" block size="lg">
+        {t("profile.save")}
+      </SubmitButton>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { returnsFrom } from "~/foundation/accounts/rules/closing";
+import { anonymiseRow } from "~/foundation/accounts/verbs/anonymise-row.server";
+import { audit } from "~/foundation/audit/audit.server";
+import { releaseFiles } from "~/foundation/files/claim.server";
+import { forgetIdentities } from "~/foundation/oauth/verbs/link.server";
+import { forgetSecurity } from "~/foundation/security/verbs/forget.server";
+import { databaseNow } from "~/platform/clock.server";
+import { database, transact } from "~/platform/data/database.server";
+import { every } from "~/platform/domain/composed.server";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
+import type { Db, Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { notifications } from "~db/schema/notifications";
+import { devMails, idempotency } from "~db/schema/platform";
+import { addresses } from "~db/schema/profile";
+import { avatarRef, certRef } from "../queries/account-files.server";
+
+/** Where the acts of the clock come from. */
+const origin = { site: "main", requestId: "job:account-anonymise" };
+
+/**
+ * Makes one closed account anonymous, if it is still closed for good at `now`: names, addresses, contacts, picture,
+ * notifications, sessions, linked accounts, second factor and codes are gone for good; the number stays, since orders
+ * and the point ledger refer to it. The row keeps `u{number}` as its name and a password that is no hash. Returns
+ * whether it did.
+ */
+async function anonymise(tx: Tx, userId: number, now: Date): Promise<boolean> {
+  const targets = await anonymiseRow(tx, userId, now);
+  if (!targets) return false;
+  await releaseFiles(tx, avatarRef(userId));
+  await releaseFiles(tx, certRef(userId));
+  await tx.delete(addresses).where(eq(addresses.userId, userId));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await tx.delete(idempotency).where(eq(idempotency.userId, userId));
+  await forgetSecurity(tx, userId);
+  await forgetIdentities(tx, userId);
+  await tx.delete(devMails).where(inArray(sql`lower(${devMails.to})`, targets));
+  await audit(tx, origin, { action: "account-anonymise", actorId: null, target: `user:${userId}` });
+  return true;
+}
+
+/**
+ * Makes every account anonymous whose time to return is over at `now`, each in its own transaction, then lets the
+ * domains take personal data out of their rows. Returns how many accounts it made anonymous. Safe to repeat.
+ */
+export async function anonymiseClosed(db: Db, now: Date): Promise<number> {
+  const due = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.closedAt), lt(users.closedAt, returnsFrom(now)), isNull(users.anonymisedAt)));
+  let done = 0;
+  for (const { id } of due) if (await transact((tx) => anonymise(tx, id, now))) done++;
+  for (const forget of every("forgetters")) await forget(db);
+  return done;
+}
+
+export type ClosingJobs = { "account-anonymise": Nothing };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends ClosingJobs {}
+}
+
+export const closingJobs: JobTable<ClosingJobs> = {
+  "account-anonymise": async () => {
+    await anonymiseClosed(database(), await databaseNow(database()));
+  },
+};
+
+/** 03:30 in Tokyo. */
+export const closingCron: readonly CronEntry[] = [{ pattern: "30 18 * * *", job: "account-anonymise" }];

@@ -1,0 +1,26 @@
+import { moveCertificate } from "~/foundation/accounts/verbs/move-certificate.server";
+import { audit, type Origin } from "~/foundation/audit/audit.server";
+import { claimFiles } from "~/foundation/files/claim.server";
+import type { Actor } from "~/platform/access/actor";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { certRef } from "../queries/account-files.server";
+import { certMove, needsCertificate } from "../rules/certificate";
+
+/**
+ * Hands in a certificate for judging (certFlag 0 or 3 to 1, decisions SH36); its 1 to 5 private files take the place of
+ * those handed in before. Throws certNotNeeded for types without one, certStateChanged while one waits or when one is
+ * approved, uploadFailed for files that are not this person's. The files are settled before (settleUploads).
+ */
+export async function handInCertificate(
+  tx: Tx,
+  origin: Origin,
+  actor: Actor,
+  { files, note }: { files: readonly string[]; note: string },
+): Promise<void> {
+  if (!needsCertificate(actor.types)) throw new DomainError("certNotNeeded");
+  const moved = await moveCertificate(tx, actor.userId, { ...certMove("handIn"), note, reason: "" });
+  if (!moved) throw new DomainError("certStateChanged");
+  await claimFiles(tx, actor, { kind: "cert", keys: files, ref: certRef(actor.userId), field: "files" });
+  await audit(tx, origin, { action: "cert-hand-in", actorId: actor.userId, target: `user:${actor.userId}` });
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { changeAccount } from "~/foundation/accounts/verbs/account-row.server";
+import { claimFiles } from "~/foundation/files/claim.server";
+import { DomainError, missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import type { ProfileInput } from "../forms";
+import { avatarRef } from "../queries/account-files.server";
+import { isProfileNickname } from "../rules/profile";
+
+/**
+ * Changes a person's own profile; what is not named stays. A nickname is judged only when it changes, so that longer
+ * ones from registration stay valid (decisions SH10). The picture is settled
+ * before (settleUploads). Throws validation.profileNickname, userNotExist, uploadFailed for a picture of somebody else.
+ */
+export async function saveProfile(tx: Tx, actor: { userId: number }, input: ProfileInput): Promise<void> {
+  const { userId } = actor;
+  const [before] = await tx
+    .select({ nickname: users.nickname })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  if (!before) throw missing("userNotExist");
+  if (input.nickname !== undefined && !isProfileNickname(input.nickname, before.nickname))
+    throw new DomainError("validation.profileNickname", { field: "nickname" });
+  if (input.avatar !== undefined) {
+    const keys = input.avatar === null ? [] : [input.avatar];
+    await claimFiles(tx, actor, { kind: "avatar", keys, ref: avatarRef(userId), field: "avatar" });
+  }
+  await changeAccount(tx, userId, input);
+}

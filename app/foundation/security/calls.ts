@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { browserOf } from "~/foundation/accounts/browser-cookie.server";
+import { anyone, signedIn } from "~/platform/access/access";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { rowId } from "~/platform/data/row-id";
+import { emailBody, forgotBody, mobileBody, passwordBody } from "./forms";
+import { listSessions } from "./queries/session-list.server";
+import { changeEmail, changeMobile } from "./verbs/change-contact.server";
+import { changePassword } from "./verbs/change-password.server";
+import { endSession } from "./verbs/end-session.server";
+import { resetPassword } from "./verbs/reset-password.server";
+
+/** The calls that keep an account safe (decisions E1). */
+export const securityCalls: readonly Call[] = [
+  call(
+    "POST /api/user/forgot",
+    anyone,
+    { body: forgotBody },
+    async ({ context, db, body }) => {
+      await resetPassword(db, { ...context, browser: browserOf(context) }, body);
+      return success();
+    },
+    { steps: true },
+  ),
+  call(
+    "PUT /api/user/changePassword",
+    signedIn,
+    { body: passwordBody },
+    async ({ context, db, body }) => {
+      await changePassword(db, { ...context, actor: actorOf(context) }, body);
+      return success();
+    },
+    { steps: true },
+  ),
+  call(
+    "PUT /api/user/changeEmail",
+    signedIn,
+    { body: emailBody },
+    async ({ context, db, body }) => {
+      await changeEmail(db, { ...context, actor: actorOf(context) }, body);
+      return success();
+    },
+    { steps: true },
+  ),
+  call(
+    "PUT /api/user/changeMobile",
+    signedIn,
+    { body: mobileBody },
+    async ({ context, db, body }) => {
+      await changeMobile(db, { ...context, actor: actorOf(context) }, body);
+      return success();
+    },
+    { steps: true },
+  ),
+  call("GET /api/user/sessions", signedIn, {}, ({ context, db }) =>
+    listSessions(db, { ...context, actor: actorOf(context) }),
+  ),
+  call(
+    "DELETE /api/user/session/:id",
+    signedIn,
+    { params: z.object({ id: rowId }) },
+    async ({ context, tx, params }) => {
+      await endSession(tx, { ...context, actor: actorOf(context) }, params.id);
+      return success();
+    },
+  ),
+];

@@ -1,0 +1,47 @@
+import { profileOf } from "~/foundation/accounts/queries/own-account.server";
+import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
+import { emailForm, mobileForm, passwordForm } from "./forms";
+import { codeSent, ownerOf } from "./own-page.server";
+import { securityLinks } from "./rules/links";
+import { changeEmail, changeMobile } from "./verbs/change-contact.server";
+import { changePassword } from "./verbs/change-password.server";
+import { sendChangeCode } from "./verbs/send-code.server";
+
+/** Loader of the pages that change a password, an address or a mobile number: what is on file. */
+export const changeLoader = loadSignedIn(async ({ db, actor }) => {
+  const { email, mobile } = await profileOf(db, actor.userId);
+  return { email, mobile, links: securityLinks(actor.types) };
+});
+
+/** Action of /user/changePassword: sends the code, or changes the password. */
+export const passwordAction = submitInSteps(passwordForm, async (input, call) => {
+  const owner = ownerOf(call);
+  if (input.intent === "sendCode") {
+    await sendChangeCode(call.db, owner, "changePassword");
+    return codeSent(owner.actor.email);
+  }
+  await changePassword(call.db, owner, input);
+  return redirectTo("/mypage", { kind: "success", key: "security:flash.password" });
+});
+
+/** Action of /user/changeEmail: sends the code to the new address, or changes it. */
+export const emailAction = submitInSteps(emailForm, async (input, call) => {
+  const owner = ownerOf(call);
+  if (input.intent === "sendCode") {
+    await sendChangeCode(call.db, owner, "changeEmail", input.email);
+    return codeSent(input.email);
+  }
+  await changeEmail(call.db, owner, input);
+  return redirectTo("/mypage", { kind: "success", key: "security:flash.email" });
+});
+
+/** Action of /user/changeMobile: sends the code to the address on file, or changes the number. */
+export const mobileAction = submitInSteps(mobileForm, async (input, call) => {
+  const owner = ownerOf(call);
+  if (input.intent === "sendCode") {
+    await sendChangeCode(call.db, owner, "changeMobile");
+    return codeSent(owner.actor.email);
+  }
+  await changeMobile(call.db, owner, input);
+  return redirectTo("/mypage", { kind: "success", key: "security:flash.mobile" });
+});

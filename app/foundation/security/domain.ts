@@ -1,0 +1,44 @@
+import type errors from "../../../locales/en_US/errors-security.json";
+import { anyone, roles, signedIn } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { screen } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    security: typeof errors;
+  }
+}
+
+export const security = domain("foundation/security", {
+  screens: [
+    screen("/forgot", "forgot.tsx", anyone, { title: "security:forgot.title" }),
+    screen("/user/changeEmail", "change-email.tsx", signedIn, { title: "security:email.title" }),
+    screen("/user/changeMobile", "change-mobile.tsx", signedIn, { title: "security:mobile.title" }),
+    screen("/user/changePassword", "change-password.tsx", signedIn, {
+      title: "security:password.title",
+      menu: { group: "guest" },
+    }),
+    screen("/user/sessions", "sessions.tsx", signedIn, { title: "security:sessions.title", menu: { group: "guest" } }),
+    screen("/user/twoFactor", "two-factor.tsx", signedIn, {
+      title: "security:twoFactor.title",
+      menu: { group: "guest", roles: roles.filter((role) => role !== "GUEST") },
+    }),
+  ],
+  limits: {
+    /** Passwords typed again by somebody who is signed in. */
+    password: { points: 10, duration: 900 },
+    secondFactor: { points: 5, duration: 900 },
+  },
+  auditActions: [
+    "email-change",
+    "identity-refused",
+    "mobile-change",
+    "password-change",
+    "password-reset",
+    "recovery-code",
+    "second-factor-failed",
+    "second-factor-off",
+    "second-factor-on",
+    "session-end",
+  ],
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { codeField, newPasswordField, passwordField, phoneField, sameTwice } from "~/foundation/accounts/forms";
+import { rowId } from "~/platform/data/row-id";
+import { emailField, plain } from "~/platform/forms/fields";
+import { securityLimits } from "./rules/limits";
+
+/** A code of an authenticator app, in any width and with spaces. */
+const totp = plain(40, "secondFactorWrong")
+  .overwrite((typed) => typed.normalize("NFKC").replace(/\s/g, ""))
+  .regex(new RegExp(`^\\d{${securityLimits.totp.digits}}$`), "secondFactorWrong");
+/** A code of the app or a recovery code. */
+export const secondFactorField = plain(40).trim().min(1);
+
+const sendCode = z.object({ intent: z.literal("sendCode") });
+const twice = { password: newPasswordField, passwordConfirm: passwordField };
+
+const reset = { email: emailField, code: codeField };
+export const forgotForm = z.discriminatedUnion("intent", [
+  sendCode.extend({ email: emailField }),
+  z.object({ intent: z.literal("reset"), ...reset, ...twice }).refine(...sameTwice),
+]);
+/** The body of POST /api/user/forgot (decisions E1). */
+export const forgotBody = z.object({ ...reset, password: newPasswordField });
+
+const change = { code: codeField, oldPassword: passwordField };
+export const passwordForm = z.discriminatedUnion("intent", [
+  sendCode,
+  z.object({ intent: z.literal("change"), ...change, ...twice }).refine(...sameTwice),
+]);
+/** The body of PUT /api/user/changePassword (decisions E1). */
+export const passwordBody = z.object({ ...change, password: newPasswordField });
+
+/** The body of PUT /api/user/changeEmail. */
+export const emailBody = z.object({ email: emailField, code: codeField, password: passwordField });
+export const emailForm = z.discriminatedUnion("intent", [
+  sendCode.extend({ email: emailField }),
+  emailBody.extend({ intent: z.literal("change") }),
+]);
+
+/** The body of PUT /api/user/changeMobile. */
+export const mobileBody = z.object({ mobile: phoneField, code: codeField, password: passwordField });
+export const mobileForm = z.discriminatedUnion("intent", [
+  sendCode,
+  mobileBody.extend({ intent: z.literal("change") }),
+]);
+
+export const sessionsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("end"), id: rowId }),
+  z.object({ intent: z.literal("endOthers") }),
+]);
+
+export const twoFactorForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("start"), password: passwordField }),
+  z.object({ intent: z.literal("confirm"), code: totp }),
+  z.object({ intent: z.literal("off"), password: passwordField, code: secondFactorField }),
+]);

@@ -1,0 +1,44 @@
+import { useLoaderData } from "@remix-run/react";
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Badge } from "~/ui/text/badge";
+import { sessionsAction, sessionsLoader } from "../sessions-page.server";
+import s from "../ui/security.module.css";
+import { SecurityFrame } from "../ui/security-frame";
+
+export const loader = sessionsLoader;
+export const action = sessionsAction;
+
+export default function SessionsPage() {
+  const t = useT("security");
+  const { sessions, links } = useLoaderData<typeof loader>();
+  return (
+    <SecurityFrame title={t("sessions.title")} lead={t("sessions.lead")} links={links}>
+      <ul className={s.sessions}>
+        {sessions.map(({ id, device, sites, lastUsed, current }) => (
+          <li key={id} className={s.session}>
+            <div>
+              <p className={s.device}>
+                {device} {current && <Badge tone="good">{t("sessions.current")}</Badge>}
+              </p>
+              <p className={s.detail}>{t("sessions.detail", { sites, time: lastUsed })}</p>
+            </div>
+            {!current && (
+              <ActionForm intent="end" id={`end-${id}`} match={{ id: String(id) }} plain label={device}>
+                <SubmitButton look="quiet" size="sm">
+                  {t("sessions.end")}
+                </SubmitButton>
+              </ActionForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <ActionForm intent="endOthers">
+          <SubmitButton look="danger">{t("sessions.endOthers")}</SubmitButton>
+        </ActionForm>
+      )}
+    </SecurityFrame>
+  );
+}

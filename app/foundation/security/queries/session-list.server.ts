@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { accountLimits } from "~/foundation/accounts/rules/limits";
+import type { Db } from "~db/client";
+import { sessions } from "~db/schema/accounts";
+import { deviceWords } from "../rules/device-words";
+import type { Owner } from "../verbs/confirm-identity.server";
+
+const { idleDays } = accountLimits.session;
+
+/** A place where somebody is signed in: one session family, which may span several of our sites. */
+export type SessionRow = {
+  /** Names the family for `endSession`. */
+  id: number;
+  browser: string | null;
+  system: string | null;
+  /** Sites it was used on, the latest first. */
+  sites: string[];
+  createTime: Date;
+  lastUsedTime: Date;
+  /** The one that asks. */
+  current: boolean;
+};
+
+/** Sessions of a user that are still open. */
+export const isRunning = (userId: number) =>
+  and(
+    eq(sessions.userId, userId),
+    isNull(sessions.revokedTime),
+    gt(sessions.expireTime, sql`clock_timestamp()`),
+    sql`${sessions.lastUsedTime} > clock_timestamp() - make_interval(days => ${idleDays}::int)`,
+  );
+
+/** Where a user is signed in: this place first, then the one used last. */
+export async function listSessions(db: Db, { actor }: Owner): Promise<SessionRow[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(isRunning(actor.userId))
+    .orderBy(desc(sessions.lastUsedTime), desc(sessions.id));
+  const families = new Map<string, SessionRow>();
+  for (const row of rows) {
+    const known = families.get(row.familyId);
+    const family = known ?? {
+      ...deviceWords(row.userAgent),
+      id: row.id,
+      sites: [],
+      createTime: row.createTime,
+      lastUsedTime: row.lastUsedTime,
+      current: false,
+    };
+    if (!family.sites.includes(row.site)) family.sites.push(row.site);
+    family.current ||= row.id === actor.sessionId;
+    if (row.createTime < family.createTime) family.createTime = row.createTime;
+    families.set(row.familyId, family);
+  }
+  return [...families.values()].sort((a, b) => Number(b.current) - Number(a.current));
+}

@@ -1,0 +1,116 @@
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { FormError } from "~/ui/form/form-error";
+import { PasswordField } from "~/ui/form/password-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { CodeField, TextField } from "~/ui/form/text-field";
+import { securityLimits } from "../rules/limits";
+import s from "./security.module.css";
+
+const { digits } = securityLimits.totp;
+
+/** The ten codes for the day the phone is gone; this page is the only one that ever shows them. */
+export function RecoveryCodes({ title, codes }: { title: string | undefined; codes: string[] }) {
+  const t = useT("security");
+  return (
+    <section className={s.recovery} role="status">
+      <h2>{title}</h2>
+      <p>{t("twoFactor.recoveryText")}</p>
+      <ol className={s.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Off: turning it on begins with the password. */
+export function TwoFactorStart() {
+  const t = useT("security");
+  return (
+    <ActionForm intent="start">
+      <FormError />
+      <PasswordField name="password" label={t("password.old")} required />
+      <SubmitButton block size="lg">
+        {t("twoFactor.start")}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** Started: the secret for the app, as a picture, a link and a text, and its first code. */
+export function TwoFactorConfirm(props: { secret: string; uri: string; qr: { size: number; path: string } }) {
+  const t = useT("security");
+  const { size, path } = props.qr;
+  return (
+    <>
+      <ol className={s.steps}>
+        <li>
+          {t("twoFactor.scan")}
+          <svg
+            className={s.qr}
+            viewBox={`0 0 ${size} ${size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label={t("twoFactor.qr")}
+          >
+            <path d={path} />
+          </svg>
+          <p>
+            <a href={props.uri}>{t("twoFactor.open")}</a>
+          </p>
+          <p>
+            {t("twoFactor.type")} <code className={s.secret}>{props.secret}</code>
+          </p>
+        </li>
+        <li>{t("twoFactor.then")}</li>
+      </ol>
+      <ActionForm intent="confirm">
+        <FormError />
+        <CodeField name="code" length={digits + 1} label={t("twoFactor.code")} required />
+        <SubmitButton block size="lg">
+          {t("twoFactor.confirm")}
+        </SubmitButton>
+      </ActionForm>
+    </>
+  );
+}
+
+/** On: since when, and how to turn it off. */
+export function TwoFactorOff({ since, codesLeft }: { since: string; codesLeft: number }) {
+  const t = useT("security");
+  return (
+    <>
+      <p className={s.on}>{t("twoFactor.since", { time: since })}</p>
+      <p className={s.detail}>{t("twoFactor.left", { count: codesLeft })}</p>
+      <section className={s.off}>
+        <h2>{t("twoFactor.turnOff")}</h2>
+        <ActionForm intent="off">
+          <FormError />
+          <PasswordField name="password" label={t("password.old")} required />
+          <SecondFactorField />
+          <SubmitButton look="danger">{t("twoFactor.turnOff")}</SubmitButton>
+        </ActionForm>
+      </section>
+    </>
+  );
+}
+
+/** A code of the app or a recovery code: letters too, so no digits-only keyboard. */
+export function SecondFactorField() {
+  const t = useT("security");
+  return (
+    <TextField
+      name="code"
+      label={t("secondFactor.code")}
+      hint={t("secondFactor.hint", { digits })}
+      required
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

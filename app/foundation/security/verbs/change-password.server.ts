@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { hashPassword } from "~/foundation/accounts/hash.server";
+import { isCommonPassword } from "~/foundation/accounts/rules/common-passwords";
+import { endOthers } from "~/foundation/accounts/verbs/sessions.server";
+import { setPassword } from "~/foundation/accounts/verbs/set-password.server";
+import { audit } from "~/foundation/audit/audit.server";
+import { transact } from "~/platform/data/database.server";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { dropChallenges } from "./challenges.server";
+import { confirmIdentity, type Owner, takeProof } from "./confirm-identity.server";
+import { type CookieJar, forgetDevices } from "./known-devices.server";
+import { mailNotice } from "./mail-notice.server";
+import { changeCode } from "./send-code.server";
+
+/** What makes a password easy to guess for this user. */
+async function ownWords(db: Db, userId: number): Promise<string[]> {
+  const [user] = await db
+    .select({ username: users.username, nickname: users.nickname, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user ? [user.username, user.nickname, user.email.split("@")[0] ?? ""] : [];
+}
+
+/** Refuses an easy password with commonPassword, beside the field `password`. */
+export async function refuseCommon(db: Db, userId: number, password: string): Promise<void> {
+  if (isCommonPassword(password, await ownWords(db, userId)))
+    throw new DomainError("commonPassword", { field: "password" });
+}
+
+/**
+ * Gives the owner a new password, after the code and the old one. Every other session, every known browser but this one
+ * and every half-done login end; the owner gets a mail. Throws commonPassword, U-902, wrongPassword (field
+ * `oldPassword`) or tooManyRequests. Opens its own transaction.
+ */
+export async function changePassword(
+  db: Db,
+  owner: Owner & Partial<CookieJar>,
+  { code, oldPassword, password }: { code: string; oldPassword: string; password: string },
+): Promise<void> {
+  const { userId, sessionId } = owner.actor;
+  await refuseCommon(db, userId, password);
+  const proven = await confirmIdentity(db, owner, changeCode(owner, "changePassword"), {
+    code,
+    password: oldPassword,
+    passwordField: "oldPassword",
+  });
+  const passwordHash = await hashPassword(password);
+  await transact(async (tx) => {
+    await takeProof(tx, userId, proven);
+    await setPassword(tx, userId, passwordHash);
+    await endOthers(tx, userId, sessionId);
+    await forgetDevices(tx, userId, owner);
+    await dropChallenges(tx, userId);
+    await audit(tx, owner, { action: "password-change", actorId: userId, target: `user:${userId}` });
+    await mailNotice(tx, userId, "password");
+  });
+}

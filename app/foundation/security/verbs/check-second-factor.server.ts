@@ -1,0 +1,74 @@
+import { and, eq, isNotNull, lt } from "drizzle-orm";
+import type { Visitor } from "~/foundation/accounts/verbs/sign-in.server";
+import { audit } from "~/foundation/audit/audit.server";
+import { consume, forgive } from "~/platform/access/rate-limit.server";
+import { databaseNow } from "~/platform/clock.server";
+import { transact } from "~/platform/data/database.server";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { totpFactors } from "~db/schema/security";
+import { securityLimits } from "../rules/limits";
+import { stepOf } from "../rules/totp";
+import { unseal } from "../seal.server";
+import { type CookieJar, counterOf } from "./known-devices.server";
+import { mailNotice } from "./mail-notice.server";
+import { takeRecoveryCode } from "./recovery-codes.server";
+
+const isConfirmed = (userId: number) => and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedTime));
+
+/** Whether a login of this user needs a second factor. */
+export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  const found = await db.select({ userId: totpFactors.userId }).from(totpFactors).where(isConfirmed(userId));
+  return found.length > 0;
+}
+
+/** A code of an authenticator app as it was meant: six digits in any width, spaces left out. */
+const digitsOf = (typed: string): string | null =>
+  new RegExp(`^\\d{${securityLimits.totp.digits}}$`).exec(typed.normalize("NFKC").replace(/\s/g, ""))?.[0] ?? null;
+
+/** Accepts a time step once: neither it nor an earlier one counts again (RFC 6238 5.2). */
+async function takeStep(db: Db, userId: number, typed: string): Promise<boolean> {
+  const [factor] = await db.select().from(totpFactors).where(isConfirmed(userId));
+  const step = factor && stepOf(unseal("totp", `user:${userId}`, factor.secret), typed, await databaseNow(db));
+  if (step === undefined || step === null) return false;
+  const taken = await db
+    .update(totpFactors)
+    .set({ lastStep: step })
+    .where(and(isConfirmed(userId), lt(totpFactors.lastStep, step)))
+    .returning({ userId: totpFactors.userId });
+  return taken.length === 1;
+}
+
+async function takeRecovery(visitor: Visitor, userId: number, typed: string): Promise<boolean> {
+  return transact(async (tx) => {
+    if (!(await takeRecoveryCode(tx, userId, typed))) return false;
+    await audit(tx, visitor, { action: "recovery-code", actorId: userId, target: `user:${userId}` });
+    await mailNotice(tx, userId, "recoveryCode");
+    return true;
+  });
+}
+
+/**
+ * Checks a user's second factor: a code of the app (the present time step or a neighbour, each once) or a recovery
+ * code (once; the owner gets a mail). Runs outside a transaction, so that its count and its audit line outlive a
+ * refusal: secondFactorWrong, or tooManyRequests after five tries in 15 minutes, counted for a known browser apart.
+ * Both name the field `code`.
+ */
+export async function checkSecondFactor(
+  db: Db,
+  visitor: Visitor & Partial<CookieJar>,
+  userId: number,
+  typed: string,
+): Promise<void> {
+  const key = await counterOf(db, visitor, userId);
+  await consume("secondFactor", key);
+  const digits = digitsOf(typed);
+  const right = digits ? await takeStep(db, userId, digits) : await takeRecovery(visitor, userId, typed);
+  if (!right) {
+    await transact((tx) =>
+      audit(tx, visitor, { action: "second-factor-failed", actorId: userId, target: `user:${userId}` }),
+    );
+    throw new DomainError("secondFactorWrong", { field: "code" });
+  }
+  await forgive("secondFactor", key);
+}

@@ -1,0 +1,84 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isPassword } from "~/foundation/accounts/hash.server";
+import { type CodeFor, useCode as takeCode, tryCode } from "~/foundation/accounts/verbs/codes.server";
+import { audit, type Origin } from "~/foundation/audit/audit.server";
+import type { Actor } from "~/platform/access/actor";
+import { consume, forgive } from "~/platform/access/rate-limit.server";
+import { transact } from "~/platform/data/database.server";
+import { DomainError } from "~/platform/errors";
+import type { Db, Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+
+/** The signed-in owner of an account, from where. */
+export type Owner = Origin & { actor: Pick<Actor, "userId" | "email" | "sessionId"> };
+
+/** Proof that the owner is there: the mailed code and the current password. `passwordField` names the latter's field. */
+export type Proof = { code: string; password: string; passwordField?: string };
+/** What was proven, for `takeProof` in the transaction of the change. */
+export type Proven = { codeId: number; passwordHash: string };
+
+/** A code of a signed-in owner counts in the session that asked for it only: it needs no cookie besides. */
+export const ownCode = ({ actor }: Owner, purpose: CodeFor["purpose"], target: string): CodeFor => ({
+  purpose,
+  target,
+  browser: `session:${actor.sessionId}`,
+});
+
+/** The stored password hash of an open account; undefined when there is none. */
+async function passwordHashOf(db: Db, userId: number): Promise<string | undefined> {
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)));
+  return user?.passwordHash;
+}
+
+/**
+ * Checks the current password of who is signed in; returns its stored hash. Wrong ones are counted (ten in 15 minutes)
+ * and written down. Throws wrongPassword, beside `field`, or tooManyRequests. Runs outside a transaction.
+ */
+export async function checkOwnPassword(db: Db, owner: Owner, password: string, field = "password"): Promise<string> {
+  const { userId } = owner.actor;
+  const key = `user:${userId}`;
+  await consume("password", key);
+  const stored = await passwordHashOf(db, userId);
+  if (!(await isPassword(stored, password)) || stored === undefined) {
+    await transact((tx) =>
+      audit(tx, owner, { action: "identity-refused", actorId: userId, target: key, detail: "password" }),
+    );
+    throw new DomainError("wrongPassword", { field });
+  }
+  await forgive("password", key);
+  return stored;
+}
+
+/**
+ * Checks code and password before a change to the account (reliability S9), the code first: who stole a session but not
+ * the mailbox cannot try passwords here. Runs outside a transaction, so that wrong tries count. Throws U-902,
+ * wrongPassword or tooManyRequests, each beside its field.
+ */
+export async function confirmIdentity(db: Db, owner: Owner, asked: CodeFor, proof: Proof): Promise<Proven> {
+  const { userId } = owner.actor;
+  const codeId = await tryCode(db, asked, proof.code).catch(async (error: unknown) => {
+    if (error instanceof DomainError)
+      await transact((tx) =>
+        audit(tx, owner, { action: "identity-refused", actorId: userId, target: `user:${userId}`, detail: "code" }),
+      );
+    throw error;
+  });
+  return { codeId, passwordHash: await checkOwnPassword(db, owner, proof.password, proof.passwordField) };
+}
+
+/**
+ * Uses the proof up, in the transaction of the change, and locks the account's row. Throws U-902 for a code that was
+ * used meanwhile, wrongPassword for a password that was changed meanwhile.
+ */
+export async function takeProof(tx: Tx, userId: number, { codeId, passwordHash }: Proven): Promise<void> {
+  await takeCode(tx, codeId);
+  const still = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.disabledAt)))
+    .for("no key update");
+  if (still.length === 0) throw new DomainError("wrongPassword");
+}

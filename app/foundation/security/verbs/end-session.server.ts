@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import { endFamily, endOthers } from "~/foundation/accounts/verbs/sessions.server";
+import { audit } from "~/foundation/audit/audit.server";
+import { missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { sessions } from "~db/schema/accounts";
+import { isRunning } from "../queries/session-list.server";
+import type { Owner } from "./confirm-identity.server";
+
+/** Signs a place of the user's own out, on all seven hosts. Throws notFindData for somebody else's or one that has ended. */
+export async function endSession(tx: Tx, owner: Owner, id: number): Promise<void> {
+  const { userId } = owner.actor;
+  const [found] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isRunning(userId)));
+  if (!found) throw missing();
+  await endFamily(tx, found.id);
+  await audit(tx, owner, { action: "session-end", actorId: userId, target: `user:${userId}` });
+}
+
+/** Signs the user out everywhere but here. */
+export async function endOtherSessions(tx: Tx, owner: Owner): Promise<void> {
+  const { userId, sessionId } = owner.actor;
+  await endOthers(tx, userId, sessionId);
+  await audit(tx, owner, { action: "session-end", actorId: userId, target: `user:${userId}`, detail: "others" });
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { hashToken, isToken, newToken } from "~/foundation/accounts/tokens.server";
+import { cookieName, setCookie } from "~/platform/http/cookies.server";
+import type { RequestContext } from "~/platform/request-context";
+import type { Db, Tx } from "~db/client";
+import { knownDevices } from "~db/schema/security";
+import { securityLimits } from "../rules/limits";
+
+const { days, max } = securityLimits.device;
+
+/** What a browser sends along with every request. */
+export type CookieJar = Pick<RequestContext, "origin" | "cookies">;
+
+const name = "device";
+
+/** The long-lived secret of this browser, if it has signed in to any account here. */
+function deviceToken({ origin, cookies }: Partial<CookieJar>): string | undefined {
+  const token = origin === undefined ? undefined : cookies?.[cookieName(origin, name)];
+  return isToken(token) ? token : undefined;
+}
+
+/** Which rows of known_device are this browser's: one at most for a user, and none once it was away for too long. */
+export const thisDevice = (browser: Partial<CookieJar>): SQL | undefined =>
+  and(
+    eq(knownDevices.tokenHash, hashToken(deviceToken(browser) ?? "")),
+    sql`${knownDevices.lastUsedTime} > clock_timestamp() - make_interval(days => ${days}::int)`,
+  );
+
+/** The key of a user's counter of wrong tries: a known browser counts for itself (reliability S2). */
+export const counterKey = (userId: number, deviceId: number | null): string =>
+  deviceId === null ? `user:${userId}` : `device:${deviceId}`;
+
+/** The key of this browser's counter for a user. */
+export async function counterOf(db: Db, browser: Partial<CookieJar>, userId: number): Promise<string> {
+  const [device] = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), thisDevice(browser)));
+  return counterKey(userId, device?.id ?? null);
+}
+
+/**
+ * Remembers that this browser signed in to the account, in the login's transaction; returns the Set-Cookie that keeps
+ * its secret. An account keeps its 20 newest browsers.
+ */
+export async function rememberDevice(tx: Tx, browser: CookieJar, userId: number): Promise<string> {
+  const token = deviceToken(browser) ?? newToken();
+  const lastUsedTime = sql`clock_timestamp()` as never;
+  await tx
+    .insert(knownDevices)
+    .values({ userId, tokenHash: hashToken(token), lastUsedTime })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: { lastUsedTime } });
+  const newest = tx
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastUsedTime))
+    .limit(max);
+  await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.id, newest)));
+  return setCookie(browser.origin, name, token, days * 86_400);
+}
+
+/** Forgets the browsers of an account, this one excepted when it is given: whoever held one is a stranger again. */
+export async function forgetDevices(tx: Tx, userId: number, except?: Partial<CookieJar>): Promise<void> {
+  const kept = hashToken((except && deviceToken(except)) ?? "");
+  await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), ne(knownDevices.tokenHash, kept)));
+}

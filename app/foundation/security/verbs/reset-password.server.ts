@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { hashPassword } from "~/foundation/accounts/hash.server";
+import { normalEmail } from "~/foundation/accounts/rules/contact";
+import { tryCode, useCode } from "~/foundation/accounts/verbs/codes.server";
+import { endAll } from "~/foundation/accounts/verbs/sessions.server";
+import { setPasswordOf } from "~/foundation/accounts/verbs/set-password.server";
+import { audit, type Origin } from "~/foundation/audit/audit.server";
+import { transact } from "~/platform/data/database.server";
+import { DomainError } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { refuseCommon } from "./change-password.server";
+import { forgetLogins } from "./forget.server";
+import { mailNotice } from "./mail-notice.server";
+import { forgotCode } from "./send-code.server";
+
+/**
+ * Sets a new password for who holds the code that was mailed for it, in the browser that asked. Every session, known
+ * browser and half-done login of the account ends, nobody is signed in, and the owner gets a mail. An address without
+ * an account is refused like a wrong code. Throws U-902 or commonPassword, each beside its field. Opens its own
+ * transaction.
+ */
+export async function resetPassword(
+  db: Db,
+  visitor: Origin & { browser: string },
+  { email, code, password }: { email: string; code: string; password: string },
+): Promise<void> {
+  const codeId = await tryCode(db, forgotCode(email, visitor.browser), code);
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${normalEmail(email)}`);
+  if (!user) throw new DomainError("U-902", { field: "code" });
+  await refuseCommon(db, user.id, password);
+  const passwordHash = await hashPassword(password);
+  await transact(async (tx) => {
+    await useCode(tx, codeId);
+    if (!(await setPasswordOf(tx, user.id, email, passwordHash))) throw new DomainError("U-902", { field: "code" });
+    await endAll(tx, user.id);
+    await forgetLogins(tx, user.id);
+    await audit(tx, visitor, { action: "password-reset", actorId: user.id, target: `user:${user.id}` });
+    await mailNotice(tx, user.id, "reset");
+  });
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { isStaff } from "~/foundation/accounts/rules/staff";
+import type { Visitor } from "~/foundation/accounts/verbs/sign-in.server";
+import { audit } from "~/foundation/audit/audit.server";
+import { consume, forgive } from "~/platform/access/rate-limit.server";
+import { databaseNow } from "~/platform/clock.server";
+import { transact } from "~/platform/data/database.server";
+import { DomainError, forbidden } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { recoveryCodes, totpFactors } from "~db/schema/security";
+import { newTotpSecret, stepOf, totpUri } from "../rules/totp";
+import { seal, unseal } from "../seal.server";
+import { checkSecondFactor } from "./check-second-factor.server";
+import { checkOwnPassword, type Owner } from "./confirm-identity.server";
+import type { CookieJar } from "./known-devices.server";
+import { mailNotice } from "./mail-notice.server";
+import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.server";
+
+export type TwoFactorState =
+  | { state: "off" }
+  /** The secret is shown until its first code proves that an app has it. */
+  | { state: "started"; secret: string; uri: string }
+  | { state: "on"; since: Date; codesLeft: number };
+
+const factorOf = (db: Db, userId: number) =>
+  db
+    .select({
+      secret: totpFactors.secret,
+      confirmedTime: totpFactors.confirmedTime,
+      username: users.username,
+    })
+    .from(totpFactors)
+    .innerJoin(users, eq(users.id, totpFactors.userId))
+    .where(eq(totpFactors.userId, userId));
+
+/** Where a user's second factor stands. */
+export async function twoFactorState(db: Db, userId: number): Promise<TwoFactorState> {
+  const [factor] = await factorOf(db, userId);
+  if (!factor) return { state: "off" };
+  if (factor.confirmedTime)
+    return { state: "on", since: factor.confirmedTime, codesLeft: await recoveryCodesLeft(db, userId) };
+  const secret = unseal("totp", `user:${userId}`, factor.secret);
+  return { state: "started", secret, uri: totpUri(secret, factor.username) };
+}
+
+/**
+ * Starts a second factor with a fresh secret, after the current password; it does not count until it is confirmed, and
+ * an unconfirmed one is replaced. It is offered to every kind of administrator: throws noPermission for a plain guest,
+ * wrongPassword, tooManyRequests, or twoFactorIsOn. Opens its own transaction.
+ */
+export async function startTwoFactor(db: Db, owner: Owner & { actor: { types: string } }, password: string) {
+  const { userId, types } = owner.actor;
+  if (!isStaff(types)) throw forbidden();
+  await checkOwnPassword(db, owner, password);
+  const secret = seal("totp", `user:${userId}`, newTotpSecret());
+  const stored = await db
+    .insert(totpFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: totpFactors.userId,
+      set: { secret, lastStep: 0 },
+      setWhere: isNull(totpFactors.confirmedTime),
+    })
+    .returning({ userId: totpFactors.userId });
+  if (stored.length === 0) throw new DomainError("twoFactorIsOn");
+}
+
+/**
+ * Turns the started second factor on with the first code of the app, and returns ten recovery codes, which are never
+ * shown again. The owner gets a mail. Throws secondFactorWrong (field `code`), tooManyRequests, or twoFactorNotStarted.
+ * Opens its own transaction, after counting the try.
+ */
+export async function confirmTwoFactor(db: Db, owner: Owner, typed: string): Promise<string[]> {
+  const { userId } = owner.actor;
+  const key = `user:${userId}`;
+  await consume("secondFactor", key);
+  const [factor] = await factorOf(db, userId);
+  if (!factor || factor.confirmedTime) throw new DomainError("twoFactorNotStarted");
+  const step = stepOf(unseal("totp", key, factor.secret), typed, await databaseNow(db));
+  if (step === null) throw new DomainError("secondFactorWrong", { field: "code" });
+  await forgive("secondFactor", key);
+  return transact(async (tx) => {
+    const confirmed = await tx
+      .update(totpFactors)
+      .set({ confirmedTime: sql`clock_timestamp()`, lastStep: step })
+      .where(
+        and(eq(totpFactors.userId, userId), eq(totpFactors.secret, factor.secret), isNull(totpFactors.confirmedTime)),
+      )
+      .returning({ userId: totpFactors.userId });
+    if (confirmed.length === 0) throw new DomainError("twoFactorNotStarted");
+    await audit(tx, owner, { action: "second-factor-on", actorId: userId, target: key });
+    await mailNotice(tx, userId, "twoFactorOn");
+    return renewRecoveryCodes(tx, userId);
+  });
+}
+
+/**
+ * Turns the second factor off, after the current password and a code of the app or a recovery code. The owner gets a
+ * mail. Throws wrongPassword, secondFactorWrong, tooManyRequests or twoFactorNotStarted. Opens its own transaction.
+ */
+export async function turnTwoFactorOff(
+  db: Db,
+  owner: Owner & Visitor & Partial<CookieJar>,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const { userId } = owner.actor;
+  await checkOwnPassword(db, owner, password);
+  await checkSecondFactor(db, owner, userId, code);
+  await transact(async (tx) => {
+    const off = await tx
+      .delete(totpFactors)
+      .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedTime)))
+      .returning({ userId: totpFactors.userId });
+    if (off.length === 0) throw new DomainError("twoFactorNotStarted");
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await audit(tx, owner, { action: "second-factor-off", actorId: userId, target: `user:${userId}` });
+    await mailNotice(tx, userId, "twoFactorOff");
+  });
+}

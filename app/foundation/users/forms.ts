@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { newPasswordField, nicknameField, usernameField } from "~/foundation/accounts/forms";
+import { userTypes } from "~/platform/access/access";
+import { rowId } from "~/platform/data/row-id";
+import { dayField, emailField, instantField, text } from "~/platform/forms/fields";
+import { endOfDay } from "~/platform/time/tokyo";
+
+const id = rowId;
+const types = z.array(z.enum(userTypes)).min(1, "validation.types").max(userTypes.length);
+const reason = text(500).min(1);
+const confirm = z.literal(true, "validation.confirmAct");
+
+const farthest = Date.UTC(2100, 0, 1);
+const inTime = (at: Date) => at.getTime() > Date.now() && at.getTime() < farthest;
+
+/** The end of a day in Japan that lies ahead; nothing typed is no day. */
+const untilDay = dayField
+  .transform(endOfDay)
+  .refine(inTime, "validation.future")
+  .optional()
+  .transform((at) => at ?? null);
+/** A moment that lies ahead, or null. */
+const untilInstant = instantField
+  .transform((text) => new Date(text))
+  .refine(inTime, "validation.future")
+  .nullable();
+
+export const userParams = z.object({ userId: id });
+
+/** Types, certificate and VIP of a person. */
+export const rightsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("types"), types, confirm }),
+  z.object({
+    intent: z.literal("cert"),
+    verdict: z.enum(["approve", "reject"]),
+    reason: text(500).optional(),
+  }),
+  z.object({ intent: z.literal("vip"), until: untilDay }),
+]);
+
+/** Voice, account and password of a person. */
+export const accessForm = z.discriminatedUnion("intent", [
+  z
+    .object({ intent: z.literal("silence"), until: untilDay, reason: text(500).optional() })
+    .refine(({ until, reason: why }) => until === null || why, { path: ["reason"], message: "validation.required" }),
+  z.object({ intent: z.literal("enabled"), enabled: z.enum(["yes", "no"]), reason, confirm }),
+  z.object({ intent: z.literal("password"), confirm }),
+]);
+
+const newUser = { username: usernameField, email: emailField, nickname: nicknameField, types };
+
+/** A new account; its owner sets the password. */
+export const addForm = z.object(newUser);
+
+/** A comma list or an array of types. */
+const typesBody = z.preprocess((value) => (typeof value === "string" ? value.split(",") : value), types);
+
+export const addBody = z.object({ ...newUser, types: typesBody, password: newPasswordField.optional() });
+export const typesBodyOf = z.object({ id, types: typesBody });
+export const certBody = z.object({ id, pass: z.boolean(), reason: text(500).optional() });
+export const silenceBody = z
+  .object({ id, until: untilInstant, reason: text(500).default("") })
+  .refine(({ until, reason: why }) => until === null || why !== "", { path: ["reason"] });
+export const vipBody = z.object({ id, until: untilInstant });
+export const idBody = z.object({ id });

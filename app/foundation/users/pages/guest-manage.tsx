@@ -1,0 +1,6 @@
+import { UsersScreen } from "../ui/users-screen";
+import { usersLoader } from "../users-page.server";
+
+export const loader = usersLoader("guest");
+
+export default UsersScreen;

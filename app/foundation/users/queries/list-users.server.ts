@@ -1,0 +1,129 @@
+import { and, count, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { roles } from "~/platform/access/access";
+import { fromNum, toNum } from "~/platform/access/actor";
+import { containing } from "~/platform/data/conditions";
+import { rowIdIn } from "~/platform/data/row-id";
+import type { TableState } from "~/platform/table/table";
+import { tableOrder, tableSlice } from "~/platform/table/table.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { pointAccounts } from "~db/schema/points";
+import type { UserColumn, UserGroup, UserState } from "../rules/users-table";
+
+export type UsersState = TableState<UserColumn, "keyword" | "types" | "certFlag" | "state">;
+
+const now = sql`clock_timestamp()`;
+const points = sql<number>`coalesce(${pointAccounts.balance}, 0)::float8`;
+
+/** A number is the displayed number of a person or part of a phone number; words are in names and addresses. */
+function matching(keyword: string): SQL | undefined {
+  const text = containing(keyword);
+  const number = rowIdIn(keyword);
+  return or(
+    number === null ? undefined : eq(users.id, fromNum(number)),
+    ilike(users.username, text),
+    ilike(users.nickname, text),
+    ilike(users.realName, text),
+    ilike(users.companyName, text),
+    ilike(users.email, text),
+    ilike(users.mobile, text),
+  );
+}
+
+const states: Record<UserState, SQL | undefined> = {
+  active: and(
+    isNull(users.disabledAt),
+    isNull(users.closedAt),
+    sql`(${users.silencedUntil} is null or ${users.silencedUntil} <= ${now})`,
+  ),
+  silenced: sql`${users.silencedUntil} > ${now}`,
+  disabled: isNotNull(users.disabledAt),
+  closed: isNotNull(users.closedAt),
+  vip: sql`${users.vipUntil} > ${now}`,
+};
+
+const groups: Record<UserGroup, SQL | undefined> = {
+  all: undefined,
+  guest: eq(users.types, "guest"),
+  staff: ne(users.types, "guest"),
+};
+
+/** Those who hold any of the types of a comma list; a list without a known type is no filter. */
+function holding(types: string | undefined): SQL | undefined {
+  const known = new Set<string>(roles.map((role) => role.toLowerCase()));
+  const wanted = (types ?? "").split(",").filter((type) => known.has(type));
+  return wanted.length > 0
+    ? sql`string_to_array(${users.types}, ',') && string_to_array(${wanted.join(",")}, ',')`
+    : undefined;
+}
+
+function condition(group: UserGroup, { keyword, types, certFlag, state }: UsersState["filters"]): SQL | undefined {
+  return and(
+    groups[group],
+    keyword ? matching(keyword) : undefined,
+    holding(types),
+    certFlag && /^[0-3]$/.test(certFlag) ? eq(users.certFlag, Number(certFlag)) : undefined,
+    state && Object.hasOwn(states, state) ? states[state as UserState] : undefined,
+  );
+}
+
+/** A page of the accounts that a table asks for; `points` is the balance with what is reserved for orders. */
+export async function listUsers(db: Db, group: UserGroup, state: UsersState) {
+  const where = condition(group, state.filters);
+  const [total] = await db.select({ rows: count() }).from(users).where(where);
+  const by = {
+    username: sql`lower(${users.username})`,
+    nickname: users.nickname,
+    email: users.email,
+    certFlag: users.certFlag,
+    points,
+    vipUntil: users.vipUntil,
+    silencedUntil: users.silencedUntil,
+    lastLoginTime: users.lastLoginTime,
+    createTime: users.createTime,
+  };
+  const { limit, offset } = tableSlice(state);
+  const found = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      nickname: users.nickname,
+      email: users.email,
+      mobile: users.mobile,
+      realName: users.realName,
+      companyName: users.companyName,
+      type: users.types,
+      certFlag: users.certFlag,
+      vipUntil: users.vipUntil,
+      silencedUntil: users.silencedUntil,
+      disabledAt: users.disabledAt,
+      closedAt: users.closedAt,
+      locale: users.locale,
+      lastLoginTime: users.lastLoginTime,
+      createTime: users.createTime,
+      points,
+    })
+    .from(users)
+    .leftJoin(pointAccounts, eq(pointAccounts.userId, users.id))
+    .where(where)
+    .orderBy(...tableOrder(state, by, users.id))
+    .limit(limit)
+    .offset(offset);
+  const at = Date.now();
+  const rows = found.map((user) => ({ ...user, userNum: toNum(user.id), states: statesOf(user, at) }));
+  return { rows, total: total?.rows ?? 0 };
+}
+export type UserRow = Awaited<ReturnType<typeof listUsers>>["rows"][number];
+
+type Standing = Record<"vipUntil" | "silencedUntil" | "disabledAt" | "closedAt", Date | null>;
+
+/** What holds of an account at a moment in milliseconds, the gravest first; `active` when nothing is wrong. */
+export function statesOf({ vipUntil, silencedUntil, disabledAt, closedAt }: Standing, at: number): UserState[] {
+  const found: UserState[] = [];
+  if (closedAt) found.push("closed");
+  if (disabledAt) found.push("disabled");
+  if (silencedUntil && silencedUntil.getTime() > at) found.push("silenced");
+  if (found.length === 0) found.push("active");
+  if (vipUntil && vipUntil.getTime() > at) found.push("vip");
+  return found;
+}

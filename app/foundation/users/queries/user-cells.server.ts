@@ -1,0 +1,27 @@
+import { certState } from "~/foundation/profile/rules/certificate";
+import type { Translate } from "~/platform/i18n/translate";
+import { sheetTime } from "~/platform/time/tokyo";
+import type { UserRow } from "./list-users.server";
+
+/** The types of a stored list in words, joined. */
+const typeWords = (types: string, t: Translate): string[] => types.split(",").map((type) => t(`users:type.${type}`));
+
+/** The cells of an account in a CSV file; times in Tokyo. */
+export const userCells = (t: Translate) => ({
+  number: (row: UserRow) => row.userNum,
+  username: (row: UserRow) => row.username,
+  nickname: (row: UserRow) => row.nickname,
+  email: (row: UserRow) => row.email,
+  mobile: (row: UserRow) => row.mobile,
+  realName: (row: UserRow) => row.realName,
+  companyName: (row: UserRow) => row.companyName,
+  types: (row: UserRow) => typeWords(row.type, t).join(" / "),
+  certFlag: (row: UserRow) => t(`users:cert.${certState(row.certFlag)}`),
+  points: (row: UserRow) => row.points,
+  state: (row: UserRow) => row.states.map((state) => t(`users:state.${state}`)).join(" / "),
+  vipUntil: (row: UserRow) => sheetTime(row.vipUntil),
+  silencedUntil: (row: UserRow) => sheetTime(row.silencedUntil),
+  locale: (row: UserRow) => row.locale,
+  lastLoginTime: (row: UserRow) => sheetTime(row.lastLoginTime),
+  createTime: (row: UserRow) => sheetTime(row.createTime),
+});

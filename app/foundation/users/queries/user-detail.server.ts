@@ -1,0 +1,99 @@
+import { desc, eq, or } from "drizzle-orm";
+import { balanceOf } from "~/foundation/points/queries.server";
+import { toNum } from "~/platform/access/actor";
+import { missing } from "~/platform/errors";
+import type { Translate } from "~/platform/i18n/translate";
+import { sheetTime } from "~/platform/time/tokyo";
+import type { Db } from "~db/client";
+import { sessions, users } from "~db/schema/accounts";
+import { auditLog } from "~db/schema/audit";
+import { userParams } from "../forms";
+import { statesOf } from "./list-users.server";
+
+/** Sessions and audit lines that one page shows. */
+const shown = { sessions: 10, acts: 20 } as const;
+
+/** The account that an address names, without its password; throws userNotExist. */
+export async function userOf(db: Db, params: Readonly<Record<string, string>>) {
+  const wanted = userParams.safeParse(params);
+  if (!wanted.success) throw missing("userNotExist");
+  const [found] = await db.select().from(users).where(eq(users.id, wanted.data.userId));
+  if (!found) throw missing("userNotExist");
+  const { passwordHash: _, ...user } = found;
+  return { ...user, userNum: toNum(user.id), states: statesOf(user, Date.now()) };
+}
+
+async function invitorOf(db: Db, id: number | null) {
+  if (id === null) return null;
+  const [invitor] = await db.select({ id: users.id, nickname: users.nickname }).from(users).where(eq(users.id, id));
+  return invitor ?? null;
+}
+
+/** What stands above each of a person's desk pages. */
+export async function headOf(db: Db, params: Readonly<Record<string, string>>) {
+  const { id, userNum, username, nickname, avatar, types, certFlag, states } = await userOf(db, params);
+  return { id, number: userNum, username, nickname, avatar, types: types.split(","), cert: certFlag, states };
+}
+export type UserHeadData = Awaited<ReturnType<typeof headOf>>;
+
+/** The latest sessions of a person; `state` is running, ended by somebody, or run out. */
+async function sessionsOf(db: Db, userId: number) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedTime))
+    .limit(shown.sessions);
+  return rows.map(({ id, site, userAgent, ip, createTime, lastUsedTime, expireTime, revokedTime }) => ({
+    ...{ id, site, userAgent, ip, since: sheetTime(createTime), last: sheetTime(lastUsedTime) },
+    state: revokedTime
+      ? ("ended" as const)
+      : expireTime.getTime() < Date.now()
+        ? ("expired" as const)
+        : ("open" as const),
+  }));
+}
+
+/** The latest audit lines that a person wrote or that are about the person. */
+async function actsOf(db: Db, userId: number, t: Translate) {
+  const rows = await db
+    .select({ act: auditLog, actor: users.nickname })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(or(eq(auditLog.target, `user:${userId}`), eq(auditLog.actorId, userId)))
+    .orderBy(desc(auditLog.id))
+    .limit(shown.acts);
+  return rows.map(({ act, actor }) => ({
+    id: act.id,
+    time: sheetTime(act.createTime),
+    actor: actor ?? t("users:detail.nobody"),
+    action: act.action,
+    target: act.target,
+    detail: act.detail,
+  }));
+}
+
+/** Everything that administrators see of one person; times in Tokyo. */
+export async function userDetail(db: Db, params: Readonly<Record<string, string>>, t: Translate) {
+  const user = await userOf(db, params);
+  const times = {
+    createTime: sheetTime(user.createTime),
+    lastLoginTime: sheetTime(user.lastLoginTime),
+    vipUntil: sheetTime(user.vipUntil),
+    silencedUntil: sheetTime(user.silencedUntil),
+    disabledAt: sheetTime(user.disabledAt),
+    closedAt: sheetTime(user.closedAt),
+    certTime: sheetTime(user.certTime),
+  };
+  return {
+    head: await headOf(db, params),
+    user: {
+      ...{ email: user.email, mobile: user.mobile, realName: user.realName, companyName: user.companyName },
+      ...{ postcode: user.postcode, address: user.address, locale: user.locale, longStay: user.longStay },
+      ...{ silenceReason: user.silenceReason, invitor: await invitorOf(db, user.invitorId), ...times },
+    },
+    points: await balanceOf(db, user.id),
+    sessions: await sessionsOf(db, user.id),
+    acts: await actsOf(db, user.id, t),
+  };
+}

@@ -1,0 +1,39 @@
+import { changeAccount, lockAccount } from "~/foundation/accounts/verbs/account-row.server";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import type { UserType } from "~/platform/access/access";
+import { roles } from "~/platform/access/access";
+import { DomainError } from "~/platform/errors";
+import { dropSockets } from "~/platform/realtime/tell.server";
+import type { Tx } from "~db/client";
+import { guardAdministrators } from "./guard-administrators.server";
+
+/** A list of types as it is stored: each once, in the product's order. */
+export const storedTypes = (types: readonly UserType[]): string =>
+  roles
+    .map((role) => role.toLowerCase() as UserType)
+    .filter((type) => types.includes(type))
+    .join(",");
+
+/**
+ * Gives a person these types and no others; they count from the person's next request, and their open sockets end. Nobody takes `admin` from
+ * himself (ownAdmin) nor from the last administrator (lastAdmin), and who has just lost it changes nothing more
+ * (noPermission). The person is told. Throws userNotExist.
+ */
+export async function changeTypes(
+  tx: Tx,
+  operator: Operator,
+  { userId, types }: { userId: number; types: readonly UserType[] },
+): Promise<void> {
+  const demotes = !types.includes("admin");
+  if (demotes && userId === operator.userId) throw new DomainError("ownAdmin", { field: "types" });
+  await guardAdministrators(tx, { operatorId: operator.userId, ...(demotes && { from: userId }) });
+  const { types: before } = await lockAccount(tx, userId);
+  const after = storedTypes(types);
+  if (before === after) return;
+  await changeAccount(tx, userId, { types: after });
+  await dropSockets(tx, userId);
+  await notify(tx, { userId, type: "system", key: "users:notice.types", fromUserId: operator.userId });
+  const act = { actorId: operator.userId, target: `user:${userId}`, detail: `${before} -> ${after}` };
+  await audit(tx, operator, { action: "user-types", ...act });
+}

@@ -1,0 +1,41 @@
+import { type Account, lockAccount } from "~/foundation/accounts/verbs/account-row.server";
+import { endAll } from "~/foundation/accounts/verbs/sessions.server";
+import { setPassword } from "~/foundation/accounts/verbs/set-password.server";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { mailLocale, queueMail } from "~/foundation/mail/queue-mail.server";
+import { forgetLogins } from "~/foundation/security/verbs/forget.server";
+import { env } from "~/platform/env.server";
+import { href } from "~/platform/screens/href";
+import type { Tx } from "~db/client";
+
+/** Stored in place of a hash: no password fits it. */
+export const noPassword = "none";
+
+/** Mails where a new password is set: a code goes to the same address there, so this mail alone opens nothing. */
+export async function mailPasswordLink(
+  tx: Tx,
+  user: Pick<Account, "email" | "nickname" | "username" | "locale">,
+  occasion: "reset" | "invited",
+): Promise<void> {
+  await queueMail(tx, {
+    to: user.email,
+    locale: mailLocale(user),
+    name: user.nickname,
+    template: `users:mail.${occasion}`,
+    facts: [{ label: "users:col.username", value: user.username }],
+    link: env.origins.main + href("/forgot"),
+  });
+}
+
+/**
+ * Takes a person's password away, ends all sessions and mails where a new one is set; nobody ever sees a password.
+ * Throws userNotExist.
+ */
+export async function resetPassword(tx: Tx, operator: Operator, userId: number): Promise<void> {
+  const account = await lockAccount(tx, userId);
+  await setPassword(tx, userId, noPassword);
+  await endAll(tx, userId);
+  await forgetLogins(tx, userId);
+  await mailPasswordLink(tx, account, "reset");
+  await audit(tx, operator, { action: "user-password", actorId: operator.userId, target: `user:${userId}` });
+}
