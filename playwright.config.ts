@@ -24,7 +24,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", chromiumSandbox: false },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    /* A trace of every step costs as much as the step: TRACE=1 asks for it. */
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
   projects: [
     { name: "phone", use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } },

@@ -54,8 +54,7 @@ export default defineConfig({
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
   esbuild: { jsx: "automatic" },
   test: {
-    /* Much of a test is waiting: two cores are busy with three. */
-    maxWorkers: 3,
+    maxWorkers: 2,
     reporters: ["default", new Summary()],
     projects: projectsOfRun(),
   },

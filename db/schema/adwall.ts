@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
-import { orderColumns, orderEventColumns } from "./order-columns";
+import { orderColumns, orderEventColumns, searchIndex } from "./order-columns";
 
 /** Opening periods by weekday, `HH:MM` in Tokyo; a day without any is closed. */
 type OpenHours = Partial<Record<"sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat", [string, string][]>>;
@@ -102,6 +102,7 @@ export const adReservations = pgTable(
   (t) => [
     index("ad_reservation_user_idx").on(t.userId, t.id),
     index("ad_reservation_seller_idx").on(t.sellerId, t.id),
+    searchIndex("ad_reservation", t.number, t.phone, t.email, t.contactName),
     index("ad_reservation_ad_idx").on(t.adId, t.reserveTime),
     index("ad_reservation_time_idx").on(t.reserveTime, t.id),
     check("ad_reservation_status", sql`${t.status} in ('reserved','confirmed','done','noshow','canceled')`),

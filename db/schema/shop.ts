@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, type Words, whole, words } from "./columns";
-import { moneyChecks, moneyColumns, orderColumns, orderEventColumns } from "./order-columns";
+import { moneyChecks, moneyColumns, orderColumns, orderEventColumns, searchIndex } from "./order-columns";
 
 /** A choice of a commodity (decisions C28). A value with `stock` uses that row of commodity_stock. */
 export type Property = {
@@ -206,6 +206,7 @@ export const orders = pgTable(
     index("shop_order_user_idx").on(t.userId, t.id),
     index("shop_order_seller_idx").on(t.sellerId, t.id),
     index("shop_order_group_idx").on(t.payGroup),
+    searchIndex("shop_order", t.number, t.phone, t.email, t.receiverName, t.trackingNo),
     index("shop_order_due_idx").on(t.expireTime).where(sql`${t.status} = 'unpaid'`),
     check("shop_order_pay_method", sql`${t.payMethod} in ('card','alipay','wechat','point','onsite')`),
     check(
@@ -239,6 +240,7 @@ export const orderLines = pgTable(
   (t) => [
     index("shop_order_line_order_idx").on(t.orderId),
     index("shop_order_line_commodity_idx").on(t.commodityId),
+    index("shop_order_line_name_idx").using("gin", sql`(${t.snapshot} ->> 'name') gin_trgm_ops`),
     check("shop_order_line_num", sql`${t.num} > 0`),
   ],
 );

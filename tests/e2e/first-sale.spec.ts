@@ -63,7 +63,9 @@ async function sellerAt(browser: Browser, options: { javaScriptEnabled: boolean;
 const place = (page: Page) => page.locator('form#order button[value="order"]:not(.vh)').click();
 
 for (const javaScriptEnabled of [true, false]) {
-  for (const { locale, texts, keyword, found } of languages) {
+  /* What a page says is the same without JavaScript: there one language is enough. */
+  const spoken = languages.filter(({ locale }) => javaScriptEnabled || locale === "ja-JP");
+  for (const { locale, texts, keyword, found } of spoken) {
     test.describe(`${locale}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
       test.use({ javaScriptEnabled, locale });
 

@@ -7,6 +7,7 @@ import { searchPatterns, searchTextOf } from "~db/text/search-text";
 import { commodity, seller } from "../factories/shop";
 import { ask, inParallel } from "../harness/http";
 import { type Product, startProduct } from "../harness/product";
+import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 const broken = [
@@ -142,7 +143,9 @@ describe("W9: payloads in the parameters of searches and lists", () => {
       ["/search/result", { keyword: text, type: text, page: text }],
       ["/shop", { keyword: text, sort: text, page: text, lowPrice: text, highPrice: text }],
     ];
-    await inParallel(payloads.flatMap(addresses), 8, async ([path, params]) => {
+    /* A page takes as long as ten calls: in the short form every fourth payload. */
+    const some = payloads.filter((_, at) => at % sized(4, 1) === 0);
+    await inParallel(some.flatMap(addresses), 8, async ([path, params]) => {
       const { status } = await api(path, params);
       if (status !== 200) wrong.push(`${path} ${JSON.stringify(params)}: ${status}`);
     });

@@ -10,13 +10,13 @@ import type { Refusal } from "./rules/refusals";
 import type { OrderRole, Who } from "./rules/roles";
 
 /** Who is told of an event: `other` is the side that did not cause it, both when the machinery did. */
-export type Told = "buyer" | "seller" | "either" | "other";
+export type Recipients = "buyer" | "seller" | "either" | "other";
 
 /**
  * How an event is told: the texts are `<texts>:notice.<as>.buyer` and `.seller` (one sentence with {{number}}), `as`
  * being the event's name where nothing is said. `optional` mail can be ended by its reader.
  */
-export type Telling = Told | { to: Told; as?: string; optional?: Told };
+export type Telling = Recipients | { to: Recipients; as?: string; optional?: Recipients };
 
 /** Limits against hoarding (reliability M23): how many orders a buyer may hold in `states` at once. */
 export type OpenLimit = { states: readonly string[]; setting: SettingName; key: ErrorKey };

@@ -67,8 +67,8 @@ const buyerCalls: readonly Call[] = [
       items.map(({ commodityId }) => commodityId),
     );
     const { spendable } = await balanceOf(tx, actor.userId);
-    const most = strictQuote(items, facts, 0).maxPoint;
-    const quote = strictQuote(items, facts, Math.min(body.usePoint, most, spendable));
+    const maxPoint = strictQuote(items, facts, 0).maxPoint;
+    const quote = strictQuote(items, facts, Math.min(body.usePoint, maxPoint, spendable));
     return { ...quote, pointBalance: spendable };
   }),
   call("POST /api/order/save", signedIn, { body: forms.saveBody }, async ({ tx, context, body }) => {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { deskOrders } from "~/foundation/orders/queries/desk-orders.server";
-import { refundAsks } from "~/foundation/orders/queries/refund-asks.server";
+import { refundRequests } from "~/foundation/orders/queries/refund-requests.server";
 import { askRefund, reviewRefund } from "~/foundation/orders/refunds/ask.server";
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
@@ -208,7 +208,7 @@ describe("mend 56: refund and order are one machine", () => {
     });
     await ship(order);
     const orderId = await ask(order);
-    expect((await refundAsks(db, shopOrders, owner, reader)).find(({ id }) => id === orderId)).toMatchObject({
+    expect((await refundRequests(db, shopOrders, owner, reader)).find(({ id }) => id === orderId)).toMatchObject({
       ...{ refunded: 400, left: { yen: 1_100, points: 500 }, reason: "broken" },
     });
     const spec = shopDesk.table;

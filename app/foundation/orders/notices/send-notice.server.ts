@@ -4,7 +4,7 @@ import { notify } from "~/foundation/notifications/notify.server";
 import type { TargetName } from "~/foundation/notifications/targets.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
-import type { OrderKind, Told } from "../kind";
+import type { OrderKind, Recipients } from "../kind";
 import type { OrderRole } from "../rules/roles";
 import type { Notice } from "./notice.server";
 import { queueNoticeMail } from "./queue-notice-mail.server";
@@ -13,8 +13,8 @@ type Side = "buyer" | "seller";
 const sides: readonly Side[] = ["buyer", "seller"];
 
 /** Whether a side is among those who are told of what `role` did. */
-const hears = (told: Told | undefined, side: Side, role: OrderRole): boolean =>
-  told === side || told === "either" || (told === "other" && role !== side);
+const hears = (recipients: Recipients | undefined, side: Side, role: OrderRole): boolean =>
+  recipients === side || recipients === "either" || (recipients === "other" && role !== side);
 
 /** What refType of a notification names the buyer's page of an order, and the seller's desk. */
 export const targetName = (kind: { name: string }, side: Side): string =>

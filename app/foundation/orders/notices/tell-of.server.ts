@@ -18,8 +18,8 @@ export async function tellOf<Row extends BaseOrder>(
   { role, note = "", params = {} }: { role: OrderRole; note?: string; params?: Notice["params"] },
 ): Promise<void> {
   const { id, number, status } = order;
-  const told: { id: number; number: string; status: string } = { id, number, status };
-  await tell(tx, [userRoom(order.userId), userRoom(order.sellerId)], "order-update", told);
+  const hint: { id: number; number: string; status: string } = { id, number, status };
+  await tell(tx, [userRoom(order.userId), userRoom(order.sellerId)], "order-update", hint);
   if (!Object.hasOwn(kind.tell, event)) return;
   await addJob(tx, "order-notice", { kind: kind.name, orderId: id, event, role, note, params });
 }

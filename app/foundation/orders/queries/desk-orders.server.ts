@@ -34,17 +34,21 @@ export type DeskRules<Row extends BaseOrder, More extends object = object> = {
   day?: keyof Row & string;
   /** Filters of its own. */
   narrow?(filters: Readonly<Record<string, string | undefined>>): SQL | undefined;
-  /** Where else the keyword is looked for; `pattern` is that of ILIKE. */
+  /** A selection of the ids of orders that hold the keyword elsewhere; `pattern` is that of ILIKE. */
   search?(pattern: string): SQL;
   /** What a row says beside what lists say. */
   row?(order: Row, reader: Reader): More;
 };
 
+/** Two selections, not one condition: each of them has an index. */
 function matching<Row extends BaseOrder>({ orders, search }: OrderKind<Row>, keyword: string, more?: SQL): SQL {
   const text = containing(keyword);
   const columns = [orders.number, orders.phone, orders.email, ...(search ?? []).map((key) => orders[key as "number"])];
-  const parts = columns.map((column) => sql`${column} ilike ${text}`);
-  return sql`(${sql.join([...parts, ...(more ? [more] : [])], sql` or `)})`;
+  const holds = sql.join(
+    columns.map((column) => sql`${column} ilike ${text}`),
+    sql` or `,
+  );
+  return sql`${orders.id} in (select ${orders.id} from ${orders} where ${holds} ${more && sql`union all ${more}`})`;
 }
 
 /** What a desk may see: a seller its own orders, an administrator all of them (decisions R15). */

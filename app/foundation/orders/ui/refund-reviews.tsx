@@ -8,8 +8,8 @@ import { Section } from "~/ui/layout/page";
 import { RefundedSoFar, RefundMoney } from "./order-money";
 import s from "./orders.module.css";
 
-/** A refund that a buyer asks for, as `refundAsks` gives it to a page. */
-export type RefundAsk = {
+/** A refund that a buyer asks for, as `refundRequests` gives it to a page. */
+export type RefundRequest = {
   id: number;
   number: string;
   reason: string;
@@ -21,24 +21,29 @@ export type RefundAsk = {
 };
 
 /** Refunds that buyers ask for, each with the seller's answer. */
-export function RefundReviews({ asks }: { asks: readonly RefundAsk[] }) {
+export function RefundReviews({ requests }: { requests: readonly RefundRequest[] }) {
   const t = useT("orders");
-  if (asks.length === 0) return null;
+  if (requests.length === 0) return null;
   return (
     <Section title={t("desk.refunds")}>
-      {asks.map((ask) => (
-        <Card key={ask.id}>
+      {requests.map((request) => (
+        <Card key={request.id}>
           <p>
-            <span className={s.number}>{ask.number}</span> · <span className={s.small}>{ask.time}</span>
+            <span className={s.number}>{request.number}</span> · <span className={s.small}>{request.time}</span>
           </p>
           <p>
-            {t("desk.leftToRefund")} <RefundMoney yen={ask.left.yen} points={ask.left.points} />
+            {t("desk.leftToRefund")} <RefundMoney yen={request.left.yen} points={request.left.points} />
           </p>
-          <RefundedSoFar {...ask} />
-          <p>{ask.reason}</p>
-          <ActionForm intent="review" id={`review-${ask.id}`} match={{ refundId: String(ask.id) }} label={ask.number}>
+          <RefundedSoFar {...request} />
+          <p>{request.reason}</p>
+          <ActionForm
+            intent="review"
+            id={`review-${request.id}`}
+            match={{ refundId: String(request.id) }}
+            label={request.number}
+          >
             <FormError />
-            <Hidden name="number" value={ask.number} />
+            <Hidden name="number" value={request.number} />
             <TextField name="note" label={t("desk.reviewNote")} maxLength={500} />
             <div className={s.bar}>
               <SubmitButton name="answer" value="approve" look="primary" size="sm">

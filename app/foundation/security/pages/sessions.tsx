@@ -16,7 +16,7 @@ export default function SessionsPage() {
   return (
     <SecurityFrame title={t("sessions.title")} lead={t("sessions.lead")} links={links}>
       <ul className={s.sessions}>
-        {sessions.map(({ id, device, sites, lastUsed, current }) => (
+        {sessions.map(({ id, device, sites, lastUsed, current }, at) => (
           <li key={id} className={s.session}>
             <div>
               <p className={s.device}>
@@ -25,7 +25,7 @@ export default function SessionsPage() {
               <p className={s.detail}>{t("sessions.detail", { sites, time: lastUsed })}</p>
             </div>
             {!current && (
-              <ActionForm intent="end" id={`end-${id}`} match={{ id: String(id) }} plain label={device}>
+              <ActionForm intent="end" id={`end-${id}`} match={{ id: String(id) }} plain label={`${at + 1}. ${device}`}>
                 <SubmitButton look="quiet" size="sm">
                   {t("sessions.end")}
                 </SubmitButton>

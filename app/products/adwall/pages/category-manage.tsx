@@ -24,13 +24,13 @@ export const loader = loadSignedIn(async ({ db, locale, url }) => {
 
 export const action = submitSignedIn(categoryForm, async (input, { tx, actor, site, requestId }) => {
   const operator = operatorOf({ actor, site, requestId });
-  const here = href("/adwall/category_manage");
+  const currentPath = href("/adwall/category_manage");
   if (input.intent === "remove") {
     await removeCategory(tx, operator, input.id);
-    return redirectTo(here, { kind: "success", key: "adwall:category.removed" });
+    return redirectTo(currentPath, { kind: "success", key: "adwall:category.removed" });
   }
   await saveCategory(tx, operator, { name: input.name, seq: input.seq }, input.id);
-  return redirectTo(here, { kind: "success", key: "adwall:category.saved" });
+  return redirectTo(currentPath, { kind: "success", key: "adwall:category.saved" });
 });
 
 /** The categories of the ad wall: added, renamed, put in order, hidden, taken away when they hold nothing. */

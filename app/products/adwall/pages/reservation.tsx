@@ -35,7 +35,7 @@ export const loader = loadSignedIn(async ({ actor, db, locale, params, url }) =>
     calendar,
     chosen: calendar.slots.find(({ slot: name, full }) => name === url.searchParams.get("slot") && !full)?.at ?? "",
     contact: await lastContact(db, actor),
-    most: ad.capacityPerSlot === 0 ? adLimits.people : Math.min(adLimits.people, ad.capacityPerSlot),
+    maxPeople: ad.capacityPerSlot === 0 ? adLimits.people : Math.min(adLimits.people, ad.capacityPerSlot),
     formKey: crypto.randomUUID(),
   };
 });
@@ -48,7 +48,7 @@ export const action = submitSignedIn(reservationForm, async ({ key: _, ...input 
 /** Reserves at an ad: the day as a link, the slot, how many come, what they wish, and how to reach them. */
 export default function ReservationPage() {
   const t = useT("adwall");
-  const { ad, calendar, chosen, contact, most, formKey } = useLoaderData<typeof loader>();
+  const { ad, calendar, chosen, contact, maxPeople, formKey } = useLoaderData<typeof loader>();
   const page = href("/adwall/reservation/:id", { id: ad.id });
   const back = href("/adwall/detail/:id", { id: ad.id });
   const side = (
@@ -75,7 +75,13 @@ export default function ReservationPage() {
         {calendar.isOpen ? (
           <Stack gap="lg">
             <DayStrip {...calendar} href={(day) => `${page}?day=${day}`} />
-            <ReservationForm calendar={calendar} chosen={chosen} contact={contact} most={most} formKey={formKey} />
+            <ReservationForm
+              calendar={calendar}
+              chosen={chosen}
+              contact={contact}
+              maxPeople={maxPeople}
+              formKey={formKey}
+            />
           </Stack>
         ) : (
           <EmptyState

@@ -14,7 +14,7 @@ export function ReservationForm({
   calendar,
   chosen,
   contact,
-  most,
+  maxPeople,
   formKey,
 }: {
   calendar: { label: string; slots: readonly Slot[] };
@@ -22,7 +22,7 @@ export function ReservationForm({
   chosen: string;
   contact: { contactName: string; phone: string };
   /** People that one reservation may bring. */
-  most: number;
+  maxPeople: number;
   formKey: string;
 }) {
   const t = useT("adwall");
@@ -47,10 +47,10 @@ export function ReservationForm({
       <NumberStepper
         name="headCount"
         label={t("reserve.people")}
-        hint={t("reserve.peopleHint", { max: most })}
+        hint={t("reserve.peopleHint", { max: maxPeople })}
         min={1}
-        max={most}
-        defaultValue={Math.min(2, most)}
+        max={maxPeople}
+        defaultValue={Math.min(2, maxPeople)}
         required
       />
       <TextField

@@ -18,8 +18,8 @@ export async function reserve(
   { adId, reserveTime, headCount, remark, ...guest }: ReservationInput,
 ): Promise<{ id: number; number: string }> {
   const ad = await openAd(tx, adId);
-  const most = ad.capacityPerSlot === 0 ? adLimits.people : Math.min(adLimits.people, ad.capacityPerSlot);
-  if (!Number.isInteger(headCount) || headCount < 1 || headCount > most)
+  const maxPeople = ad.capacityPerSlot === 0 ? adLimits.people : Math.min(adLimits.people, ad.capacityPerSlot);
+  if (!Number.isInteger(headCount) || headCount < 1 || headCount > maxPeople)
     throw new DomainError("headCountInvalid", { field: "headCount" });
   if (!isSlot(ad, reserveTime) || !isBookable(reserveTime, await databaseNow(tx)))
     throw new DomainError("slotClosed", { field: "reserveTime" });

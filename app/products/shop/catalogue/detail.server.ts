@@ -131,7 +131,7 @@ export async function boughtBy(db: Db, actor: Actor | null, id: number): Promise
 
 function factsOf(
   { commodity, type, stock }: Row,
-  most: number,
+  maxStock: number,
   bought: number,
   now: Date,
   locale: Locale,
@@ -152,7 +152,7 @@ function factsOf(
       days: commodity.tradingInterval,
       bought,
     },
-    range: buyableRange(commodity, most, bought),
+    range: buyableRange(commodity, maxStock, bought),
     validity: { from: day(commodity.validFrom), to: day(commodity.validTo) },
   };
 }
@@ -180,9 +180,9 @@ export async function commodityDetail(
     boughtBy(db, actor, id),
   ]);
   const stocks = new Map(stockRows.map(({ valueId, inventory }) => [valueId, inventory]));
-  const most = stocks.size > 0 ? Math.max(...stocks.values()) : commodity.inventory;
+  const maxStock = stocks.size > 0 ? Math.max(...stocks.values()) : commodity.inventory;
   const at = new Date(now);
-  const facts = factsOf(row, most, bought, at, locale);
+  const facts = factsOf(row, maxStock, bought, at, locale);
   const sale = saleView(saleOf(commodity, at), commodity.groupBuyMinCount);
   const refusal = refusalOf(facts, t);
   const view: DetailView = {

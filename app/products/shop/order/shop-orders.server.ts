@@ -15,8 +15,8 @@ const idsOf = (some: readonly Order[]): number[] => some.map(({ id }) => id);
 
 /** Units that are not on their way go back to stock, and the points that unpaid orders hold to their buyer. */
 async function release(tx: Tx, ended: readonly Order[]): Promise<void> {
-  const here = ended.filter(({ status }) => status !== "shipped");
-  const [paid, unpaid] = [here.filter(isServed), here.filter((order) => !isServed(order))];
+  const unshipped = ended.filter(({ status }) => status !== "shipped");
+  const [paid, unpaid] = [unshipped.filter(isServed), unshipped.filter((order) => !isServed(order))];
   await releaseStock(tx, idsOf(paid), true);
   await releaseStock(tx, idsOf(unpaid), false);
   await shopPoints.void(tx, unpaid);

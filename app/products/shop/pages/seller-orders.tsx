@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { deskView } from "~/foundation/orders/desk.server";
 import { personOf } from "~/foundation/orders/person";
 import { pageReader } from "~/foundation/orders/queries/reader.server";
-import { refundAsks } from "~/foundation/orders/queries/refund-asks.server";
+import { refundRequests } from "~/foundation/orders/queries/refund-requests.server";
 import { reviewRefund } from "~/foundation/orders/refunds/ask.server";
 import { batchFlash, nothingPicked } from "~/foundation/orders/ui/batch-flash";
 import { RefundReviews } from "~/foundation/orders/ui/refund-reviews";
@@ -19,33 +19,33 @@ import { handOverOrders, shipOrders } from "../order/verbs/ship-orders.server";
 export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
   const reader = pageReader(locale);
   const desk = await deskView(db, shopDesk, actor, { url, t, reader });
-  return { ...desk, asks: await refundAsks(db, shopOrders, actor, reader) };
+  return { ...desk, requests: await refundRequests(db, shopOrders, actor, reader) };
 });
 
 export const action = submitSignedIn(deskForm, async (form, { tx, url, ...context }) => {
-  const here = href("/admin/orders") + url.search;
+  const currentPath = href("/admin/orders") + url.search;
   const person = personOf(context);
   if (form.intent === "review") {
     await reviewRefund(tx, shopOrders, person, form.refundId, { approve: form.answer === "approve", note: form.note });
-    return redirectTo(here, { kind: "success", key: "orders:flash.reviewed" });
+    return redirectTo(currentPath, { kind: "success", key: "orders:flash.reviewed" });
   }
   const picked = form.items.filter(({ pick }) => pick);
-  if (picked.length === 0) return redirectTo(here, nothingPicked);
+  if (picked.length === 0) return redirectTo(currentPath, nothingPicked);
   if (form.intent === "ship")
-    return redirectTo(here, batchFlash(await shipOrders(tx, person, picked), "order:flash.shipped"));
+    return redirectTo(currentPath, batchFlash(await shipOrders(tx, person, picked), "order:flash.shipped"));
   const numbers = picked.map(({ number }) => number);
-  return redirectTo(here, batchFlash(await handOverOrders(tx, person, numbers), "order:flash.handedOver"));
+  return redirectTo(currentPath, batchFlash(await handOverOrders(tx, person, numbers), "order:flash.handedOver"));
 });
 
 /** The seller's desk: orders to send, by state, words and days; sent in batches; printed or taken along as CSV. */
 export default function SellerOrdersPage() {
   const t = useT("order");
-  const { rows, table, asks } = useLoaderData<typeof loader>();
+  const { rows, table, requests } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHead title={t("desk.title")} />
       <Stack gap="lg">
-        {!table.state.print && <RefundReviews asks={asks} />}
+        {!table.state.print && <RefundReviews requests={requests} />}
         <ShopDesk rows={rows} table={table} />
       </Stack>
     </Page>

@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { createTime, id, updateTime, whole } from "./columns";
-import { orderColumns, orderEventColumns } from "./order-columns";
-
-/** Words in up to three languages; what is missing falls back zh, ja, en. */
-type Words = { zh?: string; ja?: string; en?: string };
+import { createTime, id, updateTime, whole, words } from "./columns";
+import { orderColumns, orderEventColumns, searchIndex } from "./order-columns";
 
 /** What can be ordered. */
 export const __camel__Items = pgTable(
@@ -15,7 +12,7 @@ export const __camel__Items = pgTable(
     sellerId: whole("seller_id")
       .notNull()
       .references(() => users.id),
-    name: jsonb("name").$type<Words>().notNull(),
+    name: words("name"),
     /** Pieces that nobody has ordered yet. */
     left: integer("left").notNull(),
     /** Highest first; below 0 hides it from visitors. */
@@ -35,12 +32,13 @@ export const __camel__OrderTable = pgTable(
       .notNull()
       .references(() => __camel__Items.id),
     /** The item's name when it was ordered. */
-    itemName: jsonb("item_name").$type<Words>().notNull(),
+    itemName: words("item_name"),
     count: integer("count").notNull(),
   },
   (t) => [
     index("__snake___order_user_idx").on(t.userId, t.id),
     index("__snake___order_seller_idx").on(t.sellerId, t.id),
+    searchIndex("__snake___order", t.number, t.phone, t.email),
     check("__snake___order_status", sql`${t.status} in ('placed','done','canceled')`),
     check("__snake___order_count", sql`${t.count} >= 1`),
   ],

@@ -26,8 +26,8 @@ async function withinTotals(tx: Tx, group: readonly Order[], lines: readonly Ord
     .where(inArray(commodities.id, ids));
   const histories = await historiesOf(tx, first.userId, ids, first.payGroup);
   return limits.every(({ id, total }) => {
-    const here = lines.reduce((sum, line) => (line.commodityId === id ? sum + line.num : sum), 0);
-    return total === -1 || (histories.get(id)?.bought ?? 0) + here <= total;
+    const inOrder = lines.reduce((sum, line) => (line.commodityId === id ? sum + line.num : sum), 0);
+    return total === -1 || (histories.get(id)?.bought ?? 0) + inOrder <= total;
   });
 }
 

@@ -8,7 +8,7 @@ import type { Person } from "../rules/roles";
 import { deskCondition } from "./desk-orders.server";
 
 /** Refunds that buyers ask this seller for (an administrator: anybody), oldest first, 50 at most. */
-export async function refundAsks<Row extends PaidOrder>(
+export async function refundRequests<Row extends PaidOrder>(
   db: Db,
   kind: PaidKind<Row>,
   person: Person,
