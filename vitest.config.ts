@@ -31,8 +31,12 @@ const projects = [
       exclude: ["tests/e2e/**", faults],
     },
   },
-  /* Kills and broken networks: each file says why a second try is fair to it. */
-  { extends: true as const, test: { ...shared, name: "faults", include: [faults], retry: 1 } },
+  /* Kills and broken networks: each file says why a second try is fair to it. One after another when the rest is done:
+     whoever is starved as well as killed shows nothing. */
+  {
+    extends: true as const,
+    test: { ...shared, name: "faults", include: [faults], retry: 1, maxWorkers: 1, sequence: { groupOrder: 1 } },
+  },
 ];
 const soak = {
   extends: true as const,
