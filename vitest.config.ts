@@ -40,7 +40,7 @@ const projects = [
 ];
 const soak = {
   extends: true as const,
-  test: { ...shared, name: "soak", include: sizedFiles, testTimeout: 1_200_000, hookTimeout: 300_000 },
+  test: { ...shared, name: "soak", include: sizedFiles, testTimeout: 1_200_000, hookTimeout: 300_000, maxWorkers: 1 },
 };
 
 /** The tests of one area, for scripts/mutate.mjs. */

@@ -55,7 +55,13 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
-  const ended = new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
+  let killed = false;
+  const ended = new Promise<number | null>((done) => {
+    child.once("exit", (code, signal) => {
+      if (code || !killed) console.error(`The product ended with ${code ?? signal}:\n${output.slice(-4_000)}`);
+      done(code);
+    });
+  });
   void ended.then(() => rmSync(dataDir, { recursive: true, force: true }));
   for (let tries = 0; ; tries++) {
     const ready = await ask(port, "/readyz").then(
@@ -71,6 +77,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
     host: hostAt(port),
     output: () => output,
     kill: (signal = "SIGTERM") => {
+      killed = true;
       child.kill(signal);
       return ended;
     },

@@ -44,7 +44,13 @@ function SettingCard({ setting }: { setting: Setting }) {
         <SubmitButton look="quiet">{t("settings.save")}</SubmitButton>
       </ActionForm>
       {changed && (
-        <ActionForm intent="reset" id={`reset-${name.replace(".", "-")}`} match={{ name }} plain label={title}>
+        <ActionForm
+          intent="reset"
+          id={`reset-${name.replace(".", "-")}`}
+          match={{ name }}
+          plain
+          label={t("settings.resetOf", { name: title })}
+        >
           <SubmitButton look="text" size="sm">
             {t("settings.reset", { initial: groupDigits(initial) })}
           </SubmitButton>
