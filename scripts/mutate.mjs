@@ -10,7 +10,7 @@ import { root } from "./lib/run.mjs";
 /** What is mutated, and the tests that may find it. @type {Record<string, { code: string[], tests: string[] }>} */
 const areas = {
   orders: {
-    code: ["app/foundation/orders/{rules,verbs,refunds,store}/*.ts"],
+    code: ["app/foundation/orders/{rules,verbs,paid,refunds,store}/*.ts"],
     tests: ["tests/domains/orders/*.test.ts", "tests/domains/shop/order*.test.ts", "tests/domains/adwall/*.test.ts"],
   },
   points: {

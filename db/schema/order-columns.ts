@@ -47,9 +47,9 @@ export const moneyColumns = () => ({
 });
 
 /** What a desk's keyword looks into finds its rows by letters in a row; the columns of `search` of the kind belong here. */
-export const searchIndex = (name: string, ...columns: readonly AnyPgColumn[]) => {
-  const [first, ...more] = columns.map((column) => sql`${column} gin_trgm_ops`);
-  return index(`${name}_search_idx`).using("gin", first ?? sql``, ...more);
+export const searchIndex = (name: string, first: AnyPgColumn, ...more: readonly AnyPgColumn[]) => {
+  const trigrams = (column: AnyPgColumn) => sql`${column} gin_trgm_ops`;
+  return index(`${name}_search_idx`).using("gin", trigrams(first), ...more.map(trigrams));
 };
 
 type MoneyColumn = keyof ReturnType<typeof moneyColumns>;

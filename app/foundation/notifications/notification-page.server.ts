@@ -3,12 +3,12 @@ import { isSubscribed, setSubscription } from "~/foundation/mail/unsubscribe.ser
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
-import { inTokyo } from "~/platform/i18n/in-tokyo";
-import { type Locale, languageTags } from "~/platform/i18n/locales";
+import { dayIn, inTokyo } from "~/platform/i18n/in-tokyo";
+import type { Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { lastIdIn } from "~/platform/screens/list-state";
-import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
+import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import { type Filter, filterNames, filters } from "./filters";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
@@ -19,7 +19,7 @@ function dayName(day: string, locale: Locale, t: Translate): string {
   const today = tokyoDay(new Date());
   if (day === today) return t("notifications:today");
   if (day === dayAfter(today, -1)) return t("notifications:yesterday");
-  return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  return dayIn(locale)(tokyoInstant(day));
 }
 
 const filterOf = (text: string | null): Filter => filterNames.find((name) => name === text) ?? "all";

@@ -51,9 +51,8 @@ const homeId = "home";
 /**
  * The server build of one site: every loader and action behind its own screen's guard, the site's home section also
  * at "/", and an address for its route manifests. Remix runs loaders in parallel and answers `?_routes=<child>` with the
- * child alone, so a guard in a parent would protect nothing.
- * Throws at start when a route has no screen, or a loader does not fit its
- * screen's access.
+ * child alone, so a guard in a parent would protect nothing. Throws at start when a route has no screen, or a loader does
+ * not fit its screen's access.
  */
 export function siteBuild(build: ServerBuild, site: Site, screens: readonly Screen[], siteOf: SiteOf): ServerBuild {
   const byId = new Map(screens.map((screen) => [screen.id, screen]));

@@ -1,42 +1,26 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ask, callApi, type Reply } from "../../harness/http";
-import { type Product, startProduct } from "../../harness/product";
-import { type TestDatabase, testDatabase } from "../../setup/database";
-import { password, user } from "./world";
+import { ownSite } from "./own-site";
+import { password } from "./world";
 
-let database: TestDatabase;
-let product: Product;
-let person: Awaited<ReturnType<typeof user>>;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  product = await startProduct(database.url, { LOG_LEVEL: "debug" });
-});
-afterAll(async () => {
-  await product?.kill();
-  await database?.close();
-});
-beforeEach(async () => {
-  await database.sql`truncate rate_limit`;
-  person = await user(database.db);
-});
+const own = ownSite();
 
 describe("the calls", () => {
   const bodyOf = (reply: Reply) => JSON.parse(reply.body) as Record<string, unknown>;
   const apiLogin = async () =>
-    bodyOf(await callApi(product.port, "POST", "/api/login", { username: person.username, password }));
+    bodyOf(await callApi(own.product.port, "POST", "/api/login", { username: own.person.username, password }));
 
   test("POST /api/login answers who it is and a token; the token is for the Authorization header", async () => {
     const made = await apiLogin();
     expect(made).toEqual({
-      id: person.id,
-      userNum: person.id + 10_000,
-      username: person.username,
-      nickname: person.nickname,
+      id: own.person.id,
+      userNum: own.person.id + 10_000,
+      username: own.person.username,
+      nickname: own.person.nickname,
       avatar: null,
-      email: person.email,
+      email: own.person.email,
       type: "guest",
       roles: ["GUEST"],
       certFlag: 0,
@@ -45,38 +29,39 @@ describe("the calls", () => {
       token: expect.stringMatching(/^[\w-]{43}$/),
     });
     for (const authorization of [made.token, `Bearer ${made.token}`]) {
-      const profile = await ask(product.port, "/api/user/profile", {
+      const profile = await ask(own.product.port, "/api/user/profile", {
         headers: { authorization: String(authorization) },
       });
-      expect(bodyOf(profile)).toMatchObject({ id: person.id, email: person.email });
+      expect(bodyOf(profile)).toMatchObject({ id: own.person.id, email: own.person.email });
       expect(profile.body).not.toMatch(/hash|argon2/i);
     }
     expect(
-      await callApi(product.port, "POST", "/api/login", { username: person.username, password: "wrong" }),
+      await callApi(own.product.port, "POST", "/api/login", { username: own.person.username, password: "wrong" }),
     ).toMatchObject({ status: 406, body: '{"message":"loginFailed"}' });
-    expect((await callApi(product.port, "POST", "/api/login", { username: 7 })).status).toBe(406);
+    expect((await callApi(own.product.port, "POST", "/api/login", { username: 7 })).status).toBe(406);
   });
 
   test("GET /api/user/autoLogin grants the day's point once, is no prefetch, and is 401 without a session", async () => {
-    await database.db.execute(sql`update user_account set types = 'guest' where id = ${person.id}`);
+    await own.database.db.execute(sql`update user_account set types = 'guest' where id = ${own.person.id}`);
     const { token } = await apiLogin();
     const headers = { authorization: String(token) };
-    expect(bodyOf(await ask(product.port, "/api/user/autoLogin", { headers }))).toMatchObject({
-      id: person.id,
+    expect(bodyOf(await ask(own.product.port, "/api/user/autoLogin", { headers }))).toMatchObject({
+      id: own.person.id,
       points: 1,
     });
     expect(
-      (await ask(product.port, "/api/user/autoLogin", { headers: { ...headers, "sec-purpose": "prefetch" } })).status,
+      (await ask(own.product.port, "/api/user/autoLogin", { headers: { ...headers, "sec-purpose": "prefetch" } }))
+        .status,
     ).toBe(403);
-    expect((await callApi(product.port, "GET", "/api/user/autoLogin")).status).toBe(401);
+    expect((await callApi(own.product.port, "GET", "/api/user/autoLogin")).status).toBe(401);
   });
 
   test("POST /api/user/logout ends this family, with all every one", async () => {
     const [one, two, three] = [await apiLogin(), await apiLogin(), await apiLogin()];
     const get = async ({ token }: Record<string, unknown>) =>
-      (await ask(product.port, "/api/user/profile", { headers: { authorization: String(token) } })).status;
+      (await ask(own.product.port, "/api/user/profile", { headers: { authorization: String(token) } })).status;
     const logout = (body: object, { token }: Record<string, unknown>) =>
-      ask(product.port, "/api/user/logout", {
+      ask(own.product.port, "/api/user/logout", {
         method: "POST",
         headers: { authorization: String(token), "content-type": "application/json" },
         body: JSON.stringify(body),
@@ -90,33 +75,40 @@ describe("the calls", () => {
   test("a one-time token changes hands by the calls too, with the nonce of who asks", async () => {
     const nonce = "n".repeat(43);
     const { token } = await apiLogin();
-    const asked = await ask(product.port, "/api/user/ott", {
+    const asked = await ask(own.product.port, "/api/user/ott", {
       method: "POST",
       headers: { authorization: String(token), "content-type": "application/json" },
       body: JSON.stringify({ site: "shop", nonceHash: createHash("sha256").update(nonce).digest("hex") }),
     });
     const { ott } = bodyOf(asked);
     const exchange = (site: "shop" | "cc", held: string) =>
-      callApi(product.port, "POST", "/api/user/ott/exchange", { ott, nonce: held }, { host: product.host(site) });
+      callApi(
+        own.product.port,
+        "POST",
+        "/api/user/ott/exchange",
+        { ott, nonce: held },
+        { host: own.product.host(site) },
+      );
     const refused = { status: 406, body: '{"message":"invalidToken"}' };
     expect(await exchange("cc", nonce)).toMatchObject(refused);
     expect(await exchange("shop", "x".repeat(43))).toMatchObject(refused);
     const made = bodyOf(await exchange("shop", nonce));
-    expect(made).toMatchObject({ id: person.id, token: expect.any(String) });
+    expect(made).toMatchObject({ id: own.person.id, token: expect.any(String) });
     expect(await exchange("shop", nonce)).toMatchObject(refused);
   });
 
   test("register by the calls: code, account, session", async () => {
-    const email = `api-${person.username}@example.com`;
-    const sent = await callApi(product.port, "POST", "/api/user/sendCode", { target: email, kind: "register" });
+    const email = `api-${own.person.username}@example.com`;
+    const sent = await callApi(own.product.port, "POST", "/api/user/sendCode", { target: email, kind: "register" });
     expect(sent.body).toBe('{"result":"success","detail":{"waitSeconds":60}}');
     const cookie = sent.setCookies[0]?.split(";")[0] ?? "";
     expect(
-      (await callApi(product.port, "POST", "/api/user/sendCode", { target: email, kind: "register" }, { cookie })).body,
+      (await callApi(own.product.port, "POST", "/api/user/sendCode", { target: email, kind: "register" }, { cookie }))
+        .body,
     ).toContain("codeTooFrequent");
     let code = "";
     for (let tries = 0; tries < 60 && !code; tries++) {
-      const [mail] = await database.sql`select text from dev_mail where "to" = ${email}`;
+      const [mail] = await own.database.sql`select text from dev_mail where "to" = ${email}`;
       code = /\b\d{4}\b/.exec(mail?.text ?? "")?.[0] ?? "";
       if (!code) await new Promise((done) => setTimeout(done, 250));
     }
@@ -130,7 +122,7 @@ describe("the calls", () => {
       agree: true,
     };
     const send = (fields: object) =>
-      callApi(product.port, "POST", "/api/user/register", { ...body, ...fields }, { cookie });
+      callApi(own.product.port, "POST", "/api/user/register", { ...body, ...fields }, { cookie });
     expect((await send({ userType: "admin" })).body).toContain("U-903");
     expect((await send({ code: "12" })).body).toContain("U-902");
     expect((await send({ nickname: "" })).body).toContain("U-905");
@@ -145,7 +137,7 @@ describe("the calls", () => {
   test("addresses are one's own", async () => {
     const { token } = await apiLogin();
     const send = (method: string, path: string, body?: object) =>
-      ask(product.port, path, {
+      ask(own.product.port, path, {
         method,
         headers: { authorization: String(token), "content-type": "application/json" },
         ...(body && { body: JSON.stringify(body) }),

@@ -30,6 +30,16 @@ async function timelineOf<Row extends BaseOrder>(
   return rows.map(({ id, event, note, createTime }) => ({ id, event, note, time: write(createTime) }));
 }
 
+function readable<Row extends BaseOrder>(
+  { seller }: OrderKind<Row>,
+  order: Row,
+  person: Person,
+  role: "buyer" | "seller",
+): Row {
+  if (role === "buyer" ? !isBuyer(order, person) : !isSeller(order, person, seller)) throw forbidden("notUserOrder");
+  return order;
+}
+
 /** The order, when this person reads it in that role. Refuses with orderNotExist, or notUserOrder for somebody else's (decisions R15). */
 export async function openOrder<Row extends BaseOrder>(
   db: Db,
@@ -37,10 +47,7 @@ export async function openOrder<Row extends BaseOrder>(
   person: Person,
   { number, role }: { number: string; role: "buyer" | "seller" },
 ): Promise<Row> {
-  const order = await orderOf(db, kind, number);
-  if (role === "buyer" ? !isBuyer(order, person) : !isSeller(order, person, kind.seller))
-    throw forbidden("notUserOrder");
-  return order;
+  return readable(kind, await orderOf(db, kind, number), person, role);
 }
 
 /** Everything that the buyer or the seller sees of an opened order, with what its product adds and what they may do now. */
@@ -69,6 +76,7 @@ export async function orderView<Row extends BaseOrder, More extends object>(
   person: Person,
   { number, reader, ...asked }: { number: string; role?: "buyer" | "seller"; reader: Reader },
 ) {
-  const role = asked.role ?? (isBuyer(await orderOf(db, kind, number), person) ? "buyer" : "seller");
-  return viewOf(db, kind, await openOrder(db, kind, person, { number, role }), { role, reader });
+  const order = await orderOf(db, kind, number);
+  const role = asked.role ?? (isBuyer(order, person) ? "buyer" : "seller");
+  return viewOf(db, kind, readable(kind, order, person, role), { role, reader });
 }

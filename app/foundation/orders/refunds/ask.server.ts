@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError, missing } from "~/platform/errors";
+import { DomainError, type ErrorKey, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
 import type { Remark } from "../kind";
@@ -8,8 +8,8 @@ import { tellOf } from "../notices/tell-of.server";
 import { isSeller, type Person } from "../rules/roles";
 import { lockOrder } from "../store/find-order.server";
 import { recordEvents } from "../store/record-events.server";
-import { ownOrder } from "../verbs/act-on-order.server";
 import { auditAct } from "../verbs/audit-act.server";
+import { lockOwnOrder } from "../verbs/own-order.server";
 import { giveOrderBack } from "./give-back.server";
 import { leftOf } from "./left";
 import type { PaidKind } from "./paid-kind";
@@ -34,11 +34,16 @@ async function setStatus<Row extends PaidOrder>(tx: Tx, { paid }: PaidKind<Row>,
 /** Whether a question is open, or was answered with no; what was given back in part may be asked about again. */
 const wasAsked = ({ refundStatus }: PaidOrder): boolean => refundStatus === "requested" || refundStatus === "refused";
 
-/** Whether a refund may be asked for: something is left, and no earlier question is open or was refused. */
-export function canAsk<Row extends PaidOrder>({ refunds }: PaidKind<Row>, order: Row, now: Date): boolean {
+/** Why no refund may be asked for: not paid, asked before, nothing left, or what the kind says; null when it may. */
+function refusalToAsk<Row extends PaidOrder>({ refunds }: PaidKind<Row>, order: Row, now: Date): ErrorKey | null {
+  if (order.paySuccessTime === null) return "cannotRefundNotPaid";
   const { yen, points } = leftOf(order);
-  return yen + points > 0 && !wasAsked(order) && refunds.askRefused(order, now) === null;
+  return yen + points === 0 || wasAsked(order) ? "cannotRefundDuplicate" : refunds.askRefused(order, now);
 }
+
+/** Whether a refund may be asked for now. */
+export const canAsk = <Row extends PaidOrder>(kind: PaidKind<Row>, order: Row, now: Date): boolean =>
+  refusalToAsk(kind, order, now) === null;
 
 /**
  * The buyer asks for a refund of what is left; the seller decides. Returns the order's id. Refuses with orderNotExist,
@@ -51,12 +56,8 @@ export async function askRefund<Row extends PaidOrder>(
   number: string,
   reason: string,
 ): Promise<number> {
-  const order = await ownOrder(tx, kind, person, { number, role: "buyer" });
-  const { yen, points } = leftOf(order);
-  if (order.paySuccessTime === null) throw new DomainError("cannotRefundNotPaid");
-  const now = await databaseNow(tx);
-  if (yen + points === 0 || wasAsked(order)) throw new DomainError("cannotRefundDuplicate");
-  const refused = kind.refunds.askRefused(order, now);
+  const order = await lockOwnOrder(tx, kind, person, { number, role: "buyer" });
+  const refused = refusalToAsk(kind, order, await databaseNow(tx));
   if (refused) throw new DomainError(refused);
   await setStatus(tx, kind, order, "requested");
   await remark(tx, kind, order, "refundRequested", { role: "buyer", actorId: person.userId, note: reason });

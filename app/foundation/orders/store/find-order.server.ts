@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
@@ -22,22 +22,9 @@ export async function numberOfId<Row extends BaseOrder>(
   return order.number;
 }
 
-/** Orders, locked by id, as they are now. */
-async function lockOrders<Row extends BaseOrder>(tx: Tx, kind: OrderKind<Row>, ids: readonly number[]): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const { orders } = kind;
-  const rows = await tx
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
-    .orderBy(asc(orders.id))
-    .for("update");
-  return rows as Row[];
-}
-
 /** The order, locked, as it is now; refuses with orderNotExist. */
 export async function lockOrder<Row extends BaseOrder>(tx: Tx, kind: OrderKind<Row>, id: number): Promise<Row> {
-  const [order] = await lockOrders(tx, kind, [id]);
+  const [order] = await tx.select().from(kind.orders).where(eq(kind.orders.id, id)).for("update");
   if (!order) throw missing("orderNotExist");
-  return order;
+  return order as Row;
 }

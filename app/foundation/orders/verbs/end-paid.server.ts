@@ -1,16 +1,16 @@
 import { lockPayGroup } from "~/foundation/payments/lock.server";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError, forbidden, missing } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
 import { lockGroup } from "../paid/pay-groups.server";
 import { shownState } from "../queries/shown-state.server";
 import { giveRestBack } from "../refunds/give-back.server";
 import type { PaidKind } from "../refunds/paid-kind";
-import { isBuyer, isSeller, type OrderRole, type Person } from "../rules/roles";
-import { orderOf } from "../store/find-order.server";
+import type { OrderRole, Person } from "../rules/roles";
 import { auditAct } from "./audit-act.server";
 import { moveOrder } from "./move-order.server";
+import { findOwnOrder, type Own } from "./own-order.server";
 
 /**
  * Ends a locked order by an event, and gives back once what is left of it: what it reserves by the kind's `release`, and
@@ -36,12 +36,10 @@ export async function cancelPaid<Row extends PaidOrder, New extends object, Stat
   tx: Tx,
   kind: PaidKind<Row, New, State, Event>,
   person: Person,
-  { number, event, role, reason = "" }: { number: string; event: Event; role: "buyer" | "seller"; reason?: string },
+  { number, event, role, reason = "" }: Own & { event: Event; reason?: string },
 ): Promise<void> {
   const any = kind as unknown as PaidKind<Row>;
-  const found = await orderOf(tx, any, number);
-  if (role === "buyer" && !isBuyer(found, person)) throw forbidden("notUserOrder");
-  if (role === "seller" && !isSeller(found, person, kind.seller)) throw missing("orderNotExist");
+  const found = await findOwnOrder(tx, any, person, { number, role });
   await lockPayGroup(tx, kind.name, found.payGroup);
   const group = await lockGroup(tx, any, found.payGroup);
   const order = group.find(({ id }) => id === found.id);

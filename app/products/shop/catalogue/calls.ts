@@ -4,11 +4,12 @@ import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
+import { nameFields } from "~/platform/i18n/words";
 import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
 import { saleTypes } from "./conditions.server";
 import { type Asking, entityList, entityOf, entityPage, sortStyles } from "./entities.server";
-import { allTypes, findType, shopHost, type TypeEntity, typeTree } from "./types.server";
+import { allTypes, findType, shopHost, type TypeNode, typeTree } from "./types.server";
 
 const id = rowId;
 const yen = z.coerce.number().int().min(0).max(9_999_999_999);
@@ -36,10 +37,18 @@ const treeFor = (
   filter: { flag?: z.output<typeof flag> | undefined; host?: string | undefined },
 ) => typeTree(db, { ...filter, hidden: context.actor?.roles.has("ADMIN") === true });
 
-const ofLevel = (tree: readonly TypeEntity[], wanted: number) =>
+/** A type as the API answers it, with the types below it (S1 3, decisions E0). */
+const entity = ({ name, children, ...type }: TypeNode): object => ({
+  ...type,
+  ...nameFields(name),
+  children: children.map(entity),
+});
+
+const ofLevel = (tree: readonly TypeNode[], wanted: number) =>
   allTypes(tree)
     .filter((type) => type.level === wanted)
-    .sort((a, b) => b.seq - a.seq || a.id - b.id);
+    .sort((a, b) => b.seq - a.seq || a.id - b.id)
+    .map(entity);
 
 const typeCalls: Call[] = [
   call("GET /api/commodity_type/getByLevel", anyone, { query: z.object({ level }) }, async ({ query, ...asked }) =>
@@ -63,7 +72,7 @@ const typeCalls: Call[] = [
     { query: z.object({ rootTypeId: optional(id), flag: flagParam }) },
     async ({ query, ...asked }) => {
       const tree = await treeFor(asked, { flag: query.flag, host: shopHost });
-      return query.rootTypeId === undefined ? tree : (findType(tree, query.rootTypeId)?.children ?? []);
+      return (query.rootTypeId === undefined ? tree : (findType(tree, query.rootTypeId)?.children ?? [])).map(entity);
     },
   ),
 ];

@@ -1,24 +1,22 @@
 import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
-import { inLanguage, nameFields } from "~/platform/i18n/words";
+import { type InLanguages, inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { commodityTypes } from "~db/schema/shop";
 
 /** Commodity types belong to the host of the shop and the ad wall (decisions C1). */
 export const shopHost = "biz";
 
-/** A type as the API answers it, with the types below it (S1 3, decisions E0). */
-export type TypeEntity = {
+/** A type with the types below it. */
+export type TypeNode = {
   id: number;
-  name: string;
-  nameJp: string;
-  nameEn: string;
+  name: InLanguages;
   level: number;
   flag: string;
   host: string;
   seq: number;
   parentId: number | null;
-  children: TypeEntity[];
+  children: TypeNode[];
 };
 
 export type TypeFilter = { flag?: Flag | undefined; host?: string | undefined; hidden?: boolean };
@@ -34,7 +32,7 @@ const columns = {
 };
 
 /** All types of a filter, each with its children; seq descending (S1 5). A hidden type (seq below 0) hides what is below it. */
-export async function typeTree(db: Db, { flag, host, hidden }: TypeFilter): Promise<TypeEntity[]> {
+export async function typeTree(db: Db, { flag, host, hidden }: TypeFilter): Promise<TypeNode[]> {
   const where: (SQL | undefined)[] = [
     hidden ? undefined : gte(commodityTypes.seq, 0),
     host === undefined ? undefined : eq(commodityTypes.host, host),
@@ -45,15 +43,13 @@ export async function typeTree(db: Db, { flag, host, hidden }: TypeFilter): Prom
     .from(commodityTypes)
     .where(and(...where))
     .orderBy(desc(commodityTypes.seq), commodityTypes.id);
-  const below = (parentId: number | null): TypeEntity[] =>
-    rows
-      .filter((row) => row.parentId === parentId)
-      .map((row) => ({ ...row, ...nameFields(row.name), children: below(row.id) }));
+  const below = (parentId: number | null): TypeNode[] =>
+    rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: below(row.id) }));
   return below(null);
 }
 
 /** A type and everything below it, or undefined. */
-export function findType(tree: readonly TypeEntity[], id: number): TypeEntity | undefined {
+export function findType(tree: readonly TypeNode[], id: number): TypeNode | undefined {
   for (const type of tree) {
     const found = type.id === id ? type : findType(type.children, id);
     if (found) return found;
@@ -62,19 +58,18 @@ export function findType(tree: readonly TypeEntity[], id: number): TypeEntity | 
 }
 
 /** All types of a tree, without order. */
-export const allTypes = (tree: readonly TypeEntity[]): TypeEntity[] =>
+export const allTypes = (tree: readonly TypeNode[]): TypeNode[] =>
   tree.flatMap((type) => [type, ...allTypes(type.children)]);
 
 /** A type of the category menu in the visitor's language. */
 export type MenuType = { id: number; name: string; children: { id: number; name: string }[] };
 
 /** The name of a type in a language. */
-export function typeName(type: Pick<TypeEntity, "name" | "nameJp" | "nameEn">, locale: Locale): string {
-  return inLanguage({ zh: type.name, ja: type.nameJp, en: type.nameEn }, flagOf(locale)).text;
-}
+export const typeName = ({ name }: Pick<TypeNode, "name">, locale: Locale): string =>
+  inLanguage(name, flagOf(locale)).text;
 
 /** The first and second level of a tree as the category menu shows them. */
-export function menuOf(tree: readonly TypeEntity[], locale: Locale): MenuType[] {
-  const entry = (type: TypeEntity) => ({ id: type.id, name: typeName(type, locale) });
+export function menuOf(tree: readonly TypeNode[], locale: Locale): MenuType[] {
+  const entry = (type: TypeNode) => ({ id: type.id, name: typeName(type, locale) });
   return tree.map((type) => ({ ...entry(type), children: type.children.map(entry) }));
 }

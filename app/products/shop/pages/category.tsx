@@ -20,8 +20,12 @@ import { catalogueTag } from "../tags";
 
 const idOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? "0") ? Number(text ?? 0) : Number.NaN);
 
-/** What the texts call goods that are sold in a shop, and those sold both ways. */
-const nouns = { offline: "inStore", "on-off": "both", online: "types" } as const;
+/** What heads a page of all types, by how they are sold. */
+const heads = {
+  online: { title: "types.all", lead: null },
+  offline: { title: "inStore.title", lead: "inStore.lead" },
+  "on-off": { title: "both.title", lead: "both.lead" },
+} as const;
 
 export const loader = load(async (call) => {
   const { db, locale, params, t, tags, url } = call;
@@ -37,9 +41,7 @@ export const loader = load(async (call) => {
   const typeIds = shown ? allTypes([shown]).map(({ id }) => id) : allTypes(tree).map(({ id }) => id);
   const list = await listPage(call, { typeIds, saleType, ...query });
   const entry = type && menuOf([type], locale)[0];
-  const title = shown
-    ? typeName(shown, locale)
-    : t(saleType === "online" ? "shop:types.all" : `shop:${nouns[saleType]}.title`);
+  const title = shown ? typeName(shown, locale) : t(`shop:${heads[saleType].title}`);
   const above = entry && subType ? [{ href: typeHref(saleType, entry.id), label: entry.name }] : [];
   return {
     ...{ locale, saleType, query, list: pack(list), title },
@@ -58,12 +60,13 @@ export default function Category() {
   const { locale, saleType, title, query, type, roots, subTypeId, ...data } = useLoaderData<typeof loader>();
   const list = unpack(data.list);
   const { cards, now } = list;
+  const { lead } = heads[saleType];
   const path = typeHref(saleType, type?.id ?? 0, subTypeId || undefined);
   const below = type?.children ?? roots;
   const chipHref = (id: number) => (type ? typeHref(saleType, type.id, id) : typeHref(saleType, id));
   return (
     <Page>
-      <PageHead title={title} lead={saleType === "online" ? undefined : t(`${nouns[saleType]}.lead`)} />
+      <PageHead title={title} lead={lead && t(lead)} />
       <Stack>
         {below.length > 0 && (
           <ChipRow label={t("types.label")} scroll>

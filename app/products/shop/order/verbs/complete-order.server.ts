@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { OrderRole, Person } from "~/foundation/orders/rules/roles";
-import { ownOrder } from "~/foundation/orders/verbs/act-on-order.server";
+import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import { setting } from "~/platform/data/settings.server";
 import type { Tx } from "~db/client";
@@ -26,7 +26,7 @@ async function completeOrder(
 
 /** The buyer confirms the parcel. Refuses with orderNotExist, notUserOrder, or orderStateChanged (not on its way). */
 export async function receiveOrder(tx: Tx, actor: Person, number: string): Promise<void> {
-  const order = await ownOrder(tx, shopOrders, actor, { number, role: "buyer" });
+  const order = await lockOwnOrder(tx, shopOrders, actor, { number, role: "buyer" });
   await completeOrder(tx, order, "receive", "buyer", actor.userId);
 }
 
