@@ -6,10 +6,7 @@ import ts from "typescript";
 /** @typedef {{ name: string, owner: string }} Table */
 /** @typedef {{ byExport: Map<string, Table>, byName: Map<string, Table> }} Tables `byExport`: `<schema file>:<export>` */
 
-/** Schema files of a domain or layer of another name; all others belong to the domain of their name. @type {Record<string, string>} */
-const schemaOwners = { realtime: "platform" };
-
-/** Tables that belong to another domain than the rest of their file. @type {Record<string, string>} */
+/** A table belongs to the domain or layer that its schema file is named after, but for these. @type {Record<string, string>} */
 const tableOwners = { setting: "operations", mail_optout: "mail" };
 
 /**
@@ -44,7 +41,7 @@ function readTables(top) {
     const schema = basename(file, ".ts");
     const text = readFileSync(join(folder, file), "utf8");
     for (const [, exported = "", name = ""] of text.matchAll(/export const (\w+) = pgTable\(\s*"(\w+)"/g)) {
-      const table = { name, owner: tableOwners[name] ?? schemaOwners[schema] ?? schema };
+      const table = { name, owner: tableOwners[name] ?? schema };
       tables.byExport.set(`${schema}:${exported}`, table);
       tables.byName.set(name, table);
     }

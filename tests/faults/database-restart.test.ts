@@ -6,6 +6,7 @@ import { ledgerFaults, type Write, writeMovements } from "../harness/ledger-load
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { sized } from "../harness/size";
+import { authenticated } from "../harness/sockets";
 
 /* Tried twice: the database dies at a moment of chance, and its own recovery takes as long as the disk does. */
 
@@ -114,4 +115,13 @@ describe("C3: the database goes away under load", () => {
       `2 times: ${first?.key}`,
     ]);
   }, 30_000);
+
+  test("sockets hear again afterwards, and a process that lived through it all stops by itself (mend 58)", async () => {
+    const socket = await authenticated(product.port, { cookie: receiver.cookie });
+    const heard = new Promise((done) => socket.once("probe", done));
+    await connection.sql`select pg_notify('realtime', ${JSON.stringify({ to: [`user:${receiver.id}`], event: "probe", data: { id: 7 } })})`;
+    expect(await heard).toEqual({ id: 7 });
+    socket.close();
+    expect(await product.kill()).toBe(0);
+  });
 });

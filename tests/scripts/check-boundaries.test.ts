@@ -32,7 +32,7 @@ const right: Record<string, string> = {
     'import { pgTable } from "drizzle-orm/pg-core"; export const orders = pgTable("shop_order", {});',
   "db/schema/stay.ts":
     'import { pgTable } from "drizzle-orm/pg-core";\nexport const stays = pgTable(\n  "stay_order",\n  {});',
-  "db/schema/realtime.ts": 'import { pgTable } from "drizzle-orm/pg-core"; export const codes = pgTable("code", {});',
+  "db/schema/platform.ts": 'import { pgTable } from "drizzle-orm/pg-core"; export const codes = pgTable("code", {});',
   "db/schema/operations.ts":
     'import { pgTable } from "drizzle-orm/pg-core"; export const optouts = pgTable("mail_optout", {});',
   "app/products/shop/verbs/buy.server.ts":
@@ -42,7 +42,7 @@ const right: Record<string, string> = {
   "app/products/shop/queries/orders.server.ts":
     'import { stays } from "~db/schema/stay"; export const rest = (db) => [db.select().from(stays), sql`select from stay_order for update`];',
   "app/platform/codes.server.ts":
-    'import { codes } from "~db/schema/realtime"; export const use = (tx) => tx.delete(codes);',
+    'import { codes } from "~db/schema/platform"; export const use = (tx) => tx.delete(codes);',
   "app/foundation/mail/domain.ts": "export const mail = 1;",
   "app/foundation/mail/optout.server.ts":
     'import { optouts } from "~db/schema/operations"; export const end = (tx) => tx.insert(optouts);',
@@ -185,9 +185,9 @@ test.each<[string, string, string]>([
   expect(await boundaryFaults(top)).toEqual([{ rule: "table", file, detail }]);
 });
 
-test("a table of a schema file that belongs to another domain is that domain's", async () => {
+test("a table of the platform is no domain's", async () => {
   const file = "app/products/stay/strange.server.ts";
-  const text = 'import { codes } from "~db/schema/realtime"; export const strange = (tx) => tx.delete(codes);';
+  const text = 'import { codes } from "~db/schema/platform"; export const strange = (tx) => tx.delete(codes);';
   write({ [file]: text });
   expect((await boundaryFaults(top)).map(({ detail }) => detail)).toEqual([
     expect.stringContaining("writes code, a table of platform"),

@@ -1,14 +1,11 @@
 import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { createAdapter } from "@socket.io/postgres-adapter";
-import pg from "pg";
 import { Gauge } from "prom-client";
 import { Server, type Socket } from "socket.io";
 import { driver } from "~/platform/data/database.server";
 import { env } from "../env.server";
 import type { ResolveActor } from "../http/context.server";
 import type { Locale } from "../i18n/locales";
-import { log } from "../log.server";
 import { deliver, socketsIn } from "./deliver.server";
 import { admit, type Guest, recheck, refuse } from "./door.server";
 import type { SocketEvent, Wordings } from "./events";
@@ -26,7 +23,7 @@ export type RealtimeWiring = {
 export type Realtime = {
   /** Takes the WebSocket upgrades of a server. */
   attach: (server: HttpServer) => void;
-  /** Closes every socket so that its client comes back to another process, then the channels between the processes. */
+  /** Closes every socket so that its client comes back to another process, and leaves the channel between the processes. */
   close: () => Promise<void>;
 };
 
@@ -45,7 +42,7 @@ new Gauge({
   },
 });
 
-function ioServer(pool: pg.Pool): Server {
+function ioServer(): Server {
   const io = new Server({
     path: "/socket.io",
     transports: ["websocket"],
@@ -54,7 +51,6 @@ function ioServer(pool: pg.Pool): Server {
     connectTimeout: socketLimits.handshakeMs,
     perMessageDeflate: false,
     httpCompression: false,
-    adapter: createAdapter(pool, { errorHandler: (error) => log.warn({ err: error.message }, "socket adapter") }),
   });
   /* Engine.IO would put itself in front of every request of its server; ours hands it the upgrades that passed the gate. */
   io.attach(createServer());
@@ -69,11 +65,7 @@ function ioServer(pool: pg.Pool): Server {
  * the server only, and what a transaction tells arrives after its commit on every process.
  */
 export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
-  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 2, connectionTimeoutMillis: 2_000 });
-  const note = (error: Error) => log.warn({ err: error.message }, "socket pool");
-  pool.on("error", note);
-  pool.on("connect", (client) => client.on("error", note));
-  const io = ioServer(pool);
+  const io = ioServer();
   connected = () => io.engine.clientsCount;
 
   const guests = new Map<Socket, Guest>();
@@ -108,8 +100,6 @@ export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
     for (let tries = 0; tries < 20 && io.engine.clientsCount > 0; tries++)
       await new Promise((done) => setTimeout(done, 50));
     for (const raw of raws()) cut(raw);
-    io.of("/").adapter.close();
-    await pool.end();
   };
   return {
     attach: (server) =>

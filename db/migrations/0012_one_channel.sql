@@ -1,0 +1,1 @@
+DROP TABLE "socket_io_attachments";
