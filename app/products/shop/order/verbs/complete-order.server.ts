@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { OrderRole, Person } from "~/foundation/orders/rules/roles";
-import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
+import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { setting } from "~/platform/data/settings.server";
 import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
