@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { browserPath } from "./scripts/lib/browser.mjs";
 
 const dataDir = "test-results/data";
 
@@ -22,7 +23,7 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", chromiumSandbox: false },
+    launchOptions: { executablePath: browserPath(), chromiumSandbox: false },
     screenshot: "only-on-failure",
     /* A trace of every step costs as much as the step: TRACE=1 asks for it. */
     trace: process.env.TRACE ? "retain-on-failure" : "off",

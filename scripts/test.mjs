@@ -34,7 +34,7 @@ const stages = [
 
 /** What a step returns is printed. @type {Record<string, (how: How) => Promise<string | void>>} */
 const steps = {
-  types: ({ args, ...how }) => runBin("typescript", ["--noEmit", ...args], { name: "tsc", ...how }),
+  types: ({ args, ...how }) => runBin("typescript-native", ["--noEmit", ...args], { name: "tsc", ...how }),
   lint: ({ args, ...how }) =>
     runBin("@biomejs/biome", ["check", "--error-on-warnings", ...(args.length ? args : ["."])], {
       name: "biome",

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { browserPath } from "../lib/browser.mjs";
 import { median } from "./load.mjs";
 
 /** A low-end phone: 360×800, a processor four times slower, 150 ms away at 1.6 Mbit/s. */
@@ -31,7 +32,7 @@ function observe() {
  *   medians; milliseconds
  */
 export async function browserFigures(origin, path) {
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  const executablePath = browserPath();
   if (!existsSync(executablePath)) return undefined;
   const { chromium } = await import("@playwright/test");
   const args = ["--host-resolver-rules=MAP *.localhost 127.0.0.1"];

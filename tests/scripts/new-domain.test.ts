@@ -97,7 +97,7 @@ test("its types, its boundaries and its form are right", async () => {
     JSON.stringify({ extends: "./tsconfig.json", compilerOptions, include }),
   );
   await Promise.all([
-    run(tool("typescript/bin/tsc"), "--noEmit", "-p", "tsconfig.own.json"),
+    run(tool("typescript-native/bin/tsc"), "--noEmit", "-p", "tsconfig.own.json"),
     run("scripts/check-boundaries.mjs").then(() =>
       run(tool("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", ...codeWritten()),
     ),

@@ -4,6 +4,7 @@ import type { Request, Response } from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { declaredScreens } from "~/platform/domain/declared";
 import { contextMaker } from "~/platform/http/context.server";
+import { browserPath } from "../../scripts/lib/browser.mjs";
 import { commodity, seller } from "../factories/shop";
 import { ask, inParallel, type Reply } from "../harness/http";
 import { naive } from "../harness/naive";
@@ -132,7 +133,7 @@ describe("W5: what Chromium says", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: browserPath(),
       chromiumSandbox: false,
     });
   });
