@@ -35,7 +35,7 @@ const projects = [
      whoever is starved as well as killed shows nothing. */
   {
     extends: true as const,
-    test: { ...shared, name: "faults", include: [faults], retry: 1, maxWorkers: 1, sequence: { groupOrder: 1 } },
+    test: { ...shared, name: "faults", include: [faults], retry: 1, maxWorkers: 2, sequence: { groupOrder: 1 } },
   },
 ];
 const soak = {

@@ -77,17 +77,20 @@ const firstOfClass = new Set(
 );
 
 /**
- * Everybody at the first screen of a class. At the others visitors and somebody without a right; to data also one who
- * may (documents and actions of who may are the same lines as those of the class, and take long).
+ * Everybody at the data of the first screen of a class; in other ways there everybody who may not enter, and one who may.
+ * At the other screens visitors and somebody without a right; to the data of a built one also somebody who may.
  */
 function askersOf(row: Row, way: Way): readonly Principal[] {
-  const isData = way === ".data" || way === "_routes";
   /* Whoever logs out is somebody else in the tests after this one. */
   if (way === "POST" && row.path === "/user/logout") return [anonymous];
-  if (firstOfClass.has(row.path)) return principals;
-  if (row.who === "open") return isData ? [anonymous] : [];
-  const holder = principals.find(({ types }) => types !== null && mayEnter(row.who, types) && types !== "admin");
-  return [anonymous, ...(row.who === "any" ? [] : [stranger]), ...(holder && isData ? [holder] : [])];
+  const holder = principals.find(({ types }) => types !== null && types !== "admin" && mayEnter(row.who, types));
+  if (firstOfClass.has(row.path))
+    return principals.filter(
+      (principal) => way === ".data" || principal === holder || !mayEnter(row.who, principal.types),
+    );
+  const isRead = way === ".data" && !screenAt(row.path)?.pending;
+  if (row.who === "open") return isRead ? [anonymous] : [];
+  return [anonymous, ...(row.who === "any" ? [] : [stranger]), ...(holder && isRead ? [holder] : [])];
 }
 
 describe("A1, A2, A7: every screen, everybody, every way in", () => {

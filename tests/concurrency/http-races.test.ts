@@ -126,7 +126,7 @@ describe("M1, M2: 200 sessions, 50 units", () => {
 
   test("exactly 50 orders in each round, 150 sold out, stock never below 0", { timeout: 150_000 }, async () => {
     const all: TimedReply[] = [];
-    for (let round = 0; round < sized(2, 8); round++) {
+    for (let round = 0; round < sized(1, 8); round++) {
       const id = await commodity(database.db, owner, { inventory: 50 });
       const [replies, lowest] = await watching(id, untilAnswered(front, calls(id)));
       all.push(...replies);
@@ -147,7 +147,7 @@ describe("M1, M2: 200 sessions, 50 units", () => {
   });
 });
 
-describe("M4: 100 carts of 5 commodities in any order", () => {
+describe("M4: many carts of 5 commodities in any order", () => {
   /** Deadlocks that PostgreSQL counted in this database; a connection may keep its counts to itself for up to a second. */
   async function deadlocks(): Promise<number> {
     await sleep(1_500);
@@ -176,11 +176,12 @@ describe("M4: 100 carts of 5 commodities in any order", () => {
     const before = await deadlocks();
     const all: TimedReply[] = [];
     for (let round = 0; round < sized(1, 5); round++) {
-      const { ids, calls } = await cartsOf(100);
+      const carts = sized(40, 100);
+      const { ids, calls } = await cartsOf(carts);
       const replies = await untilAnswered(front, calls);
       all.push(...replies);
-      expect(tallyOf(replies)).toEqual({ "200": 100 });
-      expect(await Promise.all(ids.map(stockNow))).toEqual(ids.map(() => 900));
+      expect(tallyOf(replies)).toEqual({ "200": carts });
+      expect(await Promise.all(ids.map(stockNow))).toEqual(ids.map(() => 1_000 - carts));
       expect(await stockDrift(database.db, new Map(ids.map((id) => [id, 1_000])))).toEqual([]);
     }
     expect((await deadlocks()) - before).toBe(0);

@@ -10,7 +10,7 @@ import { inTransaction } from "../harness/transaction";
 
 /* M12: the money arrives after the 15-minute lock, while others take the stock that came free. */
 
-const orders = sized(100, 500);
+const orders = sized(60, 500);
 const stock = (orders * 3) / 5;
 /** So many units go to others that a tenth of the late orders can be served. */
 const otherOrders = orders / 2;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const total = sized(900, 5_000);
+const total = sized(500, 5_000);
 const now = 1_790_000_000_000;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 let state = seed;

@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from "../setup/database";
 import { attempt, operationsFrom, randomFrom, type Tally } from "./points-storm";
 
 const workers = 40;
-const operationCount = sized(2_000, 5_000);
+const operationCount = sized(1_000, 5_000);
 const userCount = 200;
 
 let database: TestDatabase;

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const holds = sized(160, 1_000);
+const holds = sized(80, 1_000);
 
 /** `count` unpaid orders of one unit, half of them with 100 points, one buyer each ten; returns their pay groups. */
 async function placed(count: number, id: number): Promise<{ payGroup: string; number: string; buyer: Shopper }[]> {
@@ -122,7 +122,7 @@ describe("M14: the end of the 15 minutes against payment", () => {
   }, 120_000);
 
   test("payment against cancellation: paid or given back, never both", async () => {
-    const total = sized(60, 200);
+    const total = sized(40, 200);
     const id = await commodity(database.db, owner, { inventory: total, pointDiscount: 0.5 });
     const made = await placed(total, id);
     const answers: string[] = [];

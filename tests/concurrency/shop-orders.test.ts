@@ -18,7 +18,7 @@ describe("M1, M2: 200 buyers, 50 units", () => {
     buyers = await crowd(200);
   });
 
-  test.each(Array.from({ length: sized(2, 5) }, (_, at) => at + 1))(
+  test.each(Array.from({ length: sized(1, 5) }, (_, at) => at + 1))(
     "round %i: exactly 50 orders, 150 sold out, stock never below 0",
     async () => {
       const id = await commodity(database.db, owner, { inventory: 50 });
@@ -167,7 +167,7 @@ describe("M4: lock order", () => {
   }
 
   test("100 carts of 5 commodities in any order: no deadlock", async () => {
-    for (let round = 0; round < sized(2, 5); round++) {
+    for (let round = 0; round < sized(1, 5); round++) {
       const tally = await race(100, (at, ids, buyer) =>
         inTransaction(pool(at), (tx) =>
           placeOrder(

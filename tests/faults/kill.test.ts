@@ -101,7 +101,7 @@ const randomly = (count: number, total: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at + Math.random() * 0.8) / count) * total * 0.95) + 10);
 
 test("C1: checkouts and kills: each answered once, each one order", { timeout: 150_000 }, async () => {
-  const [total, kills] = [sized(250, 1_000), sized(1, 5)];
+  const [total, kills] = [sized(120, 1_000), sized(1, 5)];
   const run = await prepare(50, total);
   const { gaps, retried } = await checkouts(run, total, randomly(kills, total), (first) => first);
   console.log(
@@ -121,10 +121,15 @@ test("C1: checkouts and kills: each answered once, each one order", { timeout: 1
   expect(Math.max(...gaps.map(({ gapMs }) => gapMs))).toBeLessThanOrEqual(sized(60_000, 5_000));
 });
 
-test("clients that try again under a new key make orders nobody asked for (twin)", { timeout: 90_000 }, async () => {
-  const total = sized(150, 300);
-  const run = await prepare(50, total);
-  const { gaps } = await checkouts(run, total, randomly(sized(2, 3), total), newKey);
-  expect(gaps.reduce((sum, { lost }) => sum + lost, 0)).toBeGreaterThan(0);
-  expect(await run.placed()).toBeGreaterThan(total);
+test("clients that try again under a new key make orders nobody asked for (twin)", { timeout: 120_000 }, async () => {
+  /* Whether a kill meets an answer on its way is luck; ten kills that meet none would mean that this shows nothing. */
+  for (let kills = 0; kills < 10; kills++) {
+    const total = 60;
+    const run = await prepare(50, total);
+    const { gaps } = await checkouts(run, total, [10], newKey);
+    if (gaps.every(({ lost }) => lost === 0)) continue;
+    expect(await run.placed()).toBeGreaterThan(total);
+    return;
+  }
+  expect.unreachable("no kill lost an answer");
 });
