@@ -85,36 +85,61 @@ const layerRules = [
 /** Rules about what runs; imports of types are free. @type {Rule[]} */
 const runtimeRules = [
   {
-    name: "browser",
-    why: "browser code reaches what only the server may run",
-    from: { path: ["^app/ui/", `${domains}[^/]+/ui/`, "^app/entry\\.client"] },
-    to: {
-      path: ["\\.server\\.tsx?$", "^db/", "(^|node_modules/)(zod|@conform-to|drizzle-orm|express)(/|$)"],
-      reachable: true,
-    },
-  },
-  {
     name: "rules",
     why: "rules are pure: reads belong in queries/, writes in verbs/",
     from: { path: `${domains}.+/rules/` },
-    to: { path: ["\\.server\\.tsx?$", "^db/(client|schema/)"] },
+    to: { path: ["\\.server\\.tsx?$", "^db/(client|schema/)"], dependencyTypesNot: ["type-only"] },
   },
   {
     name: "loaders",
     why: "loaders and actions stand in pages/ or in a *.server.ts beside it",
     from: { path: `${domains}.+/(queries|verbs|rules|ui)/` },
-    to: { path: "^app/platform/forms/handler\\.server" },
+    to: { path: "^app/platform/forms/handler\\.server", dependencyTypesNot: ["type-only"] },
   },
 ];
 
+/** What the browser runs, and what only the server may run. */
+const inBrowser = new RegExp(`^app/ui/|${domains}[^/]+/ui/|^app/entry\\.client`);
+const serverOnly = /\.server\.tsx?$|^db\/|(^|node_modules\/)(zod|@conform-to|drizzle-orm|express)(\/|$)/;
+
+/**
+ * The ways from the browser's files to what only the server may run, types aside.
+ * @param {readonly import("dependency-cruiser").IModule[]} modules
+ * @returns {Fault[]}
+ */
+function leaksToBrowser(modules) {
+  const runs = new Map(
+    modules.map(({ source, dependencies }) => [
+      source,
+      dependencies.filter(({ dependencyTypes }) => !dependencyTypes.includes("type-only")).map((to) => to.resolved),
+    ]),
+  );
+  /** @type {(at: string, seen: Set<string>) => string[][]} */
+  const waysFrom = (at, seen) =>
+    (runs.get(at) ?? []).flatMap((next) => {
+      if (serverOnly.test(next)) return [[next]];
+      if (seen.has(next)) return [];
+      seen.add(next);
+      return waysFrom(next, seen).map((way) => [next, ...way]);
+    });
+  return [...runs.keys()]
+    .filter((file) => inBrowser.test(file) && !serverOnly.test(file))
+    .flatMap((file) =>
+      waysFrom(file, new Set([file])).map((way) => ({
+        rule: "browser",
+        file,
+        detail: `${way.join(" -> ")} (browser code reaches what only the server may run)`,
+      })),
+    );
+}
+
 /**
  * @param {string} top
- * @param {readonly Rule[]} rules
- * @param {boolean} withTypes
  * @returns {Promise<Fault[]>}
  */
-async function broken(top, rules, withTypes) {
+async function wrongImports(top) {
   const folder = (/** @type {string} */ name) => join(top, name);
+  const rules = [...layerRules, ...runtimeRules];
   const forbidden = rules.map(({ name, from, to }) => ({ name, severity: "error", from, to }));
   const { output } = await cruise(
     ["app", "db", "scripts", "server.ts"].filter((name) => readdirSync(top).includes(name)),
@@ -124,7 +149,7 @@ async function broken(top, rules, withTypes) {
       ruleSet: { forbidden },
       doNotFollow: { path: "node_modules" },
       exclude: { path: ["\\.css$", "\\.json$"] },
-      tsPreCompilationDeps: withTypes,
+      tsPreCompilationDeps: true,
     }),
     {
       alias: { "~db": folder("db"), "~locales": folder("locales"), "~": folder("app") },
@@ -132,10 +157,11 @@ async function broken(top, rules, withTypes) {
     },
   );
   if (typeof output === "string") throw new Error(output);
-  return output.summary.violations.map(({ rule, from, to, cycle, via }) => {
+  const broken = output.summary.violations.map(({ rule, from, to, cycle, via }) => {
     const way = (cycle ?? via)?.map(({ name }) => name).join(" -> ") ?? to;
     return { rule: rule.name, file: from, detail: `${way} (${rules.find(({ name }) => name === rule.name)?.why})` };
   });
+  return [...broken, ...leaksToBrowser(output.modules)];
 }
 
 /**
@@ -192,12 +218,11 @@ function unplacedDomains(top) {
 
 /**
  * Checks design section 1 on the tree at `top`: layers, the foundation's order, no product in another, no cycles, no
- * barrels, no server code in the browser, no file too long, nothing written twice that has a file of its own, every file of a domain in its place, and no table written
- * by another domain than its own.
+ * barrels, no server code in the browser, no file too long, nothing written twice that has a file of its own, every file
+ * of a domain in its place, and no table written by another domain than its own.
  * @param {string} top
  * @returns {Promise<Fault[]>} empty when all is right
  */
 export async function boundaryFaults(top) {
-  const checked = await Promise.all([broken(top, layerRules, true), broken(top, runtimeRules, false)]);
-  return [...checked.flat(), ...badFiles(top), ...unplacedDomains(top)];
+  return [...(await wrongImports(top)), ...badFiles(top), ...unplacedDomains(top)];
 }
