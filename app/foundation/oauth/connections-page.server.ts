@@ -1,5 +1,5 @@
 import { transact } from "~/platform/data/database.server";
-import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { offeredProviders } from "./endpoints.server";
 import { connectionForm } from "./forms";
 import { linkedIdentities } from "./queries/identities.server";
@@ -19,9 +19,9 @@ export const connectionsLoader = loadSignedIn(async ({ db, actor }) => {
 });
 
 /** Leaves for the provider to link its account, or takes it off. */
-export const connectionsAction = submitInSteps(connectionForm, async ({ intent, provider }, call) => {
+export const connectionsAction = submitInStepsSignedIn(connectionForm, async ({ intent, provider }, call) => {
   const { site, requestId, db } = call;
-  const { userId } = requireActor(call.actor);
+  const { userId } = call.actor;
   if (intent === "connect") {
     const { url, cookie } = await startFlow(db, call, provider, { to: "/user/connections", userId });
     return redirectTo(url, undefined, [cookie]);

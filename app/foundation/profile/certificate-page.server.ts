@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { settleUploads } from "~/foundation/files/settle.server";
 import { transact } from "~/platform/data/database.server";
-import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
 import { users } from "~db/schema/accounts";
@@ -30,8 +30,8 @@ export const certificateLoader = loadSignedIn(async ({ db, actor, locale }) => {
 });
 
 /** Action of the certificate page: hands it in. */
-export const certificateAction = submitInSteps(certificateForm, async (input, call) => {
-  const actor = requireActor(call.actor);
+export const certificateAction = submitInStepsSignedIn(certificateForm, async (input, call) => {
+  const { actor } = call;
   await settleUploads(call.db, actor, "cert", input.files, "files");
   await transact((tx) => handInCertificate(tx, call, actor, input));
   return redirectTo(href("/user/certificate"), { kind: "success", key: "profileNews:flash.handedIn" });

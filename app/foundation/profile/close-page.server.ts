@@ -5,7 +5,7 @@ import { endSessionCookie } from "~/foundation/accounts/session-cookie.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { sendChangeCode } from "~/foundation/security/verbs/send-code.server";
 import { databaseNow } from "~/platform/clock.server";
-import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { closeForm } from "./forms";
 import { openBusinessOf } from "./parts.server";
 import { closeAccount, writtenDay } from "./verbs/close-account.server";
@@ -29,20 +29,18 @@ export const closeLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
 });
 
 /** Action of the closing page: mails the code, or closes and leaves for the home page. */
-export const closeAction = submitInSteps(closeForm, async (input, call) => {
-  const actor = requireActor(call.actor);
-  const leaver = { ...call, actor };
+export const closeAction = submitInStepsSignedIn(closeForm, async (input, call) => {
   if (input.intent === "sendCode") {
-    await sendChangeCode(call.db, leaver, "close");
+    await sendChangeCode(call.db, call, "close");
     return {
       again: {
         kind: "info",
         key: "profileNews:close.codeSent",
-        params: { email: actor.email, minutes: accountLimits.code.minutes },
+        params: { email: call.actor.email, minutes: accountLimits.code.minutes },
       },
     };
   }
-  const end = await closeAccount(call.db, leaver, input);
+  const end = await closeAccount(call.db, call, input);
   return redirectTo(
     "/",
     { kind: "info", key: "profileNews:flash.closed", params: { day: writtenDay(end, call.locale) } },

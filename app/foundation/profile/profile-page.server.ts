@@ -3,7 +3,7 @@ import { settleUploads } from "~/foundation/files/settle.server";
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
 import { transact } from "~/platform/data/database.server";
-import { byIntent, loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { byIntent, loadSignedIn, redirectTo, requireActor, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { profileForm } from "./forms";
 import { homeFields } from "./rules/place-fields";
@@ -15,10 +15,9 @@ export const profileLoader = loadSignedIn(async ({ db, actor }) => {
   return { nickname, realName, postcode, address, avatar, locale, email, mobile };
 });
 
-const save = submitInSteps(
+const save = submitInStepsSignedIn(
   ({ actor }) => profileForm(requireActor(actor).nickname),
-  async (profile, { db, ...call }) => {
-    const actor = requireActor(call.actor);
+  async (profile, { db, actor }) => {
     if (profile.avatar) await settleUploads(db, actor, "avatar", [profile.avatar], "avatar");
     await transact((tx) => saveProfile(tx, actor, profile));
     return redirectTo(href("/user/profile"), { kind: "success", key: "profileNews:flash.saved" });

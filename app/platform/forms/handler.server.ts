@@ -145,7 +145,15 @@ export function submitInSteps<S extends z.ZodType>(
   return action(schema, (input, call) => work(input, { ...call, db: database() }));
 }
 
-/** `submit` for screens behind a sign-in: `actor` is there. */
+/** `submitInSteps` for who is signed in: `actor` is there. */
+export function submitInStepsSignedIn<S extends z.ZodType>(
+  schema: Schema<S>,
+  work: (input: z.output<S>, call: For<Load, Actor>) => Promise<Outcome | Again>,
+) {
+  return submitInSteps(schema, (input, call) => work(input, { ...call, actor: requireActor(call.actor) }));
+}
+
+/** `submit` for who is signed in: `actor` is there. */
 export function submitSignedIn<S extends z.ZodType>(
   schema: Schema<S>,
   work: (input: z.output<S>, call: For<Submit, Actor>) => Promise<Outcome>,

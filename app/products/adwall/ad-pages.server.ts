@@ -4,7 +4,7 @@ import { fromNum, toNum } from "~/platform/access/actor";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { adForm } from "./forms";
@@ -28,17 +28,16 @@ export const adLoader = loadSignedIn(async ({ db, actor, locale, params }) => {
 });
 
 /** Action of the forms of an ad, new or known: saves it, or takes a known one off the wall. */
-export const adAction = submitInSteps(adForm, async (input, { db, params, site, requestId, ...call }) => {
-  const actor = requireActor(call.actor);
-  const operator = operatorOf({ actor, site, requestId });
+export const adAction = submitInStepsSignedIn(adForm, async (input, { db, params, ...call }) => {
+  const operator = operatorOf(call);
   const id = idOf(params.id);
   if (input.intent === "remove") {
     if (id !== undefined) await transact((tx) => removeAd(tx, operator, id));
     return redirectTo(href("/adwall/manage"), { kind: "success", key: "adwall:manage.removed" });
   }
   const { intent: _, owner, hours, ...values } = input;
-  await settleUploads(db, actor, "ad", [values.introAttachment], "introAttachment");
-  await settleUploads(db, actor, "ad", values.attachments, "attachments");
+  await settleUploads(db, call.actor, "ad", [values.introAttachment], "introAttachment");
+  await settleUploads(db, call.actor, "ad", values.attachments, "attachments");
   const saved = await transact((tx) =>
     saveAd(tx, operator, { ...values, openHours: hours, sellerId: fromNum(owner) }, id),
   );

@@ -6,7 +6,7 @@ import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { load, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { useT } from "~/platform/i18n/use-t";
@@ -48,8 +48,7 @@ export const loader = load(async ({ actor, db, locale, origin, params, t, tags, 
   return { ad: view, trail, calendar, locale, url: origin + page, reasons: actor && reasonsIn(t) };
 });
 
-export const action = submitInSteps(reportForm, async ({ reason, note }, { params, ...call }) => {
-  const actor = requireActor(call.actor);
+export const action = submitInStepsSignedIn(reportForm, async ({ reason, note }, { params, actor }) => {
   const id = idOf(params.id);
   await consume("report", String(actor.userId));
   await transact((tx) => report(tx, actor, { refType: "ad", refId: String(id), reason, note }));
