@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vite";
 
 const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -8,7 +9,7 @@ const framePart =
   /\/app\/ui\/(base\/cx|navigation\/(app-link|button)|text\/money|icons\/(icon|actions|places|things)|media\/(avatar|image-url))\.tsx?$/;
 
 /** The Vite configuration of the product; Remix reads it through `-c remix.config.js`. */
-export default {
+export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
   build: {
     target: ["es2020", "safari14", "chrome87"],
@@ -16,7 +17,7 @@ export default {
     rollupOptions: {
       output: { manualChunks: (/** @type {string} */ id) => (framePart.test(id) ? "frame" : undefined) },
     },
-    minify: "terser",
+    minify: isSsrBuild ? false : "terser",
     terserOptions: {
       compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true },
       format: { comments: false },
@@ -36,4 +37,4 @@ export default {
       },
     }),
   ],
-};
+}));

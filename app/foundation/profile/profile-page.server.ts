@@ -3,7 +3,13 @@ import { settleUploads } from "~/foundation/files/settle.server";
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
 import { transact } from "~/platform/data/database.server";
-import { byIntent, loadSignedIn, redirectTo, requireActor, submitInStepsSignedIn } from "~/platform/forms/handler.server";
+import {
+  byIntent,
+  loadSignedIn,
+  redirectTo,
+  requireActor,
+  submitInStepsSignedIn,
+} from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { profileForm } from "./forms";
 import { homeFields } from "./rules/place-fields";
