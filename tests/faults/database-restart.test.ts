@@ -8,7 +8,7 @@ import { type Product, startProduct } from "../harness/product";
 import { sized } from "../harness/size";
 import { authenticated } from "../harness/sockets";
 
-/* Tried twice: the database dies at a moment of chance, and its own recovery takes as long as the disk does. */
+/* Tried twice: the database dies at a moment of chance. */
 
 let postgres: Cluster;
 let connection: Connection;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { parseCronItems, run } from "graphile-worker";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addJob, startJobs } from "~/platform/jobs/jobs.server";
 import { tcpProxy } from "../harness/proxy";
@@ -138,3 +139,21 @@ test("a connection that dies while a job is put away does not end the process; i
   await kill(child);
   await proxy.close();
 }, 60_000);
+
+test("a queue whose clock waits for the database to come back stops at once (mend 58)", async () => {
+  const crontabs = sql`alter table graphile_worker._private_known_crontabs`;
+  await database.db.execute(sql`${crontabs} rename to away`);
+  const runner = await run({
+    connectionString: database.url,
+    noHandleSignals: true,
+    taskList: { [poison]: async () => undefined },
+    parsedCronItems: parseCronItems([{ match: "0 0 1 1 *", task: poison }]),
+  });
+  let attempts = 0;
+  runner.events.on("cron:starting", () => attempts++);
+  /* Each wait is longer than the one before; the next takes a second and more. */
+  await expect.poll(() => attempts, { timeout: 20_000, interval: 10 }).toBe(6);
+  const stopped = await Promise.race([runner.stop().then(() => true), sleep(400, false)]);
+  await database.db.execute(sql`alter table graphile_worker.away rename to _private_known_crontabs`);
+  expect(stopped).toBe(true);
+}, 30_000);
