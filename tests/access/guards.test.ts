@@ -94,3 +94,64 @@ describe("A1, A2, A7: the guard of every screen, for everybody, before its loade
     expect(() => siteBuild(broken, "main", allScreens, siteOf)).toThrow(message);
   });
 });
+
+describe("what a site is served", () => {
+  const served = (site: (typeof sites)[number], screens = allScreens, sharedBy: typeof siteOf = siteOf) =>
+    siteBuild(build, site, screens, sharedBy);
+  const messageOf = (broken: object, screens = allScreens) => {
+    try {
+      siteBuild({ ...build, ...broken } as ServerBuild, "shop", screens, siteOf);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return "no refusal";
+  };
+
+  test.each(sites)("%s: its home section stands at / too, for the server and for the browser", (site) => {
+    const { routes, assets } = served(site);
+    const own = allScreens.find(({ path }) => path === homePaths[site]);
+    expect(routes.home).toMatchObject({ ...routes[own?.id ?? ""], id: "home", path: undefined, index: true });
+    expect(assets.routes.home).toEqual({ id: "home", path: undefined, index: true });
+    expect(assets.routes[own?.id ?? ""]).toEqual({ id: own?.id });
+  });
+
+  test("a site's manifest has an address of its own, which changes with what the sites know", () => {
+    const addresses = sites.map((site) => served(site).assets.url);
+    expect(new Set(addresses).size).toBe(sites.length);
+    expect(addresses[0]).toMatch(/^\/assets\/manifest-1-[0-9a-f]{8}-main\.js$/);
+    expect(served("main").assets.url).toBe(addresses[0]);
+    expect(served("main", allScreens, () => "tv").assets.url).not.toBe(addresses[0]);
+  });
+
+  test("the root goes as it came; a route without a screen and a site without a home stop the start", () => {
+    const root = { id: "root", module: {} } as unknown as Route;
+    const { routes } = siteBuild({ ...build, routes: { ...build.routes, root } }, "main", allScreens, siteOf);
+    expect(routes.root).toBe(root);
+    const { [allScreens[0]?.id ?? ""]: first } = build.routes;
+    expect(messageOf({ routes: { ...build.routes, nowhere: first } })).toBe("Route nowhere is in no screen table");
+    const home = allScreens.find(({ path }) => path === homePaths.shop)?.id ?? "";
+    const message = `Site shop has no home screen ${homePaths.shop}`;
+    expect(messageOf({ routes: { ...build.routes, [home]: undefined } })).toBe(message);
+    const { [home]: _, ...others } = build.assets.routes;
+    expect(messageOf({ assets: { ...build.assets, routes: others } })).toBe(message);
+  });
+
+  test("the login page is told where the visitor wanted to go, and remembers it", () => {
+    const guarded = allScreens.find(({ access }) => access.allow === "signedIn")?.id ?? "";
+    const [[, loader] = []] = handlersOf(served("main").routes[guarded]);
+    const sentTo = (path: string) => {
+      try {
+        const request = new Request(`http://localhost${path}`);
+        loader?.({ context: { actor: null, origin: "http://localhost" }, request, params: {} });
+      } catch (thrown) {
+        const { headers } = thrown as Response;
+        return { to: headers.get("location"), cookie: headers.get("set-cookie") };
+      }
+      return undefined;
+    };
+    const to = `/user/login?to=${encodeURIComponent("/a.database/b?x=1")}`;
+    expect(sentTo("/a.database/b?x=1")).toEqual({ to, cookie: expect.stringMatching(/back=/) });
+    expect(sentTo("/a.database/b.data?x=1")?.to).toBe(to);
+    expect(sentTo(`/a?x=${"y".repeat(1_500)}`)?.cookie).toBeNull();
+  });
+});

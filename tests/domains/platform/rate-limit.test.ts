@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consume, forgive, giveBack } from "~/platform/access/rate-limit.server";
 import { closeDatabase } from "~/platform/data/database.server";
+import { keyed } from "~/platform/domain/declared";
 import { DomainError } from "~/platform/errors";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
@@ -41,4 +42,29 @@ test("when nobody can count, nobody passes", async () => {
     await database.sql`alter table rate_limit_away rename to rate_limit`;
   }
   expect(await outcome("c")).toBe("counted");
+});
+
+test("who is refused learns how long to wait, in seconds", async () => {
+  await outcomes("d", 5);
+  const duration = keyed("limits").accountExport?.duration ?? 0;
+  const refusal = await consume("accountExport", "d").catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ key: "tooManyRequests", params: { waitSeconds: expect.any(Number) } });
+  const { waitSeconds } = (refusal as DomainError).params as { waitSeconds: number };
+  expect(waitSeconds).toBeGreaterThan(duration - 60);
+  expect(waitSeconds).toBeLessThanOrEqual(duration);
+});
+
+test("a key counts by its first 150 letters: counting, forgiving and giving back agree", async () => {
+  const long = (end: string) => "k".repeat(150) + end;
+  expect(await outcomes(long("a"), 5)).toEqual(Array(5).fill("counted"));
+  expect(await outcome(long("b"))).toBe("tooManyRequests");
+  await giveBack("accountExport", long("c"));
+  await giveBack("accountExport", long("c"));
+  expect(await outcome(long("d"))).toBe("counted");
+  await forgive("accountExport", long("e"));
+  expect(await outcomes(long("f"), 5)).toEqual(Array(5).fill("counted"));
+});
+
+test("a limit that no domain declares is named", async () => {
+  await expect(consume("teaCups" as "accountExport", "e")).rejects.toThrow("No domain declares the limit teaCups");
 });
