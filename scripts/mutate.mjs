@@ -23,7 +23,7 @@ const areas = {
   },
   cache: {
     code: ["app/platform/http/page-{cache,key}.server.ts"],
-    tests: ["tests/web/page-store.test.ts"],
+    tests: ["tests/web/page-{store,key}.test.ts"],
   },
   guards: {
     code: ["app/platform/access/*.ts", "app/platform/screens/site-build.server.ts"],

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { PageCache } from "~/platform/http/page-cache.server";
 
 describe("the store", () => {
@@ -53,5 +54,63 @@ describe("the store", () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(20_000);
     await expect(cache.getOrMake("f", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect((await cache.getOrMake("f", page("again")))?.identity.toString()).toBe("again");
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  test("a page is kept as long as it is fresh, to the millisecond", async () => {
+    const cache = new PageCache();
+    vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+    await cache.getOrMake("k", page("a"));
+    vi.setSystemTime(1_060_000);
+    expect(cache.get("k")).toBeDefined();
+    expect(await cache.getOrMake("k", page("b"))).toBe(cache.get("k"));
+    vi.setSystemTime(1_060_001);
+    expect(cache.get("k")).toBeUndefined();
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test("three forms of one text; its mark follows the text", async () => {
+    const cache = new PageCache();
+    const text = "茶".repeat(1_000);
+    const made = await cache.getOrMake("k", page(text));
+    expect([made && brotliDecompressSync(made.br), made && gunzipSync(made.gzip)].map(String)).toEqual([text, text]);
+    expect(made?.etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect((await cache.getOrMake("same", page(text)))?.etag).toBe(made?.etag);
+    expect((await cache.getOrMake("other", page(`${text}.`)))?.etag).not.toBe(made?.etag);
+  });
+
+  test("what must not be kept is made anew; one tag of several is enough to go; clear forgets even what is being made", async () => {
+    const cache = new PageCache();
+    expect(await cache.getOrMake("n", async () => null)).toBeNull();
+    await cache.getOrMake("k", page("a", "x", "y"));
+    cache.purge(["y", "z"]);
+    expect(cache.get("k")).toBeUndefined();
+    await cache.getOrMake("k", page("b"));
+    const making = cache.getOrMake("m", page("c"));
+    cache.clear();
+    await making;
+    expect([cache.get("k"), cache.get("m")]).toEqual([undefined, undefined]);
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test("the page that was asked for least lately goes first; each weighs its key, its three forms and itself", async () => {
+    const cache = new PageCache(100_000);
+    const weights: number[] = [];
+    for (const key of ["a", "bb"]) {
+      const before = cache.size.bytes;
+      const made = await cache.getOrMake(key, page(key.repeat(100)));
+      weights.push(cache.size.bytes - before);
+      expect(weights.at(-1)).toBe(
+        key.length * 2 + (made?.identity.length ?? 0) + (made?.gzip.length ?? 0) + (made?.br.length ?? 0) + 500,
+      );
+    }
+    const full = new PageCache((weights[0] ?? 0) + (weights[1] ?? 0));
+    await full.getOrMake("a", page("a".repeat(100)));
+    await full.getOrMake("bb", page("bb".repeat(100)));
+    expect(full.size.pages).toBe(2);
+    full.get("a");
+    await full.getOrMake("c", page("c"));
+    expect([full.get("a") !== undefined, full.get("bb"), full.get("c") !== undefined]).toEqual([true, undefined, true]);
   });
 });

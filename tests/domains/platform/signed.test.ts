@@ -22,7 +22,8 @@ test.each([
   ["a shorter signature", `${time}.${value}.${mac.slice(0, 42)}`],
   ["a longer signature", `${signed}A`],
   ["no signature", `${time}.${value}`],
-  ["something before it", `1${signed}`],
+  ["a digit before it", `1${signed}`],
+  ["a letter before it", `x${signed}`],
   ["something after it", `${signed}.x`],
   ["a text beyond all cookies", `${time}.${"A".repeat(5_000)}.${mac}`],
 ])("%s is not ours", (_, text) => {

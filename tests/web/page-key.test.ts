@@ -1,0 +1,78 @@
+import type { Request } from "express";
+import { describe, expect, test } from "vitest";
+import { cacheKeyOf } from "~/platform/http/page-key.server";
+import type { RequestContext } from "~/platform/request-context";
+import type { Screen } from "~/platform/screens/screens";
+import { homePaths } from "~/platform/screens/sites";
+
+const screens = [
+  { path: "/shop", cache: ["sort", "page"] },
+  { path: "/shop/:id", cache: [] },
+  { path: "/detail/:itemId/:from?", cache: ["tab"] },
+  { path: "/mypage" },
+  { path: homePaths.main, cache: ["page"] },
+] as unknown as Screen[];
+
+const visitor = { actor: null, flashes: [], embed: false, site: "main", edition: "jp", locale: "ja_JP" };
+const asked = (url: string, change: object = {}, version = "v1") =>
+  cacheKeyOf(screens, homePaths, version)({ url } as Request, { ...visitor, ...change } as unknown as RequestContext);
+
+describe("which pages are shared, under which key", () => {
+  test.each([
+    ["/shop", "/shop"],
+    ["/shop/7", "/shop/7"],
+    ["/detail/12", "/detail/12"],
+    ["/detail/12/card", "/detail/12/card"],
+    ["/shop?page=2&sort=low", "/shop?sort=low&page=2"],
+    ["/shop?sort=low&page=2&utm=x&lang=en_US", "/shop?sort=low&page=2"],
+    ["/shop?utm=x", "/shop"],
+    ["/shop?sort=&page=", "/shop"],
+    ["/shop?", "/shop"],
+    ["/shop/7?sort=low", "/shop/7"],
+    ["/detail/12?tab=a%20b", "/detail/12?tab=a+b"],
+    [`/shop?sort=${"x".repeat(60)}`, `/shop?sort=${"x".repeat(60)}`],
+    [`/shop/%E8%8C%B6`, `/shop/%E8%8C%B6`],
+    [`/shop/${"x".repeat(400)}`, `/shop/${"x".repeat(400)}`],
+    [`/shop/%${"x".repeat(293)}`, `/shop/%${"x".repeat(293)}`],
+    ["/?page=2", "/?page=2"],
+  ])("%s is kept as %s", (url, kept) => {
+    expect(asked(url)).toEqual({ key: `v1 main jp ja_JP ${kept}`, url: kept });
+  });
+
+  test.each([
+    "/mypage",
+    "/nowhere",
+    "/detail",
+    "/detail/",
+    "/detail/12/card/more",
+    "/shop/7/8",
+    "/shopping",
+    "/x/shop",
+    "/shop.data",
+    "/shop/7.data?sort=low",
+    `/shop?sort=${"x".repeat(61)}`,
+    `/shop/%${"x".repeat(294)}`,
+  ])("%s is not kept", (url) => {
+    expect(asked(url)).toBeNull();
+  });
+
+  test.each([
+    ["somebody signed in", { actor: { userId: 1 } }],
+    ["who is told something once", { flashes: [{ kind: "info", key: "a:b" }] }],
+    ["a page within another", { embed: true }],
+  ])("%s gets no shared page", (_, change) => {
+    expect(asked("/shop", change)).toBeNull();
+  });
+
+  test("build, site, edition and language are in the key", () => {
+    const changes = [{}, { site: "shop" }, { edition: "cn" }, { locale: "zh_CN" }];
+    const keys = [...changes.map((change) => asked("/shop", change)?.key), asked("/shop", {}, "v2")?.key];
+    expect(new Set(keys).size).toBe(5);
+    expect(keys).not.toContain(undefined);
+  });
+
+  test("/ is the home of its site, and of no other", () => {
+    expect(asked("/")?.url).toBe("/");
+    expect(asked("/", { site: "tv" })).toBeNull();
+  });
+});
