@@ -7,6 +7,7 @@ import { endFamily, startSession } from "~/foundation/accounts/verbs/sessions.se
 import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { handovers, sessions } from "~db/schema/accounts";
+import { auditLog } from "~db/schema/audit";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { outcomeOf, tally, user, visitor } from "./world";
@@ -52,6 +53,8 @@ test("S5: a token is redeemed once for a session of the same family that ends wi
   });
   expect(made.token).not.toBe(token);
   expect(await outcomeOf(redeem(ott))).toBe("invalidToken");
+  const audited = await database.db.select().from(auditLog).where(eq(auditLog.actorId, actor.userId));
+  expect(audited).toMatchObject([{ action: "handover", target: `user:${actor.userId}` }]);
 });
 
 test("S5: of 100 redeems at once exactly one wins", async () => {
