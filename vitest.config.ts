@@ -31,8 +31,8 @@ const projects = [
       exclude: ["tests/e2e/**", faults],
     },
   },
-  /* Kills and broken networks: each file says why a second try is fair to it. One after another when the rest is done:
-     whoever is starved as well as killed shows nothing. */
+  /* Kills and broken networks: each file says why a second try is fair to it. They run when the rest is done: whoever is
+     starved as well as killed shows nothing. */
   {
     extends: true as const,
     test: { ...shared, name: "faults", include: [faults], retry: 1, maxWorkers: 2, sequence: { groupOrder: 1 } },

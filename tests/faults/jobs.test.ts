@@ -141,8 +141,7 @@ test("a connection that dies while a job is put away does not end the process; i
 }, 60_000);
 
 test("a queue whose clock waits for the database to come back stops at once (mend 58)", async () => {
-  const crontabs = sql`alter table graphile_worker._private_known_crontabs`;
-  await database.db.execute(sql`${crontabs} rename to away`);
+  await database.db.execute(sql`alter table graphile_worker._private_known_crontabs rename to away`);
   const runner = await run({
     connectionString: database.url,
     noHandleSignals: true,

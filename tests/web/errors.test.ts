@@ -12,7 +12,7 @@ const leaks = [
   /\n\s+at /,
   /node_modules|\/work\/|\/build\/|server\/index|file:\/\//,
   /PostgresError|ECONN|CONNECT(ION)?_|SQLSTATE|\bselect\s.+\sfrom\s|relation "|column "/i,
-  /\b(drizzle|express|remix run|turbo-stream|zod)\b/i,
+  /drizzle|express|remix run|turbo-stream|\bzod\b/i,
   /SyntaxError|TypeError|RangeError|ReferenceError|ZodError/,
   /user_account|session_actor/,
 ];
