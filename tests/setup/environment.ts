@@ -1,10 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject } from "vitest";
-import "../../app/domains";
+import { register } from "prom-client";
+import { inject, vi } from "vitest";
 
-/* Before each test file: a database name and a folder of its own. `testDatabase()` makes the database when it is wanted. */
+/*
+ * Before each test file. The files of a worker follow each other in one process, so that the libraries are loaded once;
+ * everything else starts anew: our own modules, the environment, the clock, the metrics.
+ */
+declare global {
+  var firstEnvironment: NodeJS.ProcessEnv | undefined;
+}
+
+globalThis.firstEnvironment ??= { ...process.env };
+for (const name of Object.keys(process.env)) if (!(name in globalThis.firstEnvironment)) delete process.env[name];
+Object.assign(process.env, globalThis.firstEnvironment);
+vi.useRealTimers();
+vi.restoreAllMocks();
+vi.resetModules();
+register.clear();
+
+/* A database name and a folder of the file's own. `testDatabase()` makes the database when it is wanted. */
 const id = randomUUID().replaceAll("-", "");
 const url = new URL(inject("postgres").templateUrl);
 url.pathname = `/test_${id}`;
@@ -13,3 +29,5 @@ Object.assign(process.env, {
   DATA_DIR: join(tmpdir(), `tabikura-files-${id}`),
   LOG_LEVEL: "silent",
 });
+
+await import("../../app/domains");
