@@ -5,8 +5,11 @@ import type { RequestHandler } from "express";
 type ServerEntry = typeof import("./app/entry.server");
 type DevServerHooks = { getCriticalCss?: (build: ServerBuild, url: string) => unknown };
 
-/** After SIGTERM, in milliseconds: time in which kept connections are told to end, time for running requests, and the end of everything. */
-const [noticeMs, drainMs, endMs] = [1_000, 7_000, 9_500];
+/**
+ * Milliseconds after SIGTERM: how long kept connections are told to end, how long at most requests are taken that are
+ * still coming, when running ones are cut, and the end of everything.
+ */
+const [noticeMs, silenceMs, cutMs, endMs] = [1_000, 4_000, 8_000, 9_500];
 
 const server = createServer({
   headersTimeout: 10_000,
@@ -54,6 +57,24 @@ server.listen(product.port, () => {
   process.send?.({ addresses: product.origins });
 });
 
+let heard = 0;
+server.on("request", ({ url }) => {
+  if (url !== "/readyz" && url !== "/healthz") heard += 1;
+});
+
+/**
+ * Waits until no request has come in ten turns of the loop: whatever closes earlier resets the connections of those that
+ * the system had taken for a busy process (mend 59).
+ */
+async function untilSilent(start: number): Promise<void> {
+  const past = () => performance.now() - start;
+  for (let quiet = 0, known = heard; past() < silenceMs && (quiet < 10 || past() < noticeMs); ) {
+    await new Promise((done) => setTimeout(() => setImmediate(done), 25));
+    quiet = heard === known ? quiet + 1 : 0;
+    known = heard;
+  }
+}
+
 let stopping = false;
 
 /**
@@ -65,9 +86,9 @@ async function stop(code: number): Promise<void> {
   stopping = true;
   product.drain();
   setTimeout(() => process.exit(code || 1), endMs).unref();
-  await new Promise((done) => setTimeout(done, noticeMs));
+  const hurry = setTimeout(() => server.closeAllConnections(), cutMs);
+  await untilSilent(performance.now());
   const hungUp = product.hangUp();
-  const hurry = setTimeout(() => server.closeAllConnections(), drainMs);
   await new Promise((done) => {
     server.close(done);
     server.closeIdleConnections();

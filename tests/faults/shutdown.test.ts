@@ -27,12 +27,12 @@ type Outcome = { status: number | "refused" | "lost"; sent: number };
 const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });
 
 /** One request over kept connections: `refused` before it reached a server, `lost` when the answer broke off or never came. */
-function send(port: number, path: string): Promise<Outcome> {
+function send(port: number, path: string, through: http.Agent = agent): Promise<Outcome> {
   const sent = performance.now();
   return new Promise((resolve) => {
     const done = (status: Outcome["status"]) => resolve({ status, sent });
     const request = http.get(
-      { agent, host: "127.0.0.1", port, path, headers: { host: `localhost:${port}` } },
+      { agent: through, host: "127.0.0.1", port, path, headers: { host: `localhost:${port}` } },
       (response) => {
         response.resume();
         response.on("end", () => done(response.complete ? (response.statusCode ?? 0) : "lost"));
@@ -120,6 +120,20 @@ describe("C8: SIGTERM under load", () => {
     await expect.poll(() => reasons.length, { timeout: 10_000 }).toBe(total);
     expect(new Set(reasons)).toEqual(new Set(["transport close"]));
   }, 90_000);
+
+  test("requests that the system took for a process that was held up are answered, not reset (mend 59)", async () => {
+    const ended = product.kill("SIGTERM");
+    await draining();
+    /* Stopped for longer than its notice, it finds its time over and the requests unread at once. */
+    product.child.kill("SIGSTOP");
+    const eager = new http.Agent({ maxSockets: Number.POSITIVE_INFINITY });
+    const waiting = Array.from({ length: 50 }, () => send(product.port, "/user/login.data", eager));
+    await new Promise((done) => setTimeout(done, 1_500));
+    product.child.kill("SIGCONT");
+    const outcomes = await Promise.all(waiting);
+    expect(count(outcomes, 200)).toBe(50);
+    expect(await ended).toBe(0);
+  });
 
   /** A request whose body never ends keeps a process that stops for 7 s. */
   const hold = (port: number) => {
