@@ -48,7 +48,7 @@ const soak = {
 /** The tests of one area, for scripts/mutate.mjs. */
 const mutation = {
   extends: true as const,
-  test: { ...shared, name: "mutation", include: process.env.MUTATED_TESTS?.split(" ") ?? [] },
+  test: { ...shared, name: "mutation", isolate: false, include: process.env.MUTATED_TESTS?.split(" ") ?? [] },
 };
 
 function projectsOfRun() {
