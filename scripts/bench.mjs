@@ -17,7 +17,7 @@ import { isBuilt } from "./lib/sources.mjs";
  * `npm run bench`: the figures of a fresh product with demo data beside two small servers in the same run. Ratios are
  * what counts; the machine decides the rest.
  */
-await ensureInstalled();
+await ensureInstalled({ withTests: true });
 if (!isBuilt()) await run(process.execPath, ["scripts/build.mjs"]);
 
 const dataDir = mkdtempSync(join(tmpdir(), "tabikura-bench-"));

@@ -75,7 +75,7 @@ if (wanted && !steps[wanted]) {
   console.error(`No step ${wanted}. There are: ${Object.keys(steps).join(", ")}`);
   process.exit(2);
 }
-await ensureInstalled();
+await ensureInstalled({ withTests: true });
 /** @type {How} */
 const how = wanted ? { args, stdio: "inherit", env } : { args: [], stdio: "pipe", env };
 for (const stage of wanted ? [[wanted]] : stages) {

@@ -41,3 +41,7 @@ test("it runs what the build makes, not as root, with a health check, without de
       secret,
     ).toBe(true);
 });
+
+test("the packages of the image are the product's own, without those that build it", () => {
+  expect(lines.join("\n")).toContain("AS packages\nRUN npm pkg delete workspaces && npm ci --omit=dev ");
+});
