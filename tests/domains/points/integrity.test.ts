@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hold, postHold } from "~/foundation/points/holds.server";
 import { checkPoints, pointCheck } from "~/foundation/points/integrity.server";
 import { forgetOldCaps } from "~/foundation/points/jobs.server";
 import { reverse } from "~/foundation/points/reverse.server";
 import { transfer } from "~/foundation/points/transfer.server";
-import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { pointCaps } from "~db/schema/points";
 import { demoAccounts, demoUserIds, seedAccounts } from "~db/seed/accounts";
@@ -14,25 +12,14 @@ import { points } from "~db/seed/points";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { fundedUsers } from "./people";
+import { violationsAfter } from "./planted";
 
 let database: TestDatabase;
 
-/** A ledger with every kind of movement, then `plant` as someone who may switch the triggers off, then undone. */
+/** The kinds of contradictions in a ledger with every kind of movement once `plant` was done to it. */
 async function found(plant: string): Promise<string[]> {
-  class Undo extends Error {}
-  let kinds: string[] = [];
-  const undo = async (tx: Db) => {
-    await tx.execute(sql`alter table point_entry disable trigger user`);
-    await tx.execute(sql`alter table point_transaction disable trigger user`);
-    await tx.execute(sql`alter table point_account drop constraint point_account_floor`);
-    await tx.execute(sql.raw(plant));
-    kinds = (await checkPoints(tx)).map(({ kind }) => kind);
-    throw new Undo();
-  };
-  await inTransaction(database.db, undo).catch((error) => {
-    if (!(error instanceof Undo)) throw error;
-  });
-  return [...new Set(kinds)].sort();
+  const violations = await violationsAfter(database.db, plant, checkPoints);
+  return [...new Set(violations.map(({ kind }) => kind))].sort();
 }
 
 beforeAll(async () => {
