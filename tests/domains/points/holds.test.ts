@@ -1,15 +1,14 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lockAccount, lockAccounts } from "~/foundation/points/accounts.server";
 import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { checkPoints } from "~/foundation/points/integrity.server";
 import { balanceOf, openHolds, pointHistory } from "~/foundation/points/queries.server";
 import type { Tx } from "~db/client";
-import { pointAccounts, pointHolds } from "~db/schema/points";
+import { pointHolds } from "~db/schema/points";
 import { person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
-import { fundedUsers } from "./people";
+import { fundedUsers, platformBalance } from "./people";
 
 let database: TestDatabase;
 let buyer = 0;
@@ -33,10 +32,7 @@ const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(data
 const promise = (fields: { userId?: number; amount?: number; ref?: string } = {}) =>
   inTx((tx) => hold(tx, { userId: buyer, ref, amount: 80, ...fields }));
 const balance = (userId: number) => balanceOf(database.db, userId);
-const platform = async () => {
-  const [row] = await database.db.select().from(pointAccounts).where(eq(pointAccounts.name, "platform"));
-  return row?.balance ?? Number.NaN;
-};
+const platform = () => platformBalance(database.db);
 
 describe("a promise of points", () => {
   test("may take all that somebody has, and not one more", async () => {

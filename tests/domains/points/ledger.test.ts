@@ -13,7 +13,7 @@ import { auditLog } from "~db/schema/audit";
 import { pointAccounts, pointTransactions } from "~db/schema/points";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
-import { fundedUsers } from "./people";
+import { fundedUsers, platformBalance } from "./people";
 
 let database: TestDatabase;
 let buyer = 0;
@@ -49,10 +49,7 @@ test("a leg that breaks a floor stops everything, whoever called: nothing is boo
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database.db, work);
 const balance = (userId: number) => balanceOf(database.db, userId);
-const platform = async () => {
-  const [row] = await database.db.select().from(pointAccounts).where(eq(pointAccounts.name, "platform"));
-  return row?.balance ?? Number.NaN;
-};
+const platform = () => platformBalance(database.db);
 const page = { page: 0, size: 20, offset: 0 };
 
 describe("transfers", () => {

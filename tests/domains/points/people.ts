@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
+import { pointAccounts } from "~db/schema/points";
 import { inTransaction } from "../../harness/transaction";
 
 /** Creates `count` users with `points` each, given by the platform; returns their ids. */
@@ -22,4 +24,10 @@ export async function fundedUsers(db: Db, count: number, points = 0): Promise<nu
       transfer(tx, { fromUserId: null, toUserId: id, type: "admin-adjust", ref: `fund:${id}`, amount: points }),
     );
   return rows.map(({ id }) => id);
+}
+
+/** What the platform has; what it gave makes it negative. */
+export async function platformBalance(db: Db): Promise<number> {
+  const [row] = await db.select().from(pointAccounts).where(eq(pointAccounts.name, "platform"));
+  return row?.balance ?? Number.NaN;
 }

@@ -7,10 +7,10 @@ import { reverse, reverseTransaction } from "~/foundation/points/reverse.server"
 import type { PointType } from "~/foundation/points/rules";
 import { type Transfer, transfer } from "~/foundation/points/transfer.server";
 import type { Tx } from "~db/client";
-import { pointAccounts, pointTransactions } from "~db/schema/points";
+import { pointTransactions } from "~db/schema/points";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
-import { fundedUsers } from "./people";
+import { fundedUsers, platformBalance } from "./people";
 
 let database: TestDatabase;
 let buyer = 0;
@@ -38,10 +38,7 @@ const move = (fields: Partial<Transfer>) =>
 type Back = { type?: PointType; as?: string; amount?: number; keep?: number; content?: string };
 const back = ({ type = "commodity-buy-out", as = "back", ...rest }: Back = {}) =>
   inTx((tx) => reverse(tx, { of: { type, ref }, ref: `${ref}:${as}`, ...rest }));
-const platform = async () => {
-  const [row] = await database.db.select().from(pointAccounts).where(eq(pointAccounts.name, "platform"));
-  return row?.balance ?? Number.NaN;
-};
+const platform = () => platformBalance(database.db);
 /** What the buyer, the seller and the platform have. */
 const purses = async () => [
   (await balanceOf(database.db, buyer)).balance,
