@@ -7,8 +7,8 @@ import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { settleFree } from "~/foundation/payments/settle-free.server";
 import { settlePayment } from "~/foundation/payments/settle-payment.server";
 import { startPayment } from "~/foundation/payments/start-payment.server";
-import { mockCharges, refunds } from "~db/schema/payments";
-import { buyer, makeWorld, pauseMoney, pendingPayment, reportOf, resumeMoney, type World } from "./world";
+import { refunds } from "~db/schema/payments";
+import { buyer, makeWorld, paidOrder, pauseMoney, pendingPayment, reportOf, resumeMoney, type World } from "./world";
 
 let world: World;
 /** What the gateway was asked to do with money. */
@@ -36,13 +36,10 @@ const start = (payGroup: string) =>
 
 /** A paid and served order of 1,000 yen, and the pause. */
 async function paidThenPaused() {
-  const group = await world.makeOrder();
-  const payment = await pendingPayment(world, group);
-  await world.db.update(mockCharges).set({ status: "paid" }).where(eq(mockCharges.payId, payment.payId));
-  await world.till.transact((tx) => settlePayment(tx, reportOf(payment)));
+  const paid = await paidOrder(world);
   await pauseMoney(world.db);
   asked.length = 0;
-  return { group, payment };
+  return paid;
 }
 
 test("nothing is charged while the payments are paused; afterwards it is", async () => {

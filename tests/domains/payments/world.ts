@@ -7,13 +7,13 @@ import { mockGateway } from "~/foundation/payments/gateways/mock.server";
 import type { Payable, PayGroup } from "~/foundation/payments/payable";
 import { sendRefund } from "~/foundation/payments/send-refund.server";
 import { newPayId } from "~/foundation/payments/settle-free.server";
-import type { Payment } from "~/foundation/payments/settle-payment.server";
+import { type Payment, settlePayment } from "~/foundation/payments/settle-payment.server";
 import { readNotification } from "~/foundation/payments/take-notification.server";
 import type { Till } from "~/foundation/payments/till";
 import type { Actor } from "~/platform/access/actor";
 import { replaceParts } from "~/platform/domain/composed.server";
 import type { Db } from "~db/client";
-import { payments } from "~db/schema/payments";
+import { mockCharges, payments } from "~db/schema/payments";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
@@ -186,6 +186,15 @@ export async function attemptOf(
     .set({ status: "pending", ...state })
     .where(eq(payments.id, id)).returning();
   return payment as Payment;
+}
+
+/** A served order of 1,000 yen whose charge is paid in the gateway's books. */
+export async function paidOrder(world: World): Promise<{ group: string; payment: Payment }> {
+  const group = await world.makeOrder();
+  const payment = await pendingPayment(world, group);
+  await world.db.update(mockCharges).set({ status: "paid" }).where(eq(mockCharges.payId, payment.payId));
+  await world.till.transact((tx) => settlePayment(tx, reportOf(payment)));
+  return { group, payment };
 }
 
 /** An attempt that was begun and for which the gateway has not answered yet. */
