@@ -47,7 +47,11 @@ test("sound books have no contradiction", async () => {
 });
 
 test.each([
-  ["a payment that succeeded without its money", "captured = 0, refunded = 0", ["captured", "refunded", "refund over captured"]],
+  [
+    "a payment that succeeded without its money",
+    "captured = 0, refunded = 0",
+    ["captured", "refunded", "refund over captured"],
+  ],
   ["a payment that took a part of its price", "captured = 999", ["captured"]],
   ["a payment that took more than its price", "captured = 1001", ["captured"]],
   ["money of a payment that is still open", "status = 'pending'", ["captured"]],

@@ -163,7 +163,13 @@ describe("the ways to pay", () => {
     ["alipay", "the one that the address names", null, "alipay"],
     ["card", "the first, when the address names none that there is", null, "bitcoin"],
     ["card", "the first, when the address names one that cannot be had here", null, "onsite"],
-    ["wechat", "the one that the address names, when this browser cannot open the last", "alipay", "wechat", "MicroMessenger"],
+    [
+      "wechat",
+      "the one that the address names, when this browser cannot open the last",
+      "alipay",
+      "wechat",
+      "MicroMessenger",
+    ],
   ])("%s is chosen: %s", async (method, _, last, wanted, userAgent = browser) => {
     const group = await world.makeOrder();
     if (last) await attemptOf(world, group, { method: last, status: "failed" });

@@ -14,7 +14,14 @@ let payer = 0;
 /** Four payments of the turn of a day in Tokyo, which is 15:00 UTC. */
 const rows = [
   { payId: "a1", createTime: "2026-02-28T14:59:59Z", method: "card", status: "canceled", amount: 400 },
-  { payId: "b2", createTime: "2026-02-28T15:00:00Z", method: "alipay", status: "succeeded", amount: 300, refunded: 120 },
+  {
+    payId: "b2",
+    createTime: "2026-02-28T15:00:00Z",
+    method: "alipay",
+    status: "succeeded",
+    amount: 300,
+    refunded: 120,
+  },
   { payId: "c3", createTime: "2026-03-01T14:59:59Z", method: "card", status: "succeeded", amount: 200 },
   { payId: "d4", createTime: "2026-03-01T15:00:00Z", method: "card", status: "pending", amount: 100 },
 ];
@@ -100,5 +107,10 @@ test("the attempts of a pay group: its own only, the newest first, twenty of the
   const made = [];
   for (let n = 0; n < 21; n++) made.push(...(await database.db.insert(payments).values(attempt()).returning()));
   const shown = (await attemptsOf(database.db, "commodity", "often")).map(({ id }) => id);
-  expect(shown).toEqual(made.map(({ id }) => id).reverse().slice(0, 20));
+  expect(shown).toEqual(
+    made
+      .map(({ id }) => id)
+      .reverse()
+      .slice(0, 20),
+  );
 });

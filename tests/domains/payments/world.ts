@@ -184,7 +184,8 @@ export async function attemptOf(
   const [payment] = await world.db
     .update(payments)
     .set({ status: "pending", ...state })
-    .where(eq(payments.id, id)).returning();
+    .where(eq(payments.id, id))
+    .returning();
   return payment as Payment;
 }
 
