@@ -1,30 +1,18 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Gateway } from "~/foundation/payments/gateway";
 import { type MockButton, pressMockButton } from "~/foundation/payments/gateways/mock-bank.server";
 import { cancelPayment, giveUpPayment, recheckPayment } from "~/foundation/payments/recheck-payment.server";
 import { reconcilePayments } from "~/foundation/payments/reconcile.server";
 import { settleFree } from "~/foundation/payments/settle-free.server";
 import type { Payment } from "~/foundation/payments/settle-payment.server";
-import { attemptOf, buyer, makeWorld, pendingPayment, unopened, type World } from "./world";
+import { attemptOf, buyer, makeWorld, noted, pendingPayment, unopened, type World } from "./world";
 
 let world: World;
 /** What the gateway was asked. */
 const asked: string[] = [];
-const watched = (gateway: Gateway): Gateway => ({
-  ...gateway,
-  status: (ref) => {
-    asked.push(`status ${ref}`);
-    return gateway.status(ref);
-  },
-  cancel: (ref) => {
-    asked.push(`cancel ${ref}`);
-    return gateway.cancel(ref);
-  },
-});
 
 beforeAll(async () => {
-  world = await makeWorld(watched);
+  world = await makeWorld(noted(asked));
 });
 beforeEach(() => {
   asked.length = 0;

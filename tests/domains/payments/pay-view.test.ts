@@ -1,26 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Gateway } from "~/foundation/payments/gateway";
 import { pressMockButton } from "~/foundation/payments/gateways/mock-bank.server";
 import { type PayAsk, type PayState, payView } from "~/foundation/payments/pay-view.server";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { mockCharges } from "~db/schema/payments";
-import { attemptOf, buyer, makeWorld, pendingPayment, testPayable, unopened, type World } from "./world";
+import { attemptOf, buyer, makeWorld, noted, pendingPayment, testPayable, unopened, type World } from "./world";
 
 let world: World;
-/** Charges that the gateway was asked about. */
+/** What the gateway was asked. */
 const asked: string[] = [];
-const watched = (gateway: Gateway): Gateway => ({
-  ...gateway,
-  status: (ref) => {
-    asked.push(ref);
-    return gateway.status(ref);
-  },
-});
 
 beforeAll(async () => {
-  world = await makeWorld(watched);
+  world = await makeWorld(noted(asked));
 });
 beforeEach(() => {
   asked.length = 0;
@@ -138,7 +130,7 @@ describe("a browser that comes back", () => {
     expect(asked).toEqual([]);
     await view(group, { result: "back" });
     await view(group, { result: "back" });
-    expect(asked).toEqual([gatewayRef]);
+    expect(asked).toEqual([`status ${gatewayRef}`]);
   });
 });
 

@@ -7,7 +7,17 @@ import { settlePayment } from "~/foundation/payments/settle-payment.server";
 import { type StartPayment, startPayment } from "~/foundation/payments/start-payment.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { env } from "~/platform/env.server";
-import { attemptOf, buyer, makeWorld, pendingPayment, reportOf, testPayable, unopened, type World } from "./world";
+import {
+  attemptOf,
+  buyer,
+  makeWorld,
+  noted,
+  pendingPayment,
+  reportOf,
+  testPayable,
+  unopened,
+  type World,
+} from "./world";
 
 let world: World;
 /** What the gateway was asked to open and to close, and what happens while it opens a page. */
@@ -15,7 +25,7 @@ const opened: Charge[] = [];
 const closed: string[] = [];
 let meanwhile: ((charge: Charge) => Promise<unknown>) | null = null;
 const watched = (gateway: Gateway): Gateway => ({
-  ...gateway,
+  ...noted(closed)(gateway),
   create: async (charge) => {
     opened.push(charge);
     const made = await gateway.create(charge);
@@ -23,10 +33,6 @@ const watched = (gateway: Gateway): Gateway => ({
     meanwhile = null;
     await event?.(charge);
     return made;
-  },
-  cancel: (ref) => {
-    closed.push(ref);
-    return gateway.cancel(ref);
   },
 });
 
@@ -97,7 +103,7 @@ describe("an attempt that was begun before", () => {
     const { gatewayRef } = await attemptOf(world, group, { amount: 1_000 });
     await world.db.execute(`update mock_charge set amount = 1000 where id = '${gatewayRef}'`);
     await start(group);
-    expect(closed).toEqual([gatewayRef]);
+    expect(closed).toEqual([`cancel ${gatewayRef}`]);
     expect(await world.paymentsOf(group)).toMatchObject([
       { status: "canceled", amount: 1_000 },
       { status: "pending", amount: 900 },
@@ -113,7 +119,7 @@ describe("an attempt that was begun before", () => {
       cancel: async (ref) => ({ ...(await world.gateway.cancel(ref)), gateway: "stripe" }),
     };
     await start(group, {}, { ...world.till, gateways: { ...world.till.gateways, stripe } });
-    expect(closed).toEqual([old.gatewayRef]);
+    expect(closed).toEqual([`cancel ${old.gatewayRef}`]);
     expect(await world.paymentsOf(group)).toMatchObject([
       { gateway: "stripe", status: "canceled" },
       { gateway: "mock", status: "pending" },

@@ -139,6 +139,21 @@ export async function makeWorld(change: (gateway: Gateway) => Gateway = (gateway
 
 const quiet = new Logger(() => () => undefined);
 
+/** A gateway that notes in `asked` which charges it was asked about and which it was asked to close. */
+export const noted =
+  (asked: string[]) =>
+  (gateway: Gateway): Gateway => ({
+    ...gateway,
+    status: (ref) => {
+      asked.push(`status ${ref}`);
+      return gateway.status(ref);
+    },
+    cancel: (ref) => {
+      asked.push(`cancel ${ref}`);
+      return gateway.cancel(ref);
+    },
+  });
+
 /** Writes a pending attempt of an order with its charge, as startPayment leaves it. */
 export async function pendingPayment(
   { db, gateway }: World,
