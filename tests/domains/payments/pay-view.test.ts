@@ -35,6 +35,7 @@ describe("what the pay page says", () => {
   test.each<[state: PayState, when: string, order: Order, attempt: Attempt, ask?: Partial<PayAsk>]>([
     ["due", "nobody has begun to pay", {}, null],
     ["due", "a payment was begun that the gateway never opened", {}, unopened],
+    ["due", "the browser says that it is back, but nothing was begun", {}, null, { result: "back" }],
     ["open", "a payment was begun", {}, {}],
     ["open", "the payer left the gateway's page by its back button", {}, {}, { result: "cancel" }],
     ["leaving", "the browser is on its way to the gateway", {}, {}, { leaving: true }],
