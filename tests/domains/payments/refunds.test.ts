@@ -9,12 +9,11 @@ import { takeBankRefund } from "~/foundation/payments/give-back.server";
 import { reconcilePayments } from "~/foundation/payments/reconcile.server";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { endRefundByName, sendRefund } from "~/foundation/payments/send-refund.server";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
 import { takeNotification } from "~/foundation/payments/take-notification.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { auditLog } from "~db/schema/audit";
 import { mockCharges, payments, refunds } from "~db/schema/payments";
-import { makeWorld, pendingPayment, reportOf, secret, type World } from "./world";
+import { makeWorld, paidOrder, pendingPayment, secret, type World } from "./world";
 
 let world: World;
 let fault: "none" | "unreachable" | "answer lost" | RefundState = "none";
@@ -40,14 +39,6 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-/** A served order of 1,000 yen whose charge is paid in the gateway's books. */
-async function paidOrder() {
-  const group = await world.makeOrder();
-  const payment = await pendingPayment(world, group);
-  await world.db.update(mockCharges).set({ status: "paid" }).where(eq(mockCharges.payId, payment.payId));
-  await world.till.transact((tx) => settlePayment(tx, reportOf(payment)));
-  return { group, payment };
-}
 const ask = (payGroup: string, ref: string, amount: number) =>
   world.till.transact((tx) => requestRefund(tx, { orderType: "commodity", payGroup, ref, amount, reason: "test" }));
 const paymentOf = async (id: number) => (await world.db.select().from(payments).where(eq(payments.id, id)))[0];
@@ -62,7 +53,7 @@ const bankOf = async (payId: string) =>
 
 describe("requestRefund", () => {
   test("promises the money, the job gives it, the payable and the payer hear of it", async () => {
-    const { group, payment } = await paidOrder();
+    const { group, payment } = await paidOrder(world);
     expect(await ask(group, `order:${group}`, 400)).toMatchObject({ amount: 400, status: "pending", fresh: true });
     expect(await paymentOf(payment.id)).toMatchObject({ captured: 1_000, refunded: 400 });
     await world.runJobs();
@@ -77,14 +68,14 @@ describe("requestRefund", () => {
   });
 
   test("a ref that named a refund of another payment is refused, and nothing is promised", async () => {
-    const [one, two] = [await paidOrder(), await paidOrder()];
+    const [one, two] = [await paidOrder(world), await paidOrder(world)];
     await ask(one.group, `shared:${one.group}`, 300);
     await expect(ask(two.group, `shared:${one.group}`, 300)).rejects.toMatchObject({ key: "cannotRefundDuplicate" });
     expect(await paymentOf(two.payment.id)).toMatchObject({ refunded: 0 });
   });
 
   test("the same ref twice is the same refund; with another amount it is refused", async () => {
-    const { group, payment } = await paidOrder();
+    const { group, payment } = await paidOrder(world);
     const first = await ask(group, `same:${group}`, 300);
     expect(await ask(group, `same:${group}`, 300)).toMatchObject({ id: first?.id, fresh: false });
     await expect(ask(group, `same:${group}`, 301)).rejects.toMatchObject({ key: "cannotRefundDuplicate" });
@@ -92,7 +83,7 @@ describe("requestRefund", () => {
   });
 
   test("never more than was captured", async () => {
-    const { group, payment } = await paidOrder();
+    const { group, payment } = await paidOrder(world);
     await ask(group, `a:${group}`, 700);
     await expect(ask(group, `b:${group}`, 301)).rejects.toMatchObject({ key: "refundExceeds", params: { left: 300 } });
     await ask(group, `c:${group}`, 300);
@@ -102,7 +93,7 @@ describe("requestRefund", () => {
   });
 
   test("a refusal leaves no trace even when the caller goes on in its transaction", async () => {
-    const { group, payment } = await paidOrder();
+    const { group, payment } = await paidOrder(world);
     await world.till.transact(async (tx) => {
       await requestRefund(tx, {
         orderType: "commodity",
@@ -124,7 +115,7 @@ describe("requestRefund", () => {
   });
 
   test("a rolled back request is no refund and no job", async () => {
-    const { group, payment } = await paidOrder();
+    const { group, payment } = await paidOrder(world);
     const request = world.till.transact(async (tx) => {
       await requestRefund(tx, { orderType: "commodity", payGroup: group, ref: `r:${group}`, amount: 10, reason: "" });
       throw new Error("undo");
@@ -137,7 +128,7 @@ describe("requestRefund", () => {
 
 describe("sendRefund", () => {
   test("an unreachable gateway leaves it pending; a later try gives the money once", async () => {
-    const { group, payment } = await paidOrder();
+    const { group, payment } = await paidOrder(world);
     const { id } = (await ask(group, `u:${group}`, 250)) ?? { id: 0 };
     fault = "unreachable";
     await expect(sendRefund(world.till, id)).rejects.toThrow("no route");
@@ -151,7 +142,7 @@ describe("sendRefund", () => {
   });
 
   test("a refusal for good fails the refund and frees the amount", async () => {
-    const { group, payment } = await paidOrder();
+    const { group, payment } = await paidOrder(world);
     fault = "failed";
     await ask(group, `f:${group}`, 600);
     await world.runJobs();
@@ -166,7 +157,7 @@ describe("sendRefund", () => {
   });
 
   test("a slow refund keeps the gateway's name and ends by its message, once", async () => {
-    const { group, payment } = await paidOrder();
+    const { group, payment } = await paidOrder(world);
     fault = "pending";
     await ask(group, `s:${group}`, 100);
     await world.runJobs();
@@ -178,7 +169,7 @@ describe("sendRefund", () => {
   });
 
   test("the reconciler queues what was parked", async () => {
-    const { group } = await paidOrder();
+    const { group } = await paidOrder(world);
     await ask(group, `p:${group}`, 50);
     await world.db.execute(sql`delete from graphile_worker._private_jobs`);
     await reconcilePayments(world.till, 0);
@@ -199,7 +190,7 @@ describe("what the bank gives back by itself", () => {
   };
 
   test("is booked once as a settled refund, and nobody is asked to give it again", async () => {
-    const { group, payment } = await paidOrder();
+    const { group, payment } = await paidOrder(world);
     await ask(group, `own:${group}`, 300);
     await world.runJobs();
     for (const total of [300, 500, 500, 400]) await tell(payment, total);
@@ -214,14 +205,14 @@ describe("what the bank gives back by itself", () => {
   });
 
   test("more than was paid, or of no payment of ours, changes nothing", async () => {
-    const { payment } = await paidOrder();
+    const { payment } = await paidOrder(world);
     await tell(payment, 1_001);
     await tell({ payId: "0".repeat(32), amount: 1_000 }, 10);
     expect(await paymentOf(payment.id)).toMatchObject({ refunded: 0, returned: 0 });
   });
 
   test("a promise that the bank refuses because it gave the money before makes room for that", async () => {
-    const { group, payment } = await paidOrder();
+    const { group, payment } = await paidOrder(world);
     fault = "failed";
     const promise = ask(group, `twice:${group}`, 1_000);
     await promise;
@@ -240,7 +231,7 @@ describe("refundByAdmin", () => {
     world.till.transact((tx) => refundByAdmin(tx, operator, { payId, amount, reason: "goodwill", key }));
 
   test("one key is one refund; refusals as everywhere", async () => {
-    const { payment } = await paidOrder();
+    const { payment } = await paidOrder(world);
     const first = await byAdmin(payment.payId, 200, "k1");
     expect(await byAdmin(payment.payId, 200, "k1")).toMatchObject({ id: first.id, fresh: false });
     await byAdmin(payment.payId, 200, "k2");

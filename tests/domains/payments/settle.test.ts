@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentNews } from "~/foundation/payments/events.server";
+import { lockPayGroup } from "~/foundation/payments/lock.server";
+import type { Payable } from "~/foundation/payments/payable";
 import { settleFree } from "~/foundation/payments/settle-free.server";
 import { settlePayment } from "~/foundation/payments/settle-payment.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { payments, refunds } from "~db/schema/payments";
-import { makeWorld, pendingPayment, reportOf, type World } from "./world";
+import { attemptOf, makeWorld, pendingPayment, reportOf, testPayable, unopened, type World } from "./world";
 
 let world: World;
 const news: PaymentNews[] = [];
@@ -13,8 +15,19 @@ beforeAll(async () => {
   world = await makeWorld();
   replaceParts({ paymentNews: [async (_tx, entry) => void news.push(entry)] });
 });
+afterEach(() => replaceParts({ payables: { commodity: testPayable } }));
 afterAll(() => world.close());
 
+/** Orders that only note by which payment and method they were paid, and serve or refuse. */
+function noting(served: Awaited<ReturnType<Payable["settle"]>>) {
+  const paid: unknown[] = [];
+  const settle: Payable["settle"] = async (_tx, payGroup, by) => {
+    paid.push({ payGroup, ...by });
+    return served;
+  };
+  replaceParts({ payables: { commodity: { ...testPayable, settle } } });
+  return paid;
+}
 const settle = (report: Parameters<typeof settlePayment>[1]) => world.till.transact((tx) => settlePayment(tx, report));
 const refundsOf = (paymentId: number) => world.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
 
@@ -96,8 +109,42 @@ describe("settlePayment", () => {
     const [one, two] = [await pendingPayment(world, changed), await pendingPayment(world, gone)];
     await world.db.execute(sql`update test_order set amount = 900 where pay_group = ${changed}`);
     await world.db.execute(sql`delete from test_order where pay_group = ${gone}`);
+    const handedOn = await world.makeOrder({ userId: 2 });
+    const three = await pendingPayment(world, handedOn, { userId: 1 });
     expect([await settle(reportOf(one)), await settle(reportOf(two))]).toEqual(["late", "late"]);
+    expect(await settle(reportOf(three))).toBe("late");
     expect(await world.order(changed)).toMatchObject({ moves: 0 });
+    expect(await world.order(handedOn)).toMatchObject({ moves: 0 });
+  });
+
+  test("the orders hear by which payment and how they were paid", async () => {
+    const paid = noting("settled");
+    const payment = await attemptOf(world, await world.makeOrder(), { method: "alipay" });
+    await settle(reportOf(payment));
+    expect(paid).toEqual([{ payGroup: payment.payGroup, payId: payment.payId, method: "alipay" }]);
+  });
+
+  test("money that comes before the gateway has answered serves the order, and the charge is known from then on", async () => {
+    const group = await world.makeOrder();
+    const payment = await attemptOf(world, group, unopened);
+    expect(await settle(reportOf(payment))).toBe("settled");
+    expect(await world.paymentsOf(group)).toMatchObject([{ gatewayRef: `mc_${payment.payId}`, captured: 1_000 }]);
+  });
+
+  test("waits for whoever holds its pay group, and for nobody else", async () => {
+    const hurried = (payment: Parameters<typeof reportOf>[0]) =>
+      world.till.transact(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '200ms'`);
+        return settlePayment(tx, reportOf(payment));
+      });
+    const held = await pendingPayment(world, await world.makeOrder());
+    const other = await pendingPayment(world, await world.makeOrder());
+    await world.till.transact(async (tx) => {
+      await lockPayGroup(tx, "commodity", held.payGroup);
+      await expect(hurried(held)).rejects.toMatchObject({ cause: { code: "55P03" } });
+      expect(await hurried(other)).toBe("settled");
+    });
+    expect(await hurried(held)).toBe("settled");
   });
 
   test("an order paid without us gives the money back", async () => {
@@ -105,7 +152,8 @@ describe("settlePayment", () => {
     const payment = await pendingPayment(world, group);
     await world.db.execute(sql`update test_order set status = 'paid' where pay_group = ${group}`);
     expect(await settle(reportOf(payment))).toBe("alreadyPaid");
-    expect(await refundsOf(payment.id)).toHaveLength(1);
+    expect(await refundsOf(payment.id)).toMatchObject([{ ref: `twice:${payment.payId}`, reason: "twice" }]);
+    expect(news).toContainEqual(expect.objectContaining({ kind: "twice", payId: payment.payId }));
   });
 
   test("the database refuses a second live attempt of one pay group", async () => {
@@ -139,5 +187,36 @@ describe("settleFree", () => {
     expect(
       await world.db.select().from(payments).where(sql`${payments.payGroup} in (${dear}, ${closed}, 'none')`),
     ).toEqual([]);
+  });
+
+  test("refuses orders that are paid, canceled or closed, and serves none of them", async () => {
+    await world.db.execute(sql`insert into test_stock values (8, 1)`);
+    for (const [status, key] of [
+      ["paid", "alreadyPaid"],
+      ["canceled", "orderCanceled"],
+      ["closed", "orderTimeout"],
+    ] as const) {
+      const group = await world.makeOrder({ amount: 0, status, item: 8 });
+      await expect(free(group)).rejects.toMatchObject({ key });
+      expect(await world.order(group)).toMatchObject({ status, moves: 0 });
+      expect(await world.paymentsOf(group)).toEqual([]);
+    }
+  });
+
+  test("an order with a payment that succeeded is not settled a second time", async () => {
+    const group = await world.makeOrder({ amount: 0 });
+    await attemptOf(world, group, { status: "succeeded", captured: 1_000 });
+    await expect(free(group)).rejects.toMatchObject({ key: "alreadyPaid" });
+    expect(await world.order(group)).toMatchObject({ status: "open", moves: 0 });
+  });
+
+  test("the orders hear that points paid; when they cannot be served any more, nothing is kept", async () => {
+    const group = await world.makeOrder({ amount: 0 });
+    noting("refund");
+    await expect(free(group)).rejects.toMatchObject({ key: "orderTimeout" });
+    expect(await world.paymentsOf(group)).toEqual([]);
+    const paid = noting("settled");
+    const payId = await free(group);
+    expect(paid).toEqual([{ payGroup: group, payId, method: "point" }]);
   });
 });

@@ -9,23 +9,19 @@ import { paymentStatus } from "~/foundation/payments/status.server";
 import { DomainError } from "~/platform/errors";
 import { payments } from "~db/schema/payments";
 import { inTransaction } from "../../harness/transaction";
-import { buyer, makeWorld, type World } from "./world";
+import { buyer, makeWorld, noted, type World } from "./world";
 
 let world: World;
 /** What the gateway did, and a switch that makes opening fail after the gateway already has the charge. */
 const asked: string[] = [];
 let answerLost = false;
 const watched = (gateway: Gateway): Gateway => ({
-  ...gateway,
+  ...noted(asked)(gateway),
   create: async (charge) => {
     asked.push(`create ${charge.payId}`);
     const made = await gateway.create(charge);
     if (answerLost) throw new Error("the answer was lost");
     return made;
-  },
-  cancel: async (ref) => {
-    asked.push(`cancel ${ref}`);
-    return gateway.cancel(ref);
   },
 });
 

@@ -6,7 +6,7 @@ import type { PayMethod } from "~/foundation/payments/payable";
 import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { startPayment } from "~/foundation/payments/start-payment.server";
 import { takeNotification } from "~/foundation/payments/take-notification.server";
-import { payments } from "~db/schema/payments";
+import { paymentEvents, payments } from "~db/schema/payments";
 import { startStripe, stripeMessage } from "../../harness/stripe";
 import { buyer, makeWorld, type World } from "./world";
 
@@ -222,6 +222,19 @@ describe("a payment through it", () => {
     await world.runJobs();
     expect(await world.order(group)).toMatchObject({ refund_ended: "failed" });
     expect((await world.paymentsOf(group))[0]).toMatchObject({ refunded: 0 });
+  });
+
+  test("a message that is about no money of ours changes nothing, and is kept as such", async () => {
+    const { group } = await start();
+    await takeNotification(
+      world.till,
+      gateway,
+      stripeMessage(webhookSecret, "customer.created", { id: "cus_1" }, Date.now(), "evt_other"),
+    );
+    await world.runJobs();
+    const [event] = await world.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, "evt_other"));
+    expect(event).toMatchObject({ outcome: "ignored" });
+    expect((await world.paymentsOf(group))[0]).toMatchObject({ status: "pending", captured: 0, refunded: 0 });
   });
 
   test("money given back in Stripe's own desk is known by its message", async () => {

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Logger, runOnce, type TaskList } from "graphile-worker";
 import pg from "pg";
 import type { Gateway } from "~/foundation/payments/gateway";
 import { mockGateway } from "~/foundation/payments/gateways/mock.server";
-import type { Payable } from "~/foundation/payments/payable";
+import type { Payable, PayGroup } from "~/foundation/payments/payable";
 import { sendRefund } from "~/foundation/payments/send-refund.server";
 import { newPayId } from "~/foundation/payments/settle-free.server";
-import type { Payment } from "~/foundation/payments/settle-payment.server";
+import { type Payment, settlePayment } from "~/foundation/payments/settle-payment.server";
 import { readNotification } from "~/foundation/payments/take-notification.server";
 import type { Till } from "~/foundation/payments/till";
 import type { Actor } from "~/platform/access/actor";
 import { replaceParts } from "~/platform/domain/composed.server";
 import type { Db } from "~db/client";
-import { payments } from "~db/schema/payments";
+import { mockCharges, payments } from "~db/schema/payments";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
@@ -27,7 +27,7 @@ type Order = {
   payGroup: string;
   userId: number;
   amount: number;
-  status: "open" | "paid" | "closed";
+  status: PayGroup["status"];
   expireTime: Date;
   moves: number;
 };
@@ -40,7 +40,7 @@ const tables = `
     status text not null default 'open', expire_time timestamptz not null default clock_timestamp() + interval '15 minutes',
     moves int not null default 0, refund_ended text)`;
 
-const testPayable: Payable = {
+export const testPayable: Payable = {
   methods: ["card", "alipay", "wechat"],
   resultPath: (payGroup) => `/commodity/order_result?payGroup=${payGroup}`,
   load: async (tx, payGroup) => {
@@ -139,6 +139,21 @@ export async function makeWorld(change: (gateway: Gateway) => Gateway = (gateway
 
 const quiet = new Logger(() => () => undefined);
 
+/** A gateway that notes in `asked` which charges it was asked about and which it was asked to close. */
+export const noted =
+  (asked: string[]) =>
+  (gateway: Gateway): Gateway => ({
+    ...gateway,
+    status: (ref) => {
+      asked.push(`status ${ref}`);
+      return gateway.status(ref);
+    },
+    cancel: (ref) => {
+      asked.push(`cancel ${ref}`);
+      return gateway.cancel(ref);
+    },
+  });
+
 /** Writes a pending attempt of an order with its charge, as startPayment leaves it. */
 export async function pendingPayment(
   { db, gateway }: World,
@@ -173,6 +188,38 @@ export async function pendingPayment(
     .returning();
   return payment as Payment;
 }
+
+/** An attempt of an order in whatever state is wanted. */
+export async function attemptOf(
+  world: World,
+  payGroup: string,
+  state: Partial<typeof payments.$inferInsert> = {},
+): Promise<Payment> {
+  const { id } = await pendingPayment(world, payGroup);
+  const [payment] = await world.db
+    .update(payments)
+    .set({ status: "pending", ...state })
+    .where(eq(payments.id, id))
+    .returning();
+  return payment as Payment;
+}
+
+/** A served order of 1,000 yen whose charge is paid in the gateway's books. */
+export async function paidOrder(world: World): Promise<{ group: string; payment: Payment }> {
+  const group = await world.makeOrder();
+  const payment = await pendingPayment(world, group);
+  await world.db.update(mockCharges).set({ status: "paid" }).where(eq(mockCharges.payId, payment.payId));
+  await world.till.transact((tx) => settlePayment(tx, reportOf(payment)));
+  return { group, payment };
+}
+
+/** An attempt that was begun and for which the gateway has not answered yet. */
+export const unopened = { status: "created", gatewayRef: null, url: null } as const;
+
+/** Stops the money of a book, as a check that found contradictions does. */
+export const pauseMoney = (db: Db, book = "payments") =>
+  db.execute(sql`update integrity_state set paused_time = clock_timestamp() where domain = ${book}`);
+export const resumeMoney = (db: Db) => db.execute(sql`update integrity_state set paused_time = null`);
 
 /** The gateway's word about a payment. */
 export const reportOf = (
