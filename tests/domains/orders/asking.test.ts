@@ -1,10 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { askRefund, canAsk, type Review, reviewRefund } from "~/foundation/orders/refunds/ask.server";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
 import { endRefund } from "~/foundation/payments/send-refund.server";
 import { auditLog } from "~db/schema/audit";
-import { book, booked, course, courseEvents, courses, paymentOf, seen, withCourses } from "./courses";
+import {
+  booked,
+  byAdmin,
+  course,
+  courseEvents,
+  courses,
+  givenBack,
+  operator,
+  paidTogether,
+  seen,
+  withCourses,
+} from "./courses";
 import { database, db, guest, host, run, type Somebody, somebody } from "./world";
 
 withCourses();
@@ -29,7 +39,6 @@ const history = async (id = order.id) =>
   (await db.select().from(courseEvents).where(eq(courseEvents.orderId, id)).orderBy(courseEvents.id)).map(
     ({ event, actorId, note }) => [event, actorId, note],
   );
-const operator = { userId: 1, site: "main", requestId: "r" };
 
 describe("asking for a refund", () => {
   test("the buyer of a paid order asks once, and the seller's desk sees it", async () => {
@@ -136,25 +145,15 @@ describe("the seller's answer", () => {
 });
 
 describe("refunds that begin at the payment of several orders", () => {
-  const bothPaid = async () => {
-    const { payGroup, orders } = await book(2);
-    await db.update(courses).set({ status: "paid", paySuccessTime: new Date() }).where(eq(courses.payGroup, payGroup));
-    return { payId: await paymentOf(payGroup, 1_400), ids: orders.map(({ id }) => id) };
-  };
-  const byAdmin = (payId: string, amount: number, points?: number) =>
-    run((tx) => refundByAdmin(tx, operator, { payId, amount, points, reason: "goodwill" }));
-  const given = async (ids: number[]) =>
-    Promise.all(ids.map(async (id) => (({ refunded, refundedPoints }) => [refunded, refundedPoints])(await now(id))));
-
   test("each gives its part; points only when they are named, or when its last yen goes", async () => {
-    const { payId, ids } = await bothPaid();
+    const { payGroup, payId, ids } = await paidTogether();
     await byAdmin(payId, 301);
-    expect(await given(ids)).toEqual([
+    expect(await givenBack(payGroup)).toEqual([
       [151, 0],
       [150, 0],
     ]);
     await byAdmin(payId, 2, 101);
-    expect(await given(ids)).toEqual([
+    expect(await givenBack(payGroup)).toEqual([
       [152, 51],
       [151, 50],
     ]);
@@ -169,7 +168,7 @@ describe("refunds that begin at the payment of several orders", () => {
       params: { left: 499 },
     });
     await byAdmin(payId, 1_097);
-    expect(await given(ids)).toEqual([
+    expect(await givenBack(payGroup)).toEqual([
       [700, 300],
       [700, 300],
     ]);
@@ -180,7 +179,7 @@ describe("refunds that begin at the payment of several orders", () => {
   });
 
   test("an order is refunded when the last of its refunds has arrived, and owed again when the bank refuses one", async () => {
-    const { payId, ids } = await bothPaid();
+    const { payId, ids } = await paidTogether();
     const [first, second] = [await byAdmin(payId, 200), await byAdmin(payId, 200)];
     await run((tx) => endRefund(tx, first.id, { ref: "mr_1", state: "settled" }));
     for (const id of ids) expect((await now(id)).refundStatus).toBe("processing");

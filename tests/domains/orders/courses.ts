@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { pgTable } from "drizzle-orm/pg-core";
 import { beforeAll } from "vitest";
 import { orderKind } from "~/foundation/orders/kind";
@@ -6,6 +7,7 @@ import { paidKind } from "~/foundation/orders/refunds/paid-kind";
 import { machine } from "~/foundation/orders/rules/machine";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
+import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { moneyColumns, orderColumns, orderEventColumns } from "~db/schema/order-columns";
 import { payments } from "~db/schema/payments";
@@ -18,7 +20,7 @@ export const courseEvents = pgTable(
   orderEventColumns(() => courses.id),
 );
 
-/** What happened to points and places since the last `booked()`, and what serving a course shall end in. */
+/** What happened to points and places since the last `book()`, and what serving a course shall end in. */
 export const seen = { returned: [] as [string, number, string][], freed: [] as number[] };
 export const serving: { fails: Error | null } = { fails: null };
 
@@ -118,3 +120,24 @@ export async function booked() {
   const paid = await run((tx) => moveOrder(tx, course, order, "pay", { role: "system", actorId: null }));
   return { ...paid, payId: await paymentOf(payGroup, 700) };
 }
+
+/** Two paid courses of one checkout with their payment; of each, so many yen were given back before. */
+export async function paidTogether(...refunded: number[]) {
+  const { payGroup, orders } = await book(2);
+  for (const [at, { id }] of orders.entries()) {
+    const paid = { status: "paid", paySuccessTime: new Date(), refunded: refunded[at] ?? 0 };
+    await db.update(courses).set(paid).where(eq(courses.id, id));
+  }
+  return { payGroup, payId: await paymentOf(payGroup, 1_400), ids: orders.map(({ id }) => id) };
+}
+
+/** Yen and points that each order of a checkout has given back. */
+export const givenBack = async (payGroup: string) =>
+  (await db.select().from(courses).where(eq(courses.payGroup, payGroup)).orderBy(courses.id)).map(
+    ({ refunded, refundedPoints }) => [refunded, refundedPoints],
+  );
+
+export const operator = { userId: 1, site: "main", requestId: "r" };
+/** An administrator gives a part of a payment back. */
+export const byAdmin = (payId: string, amount: number, points?: number) =>
+  run((tx) => refundByAdmin(tx, operator, { payId, amount, points, reason: "goodwill" }));

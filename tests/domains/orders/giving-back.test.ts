@@ -7,9 +7,8 @@ import { recordEvents } from "~/foundation/orders/store/record-events.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { actOnOrders } from "~/foundation/orders/verbs/act-on-orders.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
 import { auditLog } from "~db/schema/audit";
-import { book, booked, course, courses, paymentOf, withCourses } from "./courses";
+import { book, booked, byAdmin, course, courses, givenBack, paidTogether, withCourses } from "./courses";
 import { reservations, tableEvents, tables } from "./reservations";
 import { act, database, db, guest, host, hour, reserve, run } from "./world";
 
@@ -31,8 +30,8 @@ const give = (yen: number, points: number, isAnswer = false, id = order.id) =>
       actorId: null,
     }),
   );
-const set = (change: Partial<typeof courses.$inferInsert>, id = order.id) =>
-  db.update(courses).set(change).where(eq(courses.id, id));
+const set = (change: Partial<typeof courses.$inferInsert>) =>
+  db.update(courses).set(change).where(eq(courses.id, order.id));
 
 describe("what a refund reads as", () => {
   const ask = () => run((tx) => askRefund(tx, course, guest, order.number, "ill"));
@@ -95,58 +94,38 @@ test("each refund of an order has a name of its own", async () => {
 });
 
 describe("a payment of several orders", () => {
-  const bothPaid = async (...refunded: [number, number]) => {
-    const { payGroup, orders } = await book(2);
-    for (const [at, { id }] of orders.entries())
-      await set({ status: "paid", paySuccessTime: new Date(), refunded: refunded[at] ?? 0 }, id);
-    const payId = await paymentOf(payGroup, 1_400);
-    const given = async () =>
-      (await db.select().from(courses).where(eq(courses.payGroup, payGroup)).orderBy(courses.id)).map(
-        ({ refunded, refundedPoints }) => [refunded, refundedPoints],
-      );
-    const byAdmin = (amount: number) =>
-      run((tx) =>
-        refundByAdmin(
-          tx,
-          { userId: 1, site: "main", requestId: "r" },
-          { payId, amount, points: undefined, reason: "x" },
-        ),
-      );
-    return { given, byAdmin };
-  };
-
   test("an order whose last yen goes gives its points too, and the other does not", async () => {
-    const { given, byAdmin } = await bothPaid(699, 0);
-    await byAdmin(700);
-    expect(await given()).toEqual([
+    const { payGroup, payId } = await paidTogether(699, 0);
+    await byAdmin(payId, 700);
+    expect(await givenBack(payGroup)).toEqual([
       [700, 300],
       [699, 0],
     ]);
   });
 
   test("one that has no yen left keeps its points while only a part of the rest goes", async () => {
-    const { given, byAdmin } = await bothPaid(700, 0);
-    await byAdmin(10);
-    expect(await given()).toEqual([
+    const { payGroup, payId } = await paidTogether(700, 0);
+    await byAdmin(payId, 10);
+    expect(await givenBack(payGroup)).toEqual([
       [700, 0],
       [10, 0],
     ]);
-    await byAdmin(690);
-    expect(await given()).toEqual([
+    await byAdmin(payId, 690);
+    expect(await givenBack(payGroup)).toEqual([
       [700, 300],
       [700, 300],
     ]);
   });
 
   test("whoever gets nothing of it has no share of it", async () => {
-    const { given, byAdmin } = await bothPaid(0, 0);
-    await byAdmin(1);
-    expect(await given()).toEqual([
+    const { payGroup, payId } = await paidTogether(0, 0);
+    await byAdmin(payId, 1);
+    expect(await givenBack(payGroup)).toEqual([
       [1, 0],
       [0, 0],
     ]);
     const shares = await database.sql`
-      select s.amount from refund_share s join refund r on r.id = s.refund_id where r.amount = 1 and r.reason = 'x'`;
+      select s.amount from refund_share s join refund r on r.id = s.refund_id where r.amount = 1 and r.reason = 'goodwill'`;
     expect(shares.map(({ amount }) => Number(amount))).toEqual([1]);
   });
 });

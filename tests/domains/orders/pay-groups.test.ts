@@ -20,7 +20,7 @@ import {
   serving,
   withCourses,
 } from "./courses";
-import { database, db, guest, host, hour, run, somebody } from "./world";
+import { database, db, guest, host, hour, run, type Somebody, somebody } from "./world";
 
 withCourses();
 
@@ -35,11 +35,8 @@ const put = (numbers: readonly string[], status: string) =>
     .update(courses)
     .set({ status })
     .where(inArray(courses.number, [...numbers]));
-const cancel = (
-  who: { userId: number; roles: ReadonlySet<never> } | typeof guest,
-  number: string,
-  role: "buyer" | "seller" = "buyer",
-) => run((tx) => cancelPaid(tx, course, who, { number, event: "cancel", role, reason: "rain" }));
+const cancel = (who: Somebody, number: string, role: "buyer" | "seller" = "buyer") =>
+  run((tx) => cancelPaid(tx, course, who, { number, event: "cancel", role, reason: "rain" }));
 
 describe("what is paid together", () => {
   test("a checkout is one sum of all its orders, for its buyer, until its time", async () => {

@@ -6,17 +6,13 @@ import { isWhollyRefunded, keptOf, leftOf, shareByLeft } from "~/foundation/orde
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { lockOrder } from "~/foundation/orders/store/find-order.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
 import { endRefund } from "~/foundation/payments/send-refund.server";
-import { booked, course, courses, seen, withCourses } from "./courses";
+import { booked, byAdmin, course, courses, seen, withCourses } from "./courses";
 import { database, db, host, run } from "./world";
 
 withCourses();
 
 const now = async (id: number) => (await db.select().from(courses).where(eq(courses.id, id)))[0];
-const operator = { userId: 1, site: "main", requestId: "r" };
-const byAdmin = (payId: string, amount: number, points?: number) =>
-  run((tx) => refundByAdmin(tx, operator, { payId, amount, points, reason: "goodwill" }));
 
 describe("mend 56 for any product: it says how its points and units return", () => {
   test("a part leaves it going; the rest ends it, with its points, once", async () => {

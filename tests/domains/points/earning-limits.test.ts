@@ -1,37 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Earning, earn } from "~/foundation/points/earn.server";
-import { checkPoints } from "~/foundation/points/integrity.server";
 import { pointJobs } from "~/foundation/points/jobs.server";
 import { balanceOf, pointHistory } from "~/foundation/points/queries.server";
 import { claimReward, type Reward } from "~/foundation/points/reward.server";
 import { requirePoints, rewardSource } from "~/foundation/points/rules";
 import { saveRule } from "~/foundation/points/save-rule.server";
-import { closeDatabase } from "~/platform/data/database.server";
 import { tokyoDay } from "~/platform/time/tokyo";
-import type { Tx } from "~db/client";
 import { pointCaps } from "~db/schema/points";
-import { inTransaction } from "../../harness/transaction";
-import { type TestDatabase, testDatabase } from "../../setup/database";
-import { fundedUsers } from "./people";
+import { buyer as ann, seller as ben, database, inTx, withLedger } from "./ledger-world";
 
-let database: TestDatabase;
-let ann = 0;
-let ben = 0;
+withLedger(0);
 
-beforeAll(async () => {
-  database = await testDatabase();
-});
-beforeEach(async () => {
-  [ann = 0, ben = 0] = await fundedUsers(database.db, 2);
-});
-afterAll(async () => {
-  const broken = await checkPoints(database.db);
-  await closeDatabase();
-  await database.close();
-  expect(broken).toEqual([]);
-});
-
-const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database.db, work);
 const noon = new Date("2031-11-21T03:00:00Z");
 const nextDay = new Date("2031-11-22T03:00:00Z");
 const nextMonth = new Date("2031-12-01T03:00:00Z");

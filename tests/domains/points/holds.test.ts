@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { lockAccount, lockAccounts } from "~/foundation/points/accounts.server";
 import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
-import { checkPoints } from "~/foundation/points/integrity.server";
 import { balanceOf, openHolds, pointHistory } from "~/foundation/points/queries.server";
-import type { Tx } from "~db/client";
 import { pointHolds } from "~db/schema/points";
 import { person } from "../../harness/people";
-import { inTransaction } from "../../harness/transaction";
-import { type TestDatabase, testDatabase } from "../../setup/database";
-import { fundedUsers, platformBalance } from "./people";
+import { buyer, database, inTx, seller, withLedger } from "./ledger-world";
+import { platformBalance } from "./people";
 
-let database: TestDatabase;
-let buyer = 0;
-let seller = 0;
+withLedger(100);
+
 let ref = "";
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-beforeEach(async () => {
-  [buyer = 0, seller = 0] = await fundedUsers(database.db, 2, 100);
+beforeEach(() => {
   ref = `order:${buyer}`;
 });
-afterAll(async () => {
-  const broken = await checkPoints(database.db);
-  await database.close();
-  expect(broken).toEqual([]);
-});
 
-const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database.db, work);
 const promise = (fields: { userId?: number; amount?: number; ref?: string } = {}) =>
   inTx((tx) => hold(tx, { userId: buyer, ref, amount: 80, ...fields }));
 const balance = (userId: number) => balanceOf(database.db, userId);

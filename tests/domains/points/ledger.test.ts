@@ -1,35 +1,19 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openAccount } from "~/foundation/points/accounts.server";
 import { adjustPoints } from "~/foundation/points/adjust.server";
 import { book } from "~/foundation/points/book.server";
 import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
-import { checkPoints } from "~/foundation/points/integrity.server";
 import { balanceOf, pointHistory } from "~/foundation/points/queries.server";
 import { reverse } from "~/foundation/points/reverse.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Tx } from "~db/client";
 import { auditLog } from "~db/schema/audit";
 import { pointAccounts, pointTransactions } from "~db/schema/points";
-import { inTransaction } from "../../harness/transaction";
-import { type TestDatabase, testDatabase } from "../../setup/database";
-import { fundedUsers, platformBalance } from "./people";
+import { buyer, database, inTx, seller, withLedger } from "./ledger-world";
+import { platformBalance } from "./people";
 
-let database: TestDatabase;
-let buyer = 0;
-let seller = 0;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-beforeEach(async () => {
-  [buyer = 0, seller = 0] = await fundedUsers(database.db, 2, 100);
-});
-afterAll(async () => {
-  const broken = await checkPoints(database.db);
-  await database.close();
-  expect(broken).toEqual([]);
-});
+withLedger(100);
 
 test("a leg that breaks a floor stops everything, whoever called: nothing is booked", async () => {
   const legsOf = async (tx: Tx) => {
@@ -47,7 +31,6 @@ test("a leg that breaks a floor stops everything, whoever called: nothing is boo
   expect(booked).toEqual([]);
 });
 
-const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database.db, work);
 const balance = (userId: number) => balanceOf(database.db, userId);
 const platform = () => platformBalance(database.db);
 const page = { page: 0, size: 20, offset: 0 };

@@ -1,36 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { adjustPoints } from "~/foundation/points/adjust.server";
-import { checkPoints } from "~/foundation/points/integrity.server";
 import { balanceOf, pointHistory } from "~/foundation/points/queries.server";
 import { reverse, reverseTransaction } from "~/foundation/points/reverse.server";
 import type { PointType } from "~/foundation/points/rules";
 import { type Transfer, transfer } from "~/foundation/points/transfer.server";
-import type { Tx } from "~db/client";
 import { pointTransactions } from "~db/schema/points";
-import { inTransaction } from "../../harness/transaction";
-import { type TestDatabase, testDatabase } from "../../setup/database";
+import { buyer, database, inTx, seller, withLedger } from "./ledger-world";
 import { fundedUsers, platformBalance } from "./people";
 
-let database: TestDatabase;
-let buyer = 0;
-let seller = 0;
-let ref = "";
+withLedger(100);
 
-beforeAll(async () => {
-  database = await testDatabase();
-});
-beforeEach(async () => {
-  [buyer = 0, seller = 0] = await fundedUsers(database.db, 2, 100);
+let ref = "";
+beforeEach(() => {
   ref = `r:${buyer}`;
 });
-afterAll(async () => {
-  const broken = await checkPoints(database.db);
-  await database.close();
-  expect(broken).toEqual([]);
-});
 
-const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database.db, work);
 const move = (fields: Partial<Transfer>) =>
   inTx((tx) =>
     transfer(tx, { fromUserId: buyer, toUserId: seller, type: "commodity-buy-out", ref, amount: 60, ...fields }),

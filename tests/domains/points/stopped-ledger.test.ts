@@ -1,40 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { adjustPoints } from "~/foundation/points/adjust.server";
 import { type Earning, earn } from "~/foundation/points/earn.server";
 import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
-import { checkPoints } from "~/foundation/points/integrity.server";
 import { pointJobs } from "~/foundation/points/jobs.server";
 import { balanceOf, openHolds, pointHistory } from "~/foundation/points/queries.server";
 import { reverse } from "~/foundation/points/reverse.server";
 import { transfer } from "~/foundation/points/transfer.server";
-import { closeDatabase } from "~/platform/data/database.server";
 import type { Tx } from "~db/client";
-import { inTransaction } from "../../harness/transaction";
-import { type TestDatabase, testDatabase } from "../../setup/database";
-import { fundedUsers } from "./people";
+import { buyer, database, inTx, seller, withLedger } from "./ledger-world";
 
-let database: TestDatabase;
-let buyer = 0;
-let seller = 0;
+withLedger(100);
 
-beforeAll(async () => {
-  database = await testDatabase();
-});
-beforeEach(async () => {
-  [buyer = 0, seller = 0] = await fundedUsers(database.db, 2, 100);
-});
 afterEach(async () => {
   await reopen();
   await database.sql`delete from graphile_worker._private_jobs`;
 });
-afterAll(async () => {
-  const broken = await checkPoints(database.db);
-  await closeDatabase();
-  await database.close();
-  expect(broken).toEqual([]);
-});
 
-const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database.db, work);
 const stop = (book = "points") =>
   database.sql`
     insert into integrity_state (domain, paused_time) values (${book}, clock_timestamp())
