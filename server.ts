@@ -66,7 +66,8 @@ server.on("request", ({ url }) => {
  * Waits until no request has come in ten turns of the loop: whatever closes earlier resets the connections of those that
  * the system had taken for a busy process (mend 59).
  */
-async function untilSilent(start: number): Promise<void> {
+async function untilSilent(): Promise<void> {
+  const start = performance.now();
   const past = () => performance.now() - start;
   for (let quiet = 0, known = heard; past() < silenceMs && (quiet < 10 || past() < noticeMs); ) {
     await new Promise((done) => setTimeout(() => setImmediate(done), 25));
@@ -87,7 +88,7 @@ async function stop(code: number): Promise<void> {
   product.drain();
   setTimeout(() => process.exit(code || 1), endMs).unref();
   const hurry = setTimeout(() => server.closeAllConnections(), cutMs);
-  await untilSilent(performance.now());
+  await untilSilent();
   const hungUp = product.hangUp();
   await new Promise((done) => {
     server.close(done);
