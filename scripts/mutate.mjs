@@ -49,7 +49,7 @@ process.env.MUTATED_TESTS = wanted.tests.join(" ");
 await new Stryker({
   mutate: files.length > 0 ? files : wanted.code,
   testRunner: "vitest",
-  plugins: ["@stryker-mutator/vitest-runner"],
+  plugins: ["@stryker-mutator/vitest-runner", `${root}/scripts/lib/mutation-reporter.mjs`],
   vitest: { configFile: "vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   ignoreStatic: true,
@@ -57,7 +57,7 @@ await new Stryker({
   timeoutMS: 20_000,
   tempDirName: ".data/mutation",
   ignorePatterns: [".data", "build", "public/build", "test-results", "db/seed/files"],
-  reporters: ["clear-text", "progress"],
-  clearTextReporter: { allowColor: false, reportTests: false, allowEmojis: false },
+  reporters: ["clear-text", "progress-append-only", "named-survivors"],
+  clearTextReporter: { allowColor: false, reportTests: false, reportMutants: false, allowEmojis: false },
   thresholds: { high: 90, low: 85, break: 85 },
 }).runMutationTest();

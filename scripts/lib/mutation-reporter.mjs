@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { declareFactoryPlugin, PluginKind } from "@stryker-mutator/api/plugin";
+
+/** Statuses of a fault that a test found, and of one that none did. The rest (compile and run errors) proves nothing. */
+const found = ["Killed", "Timeout"];
+const missed = ["Survived", "NoCoverage"];
+
+/** The text that a fault replaces, on one line. @param {import("@stryker-mutator/api/core").MutantResult} mutant */
+function replaced({ fileName, location: { start, end } }) {
+  const lines = readFileSync(fileName, "utf8").split("\n").slice(start.line, end.line + 1);
+  lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column) ?? "";
+  lines[0] = lines[0]?.slice(start.column) ?? "";
+  return lines.join(" ").replace(/\s+/g, " ");
+}
+
+/** Says at once which fault no test found, so that a run that is cut off has named its own; at the end, the share. */
+class NamedSurvivors {
+  /** @type {Record<string, number>} */
+  counts = {};
+
+  /** @param {import("@stryker-mutator/api/core").MutantResult} mutant */
+  onMutantTested(mutant) {
+    const { status, fileName, location, mutatorName, replacement = "" } = mutant;
+    this.counts[status] = (this.counts[status] ?? 0) + 1;
+    if (!missed.includes(status) && status !== "RuntimeError") return;
+    const place = `${relative(process.cwd(), fileName)}:${location.start.line + 1}:${location.start.column + 1}`;
+    const text = replacement.replace(/\s+/g, " ");
+    console.log(`${status} ${place} ${mutatorName}: ${replaced(mutant).slice(0, 100)} → ${text.slice(0, 100)}`);
+  }
+
+  onMutationTestReportReady() {
+    const sum = (/** @type {string[]} */ names) => names.reduce((total, name) => total + (this.counts[name] ?? 0), 0);
+    const share = (100 * sum(found)) / sum([...found, ...missed]);
+    console.log(`${share.toFixed(1)} % found: ${JSON.stringify(this.counts)}`);
+  }
+}
+
+export const strykerPlugins = [declareFactoryPlugin(PluginKind.Reporter, "named-survivors", () => new NamedSurvivors())];
