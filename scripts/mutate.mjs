@@ -53,7 +53,7 @@ await new Stryker({
   vitest: { configFile: "vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   ignoreStatic: true,
-  concurrency: 2,
+  concurrency: 3,
   timeoutMS: 20_000,
   tempDirName: ".data/mutation",
   ignorePatterns: [".data", "build", "public/build", "test-results", "db/seed/files"],

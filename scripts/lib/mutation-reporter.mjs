@@ -8,9 +8,9 @@ const missed = ["Survived", "NoCoverage"];
 
 /** The text that a fault replaces, on one line. @param {import("@stryker-mutator/api/core").MutantResult} mutant */
 function replaced({ fileName, location: { start, end } }) {
-  const lines = readFileSync(fileName, "utf8").split("\n").slice(start.line, end.line + 1);
-  lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column) ?? "";
-  lines[0] = lines[0]?.slice(start.column) ?? "";
+  const lines = readFileSync(fileName, "utf8").split("\n").slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column - 1) ?? "";
+  lines[0] = lines[0]?.slice(start.column - 1) ?? "";
   return lines.join(" ").replace(/\s+/g, " ");
 }
 
@@ -24,7 +24,7 @@ class NamedSurvivors {
     const { status, fileName, location, mutatorName, replacement = "" } = mutant;
     this.counts[status] = (this.counts[status] ?? 0) + 1;
     if (!missed.includes(status) && status !== "RuntimeError") return;
-    const place = `${relative(process.cwd(), fileName)}:${location.start.line + 1}:${location.start.column + 1}`;
+    const place = `${relative(process.cwd(), fileName)}:${location.start.line}:${location.start.column}`;
     const text = replacement.replace(/\s+/g, " ");
     console.log(`${status} ${place} ${mutatorName}: ${replaced(mutant).slice(0, 100)} → ${text.slice(0, 100)}`);
   }
