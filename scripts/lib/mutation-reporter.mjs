@@ -8,7 +8,9 @@ const missed = ["Survived", "NoCoverage"];
 
 /** The text that a fault replaces, on one line. @param {import("@stryker-mutator/api/core").MutantResult} mutant */
 function replaced({ fileName, location: { start, end } }) {
-  const lines = readFileSync(fileName, "utf8").split("\n").slice(start.line - 1, end.line);
+  const lines = readFileSync(fileName, "utf8")
+    .split("\n")
+    .slice(start.line - 1, end.line);
   lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column - 1) ?? "";
   lines[0] = lines[0]?.slice(start.column - 1) ?? "";
   return lines.join(" ").replace(/\s+/g, " ");
@@ -36,4 +38,6 @@ class NamedSurvivors {
   }
 }
 
-export const strykerPlugins = [declareFactoryPlugin(PluginKind.Reporter, "named-survivors", () => new NamedSurvivors())];
+export const strykerPlugins = [
+  declareFactoryPlugin(PluginKind.Reporter, "named-survivors", () => new NamedSurvivors()),
+];
