@@ -5,11 +5,18 @@ import { Summary } from "./tests/setup/reporter";
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The test files that have a long form: those that take a number from tests/harness/size. */
-const sizedFiles = readdirSync(folder("./tests"), { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".test.ts"))
-  .map((name) => `tests/${name}`)
-  .filter((name) => /harness\/size"/.test(readFileSync(folder(`./${name}`), "utf8")));
+/** The test files that import one of these files of tests/harness. */
+const filesWith = (...harness: string[]) =>
+  readdirSync(folder("./tests"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => `tests/${name}`)
+    .filter((name) => {
+      const text = readFileSync(folder(`./${name}`), "utf8");
+      return harness.some((file) => text.includes(`harness/${file}"`));
+    });
+
+/** Those that have a long form. */
+const sizedFiles = filesWith("size");
 
 const faults = "tests/faults/**/*.test.ts";
 const shared = {
@@ -45,10 +52,16 @@ const soak = {
   test: { ...shared, name: "soak", include: sizedFiles, testTimeout: 1_200_000, hookTimeout: 300_000, maxWorkers: 1 },
 };
 
-/** The tests of one area, for scripts/mutate.mjs. */
+/** The tests of one area, for scripts/mutate.mjs: a built server has no fault planted in it. */
 const mutation = {
   extends: true as const,
-  test: { ...shared, name: "mutation", isolate: false, include: process.env.MUTATED_TESTS?.split(" ") ?? [] },
+  test: {
+    ...shared,
+    name: "mutation",
+    isolate: false,
+    include: process.env.MUTATED_TESTS?.split(" ") ?? [],
+    exclude: filesWith("product", "shared-product", "front"),
+  },
 };
 
 function projectsOfRun() {
