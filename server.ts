@@ -103,14 +103,9 @@ async function stop(code: number): Promise<void> {
 process.on("SIGTERM", () => void stop(0));
 process.on("SIGINT", () => void stop(0));
 
-const report = (event: string, error: unknown) =>
-  process.stderr.write(`${event}: ${error instanceof Error ? error.stack : String(error)}\n`);
-process.on("uncaughtException", (error) => {
-  report("uncaughtException", error);
-  void stop(1);
-});
-/* A statement that is lost with its connection, and for which nobody waits any more, is no reason to end. */
-process.on("unhandledRejection", (error) => {
-  report("unhandledRejection", error);
-  if (!product.isOutage(error)) void stop(1);
-});
+for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+  process.on(event, (error) => {
+    process.stderr.write(`${event}: ${error instanceof Error ? error.stack : String(error)}\n`);
+    void stop(1);
+  });
+}

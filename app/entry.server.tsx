@@ -5,7 +5,7 @@ import type { RequestHandler } from "express";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { composedCalls } from "~/platform/api/openapi.server";
-import { closeDatabase, isOutage } from "~/platform/data/database.server";
+import { closeDatabase } from "~/platform/data/database.server";
 import { listenForPurges } from "~/platform/data/purge.server";
 import { every, only, table } from "~/platform/domain/composed.server";
 import { declaredScreens, siteOf } from "~/platform/domain/declared";
@@ -140,7 +140,6 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
     drain: startDraining,
     hangUp: realtime.close,
     answerBroken,
-    isOutage,
     close: async () => {
       await runner.stop();
       await unlisten();

@@ -168,6 +168,17 @@ describe("C8: SIGTERM under load", () => {
     expect(await product.kill("SIGINT")).toBe(0);
   });
 
+  test("a promise that fails unheard ends it in order, with code 1", async () => {
+    const unheard = `process.on("SIGURG", () => void Promise.reject(new Error("unheard")))`;
+    const faulty = await startProduct(database.url, {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(unheard)}`,
+    });
+    const ended = new Promise<number | null>((done) => faulty.child.once("exit", (code) => done(code)));
+    faulty.child.kill("SIGURG");
+    expect(await ended).toBe(1);
+    expect(faulty.output()).toContain("unhandledRejection: Error: unheard");
+  });
+
   test("control: a server that just ends loses what is in flight", async () => {
     const abrupt = await naive((_request, response) => void setTimeout(() => response.end("late"), 300));
     const traffic = Promise.all(Array.from({ length: 50 }, () => send(abrupt.port, "/")));

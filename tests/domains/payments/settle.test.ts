@@ -69,6 +69,24 @@ describe("settlePayment", () => {
     }
   });
 
+  /* Decisions D8 and P7: from a state, a report of success, failure, cancellation leads to these. */
+  test.each([
+    ["created", "succeeded", "failed", "canceled"],
+    ["pending", "succeeded", "failed", "canceled"],
+    ["succeeded", "succeeded", "succeeded", "succeeded"],
+    ["failed", "succeeded", "failed", "failed"],
+    ["canceled", "succeeded", "canceled", "canceled"],
+  ] as const)("an attempt that is %s becomes %s, %s, %s", async (status, ...becomes) => {
+    for (const [at, state] of (["succeeded", "failed", "canceled"] as const).entries()) {
+      const group = await world.makeOrder();
+      const payment = await pendingPayment(world, group);
+      await world.db.update(payments).set({ status }).where(eq(payments.id, payment.id));
+      await settle(reportOf(payment, { state }));
+      expect((await world.paymentsOf(group))[0]?.status).toBe(becomes[at]);
+      expect(await world.order(group)).toMatchObject({ status: status !== "succeeded" && at === 0 ? "paid" : "open" });
+    }
+  });
+
   test("money for an attempt that was given up still serves the order", async () => {
     const group = await world.makeOrder();
     const payment = await pendingPayment(world, group);
