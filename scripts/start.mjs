@@ -6,13 +6,12 @@ import { serve } from "./lib/serve.mjs";
 import { isBuilt } from "./lib/sources.mjs";
 
 await ensureInstalled();
-if (!isBuilt()) {
-  console.log("Building …");
-  await run(process.execPath, ["scripts/build.mjs"]);
-}
+const built = isBuilt();
+if (!built) console.log("Building …");
 const followParent = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
 await serve({
   mode: "production",
-  prepare: ["build/prepare.js"],
+  prepare: built ? ["build/prepare.js"] : ["--import=tsx", "db/prepare.ts"],
+  build: built ? undefined : (signal) => run(process.execPath, ["scripts/build.mjs"], { signal }),
   server: ["--enable-source-maps", `--import=${followParent}`, "build/server.js"],
 });

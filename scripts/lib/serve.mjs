@@ -73,13 +73,15 @@ function welcome({ addresses = {}, accounts = [] }) {
 }
 
 /**
- * Runs the product until a signal ends it: the database (unless DATABASE_URL names one), the preparation, the server.
+ * Runs the product until a signal ends it: the database (unless DATABASE_URL names one), the preparation with the build
+ * beside it, the server.
  * They end in the opposite order; a second signal ends everything at once. A database that is left running by that
  * is adopted by the next start.
- * @param {{ prepare: string[], server: string[], mode: "production" | "development", watched?: string[] }} what
+ * @param {{ prepare: string[], server: string[], mode: "production" | "development", watched?: string[],
+ *   build?: (signal: AbortSignal) => Promise<unknown> }} what
  *   `prepare` and `server` are what follows `node`; a change in a watched folder restarts the server
  */
-export async function serve({ prepare, server, mode, watched }) {
+export async function serve({ prepare, server, mode, watched, build }) {
   const dataDir = resolve(root, process.env.DATA_DIR ?? ".data");
   const port = process.env.PORT ?? "3000";
   /** @type {Message} */
@@ -120,7 +122,7 @@ export async function serve({ prepare, server, mode, watched }) {
     if (facts.addresses && !known) welcome(facts);
   };
 
-  try {
+  const prepared = async () => {
     if (!process.env.DATABASE_URL) database = await startPostgres({ dataDir });
     const url = process.env.DATABASE_URL ?? database?.url;
     const env = {
@@ -131,6 +133,16 @@ export async function serve({ prepare, server, mode, watched }) {
       PORT: port,
     };
     await run(process.execPath, prepare, { env, onMessage, signal: ending.signal });
+    return env;
+  };
+
+  try {
+    const steps = /** @type {const} */ ([prepared(), build?.(ending.signal)]);
+    const [env] = await Promise.all(steps).catch(async (error) => {
+      ending.abort();
+      await Promise.allSettled(steps);
+      throw error;
+    });
     if (port !== "0") await waitForPort(Number(port), ending.signal);
     if (firstSignal) return await stop(0);
     running = supervise(server, env, { onMessage, patient: Boolean(watched) });
