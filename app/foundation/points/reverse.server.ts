@@ -68,7 +68,6 @@ export async function reverseTransaction(
   const left = movedIn(entries) - soFar.total;
   if (amount !== undefined && amount > left) throw new DomainError("refundExceeds");
   const wanted = amount ?? Math.max(0, left - keep);
-  if (wanted === 0) return { id: null, points: 0 };
   const receiver = entries.find((entry) => entry.amount > 0)?.userId;
   const legs = reversalLegs(
     {

@@ -23,13 +23,13 @@ export type Transfer = {
 };
 
 /** A repeat must be the same movement: the same receiver and amount. Anything else is a ref used twice. */
-async function requireSame(tx: Tx, id: number, { toUserId, amount, type, ref, cover }: Transfer): Promise<void> {
+async function requireSame(tx: Tx, id: number, { toUserId, amount, type, ref }: Transfer): Promise<void> {
   const entries = await tx
     .select({ amount: pointEntries.amount, userId: pointAccounts.userId })
     .from(pointEntries)
     .innerJoin(pointAccounts, eq(pointAccounts.id, pointEntries.accountId))
     .where(eq(pointEntries.transactionId, id));
-  if (!entries.some((entry) => entry.userId === toUserId && (entry.amount === amount || cover)))
+  if (!entries.some((entry) => entry.userId === toUserId && entry.amount === amount))
     throw new Error(`point transaction ${type} ${ref} was booked as something else`);
 }
 

@@ -85,16 +85,16 @@ describe("transfers", () => {
 
   test("with cover the platform pays what the payer cannot", async () => {
     const before = await platform();
-    await inTx((tx) =>
-      transfer(tx, {
-        fromUserId: seller,
-        toUserId: buyer,
-        type: "commodity-buy-in",
-        ref: `c:${buyer}`,
-        amount: 130,
-        cover: true,
-      }),
-    );
+    const reward = (amount: number) =>
+      inTx((tx) =>
+        transfer(tx, {
+          ...{ fromUserId: seller, toUserId: buyer, amount, cover: true },
+          ...{ type: "commodity-buy-in", ref: `c:${buyer}` },
+        }),
+      );
+    const booked = await reward(130);
+    expect(await reward(130)).toBe(booked);
+    await expect(reward(129)).rejects.toThrow("was booked as something else");
     expect([await balance(buyer), await balance(seller)]).toMatchObject([{ balance: 230 }, { balance: 0 }]);
     expect(await platform()).toBe(before - 30);
   });

@@ -170,6 +170,7 @@ test("caps count in the day and the month that have one", () => {
 
 test("an amount is a whole number from 1 to a billion", () => {
   fc.assert(fc.property(points, (amount) => requirePoints(amount)));
+  expect(() => requirePoints(maxPoints)).not.toThrow();
   for (const bad of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, maxPoints + 1])
     expect(() => requirePoints(bad)).toThrow(RangeError);
 });
