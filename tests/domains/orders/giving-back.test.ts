@@ -6,9 +6,10 @@ import { lockOrder } from "~/foundation/orders/store/find-order.server";
 import { recordEvents } from "~/foundation/orders/store/record-events.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { actOnOrders } from "~/foundation/orders/verbs/act-on-orders.server";
+import { cancelPaid } from "~/foundation/orders/verbs/end-paid.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import { auditLog } from "~db/schema/audit";
-import { book, booked, byAdmin, course, courses, givenBack, paidTogether, withCourses } from "./courses";
+import { book, booked, byAdmin, course, courses, givenBack, paidTogether, seen, withCourses } from "./courses";
 import { reservations, tableEvents, tables } from "./reservations";
 import { act, database, db, guest, host, hour, reserve, run } from "./world";
 
@@ -46,8 +47,21 @@ describe("what a refund reads as", () => {
     expect(await readsAs(0, 1)).toBe("refunded");
   });
 
+  test("an open question stays one while all points are given beside it, and not all yen", async () => {
+    await ask();
+    expect(await readsAs(600, 300)).toBe("requested");
+  });
+
+  test("an open question stays one while an administrator gives a part of the payment back", async () => {
+    await ask();
+    await byAdmin(order.payId, 100);
+    const [row] = await db.select().from(courses).where(eq(courses.id, order.id));
+    expect(row).toMatchObject({ refunded: 100, refundStatus: "requested" });
+  });
+
   test("points alone are back at once; yen are on their way, and so is what comes after them", async () => {
     expect(await readsAs(0, 100)).toBe("refunded");
+    expect(await database.sql`select ref from refund where ref like ${`order:${order.number}%`}`).toHaveLength(0);
     expect(await readsAs(1, 0)).toBe("processing");
     expect(await readsAs(0, 1)).toBe("processing");
   });
@@ -75,6 +89,12 @@ describe("what is refused", () => {
     await set({ paySuccessTime: null, refunded: 0, refundedPoints: 0 });
     await expect(give(1, 0)).rejects.toMatchObject({ key: "cannotRefundNotPaid" });
     await set({ paySuccessTime: new Date() });
+  });
+
+  test("as many yen as points are something that is left", async () => {
+    await give(400, 0);
+    await expect(give(301, 0)).rejects.toMatchObject({ key: "refundExceeds" });
+    await run((tx) => askRefund(tx, course, guest, order.number, "ill"));
   });
 
   test("an order that nobody has", async () => {
@@ -124,6 +144,10 @@ describe("a payment of several orders", () => {
       [1, 0],
       [0, 0],
     ]);
+    const told = await database.sql`
+      select event from course_order_event e join course_order o on o.id = e.order_id
+      where o.pay_group = ${payGroup} and event = 'refundGiven'`;
+    expect(told).toHaveLength(1);
     const shares = await database.sql`
       select s.amount from refund_share s join refund r on r.id = s.refund_id where r.amount = 1 and r.reason = 'goodwill'`;
     expect(shares.map(({ amount }) => Number(amount))).toEqual([1]);
@@ -131,6 +155,15 @@ describe("a payment of several orders", () => {
 });
 
 describe("acts", () => {
+  test("the order that is named is canceled, also where another of its checkout has gone before it", async () => {
+    const { orders } = await book(2);
+    const [first, second] = orders;
+    if (!first || !second) throw new Error("no orders");
+    await db.update(courses).set({ status: "canceled" }).where(eq(courses.id, first.id));
+    await run((tx) => cancelPaid(tx, course, guest, { number: second.number, event: "cancel", role: "buyer" }));
+    expect(seen.freed).toEqual([second.id]);
+  });
+
   test("a refusal of the product counts only where the moves allow the act", async () => {
     const soon = await reserve(1 * hour);
     await expect(act(guest, "buyer", soon.number, "cancel")).rejects.toMatchObject({ key: "orderTimeout" });

@@ -3,7 +3,10 @@ import { isWhollyRefunded, keptOf, shareByLeft } from "~/foundation/orders/refun
 import { isPaidKind } from "~/foundation/orders/refunds/paid-kind";
 import { deskFilters, deskTable } from "~/foundation/orders/rules/desk-table";
 import { machine } from "~/foundation/orders/rules/machine";
+import { within } from "~/foundation/orders/rules/refusals";
+import { isSeller } from "~/foundation/orders/rules/roles";
 import { newOrderNumber } from "~/foundation/orders/store/number.server";
+import { type Role, rolesOf } from "~/platform/access/access";
 import { course } from "./courses";
 import { reservations } from "./reservations";
 
@@ -30,6 +33,31 @@ test("every desk begins with the same four columns, whose words a product may re
 test("a machine without moves is refused, and who is paid for is told from who is not", () => {
   expect(() => machine({})).toThrow("a machine without moves");
   expect([isPaidKind(course), isPaidKind(reservations)]).toEqual([true, false]);
+});
+
+test("the seller of an order works on it while they hold the role, an administrator always, nobody else", () => {
+  const order = { userId: 1, sellerId: 2 };
+  const is = (userId: number, types: string, role: Role | null) =>
+    isSeller(order, { userId, roles: rolesOf(types) }, role);
+  expect([is(2, "shop_admin", "SHOP_ADMIN"), is(2, "guest", "SHOP_ADMIN"), is(2, "guest", null)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([is(9, "admin", "SHOP_ADMIN"), is(9, "shop_admin", "SHOP_ADMIN"), is(1, "guest", null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("an act is refused when less than its span is left", () => {
+  const refused = within("at", { days: 2, hours: 3, minutes: 4 }, "orderTimeout");
+  const now = new Date("2026-11-22T00:00:00Z");
+  const left = (ms: number) => refused({ at: new Date(now.getTime() + ms) }, now);
+  const span = ((2 * 24 + 3) * 60 + 4) * 60_000;
+  expect([left(span), left(span - 1), left(-1)]).toEqual([null, "orderTimeout", "orderTimeout"]);
+  expect(refused({ at: null }, now)).toBeNull();
 });
 
 test("a number has the letter, the day in Tokyo and eight digits, whatever they are", () => {

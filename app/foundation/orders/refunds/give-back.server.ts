@@ -12,12 +12,14 @@ import type { PaidKind } from "./paid-kind";
 /** Yen and points to give back, and whether that answers what the buyer asked. */
 export type Give = { yen: number; points: number; isAnswer: boolean };
 
-function refusal(order: PaidOrder, { yen, points }: Give): DomainError {
+function refusal(order: PaidOrder, { yen }: Give): DomainError {
   const left = leftOf(order);
   if (order.paySuccessTime === null) return new DomainError("cannotRefundNotPaid");
   if (left.yen + left.points === 0) return new DomainError("cannotRefundDuplicate");
-  const field = points > left.points && yen <= left.yen ? "points" : "amount";
-  return new DomainError("refundExceeds", { params: { left: left.yen, points: left.points }, field });
+  return new DomainError("refundExceeds", {
+    params: { left: left.yen, points: left.points },
+    field: yen <= left.yen ? "points" : "amount",
+  });
 }
 
 /** What the refund of an order reads as next: an open question stays one while only a part is given back beside it. */
