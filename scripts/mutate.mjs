@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { Stryker } from "@stryker-mutator/core";
 import { root } from "./lib/run.mjs";
 
@@ -49,7 +50,7 @@ process.env.MUTATED_TESTS = wanted.tests.join(" ");
 await new Stryker({
   mutate: files.length > 0 ? files : wanted.code,
   testRunner: "vitest",
-  plugins: ["@stryker-mutator/vitest-runner", `${root}/scripts/lib/mutation-reporter.mjs`],
+  plugins: ["@stryker-mutator/vitest-runner", fileURLToPath(import.meta.resolve("./lib/mutation-reporter.mjs"))],
   vitest: { configFile: "vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   ignoreStatic: true,

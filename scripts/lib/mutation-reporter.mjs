@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { declareFactoryPlugin, PluginKind } from "@stryker-mutator/api/plugin";
+
+/**
+ * What Stryker tells of a fault; lines and columns count from one.
+ * @typedef {{ status: string, fileName: string, mutatorName: string, replacement?: string,
+ *   location: { start: Place, end: Place } }} Mutant
+ * @typedef {{ line: number, column: number }} Place
+ */
 
 /** Statuses of a fault that a test found, and of one that none did. The rest (compile and run errors) proves nothing. */
 const found = ["Killed", "Timeout"];
 const missed = ["Survived", "NoCoverage"];
 
-/** The text that a fault replaces, on one line. @param {import("@stryker-mutator/api/core").MutantResult} mutant */
+/** The text that a fault replaces, on one line. @param {Mutant} mutant */
 function replaced({ fileName, location: { start, end } }) {
   const lines = readFileSync(fileName, "utf8")
     .split("\n")
@@ -21,7 +27,7 @@ class NamedSurvivors {
   /** @type {Record<string, number>} */
   counts = {};
 
-  /** @param {import("@stryker-mutator/api/core").MutantResult} mutant */
+  /** @param {Mutant} mutant */
   onMutantTested(mutant) {
     const { status, fileName, location, mutatorName, replacement = "" } = mutant;
     this.counts[status] = (this.counts[status] ?? 0) + 1;
@@ -38,6 +44,5 @@ class NamedSurvivors {
   }
 }
 
-export const strykerPlugins = [
-  declareFactoryPlugin(PluginKind.Reporter, "named-survivors", () => new NamedSurvivors()),
-];
+/** What Stryker loads. */
+export const strykerPlugins = [{ kind: "Reporter", name: "named-survivors", factory: () => new NamedSurvivors() }];
