@@ -158,9 +158,18 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
   };
   const begin = () => adoptOrLaunch(place, Number(linesOf(portFile)[0] ?? 0), settings, onclose);
   let owned = await begin();
+  /* A server that is still on its way out can neither be adopted nor replaced: asked again until it is gone. */
   const again = async () => {
     await owned.sql.end({ timeout: 0 });
-    if (!stopping) owned = await begin();
+    for (let tries = 0; !stopping; tries++) {
+      try {
+        owned = await begin();
+        return;
+      } catch (error) {
+        if (tries === 100) throw error;
+        await sleep(100);
+      }
+    }
   };
   writeFileSync(portFile, `${owned.port}\n`);
   const { url, adminUrl, appPassword } = urls(place, owned.port);
