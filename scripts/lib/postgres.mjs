@@ -87,25 +87,27 @@ async function own(place, onclose) {
     connect_timeout: 5,
     onclose: () => watched && onclose(),
   });
+  let isOurs = false;
   try {
     const [found] = await sql`show data_directory`;
-    if (realpathSync(found?.data_directory) !== realpathSync(place.cluster)) throw new Error("another cluster");
-  } catch {
-    await sql.end({ timeout: 0 });
-    return undefined;
-  }
-  for (let tries = 0; tries < 20; tries++) {
-    const [lock] = await sql`select pg_try_advisory_lock(7428) as taken`;
-    if (lock?.taken) {
-      watched = true;
-      return { sql, port };
+    isOurs = realpathSync(found?.data_directory) === realpathSync(place.cluster);
+    for (let tries = 0; isOurs && tries < 20; tries++) {
+      const [lock] = await sql`select pg_try_advisory_lock(7428) as taken`;
+      if (lock?.taken) {
+        watched = true;
+        return { sql, port };
+      }
+      await sleep(100);
     }
-    await sleep(100);
+  } catch {
+    isOurs = false;
   }
   await sql.end({ timeout: 0 });
-  throw new Error(
-    `Another running Tabikura owns the database in ${place.cluster}. Stop it or choose another DATA_DIR.`,
-  );
+  if (isOurs)
+    throw new Error(
+      `Another running Tabikura owns the database in ${place.cluster}. Stop it or choose another DATA_DIR.`,
+    );
+  return undefined;
 }
 
 /**
@@ -125,17 +127,17 @@ async function launch(place, port, settings) {
 /**
  * Adopts the server that runs this cluster, else starts one; waits for one that is just stopping.
  * @param {Place} place
- * @param {number} port
+ * @param {() => number | Promise<number>} portOf asked before each try
  * @param {Record<string, string | number>} settings
  * @param {() => void} onclose
  */
-async function adoptOrLaunch(place, port, settings, onclose) {
+async function adoptOrLaunch(place, portOf, settings, onclose) {
   const deadline = Date.now() + waitForOther;
   for (let adopted = true; ; adopted = false) {
     const owned = await own(place, onclose);
     if (owned) return { ...owned, adopted };
     dropForeignLock(place);
-    const failure = await launch(place, await freePort(port), settings);
+    const failure = await launch(place, await portOf(), settings);
     if (failure && Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${failure}`);
     if (failure) await sleep(200);
   }
@@ -156,20 +158,14 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
   const onclose = () => {
     if (!stopping) again().catch((error) => console.error(error.message));
   };
-  const begin = () => adoptOrLaunch(place, Number(linesOf(portFile)[0] ?? 0), settings, onclose);
-  let owned = await begin();
-  /* A server that is still on its way out can neither be adopted nor replaced: asked again until it is gone. */
+  const begin = (/** @type {() => number | Promise<number>} */ portOf) =>
+    adoptOrLaunch(place, portOf, settings, onclose);
+  let owned = await begin(() => freePort(Number(linesOf(portFile)[0] ?? 0)));
+  /* Its address is known by now: the port is waited for where the old server has not let go of it yet. */
   const again = async () => {
-    await owned.sql.end({ timeout: 0 });
-    for (let tries = 0; !stopping; tries++) {
-      try {
-        owned = await begin();
-        return;
-      } catch (error) {
-        if (tries === 100) throw error;
-        await sleep(100);
-      }
-    }
+    const { sql, port } = owned;
+    await sql.end({ timeout: 0 });
+    if (!stopping) owned = await begin(() => port);
   };
   writeFileSync(portFile, `${owned.port}\n`);
   const { url, adminUrl, appPassword } = urls(place, owned.port);

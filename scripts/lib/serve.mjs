@@ -74,9 +74,8 @@ function welcome({ addresses = {}, accounts = [] }) {
 
 /**
  * Runs the product until a signal ends it: the database (unless DATABASE_URL names one), the preparation with the build
- * beside it, the server.
- * They end in the opposite order; a second signal ends everything at once. A database that is left running by that
- * is adopted by the next start.
+ * beside it, the server. They end in the opposite order; a second signal ends everything at once. A database that is
+ * left running by that is adopted by the next start.
  * @param {{ prepare: string[], server: string[], mode: "production" | "development", watched?: string[],
  *   build?: (signal: AbortSignal) => Promise<unknown> }} what
  *   `prepare` and `server` are what follows `node`; a change in a watched folder restarts the server
