@@ -1,5 +1,6 @@
 import { accounts } from "./foundation/accounts/domain";
 import { audit } from "./foundation/audit/domain";
+import { desks } from "./foundation/desks/domain";
 import { files } from "./foundation/files/domain";
 import { login } from "./foundation/login/domain";
 import { mail } from "./foundation/mail/domain";
@@ -61,6 +62,7 @@ export const domains = declareDomains([
   stay,
   search,
   payments,
+  desks,
   orders,
   notifications,
   messages,

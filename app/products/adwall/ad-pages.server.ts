@@ -8,7 +8,7 @@ import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/form
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { adForm } from "./forms";
-import { deskCategories } from "./queries/categories.server";
+import { categoryChoices } from "./queries/categories.server";
 import { editableAd } from "./queries/desk-ads.server";
 import { removeAd, saveAd } from "./verbs/save-ad.server";
 
@@ -23,8 +23,8 @@ function idOf(text: string | undefined): number | undefined {
 /** Loader of the forms of an ad, new or known. */
 export const adLoader = loadSignedIn(async ({ db, actor, locale, params }) => {
   const id = idOf(params.id);
-  const [ad, categories] = await Promise.all([id ? editableAd(db, id) : null, deskCategories(db, flagOf(locale))]);
-  return { ad, categories: categories.map((one) => ({ value: one.id, label: one.label })), me: toNum(actor.userId) };
+  const [ad, categories] = await Promise.all([id ? editableAd(db, id) : null, categoryChoices(db, flagOf(locale))]);
+  return { ad, categories, me: toNum(actor.userId) };
 });
 
 /** Action of the forms of an ad, new or known: saves it, or takes a known one off the wall. */

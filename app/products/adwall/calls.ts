@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
+import { deskCalls } from "~/foundation/desks/desk-calls";
 import { settleUploads } from "~/foundation/files/settle.server";
 import { anyone, only } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
@@ -9,12 +10,12 @@ import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
-import { adBody, adUpdateBody, categoryBody, categoryUpdateBody } from "./forms";
+import { adCategoryDesk } from "./category-desk.server";
+import { adBody, adUpdateBody } from "./forms";
 import { adEntity, openAd } from "./queries/ad-detail.server";
 import { adPage } from "./queries/ads.server";
 import { categoryEntities } from "./queries/categories.server";
 import { type AdInput, removeAd, saveAd } from "./verbs/save-ad.server";
-import { removeCategory, saveCategory } from "./verbs/save-category.server";
 
 const admin = only("ADMIN");
 const byId = z.object({ id: rowId });
@@ -81,19 +82,5 @@ export const adCalls: readonly Call[] = [
     await removeAd(tx, operatorOf(context), params.id);
     return success();
   }),
-  call("POST /api/adwall/category/save", admin, { body: categoryBody }, async ({ tx, context, body }) => {
-    const { name, nameJp, nameEn, seq } = body;
-    return success({
-      id: await saveCategory(tx, operatorOf(context), { name: { zh: name, ja: nameJp, en: nameEn }, seq }),
-    });
-  }),
-  call("PUT /api/adwall/category/update", admin, { body: categoryUpdateBody }, async ({ tx, context, body }) => {
-    const { id, name, nameJp, nameEn, seq } = body;
-    await saveCategory(tx, operatorOf(context), { name: { zh: name, ja: nameJp, en: nameEn }, seq }, id);
-    return success({ id });
-  }),
-  call("DELETE /api/adwall/category/delete/:id", admin, { params: byId }, async ({ tx, context, params }) => {
-    await removeCategory(tx, operatorOf(context), params.id);
-    return success();
-  }),
+  ...deskCalls(adCategoryDesk),
 ];

@@ -144,19 +144,6 @@ export const adBody = z.object({
 });
 export const adUpdateBody = adBody.extend({ id: rowId });
 
-/** The form and the body of a category. */
-export const categoryForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("save"), id: rowId.optional(), name: named(adLimits.category), seq }),
-  z.object({ intent: z.literal("remove"), id: rowId }),
-]);
-export const categoryBody = z.object({
-  name: word(adLimits.category),
-  nameJp: word(adLimits.category),
-  nameEn: word(adLimits.category),
-  seq,
-});
-export const categoryUpdateBody = categoryBody.extend({ id: rowId });
-
 /** The form that reports an ad. */
 export const reportForm = z.object({ reason: z.enum(reportReasons), note: text(500).default("") });
 

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll } from "vitest";
+import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import type { Role } from "~/platform/access/access";
 import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
+import { adCategoryDesk } from "~/products/adwall/category-desk.server";
 import { type OpenHours, weekdays } from "~/products/adwall/rules/opening";
 import { reserve } from "~/products/adwall/verbs/reserve.server";
 import type { AdInput } from "~/products/adwall/verbs/save-ad.server";
 import { saveAd } from "~/products/adwall/verbs/save-ad.server";
-import { saveCategory } from "~/products/adwall/verbs/save-category.server";
 import type { Db, Tx } from "~db/client";
+import type { Words } from "~db/schema/columns";
+import { deskBy } from "../../harness/desk";
 import { type Person, person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -42,6 +45,10 @@ const input = (sellerId: number, category: number): AdInput => ({
 export const ad = (more: Partial<AdInput> = {}, who = owner, id?: number): Promise<number> =>
   run((tx) => saveAd(tx, operator(admin), { ...input(who.userId, categoryId), ...more }, id));
 
+/** A new category. */
+export const category = async (values: { name: Words; seq: number }): Promise<number> =>
+  (await run((tx) => saveEntity(tx, adCategoryDesk, deskBy(admin.userId, "ADMIN"), values))).id;
+
 /** The slot at a time of Tokyo, days from today. */
 export const slot = (days: number, time = "12:00"): Date => tokyoInstant(dayAfter(tokyoDay(new Date()), days), time);
 
@@ -58,6 +65,6 @@ beforeAll(async () => {
   db = database.db;
   admin = await somebody("admin");
   owner = await somebody("restaurant_admin");
-  categoryId = await run((tx) => saveCategory(tx, operator(admin), { name: { zh: "和食", en: "Japanese" }, seq: 1 }));
+  categoryId = await category({ name: { zh: "和食", en: "Japanese" }, seq: 1 });
 });
 afterAll(() => database.close());

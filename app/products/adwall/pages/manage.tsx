@@ -14,18 +14,18 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { ServerTable } from "~/ui/table/server-table";
 import { Badge } from "~/ui/text/badge";
-import { deskCategories } from "../queries/categories.server";
+import { categoryChoices } from "../queries/categories.server";
 import { deskAdList } from "../queries/desk-ads.server";
 import { adsTable } from "../rules/ads-table";
 import s from "../ui/ad.module.css";
 
 export const loader = loadSignedIn(async ({ db, locale, url, t }) => {
   const state = readTable(adsTable, url.searchParams);
-  const [list, categories] = await Promise.all([deskAdList(db, state, locale), deskCategories(db, flagOf(locale))]);
+  const [list, categories] = await Promise.all([deskAdList(db, state, locale), categoryChoices(db, flagOf(locale))]);
   return {
     rows: list.rows,
     table: tableView(adsTable, state, { total: list.total, t }),
-    categories: categories.map(({ id, label }) => ({ value: id, label })),
+    categories,
   };
 });
 

@@ -1,0 +1,70 @@
+import type { Actor } from "~/platform/access/actor";
+import type { Flag } from "~/platform/i18n/locales";
+import { type EntityDesk, type EntityRow, fieldsOf, type ListCall, mayWrite } from "../entity-desk.server";
+import type { FieldView } from "../rules/control";
+import { staleTexts } from "../verbs/mark-stale.server";
+import { controlsOf } from "./controls.server";
+import { findEntity } from "./find-entity.server";
+
+/** The form of one row, or of a new one, as its page draws it. */
+export type FormView = {
+  heading: string;
+  /** What names the row. */
+  name: string;
+  id: number | null;
+  /** The row's update time in ms, which the form sends back. */
+  version: number | null;
+  fields: FieldView[];
+  canWrite: boolean;
+  /** Where the form leads back to. */
+  back: string;
+  /** The page of visitors. */
+  view: string | null;
+};
+
+function fieldViews(
+  desk: EntityDesk,
+  row: EntityRow | null,
+  {
+    t,
+    controls,
+    stale,
+  }: Pick<ListCall, "t"> & { controls: Awaited<ReturnType<typeof controlsOf>>; stale: Record<string, Flag[]> },
+): FieldView[] {
+  return fieldsOf(desk).flatMap(([name, kind]) => {
+    const control = controls[name];
+    if (!control) return [];
+    return [
+      {
+        name,
+        label: t(`${desk.texts}field.${name}`),
+        hint: desk.hints?.includes(name) ? t(`${desk.texts}hint.${name}`) : "",
+        required: kind.required,
+        control,
+        value: row ? kind.typed(row[name]) : null,
+        stale: stale[name] ?? [],
+      },
+    ];
+  });
+}
+
+/** The form of the row of `id`, or with null that of a new one; throws notFindData. */
+export async function formView(
+  desk: EntityDesk,
+  actor: Actor,
+  { id, back, ...call }: ListCall & { id: number | null; back: string },
+): Promise<FormView> {
+  const { db, t, locale } = call;
+  const row = id === null ? null : await findEntity(db, desk, actor, id);
+  const [controls, stale] = await Promise.all([controlsOf(desk, call), row ? staleTexts(db, desk, row.id) : {}]);
+  return {
+    heading: t(`${desk.texts}${row ? "edit" : "add"}`),
+    name: row ? desk.title(row, locale).text : "",
+    id,
+    version: row ? row.updateTime.getTime() : null,
+    fields: fieldViews(desk, row, { t, controls, stale }),
+    canWrite: mayWrite(desk, actor),
+    back,
+    view: (row && desk.view?.(row)) ?? null,
+  };
+}

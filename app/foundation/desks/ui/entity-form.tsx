@@ -1,0 +1,56 @@
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { useForm } from "~/ui/form/form-context";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { asText } from "~/ui/form/form-reply";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { LinkButton } from "~/ui/navigation/button";
+import type { FormView } from "../queries/form-view.server";
+import s from "./desks.module.css";
+import { FieldControl } from "./field-control";
+
+/** The version that the next save replaces: the one that was shown, after a refusal the one that is stored now. */
+function Version({ version }: { version: number }) {
+  const { reply } = useForm();
+  return <Hidden name="version" value={asText(reply?.initialValue?.version) || version} />;
+}
+
+function Notice() {
+  const { reply } = useForm();
+  return (
+    reply?.notice && (
+      <p className={s.notice} role="alert">
+        {reply.notice}
+      </p>
+    )
+  );
+}
+
+/** The form of one row: its fields, and the way back. Without the right to write its fields can be read only. */
+export function EntityForm({ form }: { form: FormView }) {
+  const t = useT("desks");
+  return (
+    <ActionForm key={form.id} intent="save" label={form.heading} files>
+      <FormError />
+      <Notice />
+      {form.id !== null && <Hidden name="id" value={form.id} />}
+      {form.version !== null && <Version version={form.version} />}
+      <fieldset className={s.fields} disabled={!form.canWrite}>
+        {form.fields.map((field) => (
+          <FieldControl key={field.name} field={field} />
+        ))}
+      </fieldset>
+      <div className={s.buttons}>
+        {form.canWrite && <SubmitButton>{t("save")}</SubmitButton>}
+        <LinkButton to={form.back} look="quiet">
+          {t("back")}
+        </LinkButton>
+        {form.view && (
+          <LinkButton to={form.view} look="text">
+            {t("view")}
+          </LinkButton>
+        )}
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import type { deskListLoader } from "../desk-pages.server";
+import { EntityForm } from "./entity-form";
+import { EntityList } from "./entity-list";
+
+/** The list of any desk, with the form that its address opens above it; `actions` stand beside the title. */
+export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: ReactNode }) {
+  const { list, form } = useLoaderData<ReturnType<typeof deskListLoader>>();
+  return (
+    <Page>
+      <PageHead
+        title={list.title}
+        lead={lead}
+        actions={
+          <>
+            {actions}
+            {list.add && <LinkButton to={list.add.href}>{list.add.label}</LinkButton>}
+          </>
+        }
+      />
+      <Stack gap="lg">
+        {form && (
+          <Card>
+            <h2>{form.name || form.heading}</h2>
+            <EntityForm form={form} />
+          </Card>
+        )}
+        <EntityList list={list} />
+      </Stack>
+    </Page>
+  );
+}
