@@ -56,7 +56,7 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
     const keys = table.columns.map(({ key }) => key);
     const written = await cellsOf(desk, rows, keys, { db, locale: context.locale, t });
     const cells = Object.fromEntries(
-      keys.map((key) => [key, (row: (typeof written)[number]) => row[key]?.text ?? ""] as const),
+      keys.map((key) => [key, (row: (typeof written)[number]) => row[key]?.inFile ?? row[key]?.text] as const),
     );
     return tableReply(table, query, { rows: written, total }, { context, t, cells });
   });

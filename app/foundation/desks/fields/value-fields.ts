@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { dayField, instantField, momentField } from "~/platform/forms/fields";
 import { momentIn } from "~/platform/i18n/in-tokyo";
-import { fieldTime } from "~/platform/time/tokyo";
+import type { Locale } from "~/platform/i18n/locales";
+import { fieldTime, sheetTime } from "~/platform/time/tokyo";
 import { groupDigits } from "~/ui/text/money";
+import type { Cell } from "../rules/control";
 import type { FieldKind } from "./field-kind";
+
+const numberCell = (value: number): Cell => ({ text: groupDigits(value), inFile: value, isWhole: true });
+
+/** A moment, or none, in a list: in words there, as desks write it in its file. */
+export const momentCell = (at: Date | null, locale: Locale): Cell => ({
+  text: at ? momentIn(locale)(at) : "",
+  inFile: sheetTime(at),
+  isWhole: true,
+});
 
 type Bounds = { min: number; max: number };
 
@@ -21,7 +32,7 @@ export const integer = ({ min, max, initial }: Bounds & { initial?: number }): F
     form: initial === undefined ? whole : whole.default(initial),
     required: initial === undefined,
     typed: String,
-    cell: (value) => ({ text: groupDigits(value) }),
+    cell: numberCell,
   };
 };
 
@@ -37,7 +48,7 @@ export const optionalInteger = (bounds: Bounds): FieldKind<number | null> => ({
     .transform((value) => value ?? null),
   required: false,
   typed: (value) => (value === null ? "" : String(value)),
-  cell: (value) => ({ text: value === null ? "" : groupDigits(value) }),
+  cell: (value) => (value === null ? { text: "" } : numberCell(value)),
 });
 
 /** The place of a thing in its lists: highest first, below 0 hides it from visitors (S2 5: below 10^8). */
@@ -72,7 +83,7 @@ export const moment = (): FieldKind<Date | null> => ({
   form: momentField.optional().transform((value) => value ?? null),
   call: momentCall(null),
   typed: fieldTime,
-  cell: (value, _, locale) => ({ text: value ? momentIn(locale)(value) : "" }),
+  cell: (value, _, locale) => momentCell(value, locale),
 });
 
 /** A moment at which something begins: left empty it stays as it is, and is now for a new thing (the column's default). */
@@ -81,7 +92,7 @@ export const beginning = (): FieldKind<Date> => ({
   form: momentField.optional() as z.ZodType<Date>,
   call: momentCall(undefined) as FieldKind<Date>["call"],
   typed: (value) => fieldTime(value ?? null),
-  cell: (value, _, locale) => ({ text: momentIn(locale)(value) }),
+  cell: (value, _, locale) => momentCell(value, locale),
 });
 
 /** A day of the calendar that may be absent, `YYYY-MM-DD`. */

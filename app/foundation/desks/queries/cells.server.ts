@@ -1,5 +1,5 @@
-import { momentIn } from "~/platform/i18n/in-tokyo";
 import type { EntityDesk, EntityRow, ListCall } from "../entity-desk.server";
+import { momentCell } from "../fields/value-fields";
 import type { Cell } from "../rules/control";
 import { controlsOf } from "./controls.server";
 
@@ -31,7 +31,7 @@ export async function cellsOf(
   const cellOf = (row: EntityRow, key: string): Cell => {
     if (key === "title") return desk.title(row, call.locale);
     if (key === "state") return stateCell(desk, row, call);
-    if (key === "updateTime") return { text: momentIn(call.locale)(row.updateTime) };
+    if (key === "updateTime") return momentCell(row.updateTime, call.locale);
     const kind = desk.fields[key];
     const control = controls[key];
     if (kind && control) return kind.cell(row[key], control, call.locale);

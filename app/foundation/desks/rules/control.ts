@@ -16,9 +16,13 @@ export type Control =
   | { type: "day" }
   | { type: "files"; upload: Upload; max: number };
 
-/** What a list shows of one field; `text` is what its file says. */
+/** What a list shows of one field. */
 export type Cell = {
   text: string;
+  /** What the list's file says, where that is not the text: a plain number, a moment as desks write it. */
+  inFile?: string | number;
+  /** The text stays on one line: dates, numbers. */
+  isWhole?: boolean;
   /** Where the text is not in the visitor's language. */
   lang?: Flag;
   /** Key of a picture that stands in place of the text. */

@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { cx } from "~/ui/base/cx";
 import { ActionForm } from "~/ui/form/action-form";
 import { useForm } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
@@ -8,6 +9,9 @@ import { LinkButton } from "~/ui/navigation/button";
 import type { FormView } from "../queries/form-view.server";
 import s from "./desks.module.css";
 import { FieldControl } from "./field-control";
+
+/** Controls that stand side by side where there is room. */
+const shortTypes: ReadonlySet<string> = new Set(["number", "choice", "moment", "day", "tick"]);
 
 /** The version that the next save replaces: the one that was shown, after a refusal the one that is stored now. */
 function Version({ version }: { version: number }) {
@@ -35,9 +39,12 @@ export function EntityForm({ form }: { form: FormView }) {
       <Notice />
       {form.id !== null && <Hidden name="id" value={form.id} />}
       {form.version !== null && <Version version={form.version} />}
+      {!form.canWrite && <p className={s.hint}>{t("readOnly")}</p>}
       <fieldset className={s.fields} disabled={!form.canWrite}>
         {form.fields.map((field) => (
-          <FieldControl key={field.name} field={field} />
+          <div key={field.name} className={cx(shortTypes.has(field.control.type) && s.half)}>
+            <FieldControl field={field} />
+          </div>
         ))}
       </fieldset>
       <div className={s.buttons}>

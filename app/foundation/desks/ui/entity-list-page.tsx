@@ -25,8 +25,10 @@ export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: 
       <Stack gap="lg">
         {form && (
           <Card>
-            <h2>{form.name || form.heading}</h2>
-            <EntityForm form={form} />
+            <Stack>
+              <h2>{form.name || form.heading}</h2>
+              <EntityForm form={form} />
+            </Stack>
           </Card>
         )}
         <EntityList list={list} />

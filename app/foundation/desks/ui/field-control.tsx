@@ -28,7 +28,7 @@ export function FieldControl({ field }: { field: FieldView }) {
     case "tick":
       return <CheckboxField {...shared} defaultChecked={value === true} />;
     case "moment":
-      return <TextField {...text} type="datetime-local" width="short" />;
+      return <TextField {...text} type="datetime-local" />;
     case "day":
       return <TextField {...text} type="date" width="short" />;
     case "files":

@@ -22,9 +22,10 @@ export function WordsField({ field, isLong, max }: { field: FieldView; isLong: b
             label: t(`language.${flag}`),
             maxLength: max,
             defaultValue: words[flag] ?? "",
+            lang: tags[flag],
           };
           return (
-            <div key={flag} lang={tags[flag]}>
+            <div key={flag}>
               {isLong ? <TextArea {...one} rows={6} /> : <TextField {...one} />}
               {field.stale.includes(flag) && <Overtaken name={`${field.name}.${flag}`} />}
             </div>

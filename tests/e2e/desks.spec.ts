@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { violationsIn } from "../harness/pages";
+
+const desk = "/admin/updateCommodityType";
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/admin/login");
+  await page.locator('main [name="username"]').fill("admin");
+  await page.locator('main [name="password"]').fill("demo-pass-1");
+  await page.locator('main form button[type="submit"]').first().click();
+  await page.waitForURL((url) => !url.pathname.includes("login"));
+}
+
+const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
+
+/** Presses a button and waits for the answer to what it posts. */
+async function press(button: Locator): Promise<void> {
+  const page = button.page();
+  await Promise.all([page.waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
+}
+const save = (page: Page) => press(page.locator("form#save button[type=submit]"));
+const act = (row: Locator, name: string) => press(row.locator(`button[value^="${name}:"]`));
+
+for (const [javaScriptEnabled, locale] of [
+  [true, "en-US"],
+  [false, "ja-JP"],
+  [true, "zh-CN"],
+] as const) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, ${locale}`, () => {
+    test.use({ javaScriptEnabled, locale });
+
+    test("an administrator adds, corrects beside another, translates, hides, takes away and brings back", async ({
+      page,
+      browser,
+    }, { project }) => {
+      const tag = `${project.name}-${locale}`;
+      const row = page.locator("tbody tr").filter({ hasText: tag });
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(String(error)));
+      await signIn(page);
+      await page.goto(`${desk}?id=new`);
+      await save(page);
+      await expect(field(page, "name.zh")).toHaveAttribute("aria-invalid", "true");
+      await field(page, "name.zh").fill(`水壶 ${tag}`);
+      await field(page, "name.en").fill(`Kettles ${tag}`);
+      await field(page, "seq").fill("x");
+      await save(page);
+      await expect(field(page, "seq")).toHaveAttribute("aria-invalid", "true");
+      await expect(field(page, "name.en")).toHaveValue(`Kettles ${tag}`);
+      await field(page, "seq").fill("99999");
+      await save(page);
+      await expect(row.locator('input[name$=".seq"]')).toHaveValue("99999");
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
+
+      await row.locator("th a").click();
+      await expect(field(page, "name.en")).toHaveValue(`Kettles ${tag}`);
+      const address = page.url();
+      const other = await browser.newContext({ locale, storageState: await page.context().storageState() });
+      const second = await other.newPage();
+      await second.goto(address);
+      await field(second, "name.zh").fill(`铁壶 ${tag}`);
+      await save(second);
+      await expect(second.locator("form#save")).toHaveCount(0);
+      await other.close();
+
+      await field(page, "seq").fill("99998");
+      await save(page);
+      await expect(page.locator("form#save [role=alert]")).toBeVisible();
+      await expect(page.locator('form#save [id$="name_zh-note"]')).toContainText(`铁壶 ${tag}`);
+      await expect(field(page, "seq")).toHaveValue("99998");
+      await field(page, "name.zh").fill(`铁壶 ${tag}`);
+      await save(page);
+      await expect(page.locator("form#save")).toHaveCount(0);
+
+      await page.goto(address);
+      const overtaken = page.locator('form#save [name="right"]');
+      await expect(overtaken).toHaveValue("name.en");
+      await overtaken.check();
+      await save(page);
+      await page.goto(address);
+      await expect(field(page, "name.zh")).toHaveValue(`铁壶 ${tag}`);
+      await expect(overtaken).toHaveCount(0);
+
+      await page.goto(desk);
+      await act(row, "hide");
+      await page.goto(`${desk}?state=hidden`);
+      await expect(row).toHaveCount(1);
+      await act(row, "show");
+      await page.goto(desk);
+      await row.locator('[name="ids"]').check();
+      await press(page.locator('button[value="remove"]'));
+      await page.goto(`${desk}?state=removed`);
+      await expect(row).toHaveCount(1);
+      await act(row, "restore");
+      await page.goto(desk);
+      await expect(row).toHaveCount(1);
+      await act(row, "remove");
+      expect(faults).toEqual([]);
+    });
+  });
+}
