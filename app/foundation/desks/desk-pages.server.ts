@@ -6,7 +6,7 @@ import { DomainError, missing } from "~/platform/errors";
 import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import type { UploadKind } from "~/platform/forms/uploads";
 import { deskForm, type RowsInput } from "./desk-form.server";
-import { type EntityDesk, type EntityValues, fieldsOf, type ListCall } from "./entity-desk.server";
+import { type EntityDesk, type EntityValues, fieldsOf, type ListCall, textKey } from "./entity-desk.server";
 import { controlsOf } from "./queries/controls.server";
 import { findEntity } from "./queries/find-entity.server";
 import { formView } from "./queries/form-view.server";
@@ -41,7 +41,7 @@ export const deskFormLoader = (desk: EntityDesk) =>
     const id = wantedIn(params.id ?? "new");
     const form = await formView(desk, actor, { db, locale, t, id, back: desk.paths.list });
     const own = form.name || form.heading;
-    return { form, trail: [{ label: t(`${desk.texts}title`), href: desk.paths.list }, { label: own }] };
+    return { form, trail: [{ label: t(textKey(desk, "title")), href: desk.paths.list }, { label: own }] };
   });
 
 /** What is stored beside the values that an editor sent, by the name of the control, where it differs. */

@@ -111,6 +111,9 @@ export function entityDesk<const T extends EntityTable, F extends Fields<T>, con
   return { ...(spec as unknown as Omit<EntityDesk, "table">), table };
 }
 
+/** The key of one of a desk's own texts: `title`, `field.name`, `state.over`. */
+export const textKey = ({ texts }: EntityDesk, path: string): string => texts + path;
+
 /** Where the list is called, as a page or a file. */
 export const listCallOf = ({ calls }: EntityDesk): `/api/${string}` => calls.list ?? `${calls.base}/list`;
 

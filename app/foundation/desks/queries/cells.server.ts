@@ -1,4 +1,4 @@
-import type { EntityDesk, EntityRow, ListCall } from "../entity-desk.server";
+import { type EntityDesk, type EntityRow, type ListCall, textKey } from "../entity-desk.server";
 import { momentCell } from "../fields/value-fields";
 import type { Cell } from "../rules/control";
 import { controlsOf } from "./controls.server";
@@ -9,7 +9,7 @@ function stateCell(desk: EntityDesk, row: EntityRow, { t }: ListCall): Cell {
   if ((row.seq ?? 0) < 0) return { text: t("desks:state.hidden"), tone: "plain" };
   const own = desk.state?.(row, new Date());
   return own
-    ? { text: t(`${desk.texts}state.${own.name}`), tone: own.tone }
+    ? { text: t(textKey(desk, `state.${own.name}`)), tone: own.tone }
     : { text: t("desks:state.shown"), tone: "good" };
 }
 

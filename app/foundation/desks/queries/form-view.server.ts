@@ -1,6 +1,6 @@
 import type { Actor } from "~/platform/access/actor";
 import type { Flag } from "~/platform/i18n/locales";
-import { type EntityDesk, type EntityRow, fieldsOf, type ListCall, mayWrite } from "../entity-desk.server";
+import { type EntityDesk, type EntityRow, fieldsOf, type ListCall, mayWrite, textKey } from "../entity-desk.server";
 import type { FieldView } from "../rules/control";
 import { staleTexts } from "../verbs/mark-stale.server";
 import { controlsOf } from "./controls.server";
@@ -37,8 +37,8 @@ function fieldViews(
     return [
       {
         name,
-        label: t(`${desk.texts}field.${name}`),
-        hint: desk.hints?.includes(name) ? t(`${desk.texts}hint.${name}`) : "",
+        label: t(textKey(desk, `field.${name}`)),
+        hint: desk.hints?.includes(name) ? t(textKey(desk, `hint.${name}`)) : "",
         required: kind.required,
         control,
         value: row ? kind.typed(row[name]) : null,
@@ -58,7 +58,7 @@ export async function formView(
   const row = id === null ? null : await findEntity(db, desk, actor, id);
   const [controls, stale] = await Promise.all([controlsOf(desk, call), row ? staleTexts(db, desk, row.id) : {}]);
   return {
-    heading: t(`${desk.texts}${row ? "edit" : "add"}`),
+    heading: t(textKey(desk, row ? "edit" : "add")),
     name: row ? desk.title(row, locale).text : "",
     id,
     version: row ? row.updateTime.getTime() : null,

@@ -1,7 +1,7 @@
 import type { Actor } from "~/platform/access/actor";
 import { readTable, tableQuery } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
-import { type EntityDesk, type ListCall, listCallOf, mayWrite } from "../entity-desk.server";
+import { type EntityDesk, type ListCall, listCallOf, mayWrite, textKey } from "../entity-desk.server";
 import { entityTable, rowStates } from "../entity-table.server";
 import type { Choice } from "../rules/control";
 import type { RowAct } from "../rules/row-acts";
@@ -17,7 +17,7 @@ async function filterViews(desk: EntityDesk, call: ListCall) {
   const chosen = (desk.filters ?? []).flatMap((name) => {
     const control = controls[name];
     return control?.type === "choice"
-      ? [{ name, label: t(`${desk.texts}field.${name}`), choices: control.choices }]
+      ? [{ name, label: t(textKey(desk, `field.${name}`)), choices: control.choices }]
       : [];
   });
   const { seq, deletedTime } = desk.table;
@@ -44,11 +44,11 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
   const canWrite = mayWrite(desk, actor);
   const query = tableQuery(spec, state);
   return {
-    title: t(`${desk.texts}title`),
-    empty: t(`${desk.texts}empty`),
+    title: t(textKey(desk, "title")),
+    empty: t(textKey(desk, "empty")),
     path: desk.paths.list,
     csvPath: listCallOf(desk),
-    add: canWrite && !desk.isFixed ? { label: t(`${desk.texts}add`), href: hrefOf(desk, "new", query) } : null,
+    add: canWrite && !desk.isFixed ? { label: t(textKey(desk, "add")), href: hrefOf(desk, "new", query) } : null,
     table: tableView(spec, state, { total, t }),
     filters,
     hasKeyword: Boolean(desk.search),

@@ -32,7 +32,13 @@ function CellView({ cell, href }: { cell: Cell | undefined; href: string | null 
     ) : (
       cell.text
     );
-  return href ? <AppLink to={href}>{text || "–"}</AppLink> : text;
+  return href ? (
+    <AppLink to={href} className={s.head}>
+      {text || "–"}
+    </AppLink>
+  ) : (
+    text
+  );
 }
 
 function Filters({ list }: { list: ListView }) {
@@ -104,7 +110,7 @@ export function EntityList({ list }: { list: ListView }) {
         canAct && !list.table.state.print ? (
           <ActionForm intent="rows" label={list.title} plain preventScrollReset>
             <FormError />
-            {rows}
+            <div className={s.rows}>{rows}</div>
           </ActionForm>
         ) : (
           rows
