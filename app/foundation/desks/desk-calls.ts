@@ -9,6 +9,8 @@ import { tableInput, tableReply } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, listCallOf } from "./entity-desk.server";
 import { entityTable } from "./entity-table.server";
+import { maxImport } from "./import/decode-table";
+import { importTableOf } from "./import/table-of-rows.server";
 import { cellsOf } from "./queries/cells.server";
 import { listEntities } from "./queries/list-entities.server";
 import { changeRows, orderRows } from "./verbs/change-rows.server";
@@ -60,6 +62,11 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
     );
     return tableReply(table, query, { rows: written, total }, { context, t, cells });
   });
+  const whole = call(`GET ${base}/table`, access, { query: tableInput(table) }, async ({ db, context, query }) => {
+    const state = { ...query.state, page: 0, size: maxImport };
+    const { rows } = await listEntities(db, desk, byOf(context).actor, state);
+    return importTableOf(desk, rows, context);
+  });
   const save = call(
     `POST ${base}/save`,
     access,
@@ -94,6 +101,7 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
   });
   return [
     list,
+    ...(desk.hasImport ? [whole] : []),
     update,
     ...(desk.isFixed ? [] : [save]),
     ...(desk.isFixed || !desk.table.deletedTime ? [] : [remove]),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 import { type EntityDesk, fieldsOf } from "./entity-desk.server";
@@ -28,7 +29,14 @@ const rowsForm = z.object({
     .default([]),
 });
 
-/** The forms of a desk: a row (new without `id`), and the rows of its list. */
+/** The form that brings a table: tried first, then imported. */
+const importForm = z.object({
+  intent: z.literal("import"),
+  step: z.enum(["try", "import"]),
+  file: fileKeys({ required: true }).transform(([key = ""]) => key),
+});
+
+/** The forms of a desk: a row (new without `id`), the rows of its list, a table of rows. */
 export const deskForm = (desk: EntityDesk) =>
   z.discriminatedUnion("intent", [
     z.object({
@@ -39,5 +47,7 @@ export const deskForm = (desk: EntityDesk) =>
       values: z.object(Object.fromEntries(fieldsOf(desk).map(([name, { form }]) => [name, form]))),
     }),
     rowsForm,
+    importForm,
   ]);
 export type RowsInput = z.output<typeof rowsForm>;
+export type ImportInput = z.output<typeof importForm>;

@@ -5,8 +5,12 @@ import { rowIdIn } from "~/platform/data/row-id";
 import { DomainError, missing } from "~/platform/errors";
 import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import type { UploadKind } from "~/platform/forms/uploads";
+import type { Translate } from "~/platform/i18n/translate";
+import type { Flash } from "~/platform/request-context";
 import { deskForm, type RowsInput } from "./desk-form.server";
 import { type EntityDesk, type EntityValues, fieldsOf, type ListCall, textKey } from "./entity-desk.server";
+import { importTable } from "./import/import-table.server";
+import type { ImportFault } from "./import/read-rows.server";
 import { controlsOf } from "./queries/controls.server";
 import { findEntity } from "./queries/find-entity.server";
 import { formView } from "./queries/form-view.server";
@@ -14,6 +18,9 @@ import { listView } from "./queries/list-view.server";
 import { backOf, hrefOf } from "./queries/paths.server";
 import { changeRows, placeRows } from "./verbs/change-rows.server";
 import { type By, requireWriter, saveEntity } from "./verbs/save-entity.server";
+
+/** Faults of a table that a page names; it says how many there are. */
+const shownFaults = 500;
 
 /** The row that an address opens: null for a new one; throws notFindData for what is no id. */
 function wantedIn(text: string): number | null {
@@ -32,7 +39,7 @@ export const deskListLoader = (desk: EntityDesk) =>
       listView(desk, actor, { ...call, url }),
       wanted === null ? null : formView(desk, actor, { ...call, id: wantedIn(wanted), back: backOf(desk, url) }),
     ]);
-    return { list, form };
+    return { list, form, isImporting: list.canImport && url.searchParams.has("import") };
   });
 
 /** Loader of the page of a form: the row of the address, or a new one. */
@@ -80,6 +87,15 @@ async function changeList(desk: EntityDesk, by: By, { act, ids, place }: RowsInp
   return { count: await transact((tx) => changeRows(tx, desk, by, name, chosen)), key: `desks:done.${name}` };
 }
 
+const linesOfFaults = (faults: readonly ImportFault[], t: Translate): string[] =>
+  faults.slice(0, shownFaults).map(({ line, text }) => t("desks:import.line", { line, text }));
+
+const tryAgain = (key: string, params: Flash["params"] = {}, lines: string[] = []) => ({
+  again: { kind: "info" as const, key, params },
+  lines,
+  status: lines.length > 0 ? 406 : 200,
+});
+
 /**
  * Action of a desk's pages. Saves the form, or does something to rows of the list. A row that somebody else has saved
  * meanwhile is not overwritten: the form comes back with what is stored beside each field that differs, and the next
@@ -95,6 +111,16 @@ export const deskAction = (desk: EntityDesk) =>
       if (input.intent === "rows") {
         const { count, key } = await changeList(desk, by, input);
         return redirectTo(list, { kind: "success", key, params: { count } });
+      }
+      if (input.intent === "import") {
+        if (!desk.hasImport) throw missing();
+        const { added, changed, faults } = await importTable(db, desk, by, {
+          ...{ key: input.file, tryOnly: input.step === "try", t },
+        });
+        if (faults.length > 0)
+          return tryAgain("desks:import.faulty", { count: faults.length }, linesOfFaults(faults, t));
+        if (input.step === "try") return tryAgain("desks:import.ready", { added, changed });
+        return redirectTo(list, { kind: "success", key: "desks:import.done", params: { added, changed } });
       }
       const { id, version, right, values } = input;
       for (const [field, { files }] of fieldsOf(desk))

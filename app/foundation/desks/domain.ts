@@ -1,5 +1,6 @@
 import type errors from "../../../locales/en_US/errors-desks.json";
 import { domain } from "../../platform/domain/domain";
+import { deskTable } from "./uploads";
 
 declare module "../../platform/errors" {
   interface DomainErrors {
@@ -8,4 +9,6 @@ declare module "../../platform/errors" {
 }
 
 /** Desks of things that a table keeps and administrators edit, described once each (entityDesk). */
-export const desks = domain("foundation/desks", {});
+export const desks = domain("foundation/desks", {
+  uploads: [deskTable],
+});

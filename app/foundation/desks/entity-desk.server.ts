@@ -58,6 +58,8 @@ type Spec<Row, Values, F, N extends string> = {
   search?: readonly (PgColumn | SQL)[];
   /** Rows come from elsewhere: none is added or taken away here. */
   isFixed?: boolean;
+  /** Rows can be brought as a table, many at once. */
+  hasImport?: boolean;
   /** Who may change anything; who else may enter reads (decisions R3). */
   mayWrite?: (actor: Actor) => boolean;
   /** The rows that somebody may see and change; all where it is absent. */

@@ -15,6 +15,8 @@ export type FormReply = {
   shown?: string[] | undefined;
   /** What stands beside fields, by field name. */
   notes?: Filled | undefined;
+  /** What a step of the form found, a line each. */
+  lines?: string[] | undefined;
 };
 
 type Issue = { code?: string; minimum?: unknown; maximum?: unknown; input?: unknown; format?: string };

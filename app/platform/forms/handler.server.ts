@@ -35,6 +35,8 @@ export type Again = {
   shown?: string[];
   /** What stands beside fields, by field name: what is stored there now, say. */
   notes?: Filled;
+  /** What a step of the form found, a line each. */
+  lines?: string[];
   /** Status of the reply; 200 where it is absent. */
   status?: number;
 };
@@ -106,8 +108,8 @@ function action<S extends z.ZodType>(
       const headers = new Headers();
       for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
       if ("again" in outcome) {
-        const { again, fill, shown, notes, status = 200 } = outcome;
-        const reply = { ...parsed.again(call.t(again.key, again.params), fill), shown, notes };
+        const { again, fill, shown, notes, lines, status = 200 } = outcome;
+        const reply = { ...parsed.again(call.t(again.key, again.params), fill), shown, notes, lines };
         return data<FormReply>(reply, { headers, status });
       }
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));

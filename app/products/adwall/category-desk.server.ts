@@ -44,6 +44,7 @@ export const adCategoryDesk = entityDesk(adCategories, {
     },
   },
   sort: "-seq",
+  hasImport: true,
   refuseRemoval: async (tx, { id }) => {
     const held = (await adsIn(tx, [id])).get(id);
     if (held) throw new DomainError("adCategoryInUse", { params: { ads: held } });

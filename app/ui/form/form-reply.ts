@@ -13,6 +13,8 @@ export type FormReply = {
   notice?: string;
   /** What stands beside fields, by field name: what is stored there now, say. */
   notes?: Readonly<Record<string, string>> | undefined;
+  /** What a step of the form found, a line each. */
+  lines?: readonly string[] | undefined;
 };
 
 /** Tells whether an unknown answer of an action is a form's reply. */

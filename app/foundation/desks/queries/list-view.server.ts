@@ -49,6 +49,8 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
     path: desk.paths.list,
     csvPath: listCallOf(desk),
     add: canWrite && !desk.isFixed ? { label: t(textKey(desk, "add")), href: hrefOf(desk, "new", query) } : null,
+    canImport: canWrite && Boolean(desk.hasImport),
+    tablePath: desk.hasImport ? `${desk.calls.base}/table` : null,
     table: tableView(spec, state, { total, t }),
     filters,
     hasKeyword: Boolean(desk.search),

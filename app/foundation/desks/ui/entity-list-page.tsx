@@ -1,15 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { deskListLoader } from "../desk-pages.server";
 import { EntityForm } from "./entity-form";
 import { EntityList } from "./entity-list";
+import { ImportPanel } from "./import-panel";
 
 /** The list of any desk, with the form that its address opens above it; `actions` stand beside the title. */
 export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: ReactNode }) {
-  const { list, form } = useLoaderData<ReturnType<typeof deskListLoader>>();
+  const t = useT("desks");
+  const { list, form, isImporting } = useLoaderData<ReturnType<typeof deskListLoader>>();
   return (
     <Page>
       <PageHead
@@ -18,11 +21,17 @@ export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: 
         actions={
           <>
             {actions}
+            {list.canImport && (
+              <LinkButton to={`${list.path}?import=1`} look="quiet">
+                {t("import.open")}
+              </LinkButton>
+            )}
             {list.add && <LinkButton to={list.add.href}>{list.add.label}</LinkButton>}
           </>
         }
       />
       <Stack gap="lg">
+        {isImporting && <ImportPanel list={list} />}
         {form && (
           <Card>
             <Stack>

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { auditAll, type Operator } from "~/foundation/audit/audit.server";
 import { operatorOf } from "~/foundation/audit/operator";
 import { claimFiles } from "~/foundation/files/claim.server";
 import type { Actor } from "~/platform/access/actor";
@@ -36,8 +36,9 @@ export function requireWriter(desk: EntityDesk, { actor }: By): void {
 
 /** Purges the pages that showed a row before a change and those that show it after. */
 export async function purgeRows(tx: Tx, desk: EntityDesk, ...rows: readonly (EntityRow | undefined)[]): Promise<void> {
-  const tags = await Promise.all(rows.flatMap((row) => (row ? [desk.purges(tx, row)] : [])));
-  await purgeTags(tx, ...new Set(tags.flat()));
+  const tags = new Set<string>();
+  for (const row of rows) for (const tag of row ? await desk.purges(tx, row) : []) tags.add(tag);
+  await purgeTags(tx, ...tags);
 }
 
 /** Gives a row the files that its fields name, those of one kind together. */
@@ -52,19 +53,17 @@ async function claim(tx: Tx, desk: EntityDesk, { operator }: By, row: EntityRow)
     await claimFiles(tx, operator, { kind: kind as UploadKind, keys, ref: refOf(desk, row.id), field });
 }
 
-/**
- * Adds a row, or changes the one of `id` in what `values` has; its files become its own, cached pages that show it are made anew, the audit
- * log says what it was and what it is. Returns the row. Refuses with entityChanged when somebody saved it after the
- * editor's `version`, with oneLanguage, and with what the desk's own rules say; throws notFindData.
- */
-export async function saveEntity(
+/** What a save did to a row; a new one has no `before`. */
+export type Written = { before: EntityRow | undefined; after: EntityRow };
+
+/** The first half of `saveEntity`: writes the row, its files and marks. `noteWrites` must follow in the transaction. */
+export async function writeEntity(
   tx: Tx,
   desk: EntityDesk,
   by: By,
   values: EntityValues,
   { id, version, right = [] }: Save = {},
-): Promise<EntityRow> {
-  requireWriter(desk, by);
+): Promise<Written> {
   for (const [name, { isWords, required }] of fieldsOf(desk))
     if (isWords && required && name in values && !isFilled(values[name] as InLanguages))
       throw new DomainError("oneLanguage", { field: `${name}.zh` });
@@ -74,7 +73,7 @@ export async function saveEntity(
     throw new DomainError("entityChanged");
   const more = await desk.prepare?.(tx, values, { before, operator: by.operator });
   const row = { ...values, ...more };
-  const [after] = before
+  const [saved] = before
     ? await tx
         .update(desk.table)
         .set({ ...row, updateTime: sql`clock_timestamp()` } as never)
@@ -84,17 +83,42 @@ export async function saveEntity(
         .insert(desk.table)
         .values(row as never)
         .returning();
-  if (!after) throw missing();
-  const saved = after as EntityRow;
-  await claim(tx, desk, by, saved);
-  if (before) await markStale(tx, desk, { before, after: saved, right });
-  await purgeRows(tx, desk, before, saved);
-  const detail = JSON.stringify({ before: before ?? null, after: saved });
-  await audit(tx, by.operator, {
-    action: desk.name,
-    actorId: by.operator.userId,
-    target: refOf(desk, saved.id),
-    detail,
-  });
-  return saved;
+  if (!saved) throw missing();
+  const after = saved as EntityRow;
+  await claim(tx, desk, by, after);
+  if (before) await markStale(tx, desk, { before, after, right });
+  return { before, after };
+}
+
+/** The second half of `saveEntity`, for any number of rows at once: purges what shows them, and the audit log's lines. */
+export async function noteWrites(
+  tx: Tx,
+  desk: EntityDesk,
+  { operator }: By,
+  writes: readonly Written[],
+): Promise<void> {
+  await purgeRows(tx, desk, ...writes.flatMap(({ before, after }) => [before, after]));
+  const acts = writes.map(({ before = null, after }) => ({
+    ...{ action: desk.name, actorId: operator.userId, target: refOf(desk, after.id) },
+    detail: JSON.stringify({ before, after }),
+  }));
+  await auditAll(tx, operator, acts);
+}
+
+/**
+ * Adds a row, or changes the one of `id` in what `values` has; its files become its own, cached pages that show it are
+ * made anew, the audit log says what it was and what it is. Returns the row. Refuses with entityChanged when somebody
+ * saved it after the editor's `version`, with oneLanguage, and with what the desk's own rules say; throws notFindData.
+ */
+export async function saveEntity(
+  tx: Tx,
+  desk: EntityDesk,
+  by: By,
+  values: EntityValues,
+  save: Save = {},
+): Promise<EntityRow> {
+  requireWriter(desk, by);
+  const written = await writeEntity(tx, desk, by, values, save);
+  await noteWrites(tx, desk, by, [written]);
+  return written.after;
 }

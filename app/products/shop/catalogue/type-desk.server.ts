@@ -61,6 +61,7 @@ export const typeDesk = entityDesk(commodityTypes, {
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
   columns: ["title", "parentId", "flag", "seq", "state", "updateTime"],
   sort: "-seq",
+  hasImport: true,
   filters: ["parentId", "flag"],
   mayWrite: ({ roles }) => roles.has("ADMIN"),
   prepare: async (tx, { parentId = null }, { before }) => {
