@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { settleUploads } from "~/foundation/files/settle.server";
+import type { Actor } from "~/platform/access/actor";
 import { type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
@@ -33,7 +34,7 @@ const entityOf = (desk: EntityDesk, row: EntityRow) =>
     { updateTime: row.updateTime },
   );
 
-async function settle(db: Db, desk: EntityDesk, by: By, values: EntityValues): Promise<void> {
+async function settle(db: Db, desk: EntityDesk, by: By & { actor: Actor }, values: EntityValues): Promise<void> {
   requireWriter(desk, by);
   for (const [field, { files }] of fieldsOf(desk))
     if (files) await settleUploads(db, by.actor, files.upload.name as UploadKind, files.keys(values[field]), field);

@@ -50,4 +50,3 @@ export const deskForm = (desk: EntityDesk) =>
     importForm,
   ]);
 export type RowsInput = z.output<typeof rowsForm>;
-export type ImportInput = z.output<typeof importForm>;

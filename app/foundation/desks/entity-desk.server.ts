@@ -54,8 +54,8 @@ type Spec<Row, Values, F, N extends string> = {
   sort: (keyof F & string) | `-${keyof F & string}` | "updateTime" | "-updateTime" | "title";
   /** Fields of choice that narrow the list. */
   filters?: readonly (keyof F & string)[];
-  /** What the keyword is looked for in; without it the list has no keyword. */
-  search?: readonly (PgColumn | SQL)[];
+  /** Finds rows by a keyword; without it the list has none. */
+  search?: (keyword: string) => SQL | undefined;
   /** Rows come from elsewhere: none is added or taken away here. */
   isFixed?: boolean;
   /** Rows can be brought as a table, many at once. */
@@ -64,6 +64,8 @@ type Spec<Row, Values, F, N extends string> = {
   mayWrite?: (actor: Actor) => boolean;
   /** The rows that somebody may see and change; all where it is absent. */
   scope?: (actor: Actor) => SQL | undefined;
+  /** What the form of a new row holds at first. */
+  initial?: (actor: Actor) => Partial<Values>;
   /** The state of a row that is neither hidden nor taken away: the key of its label, after `state.`. */
   state?: (row: Row, now: Date) => { name: string; tone: NonNullable<Cell["tone"]> };
   /**
@@ -122,8 +124,9 @@ export const listCallOf = ({ calls }: EntityDesk): `/api/${string}` => calls.lis
 /** What files, stale marks and audit lines of a row point to. */
 export const refOf = ({ name }: EntityDesk, id: number): string => `${name}:${id}`;
 
-/** Whether a person may change what the desk shows. */
-export const mayWrite = (desk: EntityDesk, actor: Actor): boolean => desk.mayWrite?.(actor) ?? true;
+/** Whether a person may change what the desk shows; null is an act that was allowed elsewhere. */
+export const mayWrite = (desk: EntityDesk, actor: Actor | null): boolean =>
+  actor === null || (desk.mayWrite?.(actor) ?? true);
 
 /** The desk's fields with their names. */
 export const fieldsOf = (desk: EntityDesk): [string, FieldKind<unknown>][] => Object.entries(desk.fields);

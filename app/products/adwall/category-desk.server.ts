@@ -24,7 +24,7 @@ async function adsIn(db: Db, categories: readonly number[]): Promise<Map<number,
 /** The categories of the ad wall; one that holds an ad stays. The pages of its ads name it, and are made anew with it. */
 export const adCategoryDesk = entityDesk(adCategories, {
   name: "ad-category",
-  texts: "adwall:category.",
+  texts: "ad-category:",
   paths: { list: "/adwall/category_manage" },
   calls: { base: "/api/adwall/category", list: "/api/admin/adwall/category/list", access: only("ADMIN") },
   fields: { name: trilingual({ max: adLimits.category, required: true }), seq: seqField() },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from "vitest";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import type { Role } from "~/platform/access/access";
+import { type OpenHours, weekdays } from "~/platform/time/opening";
 import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
+import { adDesk } from "~/products/adwall/ad-desk.server";
 import { adCategoryDesk } from "~/products/adwall/category-desk.server";
-import { type OpenHours, weekdays } from "~/products/adwall/rules/opening";
 import { reserve } from "~/products/adwall/verbs/reserve.server";
-import type { AdInput } from "~/products/adwall/verbs/save-ad.server";
-import { saveAd } from "~/products/adwall/verbs/save-ad.server";
 import type { Db, Tx } from "~db/client";
+import type { ads } from "~db/schema/adwall";
 import type { Words } from "~db/schema/columns";
 import { deskBy } from "../../harness/desk";
 import { type Person, person } from "../../harness/people";
@@ -34,7 +34,9 @@ export const operator = (who: Somebody) => ({ userId: who.userId, site: "biz", r
 /** Open all day and every day, so that any half hour is a slot. */
 export const always: OpenHours = Object.fromEntries(weekdays.map((day) => [day, [["00:00", "24:00"]]]));
 
-const input = (sellerId: number, category: number): AdInput => ({
+type AdInput = Partial<typeof ads.$inferInsert>;
+
+const input = (sellerId: number, category: number) => ({
   ...{ sellerId, categoryId: category, phone: "", introAttachment: "demo/adwall/sushi.webp", attachments: [] },
   name: { zh: "花车", ja: "花ぐるま", en: "Hanaguruma" },
   description: { zh: "八席的寿司店", ja: "八席の鮨屋", en: "Sushi at eight seats" },
@@ -42,8 +44,10 @@ const input = (sellerId: number, category: number): AdInput => ({
 });
 
 /** A new ad of `who`, open all day. */
-export const ad = (more: Partial<AdInput> = {}, who = owner, id?: number): Promise<number> =>
-  run((tx) => saveAd(tx, operator(admin), { ...input(who.userId, categoryId), ...more }, id));
+export const ad = async (more: AdInput = {}, who = owner, id?: number): Promise<number> => {
+  const values = { ...input(who.userId, categoryId), ...more };
+  return (await run((tx) => saveEntity(tx, adDesk, deskBy(admin.userId, "ADMIN"), values, { id }))).id;
+};
 
 /** A new category. */
 export const category = async (values: { name: Words; seq: number }): Promise<number> =>

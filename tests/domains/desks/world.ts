@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
-import { type By, saveEntity } from "~/foundation/desks/verbs/save-entity.server";
+import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { typeDesk } from "~/products/shop/catalogue/type-desk.server";
 import type { Db, Tx } from "~db/client";
 import type { Words } from "~db/schema/columns";
@@ -9,10 +9,10 @@ import { person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
-export let database: TestDatabase;
+let database: TestDatabase;
 export let db: Db;
-export let admin: By;
-export let seller: By;
+export let admin: ReturnType<typeof deskBy>;
+export let seller: ReturnType<typeof deskBy>;
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -1,4 +1,5 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { fromNum, toNum } from "~/platform/access/actor";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 import type { Choice, Control } from "../rules/control";
@@ -41,6 +42,34 @@ export const link = (linked: Linked): FieldKind<number> => ({
   control: linkControl(linked),
   typed: String,
   cell: (value, control) => ({ text: labelOf(control, String(value)) }),
+});
+
+/** A person, by the number that people see; calls send the internal id, and may leave it out. */
+export const userNumber = (): FieldKind<number> => ({
+  form: z.number().int().positive().transform(fromNum),
+  call: {
+    shape: (name) => ({ [name]: rowId.optional() }),
+    read: (body, name) => body[name] as number,
+    write: (value, name) => ({ [name]: value }),
+  },
+  required: true,
+  control: () => ({ type: "number", min: 1, max: Number.MAX_SAFE_INTEGER }),
+  typed: (id) => String(toNum(id)),
+  cell: (id) => ({ text: String(toNum(id)) }),
+});
+
+/** Another thing that only calls name, by its id; what they leave out stays. */
+export const calledLink = (): FieldKind<number | null> => ({
+  form: z.undefined().optional() as unknown as z.ZodType<number | null>,
+  call: {
+    shape: (name) => ({ [name]: rowId.optional() }),
+    read: (body, name) => body[name] as number | null,
+    write: (value, name) => ({ [name]: value }),
+  },
+  required: false,
+  control: () => null,
+  typed: () => undefined,
+  cell: () => ({ text: "" }),
 });
 
 /** `link` that may be absent. */

@@ -21,7 +21,8 @@ export type FieldKind<V> = {
     write: (value: V, name: string) => Record<string, unknown>;
   };
   required: boolean;
-  control: (call: ControlCall) => Control | Promise<Control>;
+  /** Null: no form shows it, only calls have it. */
+  control: (call: ControlCall) => Control | null | Promise<Control | null>;
   /** What the control holds for a value. */
   typed: (value: V) => unknown;
   cell: (value: V, control: Control, locale: Locale) => Cell;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, plain, text } from "~/platform/forms/fields";
+import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 import { flagOf } from "~/platform/i18n/locales";
 import { type InLanguages, isFilled, shownWords, wordsOf } from "~/platform/i18n/words";
 import type { FieldKind } from "./field-kind";
@@ -7,21 +8,15 @@ import type { FieldKind } from "./field-kind";
 const cut = (value: string): string => (value.length > 120 ? `${value.slice(0, 119)}…` : value);
 const asIs = { typed: (value: string) => value, cell: (value: string) => ({ text: cut(value) }) };
 
-/** One line of text. */
-export const textLine = ({ max, required = false }: { max: number; required?: boolean }): FieldKind<string> => ({
+/** A phone number of Japan or of any country with its code (decisions C20); may be empty. */
+export const contactPhone = (): FieldKind<string> => ({
   ...asIs,
-  form: required ? line(max).min(1) : line(max).default(""),
-  required,
-  control: () => ({ type: "line", max, input: "text" }),
-  isSortable: true,
-});
-
-/** Text of several lines, its length counted by code points. */
-export const longText = ({ max, required = false }: { max: number; required?: boolean }): FieldKind<string> => ({
-  ...asIs,
-  form: required ? text(max).refine(Boolean, "validation.required") : text(max).default(""),
-  required,
-  control: () => ({ type: "text", max }),
+  form: plain(40)
+    .transform(normalContactPhone)
+    .refine((phone) => phone === "" || isContactPhone(phone), "validation.contactPhone")
+    .default(""),
+  required: false,
+  control: () => ({ type: "line", max: 40, input: "tel" }),
 });
 
 /** A path of our sites, or an https address. */
@@ -46,18 +41,21 @@ const suffixes = { zh: "", ja: "Jp", en: "En" } as const;
 
 /**
  * A text in three languages, of at most `max` characters each; `required`: in one of them at least. Calls send it as
- * `name`, `nameJp` and `nameEn` (S1 3).
+ * `name`, `nameJp` and `nameEn` (S1 3), or with another name in front.
  */
 export function trilingual({
   max,
   required = false,
   isLong = false,
+  called,
 }: {
   max: number;
   required?: boolean;
   isLong?: boolean;
+  called?: string;
 }): FieldKind<InLanguages> {
   const one = (isLong ? text(max) : line(max)).default("");
+  const keyOf = (name: string, flag: keyof typeof suffixes) => (called ?? name) + suffixes[flag];
   const isEnough = (words: InLanguages) => !required || isFilled(words);
   return {
     form: z
@@ -65,17 +63,17 @@ export function trilingual({
       .refine(isEnough, { message: "oneLanguage", path: ["zh"] })
       .transform(wordsOf),
     call: {
-      shape: (name) => ({ [name + suffixes.zh]: one, [name + suffixes.ja]: one, [name + suffixes.en]: one }),
+      shape: (name) => ({ [keyOf(name, "zh")]: one, [keyOf(name, "ja")]: one, [keyOf(name, "en")]: one }),
       read: (body, name) =>
         wordsOf({
-          zh: String(body[name + suffixes.zh] ?? ""),
-          ja: String(body[name + suffixes.ja] ?? ""),
-          en: String(body[name + suffixes.en] ?? ""),
+          zh: String(body[keyOf(name, "zh")] ?? ""),
+          ja: String(body[keyOf(name, "ja")] ?? ""),
+          en: String(body[keyOf(name, "en")] ?? ""),
         }),
       write: ({ zh = "", ja = "", en = "" }, name) => ({
-        [name + suffixes.zh]: zh,
-        [name + suffixes.ja]: ja,
-        [name + suffixes.en]: en,
+        [keyOf(name, "zh")]: zh,
+        [keyOf(name, "ja")]: ja,
+        [keyOf(name, "en")]: en,
       }),
     },
     required,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayField, instantField, momentField } from "~/platform/forms/fields";
+import { instantField, momentField } from "~/platform/forms/fields";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { fieldTime, sheetTime } from "~/platform/time/tokyo";
@@ -93,14 +93,4 @@ export const beginning = (): FieldKind<Date> => ({
   call: momentCall(undefined) as FieldKind<Date>["call"],
   typed: (value) => fieldTime(value ?? null),
   cell: (value, _, locale) => momentCell(value, locale),
-});
-
-/** A day of the calendar that may be absent, `YYYY-MM-DD`. */
-export const day = (): FieldKind<string | null> => ({
-  form: dayField.optional().transform((value) => value ?? null),
-  required: false,
-  control: () => ({ type: "day" }),
-  typed: (value) => value ?? "",
-  cell: (value) => ({ text: value ?? "" }),
-  isSortable: true,
 });

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { settleUploads } from "~/foundation/files/settle.server";
 import { storage } from "~/foundation/files/storage/current.server";
 import { objectAt } from "~/foundation/files/storage/storage";
+import type { Actor } from "~/platform/access/actor";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
@@ -32,7 +33,7 @@ class RolledBack extends Error {
 export async function importTable(
   db: Db,
   desk: EntityDesk,
-  by: By,
+  by: By & { actor: Actor },
   { key, tryOnly, t }: { key: string; tryOnly: boolean; t: Translate },
 ): Promise<Imported> {
   requireWriter(desk, by);

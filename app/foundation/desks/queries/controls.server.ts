@@ -11,8 +11,9 @@ export async function controlsOf(
   const made = await Promise.all(
     fieldsOf(desk).map(async ([name, kind]) => {
       const label = (value: string) => textIfAny(locale, `${desk.texts}${name}.${value}`) || value;
-      return [name, await kind.control({ db, locale, label })] as const;
+      const control = await kind.control({ db, locale, label });
+      return control ? [[name, control] as const] : [];
     }),
   );
-  return Object.fromEntries(made);
+  return Object.fromEntries(made.flat());
 }

@@ -6,7 +6,7 @@ import type { EntityDesk, EntityRow } from "../entity-desk.server";
 import { within } from "./list-entities.server";
 
 /** The row of an id that somebody may see and that was not taken away; throws notFindData. */
-export async function findEntity(db: Db, desk: EntityDesk, actor: Actor, id: number): Promise<EntityRow> {
+export async function findEntity(db: Db, desk: EntityDesk, actor: Actor | null, id: number): Promise<EntityRow> {
   const [row] = await db
     .select()
     .from(desk.table)
@@ -16,7 +16,7 @@ export async function findEntity(db: Db, desk: EntityDesk, actor: Actor, id: num
 }
 
 /** The row of an id that somebody may change, locked, taken away or not; throws notFindData. */
-export async function lockEntity(tx: Tx, desk: EntityDesk, actor: Actor, id: number): Promise<EntityRow> {
+export async function lockEntity(tx: Tx, desk: EntityDesk, actor: Actor | null, id: number): Promise<EntityRow> {
   const [row] = await tx
     .select()
     .from(desk.table)

@@ -1,6 +1,6 @@
 import type { Actor } from "~/platform/access/actor";
 import type { Flag } from "~/platform/i18n/locales";
-import { type EntityDesk, type EntityRow, fieldsOf, type ListCall, mayWrite, textKey } from "../entity-desk.server";
+import { type EntityDesk, fieldsOf, type ListCall, mayWrite, textKey } from "../entity-desk.server";
 import type { FieldView } from "../rules/control";
 import { staleTexts } from "../verbs/mark-stale.server";
 import { controlsOf } from "./controls.server";
@@ -24,7 +24,7 @@ export type FormView = {
 
 function fieldViews(
   desk: EntityDesk,
-  row: EntityRow | null,
+  row: Readonly<Record<string, unknown>>,
   {
     t,
     controls,
@@ -41,7 +41,7 @@ function fieldViews(
         hint: desk.hints?.includes(name) ? t(textKey(desk, `hint.${name}`)) : "",
         required: kind.required,
         control,
-        value: row ? kind.typed(row[name]) : null,
+        value: row[name] !== undefined ? kind.typed(row[name]) : null,
         stale: stale[name] ?? [],
       },
     ];
@@ -62,7 +62,7 @@ export async function formView(
     name: row ? desk.title(row, locale).text : "",
     id,
     version: row ? row.updateTime.getTime() : null,
-    fields: fieldViews(desk, row, { t, controls, stale }),
+    fields: fieldViews(desk, row ?? desk.initial?.(actor) ?? {}, { t, controls, stale }),
     canWrite: mayWrite(desk, actor),
     back,
     view: (row && desk.view?.(row)) ?? null,

@@ -1,7 +1,6 @@
-import { and, count, eq, getTableColumns, gte, ilike, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, count, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/access/actor";
-import { containing } from "~/platform/data/conditions";
 import { rowIdIn } from "~/platform/data/row-id";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
@@ -9,11 +8,11 @@ import type { Db } from "~db/client";
 import type { EntityDesk, EntityRow } from "../entity-desk.server";
 
 /** The columns of a desk's table by the names of its fields. */
-export const columnsOf = ({ table }: EntityDesk): Record<string, PgColumn> => getTableColumns(table);
+const columnsOf = ({ table }: EntityDesk): Record<string, PgColumn> => getTableColumns(table);
 
 /** The rows of a desk that somebody may see, those that were taken away too. */
-export const within = (desk: EntityDesk, actor: Actor, ...more: (SQL | undefined)[]): SQL | undefined =>
-  and(desk.scope?.(actor), ...more);
+export const within = (desk: EntityDesk, actor: Actor | null, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(actor && desk.scope ? desk.scope(actor) : undefined, ...more);
 
 function stateOf({ table }: EntityDesk, wanted: string | undefined): SQL | undefined {
   const { seq, deletedTime } = table;
@@ -25,15 +24,14 @@ function stateOf({ table }: EntityDesk, wanted: string | undefined): SQL | undef
 function filtered(desk: EntityDesk, filters: TableState["filters"]): SQL | undefined {
   const columns = columnsOf(desk);
   const { keyword, state } = filters;
-  const letters =
-    keyword && desk.search ? or(...desk.search.map((text) => ilike(text as PgColumn, containing(keyword)))) : undefined;
+  const found = keyword === undefined ? undefined : desk.search?.(keyword);
   const chosen = (desk.filters ?? []).flatMap((name) => {
     const column = columns[name];
     const value = filters[name];
     if (!column || value === undefined) return [];
     return [eq(column, column.dataType === "number" ? (rowIdIn(value) ?? -1) : value)];
   });
-  return and(stateOf(desk, state), letters, ...chosen);
+  return and(stateOf(desk, state), found, ...chosen);
 }
 
 /** One page of a desk's rows as its table asks for it, and how many there are. */

@@ -13,7 +13,7 @@ export type Control =
   | { type: "choice"; choices: Choice[] }
   | { type: "tick" }
   | { type: "moment" }
-  | { type: "day" }
+  | { type: "week" }
   | { type: "files"; upload: Upload; max: number };
 
 /** What a list shows of one field. */

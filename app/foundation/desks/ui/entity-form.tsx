@@ -11,7 +11,7 @@ import s from "./desks.module.css";
 import { FieldControl } from "./field-control";
 
 /** Controls that stand side by side where there is room. */
-const shortTypes: ReadonlySet<string> = new Set(["number", "choice", "moment", "day", "tick"]);
+const shortTypes: ReadonlySet<string> = new Set(["number", "choice", "moment", "tick"]);
 
 /** The version that the next save replaces: the one that was shown, after a refusal the one that is stored now. */
 function Version({ version }: { version: number }) {

@@ -3,6 +3,7 @@ import { CheckboxField, SelectField } from "~/ui/form/choice-fields";
 import { FileField } from "~/ui/form/file-field";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
+import { WeekField } from "./week-field";
 import { WordsField } from "./words-field";
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -29,8 +30,8 @@ export function FieldControl({ field }: { field: FieldView }) {
       return <CheckboxField {...shared} defaultChecked={value === true} />;
     case "moment":
       return <TextField {...text} type="datetime-local" />;
-    case "day":
-      return <TextField {...text} type="date" width="short" />;
+    case "week":
+      return <WeekField field={field} />;
     case "files":
       return <FileField {...shared} kind={control.upload} max={control.max} defaultValue={value as string[] | null} />;
   }

@@ -14,11 +14,14 @@ import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, mayWrite,
 import { lockEntity } from "../queries/find-entity.server";
 import { markStale, type TextName } from "./mark-stale.server";
 
-/** Who works at a desk, and from where. */
-export type By = { actor: Actor; operator: Operator };
+/** Who works at a desk, and from where. Without an actor whoever calls has made sure that it is allowed. */
+export type By = { actor: Actor | null; operator: Operator };
 
 /** Who calls; the guard has made sure that somebody is signed in. */
-export const byOf = (context: RequestContext): By => ({ actor: actorOf(context), operator: operatorOf(context) });
+export const byOf = (context: RequestContext): By & { actor: Actor } => ({
+  actor: actorOf(context),
+  operator: operatorOf(context),
+});
 
 export type Save = {
   /** The row that is changed; a new one without it. */

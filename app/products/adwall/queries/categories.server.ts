@@ -17,8 +17,8 @@ export async function categoryEntities(db: Db) {
 }
 
 /** Every category that was not taken away, hidden ones too, as the choices of a form. */
-export async function categoryChoices(db: Db, flag: Flag): Promise<{ value: number; label: string }[]> {
+export async function categoryChoices(db: Db, flag: Flag): Promise<{ id: number; label: string }[]> {
   const { id, name, seq, deletedTime } = adCategories;
   const rows = await db.select({ id, name }).from(adCategories).where(isNull(deletedTime)).orderBy(desc(seq), id);
-  return rows.map((row) => ({ value: row.id, label: inLanguage(row.name, flag).text }));
+  return rows.map((row) => ({ id: row.id, label: inLanguage(row.name, flag).text }));
 }

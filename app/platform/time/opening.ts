@@ -6,10 +6,10 @@ export type Weekday = (typeof weekdays)[number];
 export type Period = [from: string, until: string];
 /** Opening periods by weekday; a day without any is closed. */
 export type OpenHours = Partial<Record<Weekday, Period[]>>;
-/** When an ad is open: every week, and the days (`YYYY-MM-DD`) on which it is not. */
+/** When a house is open: every week, and the days (`YYYY-MM-DD`) on which it is not. */
 export type Opening = { openHours: OpenHours; closedDays: readonly string[] };
 
-/** Minutes of a slot (decisions W4). */
+/** Minutes of a slot to reserve (decisions W4). */
 const slotMinutes = 30;
 /** Periods that one day may have. */
 const longestDay = 4;

@@ -1,4 +1,6 @@
-import { isPhone, normalPhone } from "~/foundation/accounts/rules/contact";
+/** A Japanese phone number without its hyphens and in plain digits (decisions C20). */
+export const normalPhone = (text: string): string => text.normalize("NFKC").replace(/[\s()‐‑–—―ー－-]/g, "");
+export const isPhone = (text: string): boolean => /^0\d{9,10}$/.test(text);
 
 /** A phone number as it is kept: plain digits, without spaces, dots, hyphens and brackets; `00` in front becomes `+`. */
 export const normalContactPhone = (typed: string): string => normalPhone(typed).replaceAll(".", "").replace(/^00/, "+");
