@@ -33,7 +33,7 @@ for (const [javaScriptEnabled, locale] of [
       page,
       browser,
     }, { project }) => {
-      const tag = `${project.name}-${locale}`;
+      const tag = `${project.name}-${locale}-${Date.now() % 1_000_000}`;
       const row = page.locator("tbody tr").filter({ hasText: tag });
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(String(error)));
@@ -96,6 +96,31 @@ for (const [javaScriptEnabled, locale] of [
       await expect(row).toHaveCount(1);
       await act(row, "remove");
       expect(faults).toEqual([]);
+    });
+
+    test("a table is brought back: what is wrong is named by its line, then all of it is imported", async ({ page }, {
+      project,
+    }) => {
+      const tag = `${project.name}${Date.now() % 1_000_000}${locale}`;
+      await signIn(page);
+      await page.goto(`${desk}?import=1`);
+      const bring = async (rows: string) => {
+        const buffer = Buffer.from(`name.zh,name.ja,name.en,seq\n${rows}`);
+        const file = page.locator('form#import input[type="file"]');
+        await file.setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+        if (javaScriptEnabled) await expect(page.locator('form#import [name="file"]')).toHaveCount(1);
+        await press(page.locator('form#import button[value="try"]'));
+      };
+      await bring(`壶 ${tag},,,1\n,,,x\n`);
+      await expect(page.locator("form#import li").filter({ hasText: "3" }).first()).toBeVisible();
+      await expect(page.locator('form#import button[value="import"]')).toHaveCount(0);
+      await bring(`壶 ${tag},,,1\n杯 ${tag},,,2\n`);
+      await press(page.locator('form#import button[value="import"]'));
+      await page.goto(`${desk}?size=100&sort=-updateTime`);
+      await expect(page.locator("tbody tr").filter({ hasText: tag })).toHaveCount(2);
+      await page.locator("tbody tr").filter({ hasText: tag }).first().locator('[name="ids"]').check();
+      await page.locator("tbody tr").filter({ hasText: tag }).last().locator('[name="ids"]').check();
+      await press(page.locator('button[value="remove"]'));
     });
   });
 }

@@ -17,9 +17,11 @@ function Found() {
   const { reply } = useForm();
   if (!reply?.notice)
     return (
-      <SubmitButton name="step" value="try">
-        {t("import.try")}
-      </SubmitButton>
+      <div className={s.buttons}>
+        <SubmitButton name="step" value="try">
+          {t("import.try")}
+        </SubmitButton>
+      </div>
     );
   const isFaulty = Boolean(reply.lines?.length);
   return (
