@@ -43,6 +43,7 @@ async function settle(db: Db, desk: EntityDesk, by: By & { actor: Actor }, value
 /** The calls of a desk (decisions A26): its list, also as a file (A27), and what its pages do. */
 export function deskCalls(desk: EntityDesk): readonly Call[] {
   const { base, access } = desk.calls;
+  const { writers = access } = desk;
   const table = entityTable(desk);
   const body = z.object(shapeOf(desk));
   const byId = z.object({ id: rowId });
@@ -70,7 +71,7 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
   });
   const save = call(
     `POST ${base}/save`,
-    access,
+    writers,
     { body },
     async ({ db, context, body }) => {
       const [by, values] = [byOf(context), valuesIn(desk, body)];
@@ -81,7 +82,7 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
   );
   const update = call(
     `PUT ${base}/update`,
-    access,
+    writers,
     { body: body.extend(byId.shape) },
     async ({ db, context, body }) => {
       const [by, values] = [byOf(context), valuesIn(desk, body)];
@@ -91,12 +92,12 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
     },
     { steps: true },
   );
-  const remove = call(`DELETE ${base}/delete/:id`, access, { params: byId }, async ({ tx, context, params }) => {
+  const remove = call(`DELETE ${base}/delete/:id`, writers, { params: byId }, async ({ tx, context, params }) => {
     await changeRows(tx, desk, byOf(context), "remove", [params.id]);
     return success();
   });
   const ids = z.object({ ids: z.array(rowId).min(1).max(100) });
-  const order = call(`PUT ${base}/seq`, access, { body: ids }, async ({ tx, context, body }) => {
+  const order = call(`PUT ${base}/seq`, writers, { body: ids }, async ({ tx, context, body }) => {
     await orderRows(tx, desk, byOf(context), body.ids);
     return success();
   });

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { AuditAction } from "~/foundation/audit/actions";
 import type { Operator } from "~/foundation/audit/audit.server";
-import type { Access } from "~/platform/access/access";
+import { type Access, allows } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import type { AppPath } from "~/platform/domain/register";
 import type { Locale } from "~/platform/i18n/locales";
@@ -60,8 +60,8 @@ type Spec<Row, Values, F, N extends string> = {
   isFixed?: boolean;
   /** Rows can be brought as a table, many at once. */
   hasImport?: boolean;
-  /** Who may change anything; who else may enter reads (decisions R3). */
-  mayWrite?: (actor: Actor) => boolean;
+  /** Who may change anything, of those who may enter; the others read (decisions R3). All where it is absent. */
+  writers?: Access;
   /** The rows that somebody may see and change; all where it is absent. */
   scope?: (actor: Actor) => SQL | undefined;
   /** What the form of a new row holds at first. */
@@ -126,7 +126,7 @@ export const refOf = ({ name }: EntityDesk, id: number): string => `${name}:${id
 
 /** Whether a person may change what the desk shows; null is an act that was allowed elsewhere. */
 export const mayWrite = (desk: EntityDesk, actor: Actor | null): boolean =>
-  actor === null || (desk.mayWrite?.(actor) ?? true);
+  actor === null || allows(desk.writers ?? desk.calls.access, actor.roles);
 
 /** The desk's fields with their names. */
 export const fieldsOf = (desk: EntityDesk): [string, FieldKind<unknown>][] => Object.entries(desk.fields);

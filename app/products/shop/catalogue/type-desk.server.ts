@@ -63,7 +63,7 @@ export const typeDesk = entityDesk(commodityTypes, {
   sort: "-seq",
   hasImport: true,
   filters: ["parentId", "flag"],
-  mayWrite: ({ roles }) => roles.has("ADMIN"),
+  writers: only("ADMIN"),
   prepare: async (tx, { parentId = null }, { before }) => {
     if (parentId !== null) await requireTwoLevels(tx, parentId, before?.id);
     return { level: parentId === null ? 1 : 2 };
