@@ -1,15 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { violationsIn } from "../harness/pages";
+import { logIn, violationsIn } from "../harness/pages";
 
 const desk = "/admin/updateCommodityType";
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/admin/login");
-  await page.locator('main [name="username"]').fill("admin");
-  await page.locator('main [name="password"]').fill("demo-pass-1");
-  await page.locator('main form button[type="submit"]').first().click();
-  await page.waitForURL((url) => !url.pathname.includes("login"));
-}
 
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
 
@@ -37,7 +29,7 @@ for (const [javaScriptEnabled, locale] of [
       const row = page.locator("tbody tr").filter({ hasText: tag });
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(String(error)));
-      await signIn(page);
+      await logIn(page, "admin");
       await page.goto(`${desk}?id=new`);
       await save(page);
       await expect(field(page, "name.zh")).toHaveAttribute("aria-invalid", "true");
@@ -102,7 +94,7 @@ for (const [javaScriptEnabled, locale] of [
       project,
     }) => {
       const tag = `${project.name}${Date.now() % 1_000_000}${locale}`;
-      await signIn(page);
+      await logIn(page, "admin");
       await page.goto(`${desk}?import=1`);
       const bring = async (rows: string) => {
         const buffer = Buffer.from(`name.zh,name.ja,name.en,seq\n${rows}`);
