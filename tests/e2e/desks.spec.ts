@@ -72,6 +72,12 @@ for (const [javaScriptEnabled, locale] of [
       await page.goto(address);
       await expect(field(page, "name.zh")).toHaveValue(`铁壶 ${tag}`);
       await expect(overtaken).toHaveCount(0);
+      await page.locator("main details summary").filter({ hasNotText: /\d/ }).last().click();
+      await page.locator('main details a[href*="rev="]').last().click();
+      await expect(field(page, "name.zh")).toHaveValue(`水壶 ${tag}`);
+      await save(page);
+      await page.goto(address);
+      await expect(field(page, "name.zh")).toHaveValue(`水壶 ${tag}`);
 
       await page.goto(desk);
       await act(row, "hide");

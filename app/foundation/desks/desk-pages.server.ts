@@ -30,6 +30,9 @@ function wantedIn(text: string): number | null {
   return id;
 }
 
+/** The earlier state that an address asks for. */
+const revIn = (url: URL): number | null => rowIdIn(url.searchParams.get("rev"));
+
 /** Loader of a desk's list; where the desk has no page of its own for forms, `?id=` opens one above the list. */
 export const deskListLoader = (desk: EntityDesk) =>
   loadSignedIn(async ({ db, actor, url, locale, t }) => {
@@ -37,16 +40,18 @@ export const deskListLoader = (desk: EntityDesk) =>
     const wanted = desk.paths.edit ? null : url.searchParams.get("id");
     const [list, form] = await Promise.all([
       listView(desk, actor, { ...call, url }),
-      wanted === null ? null : formView(desk, actor, { ...call, id: wantedIn(wanted), back: backOf(desk, url) }),
+      wanted === null
+        ? null
+        : formView(desk, actor, { ...call, id: wantedIn(wanted), rev: revIn(url), back: backOf(desk, url) }),
     ]);
     return { list, form, isImporting: list.canImport && url.searchParams.has("import") };
   });
 
 /** Loader of the page of a form: the row of the address, or a new one. */
 export const deskFormLoader = (desk: EntityDesk) =>
-  loadSignedIn(async ({ db, actor, params, locale, t }) => {
+  loadSignedIn(async ({ db, actor, params, url, locale, t }) => {
     const id = wantedIn(params.id ?? "new");
-    const form = await formView(desk, actor, { db, locale, t, id, back: desk.paths.list });
+    const form = await formView(desk, actor, { db, locale, t, id, rev: revIn(url), back: desk.paths.list });
     const own = form.name || form.heading;
     return { form, trail: [{ label: t(textKey(desk, "title")), href: desk.paths.list }, { label: own }] };
   });

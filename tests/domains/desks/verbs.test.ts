@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { entityTable } from "~/foundation/desks/entity-table.server";
+import { changesOf, stateAt } from "~/foundation/desks/queries/history.server";
 import { listEntities } from "~/foundation/desks/queries/list-entities.server";
 import { orderRows, placeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { staleTexts } from "~/foundation/desks/verbs/mark-stale.server";
+import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
+import { bannerDesk } from "~/foundation/site/banner-desk.server";
+import { translator } from "~/platform/i18n/texts.server";
 import { readTable } from "~/platform/table/table";
 import { typeDesk } from "~/products/shop/catalogue/type-desk.server";
 import { auditLog } from "~db/schema/audit";
@@ -67,6 +71,39 @@ describe("a row is saved", () => {
     expect((await stale()).name).toEqual(["zh"]);
     await save({ name: { zh: "", ja: "抹茶茶碗", en: "Tea bowls" } }, { id });
     expect(await stale()).toEqual({});
+  });
+});
+
+describe("the history of a row", () => {
+  test("names who changed what, newest first, and gives back any state of the row, of no other", async () => {
+    const { id } = await save({ name: { en: "Trays" }, seq: 1 });
+    await save({ name: { en: "Wooden trays" }, seq: 1 }, { id });
+    await change("hide", [id]);
+    const call = { db, locale: "en_US" as const, t: translator("en_US") };
+    const changes = await changesOf(db, typeDesk, id, call);
+    expect(changes.map(({ what }) => what)).toEqual(["Hide", "Name", "added"]);
+    const [hidden, renamed, made] = changes;
+    expect(hidden?.rev).toBeNull();
+    expect(await stateAt(db, typeDesk, id, made?.rev ?? 0)).toMatchObject({ name: { en: "Trays" }, seq: 1 });
+    expect(await stateAt(db, typeDesk, id, renamed?.rev ?? 0)).toMatchObject({ name: { en: "Wooden trays" } });
+    const other = await save({ name: { en: "Cups" }, seq: 1 });
+    await expect(stateAt(db, typeDesk, other.id, made?.rev ?? 0)).rejects.toMatchObject({ kind: "missing" });
+  });
+
+  test("gives moments back as moments", async () => {
+    const fromTime = new Date("2031-01-02T03:04:00Z");
+    const values = {
+      business: "shop",
+      flag: "all",
+      title: { en: "Sale" },
+      mobileKey: "demo/m.webp",
+      desktopKey: "demo/d.webp",
+    };
+    const { id } = await run((tx) =>
+      saveEntity(tx, bannerDesk, admin, { ...values, refId: null, link: "", seq: 0, fromTime, untilTime: null }),
+    );
+    const [made] = await changesOf(db, bannerDesk, id, { db, locale: "en_US", t: translator("en_US") });
+    expect(await stateAt(db, bannerDesk, id, made?.rev ?? 0)).toMatchObject({ fromTime, untilTime: null });
   });
 });
 

@@ -26,6 +26,8 @@ export type FieldKind<V> = {
   /** What the control holds for a value. */
   typed: (value: V) => unknown;
   cell: (value: V, control: Control, locale: Locale) => Cell;
+  /** The value that JSON made of it, where that is not the same: a moment. */
+  revive?: (stored: unknown) => V;
   /** A list may be put in its order. */
   isSortable?: boolean;
   align?: "end";

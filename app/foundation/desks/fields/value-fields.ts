@@ -64,6 +64,7 @@ export const tick = (): FieldKind<boolean> => ({
 });
 
 const momentControl = {
+  revive: (stored: unknown) => (typeof stored === "string" ? new Date(stored) : null) as Date,
   required: false,
   control: () => ({ type: "moment" }) as const,
   isSortable: true,

@@ -5,6 +5,7 @@ import type { FieldView } from "../rules/control";
 import { staleTexts } from "../verbs/mark-stale.server";
 import { controlsOf } from "./controls.server";
 import { findEntity } from "./find-entity.server";
+import { type Change, changesOf, stateAt } from "./history.server";
 
 /** The form of one row, or of a new one, as its page draws it. */
 export type FormView = {
@@ -20,6 +21,10 @@ export type FormView = {
   back: string;
   /** The page of visitors. */
   view: string | null;
+  /** Its last changes, newest first. */
+  changes: Change[];
+  /** The moment of the earlier state that the fields hold, to be saved again; null where they hold what is stored. */
+  restored: string | null;
 };
 
 function fieldViews(
@@ -48,23 +53,33 @@ function fieldViews(
   });
 }
 
-/** The form of the row of `id`, or with null that of a new one; throws notFindData. */
+/**
+ * The form of the row of `id`, or with null that of a new one; with `rev` it holds an earlier state of the row, to be saved
+ * again. Throws notFindData.
+ */
 export async function formView(
   desk: EntityDesk,
   actor: Actor,
-  { id, back, ...call }: ListCall & { id: number | null; back: string },
+  { id, rev, back, ...call }: ListCall & { id: number | null; rev: number | null; back: string },
 ): Promise<FormView> {
   const { db, t, locale } = call;
   const row = id === null ? null : await findEntity(db, desk, actor, id);
-  const [controls, stale] = await Promise.all([controlsOf(desk, call), row ? staleTexts(db, desk, row.id) : {}]);
+  const [controls, stale, changes, earlier] = await Promise.all([
+    controlsOf(desk, call),
+    row ? staleTexts(db, desk, row.id) : {},
+    row ? changesOf(db, desk, row.id, call) : [],
+    row && rev !== null ? stateAt(db, desk, row.id, rev) : null,
+  ]);
   return {
     heading: t(textKey(desk, row ? "edit" : "add")),
     name: row ? desk.title(row, locale).text : "",
     id,
     version: row ? row.updateTime.getTime() : null,
-    fields: fieldViews(desk, row ?? desk.initial?.(actor) ?? {}, { t, controls, stale }),
+    fields: fieldViews(desk, earlier ?? row ?? desk.initial?.(actor) ?? {}, { t, controls, stale }),
     canWrite: mayWrite(desk, actor),
     back,
     view: (row && desk.view?.(row)) ?? null,
+    changes,
+    restored: earlier ? (changes.find((change) => change.rev === rev)?.time ?? "") : null,
   };
 }

@@ -13,7 +13,7 @@ export function hrefOf({ paths }: EntityDesk, id: number | "new", query = ""): s
 export function backOf({ paths }: EntityDesk, url: URL): string {
   if (url.pathname !== paths.list) return paths.list;
   const search = new URLSearchParams(url.search);
-  for (const name of ["id", "import", "_data", "_routes"]) search.delete(name);
+  for (const name of ["id", "rev", "import", "_data", "_routes"]) search.delete(name);
   const query = search.toString();
   return query ? `${paths.list}?${query}` : paths.list;
 }

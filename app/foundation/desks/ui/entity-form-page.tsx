@@ -1,8 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
-import { Page, PageHead } from "~/ui/layout/page";
+import { Page, PageHead, Stack } from "~/ui/layout/page";
 import type { deskFormLoader } from "../desk-pages.server";
+import { Changes } from "./changes";
 import { EntityForm } from "./entity-form";
 
 type Loader = ReturnType<typeof deskFormLoader>;
@@ -18,7 +19,10 @@ export function EntityFormPage() {
     <Page width="normal">
       <PageHead title={form.heading} lead={form.name || undefined} />
       <Card>
-        <EntityForm form={form} />
+        <Stack>
+          <EntityForm form={form} />
+          <Changes form={form} />
+        </Stack>
       </Card>
     </Page>
   );

@@ -34,11 +34,12 @@ function Notice() {
 export function EntityForm({ form }: { form: FormView }) {
   const t = useT("desks");
   return (
-    <ActionForm key={form.id} intent="save" label={form.heading} files>
+    <ActionForm key={`${form.id} ${form.restored}`} intent="save" label={form.heading} files>
       <FormError />
       <Notice />
       {form.id !== null && <Hidden name="id" value={form.id} />}
       {form.version !== null && <Version version={form.version} />}
+      {form.restored !== null && <p className={s.notice}>{t("history.restored", { time: form.restored })}</p>}
       {!form.canWrite && <p className={s.hint}>{t("readOnly")}</p>}
       <fieldset className={s.fields} disabled={!form.canWrite}>
         {form.fields.map((field) => (

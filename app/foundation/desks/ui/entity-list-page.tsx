@@ -5,6 +5,7 @@ import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { deskListLoader } from "../desk-pages.server";
+import { Changes } from "./changes";
 import { EntityForm } from "./entity-form";
 import { EntityList } from "./entity-list";
 import { ImportPanel } from "./import-panel";
@@ -37,6 +38,7 @@ export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: 
             <Stack>
               <h2>{form.name || form.heading}</h2>
               <EntityForm form={form} />
+              <Changes form={form} />
             </Stack>
           </Card>
         )}
