@@ -72,8 +72,8 @@ for (const [javaScriptEnabled, locale] of [
       await page.goto(address);
       await expect(field(page, "name.zh")).toHaveValue(`铁壶 ${tag}`);
       await expect(overtaken).toHaveCount(0);
-      await page.locator("main details summary").filter({ hasNotText: /\d/ }).last().click();
-      await page.locator('main details a[href*="rev="]').last().click();
+      await page.locator("form#save ~ details summary").click();
+      await page.locator('form#save ~ details a[href*="rev="]').last().click();
       await expect(field(page, "name.zh")).toHaveValue(`水壶 ${tag}`);
       await save(page);
       await page.goto(address);
