@@ -1,5 +1,6 @@
 import { accounts } from "./foundation/accounts/domain";
 import { audit } from "./foundation/audit/domain";
+import { dashboard } from "./foundation/dashboard/domain";
 import { files } from "./foundation/files/domain";
 import { login } from "./foundation/login/domain";
 import { mail } from "./foundation/mail/domain";
@@ -56,6 +57,7 @@ export const domains = declareDomains([
   login,
   profile,
   security,
+  dashboard,
   users,
   points,
   stay,

@@ -23,6 +23,7 @@ export const adwall = domain("products/adwall", {
     screen("/adwall/myorder", "my-order.tsx", signedIn, { title: "site:menu.adOrders", menu: { group: "guest" } }),
     screen("/adwall/allorder", "all-order.tsx", signedIn, {
       title: "site:menu.adAllOrders",
+      desk: true,
       menu: { group: "adwall", roles: ["ADMIN"] },
     }),
     screen("/adwall/category_manage", "category-manage.tsx", only("ADMIN"), {
@@ -30,7 +31,10 @@ export const adwall = domain("products/adwall", {
       menu: { group: "adwall" },
     }),
     screen("/adwall/ad_add", "ad-add.tsx", only("ADMIN"), { title: "site:menu.adAdd", menu: { group: "adwall" } }),
-    screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), { title: "adwall:manage.edit" }),
+    screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), {
+      title: "adwall:manage.edit",
+      under: "/adwall/manage",
+    }),
     screen("/adwall/manage", "manage.tsx", only("ADMIN"), { title: "site:menu.ads", menu: { group: "adwall" } }),
   ],
   site: "biz",

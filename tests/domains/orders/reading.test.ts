@@ -110,14 +110,14 @@ describe("who is told", () => {
 });
 
 test("account: what waits, what is open, the export, and the contact forgotten when all is over", async () => {
-  const { todos, openBusiness, exporters, forgetters, targets } = orderParts(reservations);
+  const { deskTodos, openBusiness, exporters, forgetters, targets } = orderParts(reservations);
   const busy = await somebody("restaurant_admin");
   const [one, two] = [
     await reserve(5 * hour, { sellerId: busy.userId }),
     await reserve(6 * hour, { sellerId: busy.userId }),
   ];
   const t = (key: string) => key;
-  const waits = await todos[0]?.(db, busy as Actor, t);
+  const waits = await deskTodos[0]?.(db, busy as Actor, t);
   expect(waits).toEqual([
     { id: "adwall-reserved", count: 2, text: "order:todo.reserved", to: "/admin/orders?status=reserved" },
   ]);
