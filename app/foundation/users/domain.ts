@@ -14,6 +14,7 @@ const under = "/admin/user/list";
 
 export const users = domain("foundation/users", {
   screens: [
+    screen(under, "user-list.tsx", only("ADMIN"), { title: "users:list.all", menu: { group: "people" } }),
     screen("/admin/user/guest/manage", "guest-manage.tsx", only("ADMIN"), {
       title: "users:list.guest",
       menu: { group: "people" },
@@ -29,7 +30,6 @@ export const users = domain("foundation/users", {
     screen("/admin/user/detail/:userId", "user-detail.tsx", only("ADMIN"), { title: "users:tab.detail", under }),
     screen("/admin/user/rights/:userId", "user-rights.tsx", only("ADMIN"), { title: "users:tab.rights", under }),
     screen("/admin/user/access/:userId", "user-access.tsx", only("ADMIN"), { title: "users:tab.access", under }),
-    screen(under, "user-list.tsx", only("ADMIN"), { title: "users:list.all", menu: { group: "people" } }),
   ],
   reportables: ["user"],
   auditActions: ["user-access", "user-add", "user-password", "user-silence", "user-types", "user-vip"],

@@ -26,6 +26,7 @@ export const adwall = domain("products/adwall", {
       desk: true,
       menu: { group: "adwall", roles: ["ADMIN"] },
     }),
+    screen("/adwall/manage", "manage.tsx", only("ADMIN"), { title: "site:menu.ads", menu: { group: "adwall" } }),
     screen("/adwall/category_manage", "category-manage.tsx", only("ADMIN"), {
       title: "site:menu.adCategories",
       menu: { group: "adwall" },
@@ -35,7 +36,6 @@ export const adwall = domain("products/adwall", {
       title: "adwall:manage.edit",
       under: "/adwall/manage",
     }),
-    screen("/adwall/manage", "manage.tsx", only("ADMIN"), { title: "site:menu.ads", menu: { group: "adwall" } }),
   ],
   site: "biz",
   tabs: [{ site: "biz", id: "adwall", path: "/adwall", seq: 20 }],
