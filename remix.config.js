@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
@@ -7,6 +8,22 @@ const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
 /** Small parts of the frame around every page: one file instead of eight. */
 const framePart =
   /\/app\/ui\/(base\/cx|navigation\/(app-link|button)|text\/money|icons\/(icon|actions|places|things)|media\/(avatar|image-url))\.tsx?$/;
+
+const deskPackage = /\/node_modules\/(@mui\/[^/]+|@emotion\/[^/]+)\//;
+
+/** Writes which built files of the browser hold packages that only desks may load; the budgets read it. */
+const deskPackages = {
+  name: "desk-packages",
+  /** @param {unknown} _options @param {Record<string, { type: string, modules?: object }>} bundle */
+  async writeBundle(_options, bundle) {
+    const found = Object.entries(bundle).flatMap(([file, { modules = {} }]) => {
+      const names = new Set(Object.keys(modules).flatMap((id) => deskPackage.exec(id)?.[1] ?? []));
+      return names.size > 0 ? [[file, [...names].sort()]] : [];
+    });
+    await mkdir(folder("./build/.vite"), { recursive: true });
+    await writeFile(folder("./build/.vite/desk-packages.json"), JSON.stringify(Object.fromEntries(found)));
+  },
+};
 
 /** The Vite configuration of the product; Remix reads it through `-c remix.config.js`. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -25,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: { middlewareMode: true },
   plugins: [
+    ...(isSsrBuild ? [] : [{ ...deskPackages, apply: /** @type {const} */ ("build") }]),
     remix({
       serverModuleFormat: "esm",
       future: {

@@ -1,5 +1,6 @@
 import { accounts } from "./foundation/accounts/domain";
 import { audit } from "./foundation/audit/domain";
+import { dashboard } from "./foundation/dashboard/domain";
 import { desks } from "./foundation/desks/domain";
 import { files } from "./foundation/files/domain";
 import { login } from "./foundation/login/domain";
@@ -57,6 +58,7 @@ export const domains = declareDomains([
   login,
   profile,
   security,
+  dashboard,
   users,
   points,
   stay,

@@ -11,6 +11,7 @@ import { every, only, table } from "~/platform/domain/composed.server";
 import { declaredScreens, siteOf } from "~/platform/domain/declared";
 import { changedUploadLimits } from "~/platform/forms/upload-limits.server";
 import { type JobTable, startJobs } from "~/platform/jobs/jobs.server";
+import { type HeadStyles, HeadStylesContext } from "~/platform/screens/head-styles";
 import { screenOf } from "~/platform/screens/match-screen";
 import { NonceContext } from "~/platform/screens/nonce";
 import { pageAssets } from "~/platform/screens/site-assets";
@@ -79,10 +80,13 @@ export default async function handleRequest(
     return source.texts(namespace);
   };
   const noted = { ...source, texts };
+  const styles: HeadStyles = {};
   const provided = (child: ReactElement) => (
     <NonceContext.Provider value={nonce}>
       <TextsContext.Provider value={noted}>
-        <UploadLimitsContext.Provider value={uploads}>{child}</UploadLimitsContext.Provider>
+        <UploadLimitsContext.Provider value={uploads}>
+          <HeadStylesContext.Provider value={styles}>{child}</HeadStylesContext.Provider>
+        </UploadLimitsContext.Provider>
       </TextsContext.Provider>
     </NonceContext.Provider>
   );
@@ -100,7 +104,7 @@ export default async function handleRequest(
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(
-    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta id="head-start">${head}<meta id="head-end"></head><body><div id="root">${body}</div></body></html>`,
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles.write?.() ?? ""}<meta id="head-start">${head}<meta id="head-end"></head><body><div id="root">${body}</div></body></html>`,
     { status, headers },
   );
 }

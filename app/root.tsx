@@ -1,5 +1,4 @@
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   type MetaFunction,
@@ -16,19 +15,23 @@ import { load } from "~/platform/forms/handler.server";
 import { screenAt } from "~/platform/screens/match-screen";
 import { useNonce } from "~/platform/screens/nonce";
 import { homePaths } from "~/platform/screens/sites";
-import { NoPermissionPanel, NotFoundPanel } from "~/ui/layout/state-pages";
+import { deskData } from "./foundation/dashboard/desk-data.server";
 import { chromeData } from "./foundation/site/chrome.server";
 import { pageHead } from "./foundation/site/page-head.server";
 import { Chrome } from "./ui/chrome/chrome";
-import { ErrorPanel } from "./ui/chrome/error-panel";
+import { FailedPage } from "./ui/chrome/failed-page";
 import "~/ui/base/theme.css";
 
 export const loader = load(async (call) => {
   const home = homePaths[call.site];
   const path = call.url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
   const screen = screenAt(path === "/" ? home : path);
-  const chrome = await chromeData(call.db, call, { url: call.url, screen, home, screens: declaredScreens() });
-  return { chrome, head: pageHead(call, path, screen, home), live: call.actor && new Date().toISOString() };
+  const { db, url, actor } = call;
+  const frame =
+    screen?.desk && actor
+      ? { chrome: null, desk: await deskData(db, call, { actor, url, screen }) }
+      : { chrome: await chromeData(db, call, { url, screen, home, screens: declaredScreens() }), desk: null };
+  return { ...frame, head: pageHead(call, path, screen, home), live: actor && new Date().toISOString() };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -100,7 +103,7 @@ function Frame({ children }: { children: ReactNode }) {
   if (!root) return <main id="main">{children}</main>;
   return (
     <>
-      <Chrome {...root.chrome}>{children}</Chrome>
+      {root.chrome ? <Chrome {...root.chrome}>{children}</Chrome> : children}
       {root.live && <IdleLive now={root.live} />}
     </>
   );
@@ -114,13 +117,12 @@ export default function Root() {
   );
 }
 
-function failure(error: unknown): ReactNode {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel homeHref="/" />;
-  if (isRouteErrorResponse(error) && error.status === 406) return <NoPermissionPanel homeHref="/" />;
-  return <ErrorPanel homeHref="/" reportHref="/pages/feedback" />;
-}
-
-/** Replaces a page that failed, inside the same frame: not found, or the panel that tries again (decisions SH29). */
+/** Replaces a page that failed, inside the same frame; desks have a boundary of their own. */
 export function ErrorBoundary() {
-  return <Frame>{failure(useRouteError())}</Frame>;
+  const error = useRouteError();
+  return (
+    <Frame>
+      <FailedPage error={error} />
+    </Frame>
+  );
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { tsImport } from "tsx/esm/api";
-import { overBudget, overRoutes, pageWeights } from "./lib/budgets.mjs";
+import { overBudget, overRoutes, pageWeights, strangePackages } from "./lib/budgets.mjs";
 import { root } from "./lib/run.mjs";
 
 const client = join(root, "build/client");
@@ -56,6 +56,8 @@ for (const { path, desk, js, own, data, css } of weights.toSorted((a, b) => b.js
 console.log("Route manifests, compressed:");
 for (const [site, size] of Object.entries(routes)) console.log(`  ${site.padEnd(32)}${kilobytes(size)}`);
 
-const faults = [...overBudget(weights), ...overRoutes(routes)];
+const packages = JSON.parse(readFileSync(join(root, "build/.vite/desk-packages.json"), "utf8"));
+if (Object.keys(packages).length === 0) throw new Error("No built file has MUI: the list of the build is wrong");
+const faults = [...overBudget(weights), ...overRoutes(routes), ...strangePackages(weights, packages)];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

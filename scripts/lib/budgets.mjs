@@ -4,14 +4,14 @@ export const limits = {
   own: 12 * 1024,
   data: 12 * 1024,
   routes: 8 * 1024,
-  desk: 230 * 1024,
+  desk: 220 * 1024,
   css: 12 * 1024,
 };
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's, by source */
-/** @typedef {{ path: string, domain: string, file: string, title: string, pending: boolean, access: { allow: string | readonly string[] } }} Screen */
-/** @typedef {{ path: string, desk: boolean, js: number, own: number, data: number, css: number }} Weight */
+/** @typedef {{ path: string, domain: string, file: string, title: string, pending: boolean, desk: boolean }} Screen */
+/** @typedef {{ path: string, desk: boolean, files: string[], js: number, own: number, data: number, css: number }} Weight */
 
 /**
  * @param {Manifest} manifest
@@ -28,8 +28,8 @@ function closure(manifest, source, found = new Set()) {
   return found;
 }
 
-/** A desk is for holders of roles; a buyer's page is none, though it names GUEST. @param {Screen} screen */
-const isDesk = ({ access: { allow } }) => typeof allow !== "string" && !allow.includes("GUEST");
+/** The frame around all desks, which comes with each of them. */
+const deskFrame = "desk-frame.tsx";
 
 /**
  * What a first visit to each screen loads, in bytes: the code of entry, root and the page's module with everything
@@ -56,12 +56,14 @@ export function pageWeights(manifest, screens, sizeOf, routesOf) {
   const shell = sum(files(everywhere, ({ file }) => [file]));
   return screens.map((screen) => {
     const all = closure(manifest, route(screen.file), new Set(everywhere));
+    if (screen.desk) closure(manifest, route(deskFrame), all);
     const added = [...all].filter((source) => !everywhere.has(source));
     const namespace = screen.title.split(":")[0] ?? "common";
     const own = sum(files(added, ({ file }) => [file]));
+    const loaded = [...files(all, ({ file }) => [file])];
     const data = routesOf(screen) + textsOf("common") + (namespace === "common" ? 0 : textsOf(namespace));
     const css = sum(files(all, (chunk) => chunk.css ?? []));
-    return { path: screen.path, desk: isDesk(screen), js: shell + own, own, data, css };
+    return { path: screen.path, desk: screen.desk, files: loaded, js: shell + own, own, data, css };
   });
 }
 
@@ -90,3 +92,15 @@ export function overRoutes(routes) {
     .filter(([, size]) => size > limits.routes)
     .map(([site, size]) => `${site}: route manifest: ${size} bytes, at most ${limits.routes}`);
 }
+
+/**
+ * Public pages that load a file with a package that only desks may load.
+ * @param {readonly Weight[]} weights
+ * @param {Readonly<Record<string, readonly string[]>>} packages the desks' packages in each built file, as the build wrote them
+ * @returns {string[]}
+ */
+export const strangePackages = (weights, packages) =>
+  weights
+    .filter(({ desk }) => !desk)
+    .flatMap(({ path, files }) => files.flatMap((file) => (packages[file] ?? []).map((name) => ({ path, file, name }))))
+    .map(({ path, file, name }) => `${path}: loads ${name}, which belongs to the desks, in ${file}`);

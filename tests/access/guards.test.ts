@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { rolesOf } from "~/platform/access/access";
 import { declaredScreens, siteOf } from "~/platform/domain/declared";
+import { deskFrameId } from "~/platform/screens/screens";
 import { siteBuild } from "~/platform/screens/site-build.server";
 import { homePaths, sites } from "~/platform/screens/sites";
 import { additions, mayEnter, principals, type Row, screenAt, specified } from "./principals";
@@ -81,6 +82,16 @@ describe("A1, A2, A7: the guard of every screen, for everybody, before its loade
     const without = { ...route, module: { action: () => entered } } as unknown as Route;
     const broken = { ...build, routes: { ...build.routes, [guarded?.id ?? ""]: without } };
     expect(() => siteBuild(broken, "main", allScreens, siteOf)).toThrow("is guarded but has no loader");
+  });
+
+  test("the frame of the desks passes without a screen; with a loader of its own, which no guard is before, it stops the start", () => {
+    const frame = (module: object) =>
+      ({ ...build, routes: { ...build.routes, [deskFrameId]: { id: deskFrameId, module } } }) as unknown as ServerBuild;
+    expect(siteBuild(frame({}), "main", allScreens, siteOf).routes[deskFrameId]).toBeDefined();
+    for (const handler of ["loader", "action"])
+      expect(() => siteBuild(frame({ [handler]: () => entered }), "main", allScreens, siteOf)).toThrow(
+        "behind no guard",
+      );
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits, overBudget, overRoutes, pageWeights } from "../../scripts/lib/budgets.mjs";
+import { limits, overBudget, overRoutes, pageWeights, strangePackages } from "../../scripts/lib/budgets.mjs";
 
 const route = (file: string) => `app/${file}?__remix-build-client-route`;
 
@@ -9,6 +9,7 @@ const manifest = {
   "_react.js": { file: "react.js" },
   [route("root.tsx")]: { file: "root.js", imports: ["_react.js"], css: ["root.css"] },
   [route("shop/pages/shop.tsx")]: { file: "shop.js", imports: ["_react.js", "_card.js"], css: ["shop.css"] },
+  [route("desk-frame.tsx")]: { file: "frame.js", imports: ["_react.js"] },
   "_card.js": { file: "card.js", css: ["card.css"] },
   "locales/zh_CN/common.json": { file: "common-zh.js" },
   "locales/zh_CN/shop.json": { file: "shop-zh.js" },
@@ -19,6 +20,7 @@ const small: Record<string, number> = {
   "react.js": 1_000,
   "root.js": 600,
   "common-zh.js": 100,
+  "frame.js": 9,
   "shop.js": 40,
   "card.js": 30,
   "shop-zh.js": 5,
@@ -27,18 +29,18 @@ const small: Record<string, number> = {
   "shop.css": 12,
   "card.css": 13,
 };
-const shop = (allow: string | string[]) => ({
+const shop = (desk: boolean) => ({
   path: "/shop",
   domain: "shop",
   file: "shop/pages/shop.tsx",
   title: "shop:title",
   pending: false,
-  access: { allow },
+  desk,
 });
-const weigh = (changed: Record<string, number>, allow: string | string[] = "anyone") =>
+const weigh = (changed: Record<string, number>, desk = false) =>
   pageWeights(
     manifest,
-    [shop(allow)],
+    [shop(desk)],
     (file) => changed[file] ?? small[file] ?? 0,
     () => 10,
   );
@@ -46,7 +48,10 @@ const weigh = (changed: Record<string, number>, allow: string | string[] = "anyo
 test("counts every file once, the largest language, and what is the page's own", () => {
   const own = 40 + 30;
   const data = 100 + 7 + 10;
-  expect(weigh({})).toEqual([{ path: "/shop", desk: false, js: 1_900 + own, own, data, css: 36 }]);
+  const files = ["root.js", "react.js", "entry.js", "shop.js", "card.js"];
+  const [page] = weigh({});
+  expect(page).toMatchObject({ path: "/shop", desk: false, js: 1_900 + own, own, data, css: 36 });
+  expect([...(page?.files ?? [])].sort()).toEqual(files.sort());
   expect(overBudget(weigh({}))).toEqual([]);
 });
 
@@ -61,18 +66,27 @@ test.each<[string, Record<string, number>]>([
   expect(faults[0]).toContain(`/shop: ${what}: `);
 });
 
-test("a desk has a budget of its own; a buyer's page is no desk", () => {
-  const large = { "card.js": 100 * 1024 };
-  expect(overBudget(weigh(large, ["SHOP_ADMIN"]))).toEqual([]);
-  expect(overBudget(weigh(large, ["GUEST"]))).not.toEqual([]);
-  expect(overBudget(weigh({ "card.js": limits.desk }, ["SHOP_ADMIN"]))).toHaveLength(1);
+test("a desk has a budget of its own, and the frame of the desks counts", () => {
+  expect(overBudget(weigh({ "card.js": 100 * 1024 }, true))).toEqual([]);
+  expect(overBudget(weigh({ "card.js": limits.desk }, true))).toHaveLength(1);
+  expect(overBudget(weigh({ "frame.js": limits.desk }, true))).toHaveLength(1);
+  expect(overBudget(weigh({ "frame.js": limits.desk }))).toEqual([]);
+});
+
+test("a public page that loads a package of the desks is named with it; a desk may load it", () => {
+  const packages = { "card.js": ["@mui/material"], "frame.js": ["@emotion/react"] };
+  expect(strangePackages(weigh({}), packages)).toEqual([
+    "/shop: loads @mui/material, which belongs to the desks, in card.js",
+  ]);
+  expect(strangePackages(weigh({}, true), packages)).toEqual([]);
+  expect(strangePackages(weigh({}), { "frame.js": ["@emotion/react"] })).toEqual([]);
 });
 
 test("a screen that the build lacks is an error", () => {
   expect(() =>
     pageWeights(
       {},
-      [shop("anyone")],
+      [shop(false)],
       () => 0,
       () => 0,
     ),

@@ -4,7 +4,7 @@ import { screen } from "../../platform/screens/screens";
 
 export const moderation = domain("foundation/moderation", {
   screens: [
-    screen("/admin/report", "report.tsx", only("ADMIN"), { title: "moderation:title", menu: { group: "admin" } }),
+    screen("/admin/report", "report.tsx", only("ADMIN"), { title: "moderation:title", menu: { group: "content" } }),
   ],
   limits: {
     report: { points: 30, duration: 3_600 },

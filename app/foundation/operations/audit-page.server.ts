@@ -6,15 +6,16 @@ import { auditTable } from "~/foundation/audit/table";
 import { transact } from "~/platform/data/database.server";
 import { namesOf } from "~/platform/domain/declared";
 import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
-import { sheetTime } from "~/platform/time/tokyo";
 import { checkDomain } from "./integrity/check-domain.server";
 import { integrityReport } from "./integrity/queries.server";
 
 /** The audit log's desk: a page of it, and how the chain stands. */
-export const auditLoader = loadSignedIn(async ({ db, url, t }) => {
+export const auditLoader = loadSignedIn(async ({ db, url, t, locale }) => {
+  const write = deskTime(locale);
   const state = readTable(auditTable, url.searchParams);
   const [{ rows, total }, chain, books] = await Promise.all([
     listAudit(db, state),
@@ -24,11 +25,11 @@ export const auditLoader = loadSignedIn(async ({ db, url, t }) => {
   const book = books.find(({ domain }) => domain === "audit");
   return {
     table: tableView(auditTable, state, { total, t }),
-    rows: rows.map((row) => ({ ...row, time: row.time.toISOString(), shownTime: sheetTime(row.time) })),
+    rows: rows.map((row) => ({ ...row, time: row.time.toISOString(), shownTime: write(row.time) })),
     actions: [...namesOf("auditActions")].sort(),
     chain: {
       ...chain,
-      verified: sheetTime(book?.fullTime ?? null),
+      verified: write(book?.fullTime ?? null),
       faults: (book?.violations ?? []).map(({ kind, id }) => ({ kind, id })),
     },
   };

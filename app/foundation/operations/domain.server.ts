@@ -1,3 +1,4 @@
+import { count, isNotNull } from "drizzle-orm";
 import { href } from "~/platform/screens/href";
 import { operations } from "./domain";
 import { holidaysMissingJobs } from "./holidays-missing.server";
@@ -6,10 +7,21 @@ import { massMailCron, massMailJobs } from "./mail/jobs.server";
 import { operationsCalls } from "./operations-calls";
 import "./metrics.server";
 import { serve } from "~/platform/domain/serve";
+import { integrityStates } from "~db/schema/operations";
 
 export const operationsServer = serve(operations, {
   calls: operationsCalls,
   jobs: { ...integrityJobs, ...massMailJobs, ...holidaysMissingJobs },
   cron: [...integrityCron, ...massMailCron],
+  deskTodos: [
+    async (db, { roles }, t) => {
+      if (!roles.has("ADMIN")) return [];
+      const [stopped] = await db
+        .select({ n: count() })
+        .from(integrityStates)
+        .where(isNotNull(integrityStates.pausedTime));
+      return [{ id: "books", count: stopped?.n ?? 0, text: t("operations:todo"), to: href("/admin/integrity") }];
+    },
+  ],
   targets: { integrity: () => href("/admin/integrity"), holidays: () => null },
 });

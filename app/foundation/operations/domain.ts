@@ -2,12 +2,12 @@ import { anyone, only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
 
-const menu = { group: "admin" } as const;
+const menu = { group: "system" } as const;
 
 export const operations = domain("foundation/operations", {
   screens: [
     screen("/admin/mail", "mail-list.tsx", only("ADMIN"), { title: "mailing:title", menu }),
-    screen("/admin/mail/:id", "mail-edit.tsx", only("ADMIN"), { title: "mailing:edit" }),
+    screen("/admin/mail/:id", "mail-edit.tsx", only("ADMIN"), { title: "mailing:edit", under: "/admin/mail" }),
     screen("/unsubscribe/:token", "unsubscribe.tsx", anyone, { title: "unsubscribe:title", oneClick: true }),
     screen("/admin/setting", "setting.tsx", only("ADMIN"), { title: "operations:settings.title", menu }),
     screen("/admin/audit", "audit.tsx", only("ADMIN"), { title: "operations:audit.title", menu }),

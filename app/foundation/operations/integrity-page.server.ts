@@ -5,21 +5,22 @@ import { transact } from "~/platform/data/database.server";
 import { declaredName } from "~/platform/domain/declared-name";
 import { plain, text } from "~/platform/forms/fields";
 import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
-import { sheetTime } from "~/platform/time/tokyo";
 import { type BookDomain, bookDomains } from "./integrity/books.server";
 import { checkDomain } from "./integrity/check-domain.server";
 import { integrityReport } from "./integrity/queries.server";
 import { resolveIntegrity } from "./integrity/resolve.server";
 
 /** The books, whether their money stands still, and what the last check found. */
-export const integrityLoader = loadSignedIn(async ({ db }) => {
+export const integrityLoader = loadSignedIn(async ({ db, locale }) => {
+  const write = deskTime(locale);
   const books = await integrityReport(db);
   return books.map(({ pausedTime, checkedTime, fullTime, ...book }) => ({
     ...book,
-    paused: sheetTime(pausedTime),
-    checked: sheetTime(checkedTime),
-    full: sheetTime(fullTime),
+    paused: write(pausedTime),
+    checked: write(checkedTime),
+    full: write(fullTime),
   }));
 });
 

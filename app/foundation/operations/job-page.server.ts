@@ -2,23 +2,24 @@ import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { rowId } from "~/platform/data/row-id";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
-import { sheetTime } from "~/platform/time/tokyo";
 import { removeJob, retryJob } from "./jobs/change-job.server";
 import { listCron, listJobs, queueState } from "./jobs/queries.server";
 import { jobTable } from "./jobs/table";
 
 /** The queue and the clockwork. */
-export const jobLoader = loadSignedIn(async ({ db, url, t }) => {
+export const jobLoader = loadSignedIn(async ({ db, url, t, locale }) => {
+  const write = deskTime(locale);
   const state = readTable(jobTable, url.searchParams);
   const [{ rows, total }, queue, cron] = await Promise.all([listJobs(db, state), queueState(db), listCron(db)]);
   return {
     table: tableView(jobTable, state, { total, t }),
-    rows: rows.map((row) => ({ ...row, runAt: sheetTime(row.runAt), created: sheetTime(row.created) })),
+    rows: rows.map((row) => ({ ...row, runAt: write(row.runAt), created: write(row.created) })),
     queue,
-    cron: cron.map((entry) => ({ ...entry, lastRun: sheetTime(entry.lastRun) })),
+    cron: cron.map((entry) => ({ ...entry, lastRun: write(entry.lastRun) })),
   };
 });
 

@@ -6,12 +6,12 @@ import { setting } from "~/platform/data/settings.server";
 import { missing } from "~/platform/errors";
 import { momentField } from "~/platform/forms/fields";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
-import { sheetTime } from "~/platform/time/tokyo";
 import { countAudience } from "./mail/audience.server";
 import { campaignShape } from "./mail/forms";
 import { campaignOf, listCampaigns } from "./mail/queries.server";
@@ -24,14 +24,15 @@ import { testCampaign } from "./mail/test-campaign.server";
 export const mailListLoader = loadSignedIn(async ({ db, url, t, locale }) => {
   const state = readTable(campaignTable, url.searchParams);
   const { rows, total } = await listCampaigns(db, state);
+  const write = deskTime(locale);
   return {
     table: tableView(campaignTable, state, { total, t }),
     rows: rows.map((row) => ({
       ...row,
       subject: inLanguage(row.subject, flagOf(locale)),
-      sendTime: sheetTime(row.sendTime),
-      endTime: sheetTime(row.endTime),
-      updateTime: sheetTime(row.updateTime),
+      sendTime: write(row.sendTime),
+      endTime: write(row.endTime),
+      updateTime: write(row.updateTime),
     })),
   };
 });
@@ -54,7 +55,8 @@ function idOf({ id: named }: Readonly<Record<string, string>>): number | undefin
 }
 
 /** One mass mail, its audience counted as of now. */
-export const mailEditLoader = loadSignedIn(async ({ db, params }) => {
+export const mailEditLoader = loadSignedIn(async ({ db, params, locale }) => {
+  const write = deskTime(locale);
   const known = idOf(params);
   const campaign = known === undefined ? null : await campaignOf(db, known);
   const [audience, perMinute] = await Promise.all([
@@ -63,9 +65,9 @@ export const mailEditLoader = loadSignedIn(async ({ db, params }) => {
   ]);
   const mail = campaign && {
     ...campaign,
-    sendTime: sheetTime(campaign.sendTime),
-    endTime: sheetTime(campaign.endTime),
-    updateTime: sheetTime(campaign.updateTime),
+    sendTime: write(campaign.sendTime),
+    endTime: write(campaign.endTime),
+    updateTime: write(campaign.updateTime),
   };
   return { mail, audience, perMinute, types: userTypes };
 });

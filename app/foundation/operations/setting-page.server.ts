@@ -1,12 +1,21 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
+import { keyed } from "~/platform/domain/declared";
 import { plain } from "~/platform/forms/fields";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { listSettings, saveSetting } from "./settings/settings.server";
 
-/** Every setting. */
-export const settingLoader = loadSignedIn(({ db }) => listSettings(db));
+/** In what a setting is shown and typed: sizes in megabytes, everything else as it is kept. */
+const scaleOf = (unit: string | undefined): number => (unit === "bytes" ? 1_000_000 : 1);
+
+/** Every setting, sizes in megabytes. */
+export const settingLoader = loadSignedIn(async ({ db }) =>
+  (await listSettings(db)).map(({ value, min, max, initial, ...setting }) => {
+    const scale = scaleOf(setting.unit);
+    return { ...setting, value: value / scale, min: min / scale, max: max / scale, initial: initial / scale };
+  }),
+);
 
 const name = plain(100);
 const form = z.discriminatedUnion("intent", [
@@ -16,7 +25,8 @@ const form = z.discriminatedUnion("intent", [
 
 /** Changes one setting, or takes it back to its default. */
 export const settingAction = submitSignedIn(form, async (input, call) => {
-  const value = input.intent === "save" ? input.value : null;
-  await saveSetting(call.tx, operatorOf(call), { name: input.name, value });
+  const shownIn = scaleOf(keyed("settings")[input.name]?.unit);
+  const value = input.intent === "save" ? Math.round(input.value * shownIn) : null;
+  await saveSetting(call.tx, operatorOf(call), { name: input.name, value, shownIn });
   return redirectTo(href("/admin/setting"), { kind: "success", key: `operations:settings.done.${input.intent}` });
 });

@@ -8,9 +8,12 @@ export const payments = domain("foundation/payments", {
     screen("/pay/mock/:payId", "mock.tsx", anyone, { title: "payments:mock.title" }),
     screen("/admin/payment/manage", "payment-manage.tsx", only("ADMIN"), {
       title: "paydesk:title",
-      menu: { group: "admin" },
+      menu: { group: "money" },
     }),
-    screen("/admin/payment/detail/:payId", "payment-detail.tsx", only("ADMIN"), { title: "paydesk:one" }),
+    screen("/admin/payment/detail/:payId", "payment-detail.tsx", only("ADMIN"), {
+      title: "paydesk:one",
+      under: "/admin/payment/manage",
+    }),
   ],
   books: ["payments"],
   limits: {

@@ -4,10 +4,13 @@ import { screen } from "../../platform/screens/screens";
 
 export const points = domain("foundation/points", {
   screens: [
-    screen("/admin/user/point_manage/:userId", "point-manage.tsx", only("ADMIN"), { title: "points:title" }),
+    screen("/admin/user/point_manage/:userId", "point-manage.tsx", only("ADMIN"), {
+      title: "points:title",
+      under: "/admin/user/list",
+    }),
     screen("/admin/point/rule", "rule-desk.tsx", only("ADMIN"), {
       title: "points:rule.title",
-      menu: { group: "admin" },
+      menu: { group: "money" },
     }),
     screen("/user/points", "my-points.tsx", signedIn, { title: "points:mine.title", menu: { group: "guest" } }),
     screen("/pages/point", "point-rules.tsx", anyone, { title: "points:about.title", cache: [], sitemap: true }),

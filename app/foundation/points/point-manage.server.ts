@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { operatorOf } from "~/foundation/audit/operator";
 import { missing } from "~/platform/errors";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
-import { sheetTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { adjustPoints } from "./adjust.server";
@@ -26,7 +26,8 @@ async function userOf(db: Db, params: Readonly<Record<string, string>>): Promise
 }
 
 /** A user's points and a page of their history, times in Japan. */
-export const pointManageLoader = loadSignedIn(async ({ db, params, url, t }) => {
+export const pointManageLoader = loadSignedIn(async ({ db, params, url, t, locale }) => {
+  const write = deskTime(locale);
   const user = await userOf(db, params);
   const state = readTable(historyTable, url.searchParams);
   const { content, totalElements: total } = await historyOf(db, user.id, state);
@@ -34,7 +35,7 @@ export const pointManageLoader = loadSignedIn(async ({ db, params, url, t }) => 
     ...row,
     id: at,
     time: row.time.toISOString(),
-    shownTime: sheetTime(row.time),
+    shownTime: write(row.time),
   }));
   const table = tableView(historyTable, state, { total, t });
   return { user, ...(await balanceOf(db, user.id)), rows, table, key: randomUUID() };

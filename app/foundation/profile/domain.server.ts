@@ -3,7 +3,7 @@ import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
 import { addressCalls, profileCalls } from "./calls";
 import { profile } from "./domain";
-import { certificateTodos, notificationTodos } from "./queries/todos.server";
+import { certificatesToJudge, certificateTodos, notificationTodos } from "./queries/todos.server";
 import { closingCron, closingJobs } from "./verbs/anonymise.server";
 import { accountExporters } from "./verbs/export-account.server";
 
@@ -11,7 +11,8 @@ export const profileServer = serve(profile, {
   calls: [...profileCalls, ...addressCalls],
   jobs: closingJobs,
   cron: closingCron,
-  todos: [certificateTodos, notificationTodos],
+  todos: [notificationTodos],
+  deskTodos: [certificateTodos, certificatesToJudge],
   exporters: accountExporters,
   targets: { certificate: () => href("/user/certificate") },
   fileReaders: { cert: administrators },

@@ -1,7 +1,8 @@
 import type errors from "../../../locales/en_US/errors-profile.json";
-import { signedIn } from "../../platform/access/access";
+import { roles, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
+import { needsCertificate } from "./rules/certificate";
 import { avatarPicture, certificatePapers } from "./uploads";
 
 declare module "../../platform/errors" {
@@ -12,7 +13,11 @@ declare module "../../platform/errors" {
 
 export const profile = domain("foundation/profile", {
   screens: [
-    screen("/user/certificate", "certificate.tsx", signedIn, { title: "certificate:title" }),
+    screen("/user/certificate", "certificate.tsx", signedIn, {
+      title: "certificate:title",
+      desk: true,
+      menu: { group: "business", roles: roles.filter((role) => needsCertificate(role.toLowerCase())) },
+    }),
     screen("/user/close", "close.tsx", signedIn, { title: "closing:title" }),
     screen("/mypage", "mypage.tsx", signedIn, { title: "profile:page.mypage" }),
     screen("/user/address", "address-list.tsx", signedIn, { title: "profile:page.address" }),

@@ -13,6 +13,8 @@ declare module "~/platform/domain/serve" {
   interface ListParts {
     /** What needs action on my page; entries with count 0 are not shown. */
     todos: (db: Db, actor: Actor, t: Translate) => Promise<readonly Todo[]>;
+    /** What waits at desks, and at which (`to`): counted beside their entries on each page of a desk. */
+    deskTodos: (db: Db, actor: Actor, t: Translate) => Promise<readonly Todo[]>;
     /** Open business that the closing page shows; entries with count 0 are not shown. */
     openBusiness: (db: Db, actor: Actor, t: Translate) => Promise<readonly OpenBusiness[]>;
     /**
@@ -27,9 +29,14 @@ declare module "~/platform/domain/serve" {
   }
 }
 
-/** What waits for a person, in the order of the domains. */
-export async function todosOf(db: Db, actor: Actor, t: Translate): Promise<Todo[]> {
-  const lists = await Promise.all(every("todos").map((source) => source(db, actor, t)));
+/** What waits for a person, at desks or elsewhere, in the order of the domains. */
+export async function todosOf(
+  db: Db,
+  actor: Actor,
+  t: Translate,
+  parts: readonly ("todos" | "deskTodos")[] = ["todos", "deskTodos"],
+): Promise<Todo[]> {
+  const lists = await Promise.all(parts.flatMap((part) => every(part)).map((source) => source(db, actor, t)));
   return lists.flat().filter(({ count }) => count > 0);
 }
 

@@ -19,7 +19,7 @@ declare module "~/platform/domain/serve" {
   interface ListParts {
     /** The category drawer of a site. */
     categories: { readonly site: Site; readonly links: (db: Db, locale: Locale) => Promise<ChromeLink[]> };
-    /** What waits for a person: badges by the id of a bottom entry, counts by the path of a menu entry. */
+    /** What waits for a person, by the id of a bottom entry. */
     badges: (db: Db, actor: Actor) => Promise<Readonly<Record<string, number>>>;
   }
   interface SingleParts {
@@ -36,7 +36,27 @@ function withLanguage(url: URL, locale: Locale): string {
   return `${pathOf(url)}?${search}`;
 }
 
-const pathOf = (url: URL): string => url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
+/** The same page in each language, each by its own name. */
+export const languageLinks = (url: URL, locale: Locale): ChromeData["languages"] =>
+  locales.map((name) => ({
+    locale: name,
+    lang: languageTags[name],
+    href: withLanguage(url, name),
+    label: ownNames[name],
+    current: name === locale,
+  }));
+
+/** The messages that the last step left, in the visitor's language. */
+export const flashTexts = ({ flashes, locale }: RequestContext): ChromeData["flashes"] =>
+  flashes.map(({ kind, key, params }) => ({ kind, text: translator(locale)(key, params) }));
+
+/** What waits for a person, by the id of a bottom entry. */
+export async function badgesOf(db: Db, actor: Actor): Promise<Record<string, number>> {
+  return Object.assign({}, ...(await Promise.all(every("badges").map((source) => source(db, actor)))));
+}
+
+/** The path that a visitor sees: React asks for the data of a page at an address of its own. */
+export const pathOf = (url: URL): string => url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
 
 /** The way to another site: signed-in people are handed over with a one-time token (decisions SH15). */
 const siteHref = (context: RequestContext, site: Site): string => {
@@ -70,12 +90,11 @@ export async function chromeData(
   const isShown = ({ id }: { id: string }) => id !== "cnNews" || locale !== "zh_CN";
   const isCurrent = (href: string) => href === (path === "/" ? request.home : path);
   const drawer = every("categories").find((source) => source.site === site);
-  const [category, badges, points] = await Promise.all([
+  const [category, counts, points] = await Promise.all([
     drawer?.links(db, locale) ?? null,
-    actor ? Promise.all(every("badges").map((source) => source(db, actor))) : [],
+    actor ? badgesOf(db, actor) : ({} as Record<string, number>),
     actor ? only("spendablePoints")(db, actor.userId) : 0,
   ]);
-  const counts: Record<string, number> = Object.assign({}, ...badges);
   const to = encodeURIComponent(path + request.url.search);
   return {
     brand: brand.name[locale],
@@ -98,13 +117,7 @@ export async function chromeData(
       glyph: brand.glyphs[name],
       current: name === site,
     })),
-    languages: locales.map((name) => ({
-      locale: name,
-      lang: languageTags[name],
-      href: withLanguage(request.url, name),
-      label: ownNames[name],
-      current: name === locale,
-    })),
+    languages: languageLinks(request.url, locale),
     user: actor
       ? {
           nickname: actor.nickname,
@@ -121,7 +134,7 @@ export async function chromeData(
           label: t(`site:group.${id}`),
           entries: entries.map(({ href, title }) => ({
             href,
-            label: counts[href] ? `${t(title)} (${counts[href]})` : t(title),
+            label: t(title),
             current: isCurrent(href),
           })),
         }))
@@ -159,6 +172,6 @@ export async function chromeData(
     year: Number(tokyoDay(new Date()).slice(0, 4)),
     embed: context.embed,
     releaseDate: actor?.roles.has("ADMIN") ? env.RELEASE_DATE : null,
-    flashes: context.flashes.map(({ kind, key, params }) => ({ kind, text: t(key, params) })),
+    flashes: flashTexts(context),
   };
 }

@@ -6,15 +6,13 @@ import { bannerHandler } from "./banner-handler.server";
 import { site } from "./domain";
 import { feedbackCalls } from "./feedback-calls";
 import { exportFeedback, feedbackTodos, forgetFeedback } from "./feedback-parts.server";
-import { openFeedback } from "./feedback-queries.server";
 import { sitemapHandlers } from "./sitemap-handlers.server";
 
 export const siteServer = serve(site, {
   calls: [...feedbackCalls, ...deskCalls(bannerDesk)],
   handlers: [...sitemapHandlers(), { path: "/static/banner", handle: bannerHandler }],
-  todos: [feedbackTodos],
+  deskTodos: [feedbackTodos],
   exporters: { feedback: exportFeedback },
   forgetters: [forgetFeedback],
   fileReaders: { feedback: administrators },
-  badges: [async (db, actor) => ({ "/admin/feedback": actor.roles.has("ADMIN") ? await openFeedback(db) : 0 })],
 });

@@ -35,9 +35,9 @@ export const site = domain("foundation/site", {
     }),
     screen("/admin/feedback", "feedback-desk.tsx", only("ADMIN"), {
       title: "feedback:title",
-      menu: { group: "admin" },
+      menu: { group: "content" },
     }),
-    screen("/admin/banner", "banner-desk.tsx", only("ADMIN"), { title: "banner:title", menu: { group: "admin" } }),
+    screen("/admin/banner", "banner-desk.tsx", only("ADMIN"), { title: "banner:title", menu: { group: "content" } }),
     screen("/sitemap.html", "sitemap.tsx", anyone, { title: "pages:sitemap", cache: [], sitemap: true }),
   ],
   uploads: [bannerPicture, feedbackPapers],

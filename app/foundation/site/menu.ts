@@ -4,22 +4,27 @@ import { fillPath } from "~/platform/screens/href";
 import type { Screen } from "~/platform/screens/screens";
 import type { Locale } from "../../platform/i18n/locales";
 
-export type MenuGroupOf = { id: string; entries: { href: string; title: string }[] };
+export type MenuGroupOf = { id: string; entries: { href: string; title: string; screen: Screen }[] };
+
+/** Where a group stands: one's own things, the first page of the desks, the products, the house. */
+const ranks: Readonly<Record<string, number>> = { guest: 0, desk: 1, people: 3, money: 4, content: 5, system: 6 };
+const products = 2;
 
 /**
- * The side menu of a person: every screen with a menu entry that they may enter, that is meant for one of their roles
- * and offered in their language (S0 6), grouped, the guest group first (decisions R20).
+ * The side menu of a person: every opened screen with a menu entry that they may enter, that is meant for one of their
+ * roles and offered in their language (S0 6), grouped, the guest group first (decisions R20).
  */
 export function menuFor(actor: Actor, locale: Locale, screens: readonly Screen[]): MenuGroupOf[] {
   const groups = new Map<string, MenuGroupOf>();
-  for (const { menu, access, path, title } of screens) {
-    if (!menu || !allows(access, actor.roles)) continue;
+  for (const screen of screens) {
+    const { menu, access, path, title, pending } = screen;
+    if (!menu || pending || !allows(access, actor.roles)) continue;
     if (menu.roles && !menu.roles.some((role) => actor.roles.has(role))) continue;
     if (menu.locales && !menu.locales.includes(locale)) continue;
     const group = groups.get(menu.group) ?? { id: menu.group, entries: [] };
-    group.entries.push({ href: fillPath(path, menu.params ?? {}), title });
+    group.entries.push({ href: fillPath(path, menu.params ?? {}), title, screen });
     groups.set(menu.group, group);
   }
-  const isGuest = ({ id }: MenuGroupOf) => (id === "guest" ? 0 : id === "admin" ? 2 : 1);
-  return [...groups.values()].sort((a, b) => isGuest(a) - isGuest(b));
+  const rankOf = ({ id }: MenuGroupOf) => ranks[id] ?? products;
+  return [...groups.values()].sort((a, b) => rankOf(a) - rankOf(b));
 }

@@ -9,24 +9,27 @@ declare module "../../platform/errors" {
   }
 }
 
+/** The list that one person's pages belong to. */
+const under = "/admin/user/list";
+
 export const users = domain("foundation/users", {
   screens: [
+    screen(under, "user-list.tsx", only("ADMIN"), { title: "users:list.all", menu: { group: "people" } }),
     screen("/admin/user/guest/manage", "guest-manage.tsx", only("ADMIN"), {
       title: "users:list.guest",
-      menu: { group: "admin" },
+      menu: { group: "people" },
     }),
     screen("/admin/user/admin/manage", "admin-manage.tsx", only("ADMIN"), {
       title: "users:list.staff",
-      menu: { group: "admin" },
+      menu: { group: "people" },
     }),
     screen("/admin/user/userAdd", "user-add.tsx", only("ADMIN"), {
       title: "users:add.title",
-      menu: { group: "admin" },
+      menu: { group: "people" },
     }),
-    screen("/admin/user/detail/:userId", "user-detail.tsx", only("ADMIN"), { title: "users:tab.detail" }),
-    screen("/admin/user/rights/:userId", "user-rights.tsx", only("ADMIN"), { title: "users:tab.rights" }),
-    screen("/admin/user/access/:userId", "user-access.tsx", only("ADMIN"), { title: "users:tab.access" }),
-    screen("/admin/user/list", "user-list.tsx", only("ADMIN"), { title: "users:list.all", menu: { group: "admin" } }),
+    screen("/admin/user/detail/:userId", "user-detail.tsx", only("ADMIN"), { title: "users:tab.detail", under }),
+    screen("/admin/user/rights/:userId", "user-rights.tsx", only("ADMIN"), { title: "users:tab.rights", under }),
+    screen("/admin/user/access/:userId", "user-access.tsx", only("ADMIN"), { title: "users:tab.access", under }),
   ],
   reportables: ["user"],
   auditActions: ["user-access", "user-add", "user-password", "user-silence", "user-types", "user-vip"],

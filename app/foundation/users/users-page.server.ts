@@ -1,16 +1,17 @@
 import { loadSignedIn } from "~/platform/forms/handler.server";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import { listUsers } from "./queries/list-users.server";
 import { userCells } from "./queries/user-cells.server";
 import { type UserGroup, usersTable } from "./rules/users-table";
 
-/** The loader of one of the lists of accounts: cells as their file has them, so that both say the same. */
+/** The loader of one of the lists of accounts: cells as their file has them, but for the way to write dates. */
 export const usersLoader = (group: UserGroup) =>
-  loadSignedIn(async ({ db, url, t }) => {
+  loadSignedIn(async ({ db, url, t, locale }) => {
     const state = readTable(usersTable, url.searchParams);
     const { rows, total } = await listUsers(db, group, state);
-    const cells = userCells(t);
+    const cells = userCells(t, deskTime(locale));
     const shown = rows.map((row) => ({
       id: row.id,
       types: row.type.split(","),

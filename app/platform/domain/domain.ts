@@ -1,5 +1,5 @@
 import type { Upload } from "../forms/uploads";
-import type { Draft, Screen } from "../screens/screens";
+import { type Draft, isDesk, type Screen } from "../screens/screens";
 import type { Site } from "../screens/sites";
 
 /**
@@ -82,5 +82,6 @@ export function screensOf({ name, folder, screens = [] }: Domain): Screen[] {
     id: file ? `${name}/${file.replace(/\.tsx$/, "")}` : `pending${row.path}`,
     file: file ? `${folder}/pages/${file}` : "foundation/site/pages/pending.tsx",
     pending: file === null,
+    desk: isDesk(row),
   }));
 }

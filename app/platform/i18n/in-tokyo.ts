@@ -14,5 +14,11 @@ export function inTokyo(locale: Locale, style: Intl.DateTimeFormatOptions): (at:
 export const momentIn = (locale: Locale): ((at: Date) => string) =>
   inTokyo(locale, { dateStyle: "medium", timeStyle: "short" });
 
+/** `momentIn` as desks show it, on one line; nothing for none. Their files have `sheetTime`, which programs can sort. */
+export const deskTime = (locale: Locale): ((at: Date | null) => string) => {
+  const write = momentIn(locale);
+  return (at) => (at ? write(at).replace(/\s/g, "\u00a0") : "");
+};
+
 /** A day at full length: `November 21, 2026`. */
 export const dayIn = (locale: Locale): ((at: Date) => string) => inTokyo(locale, { dateStyle: "long" });

@@ -18,6 +18,10 @@ export type ScreenOptions = {
   /** Anonymous pages are cached; the value lists the query parameters that count (everything else is dropped). */
   cache?: readonly string[];
   menu?: MenuEntry;
+  /** Stands in the frame of the desks; without a word every screen does that is for holders of roles, buyers aside. */
+  desk?: boolean;
+  /** The desk that a screen without an entry of its own belongs to: marked in the navigation, and a step above it. */
+  under?: string;
   /** A POST that no browser page made, without cookies and origin, is answered: mail programs unsubscribe so (RFC 8058). */
   oneClick?: boolean;
   /** Listed in the sitemap and open to search engines; guarded and pending screens never are. */
@@ -36,7 +40,15 @@ export type Screen = ScreenOptions & {
   file: string;
   access: Access;
   pending: boolean;
+  desk: boolean;
 };
+
+/** The route around all desks: a layout without address, loader or action of its own. */
+export const deskFrameId = "desk-frame";
+
+/** Whether a screen stands in the frame of the desks. */
+export const isDesk = ({ desk, access: { allow } }: Pick<Draft, "desk" | "access">): boolean =>
+  desk ?? (typeof allow !== "string" && !allow.includes("GUEST"));
 
 /** A built screen: full path, module in the domain's pages folder, and who may enter. */
 export function screen<const P extends string>(

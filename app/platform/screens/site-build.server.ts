@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { redirect, type ServerBuild } from "@remix-run/node";
 import { allows } from "~/platform/access/access";
 import type { RequestContext } from "~/platform/request-context";
-import type { Screen } from "./screens";
+import { deskFrameId, type Screen } from "./screens";
 import type { SiteOf } from "./site-assets";
 import { homePaths, type Site } from "./sites";
 import { rememberWay } from "./way-back.server";
@@ -59,6 +59,12 @@ export function siteBuild(build: ServerBuild, site: Site, screens: readonly Scre
   const routes: ServerBuild["routes"] = {};
   for (const [id, route] of Object.entries(build.routes)) {
     if (!route || id === "root") {
+      routes[id] = route;
+      continue;
+    }
+    if (id === deskFrameId) {
+      if (route.module.loader || route.module.action)
+        throw new Error(`${id} is behind no guard: it may not load or act`);
       routes[id] = route;
       continue;
     }

@@ -23,15 +23,19 @@ export const adwall = domain("products/adwall", {
     screen("/adwall/myorder", "my-order.tsx", signedIn, { title: "site:menu.adOrders", menu: { group: "guest" } }),
     screen("/adwall/allorder", "all-order.tsx", signedIn, {
       title: "site:menu.adAllOrders",
+      desk: true,
       menu: { group: "adwall", roles: ["ADMIN"] },
     }),
+    screen("/adwall/manage", "manage.tsx", only("ADMIN"), { title: "site:menu.ads", menu: { group: "adwall" } }),
     screen("/adwall/category_manage", "category-manage.tsx", only("ADMIN"), {
       title: "site:menu.adCategories",
       menu: { group: "adwall" },
     }),
     screen("/adwall/ad_add", "ad-add.tsx", only("ADMIN"), { title: "site:menu.adAdd", menu: { group: "adwall" } }),
-    screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), { title: "ad-desk:edit" }),
-    screen("/adwall/manage", "manage.tsx", only("ADMIN"), { title: "site:menu.ads", menu: { group: "adwall" } }),
+    screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), {
+      title: "ad-desk:edit",
+      under: "/adwall/manage",
+    }),
   ],
   site: "biz",
   tabs: [{ site: "biz", id: "adwall", path: "/adwall", seq: 20 }],

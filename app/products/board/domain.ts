@@ -9,8 +9,11 @@ export const board = domain("products/board", {
     pending("/board/register", signedIn, { title: "site:section.board" }),
     pending("/board/myList", signedIn, { title: "site:menu.posts", menu: { group: "guest" } }),
     pending("/board/update/:id", signedIn, { title: "site:section.board" }),
-    pending("/board/category_manage", only("ADMIN"), { title: "site:menu.boardCategories", menu: { group: "admin" } }),
-    pending("/board/manage", only("ADMIN"), { title: "site:menu.board", menu: { group: "admin" } }),
+    pending("/board/category_manage", only("ADMIN"), {
+      title: "site:menu.boardCategories",
+      menu: { group: "content" },
+    }),
+    pending("/board/manage", only("ADMIN"), { title: "site:menu.board", menu: { group: "content" } }),
   ],
   site: "biz",
   tabs: [{ site: "biz", id: "need", path: "/need", seq: 50 }],

@@ -18,7 +18,8 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const t = useT("common");
   const own = useOwnSteps();
   if (trail.length < 2) return null;
-  const steps = own ? [...trail.slice(0, -1), ...own] : trail;
+  const all = own ? [...trail.slice(0, -1), ...own] : trail;
+  const steps = all.filter(({ href }, at) => !href || all.findIndex((step) => step.href === href) === at);
   return (
     <nav className={s.crumbs} aria-label={t("breadcrumbs")} data-chrome>
       <ol>

@@ -110,17 +110,24 @@ describe("who is told", () => {
 });
 
 test("account: what waits, what is open, the export, and the contact forgotten when all is over", async () => {
-  const { todos, openBusiness, exporters, forgetters, targets } = orderParts(reservations);
+  const { deskTodos, deskFinders, openBusiness, exporters, forgetters, targets } = orderParts(reservations);
   const busy = await somebody("restaurant_admin");
   const [one, two] = [
     await reserve(5 * hour, { sellerId: busy.userId }),
     await reserve(6 * hour, { sellerId: busy.userId }),
   ];
   const t = (key: string) => key;
-  const waits = await todos[0]?.(db, busy as Actor, t);
+  const waits = await deskTodos[0]?.(db, busy as Actor, t);
   expect(waits).toEqual([
     { id: "adwall-reserved", count: 2, text: "order:todo.reserved", to: "/admin/orders?status=reserved" },
   ]);
+  const find = (who: Somebody, typed: string) => deskFinders[0]?.(db, who as Actor, typed, t);
+  const found = { label: one.number, note: "order:state.reserved", to: `/admin/orders?keyword=${one.number}` };
+  expect(await find(busy, one.number.toLowerCase())).toEqual([found]);
+  expect(await find(await somebody("admin"), one.number)).toEqual([found]);
+  expect(await find(await somebody("restaurant_admin"), one.number)).toEqual([]);
+  expect(await find(guest, one.number)).toEqual([]);
+  expect(await find(busy, one.number.slice(0, -1))).toEqual([]);
   expect(await openBusiness[0]?.(db, busy as Actor, t)).toMatchObject([{ count: 0 }, { count: 2, blocks: true }]);
   expect(await openBusiness[0]?.(db, guest as Actor, t)).toMatchObject([{ count: 2, blocks: false }, { count: 0 }]);
   expect(await exporters.adwallOrders?.(db, guest.userId)).toMatchObject([

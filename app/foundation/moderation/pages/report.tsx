@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { operatorOf } from "~/foundation/audit/operator";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -26,7 +27,7 @@ import { ReportActs } from "../ui/report-acts";
 export const loader = loadSignedIn(async ({ db, url, locale, t }) => {
   const state = readTable(reportsTable, url.searchParams);
   const { rows, total } = await listReports(db, state, flagOf(locale));
-  const cells = reportCells(t);
+  const cells = reportCells(t, deskTime(locale));
   const shown = rows.map((row) => ({
     ...{ id: row.id, status: row.status, excerpt: row.excerpt, thing: row.thing, note: row.note, owner: row.owner },
     ...{ ownerId: row.ownerId, reporter: row.reporter, reporterId: row.reporterId, open: row.open },

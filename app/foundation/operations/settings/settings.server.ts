@@ -24,17 +24,19 @@ const nameOf = (name: string): SettingName => {
 
 /**
  * Changes a setting, or with null goes back to its default; the audit log keeps before and after. Refuses with
- * notFindData, or settingOutOfBounds {min, max} (field value).
+ * notFindData, or settingOutOfBounds {min, max} (field value), which are said in
+ * units of `shownIn`.
  */
 export async function saveSetting(
   tx: Tx,
   operator: Operator,
-  input: { name: string; value: number | null },
+  input: { name: string; value: number | null; shownIn?: number },
 ): Promise<void> {
+  const { shownIn = 1 } = input;
   const name = nameOf(input.name);
   const { min, max, initial } = settingFacts(name);
   if (input.value !== null && !(Number.isInteger(input.value) && input.value >= min && input.value <= max))
-    throw new DomainError("settingOutOfBounds", { params: { min, max }, field: "value" });
+    throw new DomainError("settingOutOfBounds", { params: { min: min / shownIn, max: max / shownIn }, field: "value" });
   const [stored] = await tx.select().from(settings).where(eq(settings.key, name)).for("update");
   const before = settingValue(name, stored?.value);
   if (input.value === null) await tx.delete(settings).where(eq(settings.key, name));

@@ -1,12 +1,13 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL } from "drizzle-orm";
 import type { Target } from "~/foundation/notifications/targets.server";
+import type { Actor } from "~/platform/access/actor";
 import type { ListParts, TableParts } from "~/platform/domain/serve";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 import { pathOf, targetName } from "../notices/send-notice.server";
-import { showing } from "../queries/shown-state.server";
+import { showing, shownStateOf } from "../queries/shown-state.server";
 import { isPaidKind } from "../refunds/paid-kind";
 
 /** How many orders of a kind there are. */
@@ -70,27 +71,55 @@ function forgetter<Row extends BaseOrder>({
   };
 }
 
-/** What waits for a person: orders in the states that ask something of their buyer, and of their seller; refunds to answer. */
-function todos<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["todos"] {
+/** Orders of one side in the states that ask something of it. */
+function waiting<Row extends BaseOrder>(kind: OrderKind<Row>, side: "buyer" | "seller"): ListParts["todos"] {
   const { orders, texts, name, paths, waits = {} } = kind;
-  return async (db, { userId, roles }, t) => {
-    const sells = kind.seller === null || roles.has(kind.seller) || roles.has("ADMIN");
-    const asked = [
-      ...(waits.buyer ?? []).map((state) => ({ state, owner: orders.userId, list: paths.mine() })),
-      ...(sells ? (waits.seller ?? []) : []).map((state) => ({ state, owner: orders.sellerId, list: paths.desk() })),
-    ];
-    const waiting = await Promise.all(
-      asked.map(async ({ state, owner, list }) => ({
+  const owner = side === "buyer" ? orders.userId : orders.sellerId;
+  const list = side === "buyer" ? paths.mine : paths.desk;
+  return (db, { userId }, t) =>
+    Promise.all(
+      (waits[side] ?? []).map(async (state) => ({
         id: `${name}-${state}`,
         count: await countOrders(db, kind, and(eq(owner, userId), showing(kind, [state]))),
         text: t(`${texts}:todo.${state}`),
-        to: `${list}?status=${state}`,
+        to: `${list()}?status=${state}`,
       })),
     );
-    if (!sells || !isPaidKind(kind)) return waiting;
-    const toAnswer = and(eq(orders.sellerId, userId), eq(kind.paid.refundStatus, "requested"));
+}
+
+const sells = ({ seller }: Pick<OrderKind, "seller">, { roles }: Pick<Actor, "roles">): boolean =>
+  seller === null || roles.has(seller) || roles.has("ADMIN");
+
+/** What waits at a seller's desk: orders in the states that ask something of the seller, and refunds to answer. */
+function deskTodos<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["deskTodos"] {
+  const { orders, name, paths } = kind;
+  const ofSeller = waiting(kind, "seller");
+  return async (db, actor, t) => {
+    if (!sells(kind, actor)) return [];
+    const asked = await ofSeller(db, actor, t);
+    if (!isPaidKind(kind)) return asked;
+    const toAnswer = and(eq(orders.sellerId, actor.userId), eq(kind.paid.refundStatus, "requested"));
     const refunds = await countOrders(db, kind, toAnswer);
-    return [...waiting, { id: `${name}-refunds`, count: refunds, text: t("orders:todo.refunds"), to: paths.desk() }];
+    return [...asked, { id: `${name}-refunds`, count: refunds, text: t("orders:todo.refunds"), to: paths.desk() }];
+  };
+}
+
+/** The order of a number that somebody types at a desk: their own as its seller, any for administrators. */
+function finder<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["deskFinders"] {
+  const { orders, texts, letter } = kind;
+  return async (db, actor, keyword, t) => {
+    const number = keyword.toUpperCase();
+    if (!sells(kind, actor) || !number.startsWith(letter)) return [];
+    const own = actor.roles.has("ADMIN") ? undefined : eq(orders.sellerId, actor.userId);
+    const found = await db
+      .select({ status: shownStateOf(kind) })
+      .from(orders)
+      .where(and(eq(orders.number, number), own));
+    return found.map(({ status }) => ({
+      label: number,
+      note: t(`${texts}:state.${status}`),
+      to: pathOf(kind, "seller", number),
+    }));
   };
 }
 
@@ -102,7 +131,9 @@ export function orderParts<Row extends BaseOrder, const N extends string>(kind: 
   };
   return {
     orders: { [kind.name]: kind },
-    todos: [todos(kind)],
+    todos: [waiting(kind, "buyer")],
+    deskTodos: [deskTodos(kind)],
+    deskFinders: [finder(kind)],
     exporters: { [kind.exported?.as ?? `${kind.name}Orders`]: exporter(kind) },
     openBusiness: [openBusiness(kind)],
     forgetters: [forgetter(kind)],

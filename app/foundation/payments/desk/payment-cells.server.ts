@@ -3,9 +3,9 @@ import { sheetTime } from "~/platform/time/tokyo";
 import type { PaymentRow } from "../queries.server";
 
 /** The cells of a payment in a CSV file; yen, times in Tokyo. */
-export const paymentCells = (t: Translate) => ({
+export const paymentCells = (t: Translate, write: (at: Date | null) => string = sheetTime) => ({
   payId: (row: PaymentRow) => row.payId,
-  createTime: (row: PaymentRow) => sheetTime(row.createTime),
+  createTime: (row: PaymentRow) => write(row.createTime),
   status: (row: PaymentRow) => t(`paydesk:status.${row.status}`),
   orderType: (row: PaymentRow) => t(`paydesk:orderType.${row.orderType}`),
   payGroup: (row: PaymentRow) => row.payGroup,
@@ -18,5 +18,5 @@ export const paymentCells = (t: Translate) => ({
   refunded: (row: PaymentRow) => row.refunded,
   refunds: (row: PaymentRow) =>
     row.refunds.map(({ amount, status }) => `${amount} ${t(`paydesk:refund.${status}`)}`).join(" / "),
-  successTime: (row: PaymentRow) => sheetTime(row.successTime),
+  successTime: (row: PaymentRow) => write(row.successTime),
 });

@@ -2,7 +2,6 @@ import { desc, eq, sql } from "drizzle-orm";
 import { toNum } from "~/platform/access/actor";
 import { missing } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
-import { sheetTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { paymentEvents, payments, refunds } from "~db/schema/payments";
@@ -12,8 +11,8 @@ export const payIdShape = plain(32).regex(/^[0-9a-f]{32}$/);
 /** Messages of a gateway that one page shows. */
 const eventsShown = 50;
 
-/** One payment with its payer, its refunds and the gateway's messages that name it; throws notFindData. */
-export async function paymentDetail(db: Db, payId: string | undefined) {
+/** One payment with its payer, its refunds and the gateway's messages that name it, moments by `write`; throws notFindData. */
+export async function paymentDetail(db: Db, payId: string | undefined, write: (at: Date | null) => string) {
   const wanted = payIdShape.safeParse(payId);
   if (!wanted.success) throw missing();
   const [payment] = await db.select().from(payments).where(eq(payments.payId, wanted.data));
@@ -34,17 +33,17 @@ export async function paymentDetail(db: Db, payId: string | undefined) {
     ...{ payId: payment.payId, orderType, payGroup, method, gateway, gatewayRef, amount, captured, refunded, status },
     left: captured - refunded,
     payer: payer && { ...payer, number: toNum(payer.id) },
-    createTime: sheetTime(payment.createTime),
-    successTime: sheetTime(payment.successTime),
-    checkTime: sheetTime(payment.checkTime),
+    createTime: write(payment.createTime),
+    successTime: write(payment.successTime),
+    checkTime: write(payment.checkTime),
     refunds: given.map(({ id, ref, amount: yen, reason, status: state, tries, createTime, settleTime }) => ({
       ...{ id, ref, amount: yen, reason, status: state, tries },
-      createTime: sheetTime(createTime),
-      settleTime: sheetTime(settleTime),
+      createTime: write(createTime),
+      settleTime: write(settleTime),
     })),
     events: events.map(({ id, provider, eventId, outcome, createTime }) => ({
       ...{ id, provider, eventId, outcome: outcome ?? "" },
-      createTime: sheetTime(createTime),
+      createTime: write(createTime),
     })),
   };
 }

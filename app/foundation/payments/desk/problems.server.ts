@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { sheetTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { paymentEvents, payments, refunds } from "~db/schema/payments";
 import { payableOf } from "../payable-of.server";
@@ -86,7 +85,7 @@ export async function paymentsToLookAt(till: Till) {
       payId,
       amount,
       status,
-      createTime: sheetTime(createTime),
+      createTime,
     })),
   );
 }

@@ -5,6 +5,7 @@ import { operatorOf } from "~/foundation/audit/operator";
 import { transact } from "~/platform/data/database.server";
 import { text, uuidField } from "~/platform/forms/fields";
 import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
@@ -24,8 +25,8 @@ import { liveTill } from "../live-till.server";
 import s from "../ui/desk.module.css";
 import { PaymentBadge } from "../ui/payment-badge";
 
-export const loader = loadSignedIn(async ({ db, params }) => ({
-  ...(await paymentDetail(db, params.payId)),
+export const loader = loadSignedIn(async ({ db, params, locale }) => ({
+  ...(await paymentDetail(db, params.payId, deskTime(locale))),
   key: randomUUID(),
 }));
 

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { namesOf } from "~/platform/domain/declared";
 import { loadSignedIn } from "~/platform/forms/handler.server";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
@@ -23,10 +24,11 @@ import { paymentStates } from "../rules";
 import s from "../ui/desk.module.css";
 import { PaymentBadge } from "../ui/payment-badge";
 
-export const loader = loadSignedIn(async ({ db, url, t }) => {
+export const loader = loadSignedIn(async ({ db, url, t, locale }) => {
+  const write = deskTime(locale);
   const state = readTable(paymentsTable, url.searchParams);
   const { rows, total, totals } = await listPayments(db, state);
-  const cells = paymentCells(t);
+  const cells = paymentCells(t, write);
   const shown = rows.map((row) => ({
     ...{ payId: row.payId, status: row.status, userId: row.userId, user: row.user, gateway: row.gateway },
     ...{ gatewayRef: row.gatewayRef, payGroup: row.payGroup, amount: row.amount, captured: row.captured },
@@ -37,7 +39,9 @@ export const loader = loadSignedIn(async ({ db, url, t }) => {
     method: cells.method(row),
     refunds: cells.refunds(row),
   }));
-  const problems = state.print ? [] : await paymentsToLookAt(liveTill());
+  const problems = state.print
+    ? []
+    : (await paymentsToLookAt(liveTill())).map((one) => ({ ...one, createTime: write(one.createTime) }));
   return {
     rows: shown,
     totals,

@@ -1,10 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { ChevronRightIcon } from "~/ui/icons/actions";
+import { GridIcon } from "~/ui/icons/places";
 import { WarnIcon } from "~/ui/icons/things";
 import { Card } from "~/ui/layout/card";
 import { Page, Section } from "~/ui/layout/page";
 import { Avatar } from "~/ui/media/avatar";
+import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { groupDigits } from "~/ui/text/money";
 import { mypageLoader } from "../mypage.server";
@@ -39,6 +42,16 @@ export default function MyPage() {
             {me.silence.reason && <p>{t("mypage.reason", { reason: me.silence.reason })}</p>}
           </div>
         </section>
+      )}
+      {me.staff && (
+        <AppLink to={href("/desk")} className={s.desk}>
+          <GridIcon size={24} />
+          <span>
+            <strong>{t("mypage.desk")}</strong>
+            <span>{t("mypage.deskLead")}</span>
+          </span>
+          <ChevronRightIcon size={20} />
+        </AppLink>
       )}
       <div className={s.pair}>
         <Section title={t("mypage.todo")}>

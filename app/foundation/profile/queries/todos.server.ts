@@ -8,28 +8,23 @@ import { users } from "~db/schema/accounts";
 import type { Todo } from "../parts.server";
 import { certState, certStates, needsCertificate } from "../rules/certificate";
 
-/** A certificate that a business must hand in, or hand in again; for administrators those that wait for judgement. */
-export async function certificateTodos(db: Db, actor: Actor, t: Translate): Promise<Todo[]> {
+/** A certificate that a business must hand in, or hand in again. */
+export async function certificateTodos(_db: Db, actor: Actor, t: Translate): Promise<Todo[]> {
   const state = certState(actor.certFlag);
   const mine = needsCertificate(actor.types) && (state === "none" || state === "rejected");
-  const waiting = actor.roles.has("ADMIN")
-    ? await db
-        .select({ n: count() })
-        .from(users)
-        .where(and(eq(users.certFlag, certStates.indexOf("submitted")), isNull(users.closedAt)))
-    : [];
-  return [
-    {
-      id: "cert",
-      count: Number(mine),
-      text: t(state === "none" ? "profileNews:todo.cert" : "profileNews:todo.certAgain"),
-      to: href("/user/certificate"),
-    },
-    {
-      ...{ id: "certToJudge", count: waiting[0]?.n ?? 0, text: t("profileNews:todo.certToJudge") },
-      to: `${href("/admin/user/list")}?certFlag=1`,
-    },
-  ];
+  const text = t(state === "none" ? "profileNews:todo.cert" : "profileNews:todo.certAgain");
+  return [{ id: "cert", count: Number(mine), text, to: href("/user/certificate") }];
+}
+
+/** For administrators the certificates that wait for judgement. */
+export async function certificatesToJudge(db: Db, actor: Actor, t: Translate): Promise<Todo[]> {
+  if (!actor.roles.has("ADMIN")) return [];
+  const [waiting] = await db
+    .select({ n: count() })
+    .from(users)
+    .where(and(eq(users.certFlag, certStates.indexOf("submitted")), isNull(users.closedAt)));
+  const to = `${href("/admin/user/list")}?certFlag=1`;
+  return [{ id: "certToJudge", count: waiting?.n ?? 0, text: t("profileNews:todo.certToJudge"), to }];
 }
 
 /** Notifications that were not read yet; those about messages are counted with the messages. */

@@ -11,7 +11,7 @@ import {
   SealIcon,
 } from "~/ui/icons/account";
 import { LogoutIcon } from "~/ui/icons/actions";
-import { BedIcon, BellIcon, CartIcon, GlobeIcon, HomeIcon, MessageIcon, ReceiptIcon } from "~/ui/icons/places";
+import { BellIcon, CartIcon, GlobeIcon, MessageIcon, ReceiptIcon } from "~/ui/icons/places";
 import { CheckIcon } from "~/ui/icons/things";
 import { Section } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
@@ -23,8 +23,6 @@ const groups = [
     tiles: [
       { id: "orders", to: href("/order/order_list"), Icon: ReceiptIcon },
       { id: "cart", to: href("/order/cart"), Icon: CartIcon },
-      { id: "hotelOrders", to: href("/hotel/order_list"), Icon: BedIcon },
-      { id: "stayOrders", to: href("/stay/reservation/order/list"), Icon: HomeIcon },
     ],
   },
   {

@@ -16,7 +16,7 @@ const now = sql`clock_timestamp()`;
 const points = sql<number>`coalesce(${pointAccounts.balance}, 0)::float8`;
 
 /** A number is the displayed number of a person or part of a phone number; words are in names and addresses. */
-function matching(keyword: string): SQL | undefined {
+export function matching(keyword: string): SQL | undefined {
   const text = containing(keyword);
   const number = rowIdIn(keyword);
   return or(

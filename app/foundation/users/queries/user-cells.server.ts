@@ -7,7 +7,7 @@ import type { UserRow } from "./list-users.server";
 const typeWords = (types: string, t: Translate): string[] => types.split(",").map((type) => t(`users:type.${type}`));
 
 /** The cells of an account in a CSV file; times in Tokyo. */
-export const userCells = (t: Translate) => ({
+export const userCells = (t: Translate, write: (at: Date | null) => string = sheetTime) => ({
   number: (row: UserRow) => row.userNum,
   username: (row: UserRow) => row.username,
   nickname: (row: UserRow) => row.nickname,
@@ -19,9 +19,9 @@ export const userCells = (t: Translate) => ({
   certFlag: (row: UserRow) => t(`users:cert.${certState(row.certFlag)}`),
   points: (row: UserRow) => row.points,
   state: (row: UserRow) => row.states.map((state) => t(`users:state.${state}`)).join(" / "),
-  vipUntil: (row: UserRow) => sheetTime(row.vipUntil),
-  silencedUntil: (row: UserRow) => sheetTime(row.silencedUntil),
+  vipUntil: (row: UserRow) => write(row.vipUntil),
+  silencedUntil: (row: UserRow) => write(row.silencedUntil),
   locale: (row: UserRow) => row.locale,
-  lastLoginTime: (row: UserRow) => sheetTime(row.lastLoginTime),
-  createTime: (row: UserRow) => sheetTime(row.createTime),
+  lastLoginTime: (row: UserRow) => write(row.lastLoginTime),
+  createTime: (row: UserRow) => write(row.createTime),
 });

@@ -3,7 +3,6 @@ import { balanceOf } from "~/foundation/points/queries.server";
 import { toNum } from "~/platform/access/actor";
 import { missing } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
-import { sheetTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
@@ -12,6 +11,9 @@ import { statesOf } from "./list-users.server";
 
 /** Sessions and audit lines that one page shows. */
 const shown = { sessions: 10, acts: 20 } as const;
+
+/** How moments are written; nothing for none. */
+type Write = (at: Date | null) => string;
 
 /** The account that an address names, without its password; throws userNotExist. */
 export async function userOf(db: Db, params: Readonly<Record<string, string>>) {
@@ -37,7 +39,7 @@ export async function headOf(db: Db, params: Readonly<Record<string, string>>) {
 export type UserHeadData = Awaited<ReturnType<typeof headOf>>;
 
 /** The latest sessions of a person; `state` is running, ended by somebody, or run out. */
-async function sessionsOf(db: Db, userId: number) {
+async function sessionsOf(db: Db, userId: number, write: Write) {
   const rows = await db
     .select()
     .from(sessions)
@@ -45,7 +47,7 @@ async function sessionsOf(db: Db, userId: number) {
     .orderBy(desc(sessions.lastUsedTime))
     .limit(shown.sessions);
   return rows.map(({ id, site, userAgent, ip, createTime, lastUsedTime, expireTime, revokedTime }) => ({
-    ...{ id, site, userAgent, ip, since: sheetTime(createTime), last: sheetTime(lastUsedTime) },
+    ...{ id, site, userAgent, ip, since: write(createTime), last: write(lastUsedTime) },
     state: revokedTime
       ? ("ended" as const)
       : expireTime.getTime() < Date.now()
@@ -55,7 +57,7 @@ async function sessionsOf(db: Db, userId: number) {
 }
 
 /** The latest audit lines that a person wrote or that are about the person. */
-async function actsOf(db: Db, userId: number, t: Translate) {
+async function actsOf(db: Db, userId: number, t: Translate, write: Write) {
   const rows = await db
     .select({ act: auditLog, actor: users.nickname })
     .from(auditLog)
@@ -65,7 +67,7 @@ async function actsOf(db: Db, userId: number, t: Translate) {
     .limit(shown.acts);
   return rows.map(({ act, actor }) => ({
     id: act.id,
-    time: sheetTime(act.createTime),
+    time: write(act.createTime),
     actor: actor ?? t("users:detail.nobody"),
     action: act.action,
     target: act.target,
@@ -74,16 +76,16 @@ async function actsOf(db: Db, userId: number, t: Translate) {
 }
 
 /** Everything that administrators see of one person; times in Tokyo. */
-export async function userDetail(db: Db, params: Readonly<Record<string, string>>, t: Translate) {
+export async function userDetail(db: Db, params: Readonly<Record<string, string>>, t: Translate, write: Write) {
   const user = await userOf(db, params);
   const times = {
-    createTime: sheetTime(user.createTime),
-    lastLoginTime: sheetTime(user.lastLoginTime),
-    vipUntil: sheetTime(user.vipUntil),
-    silencedUntil: sheetTime(user.silencedUntil),
-    disabledAt: sheetTime(user.disabledAt),
-    closedAt: sheetTime(user.closedAt),
-    certTime: sheetTime(user.certTime),
+    createTime: write(user.createTime),
+    lastLoginTime: write(user.lastLoginTime),
+    vipUntil: write(user.vipUntil),
+    silencedUntil: write(user.silencedUntil),
+    disabledAt: write(user.disabledAt),
+    closedAt: write(user.closedAt),
+    certTime: write(user.certTime),
   };
   return {
     head: await headOf(db, params),
@@ -93,7 +95,7 @@ export async function userDetail(db: Db, params: Readonly<Record<string, string>
       ...{ silenceReason: user.silenceReason, invitor: await invitorOf(db, user.invitorId), ...times },
     },
     points: await balanceOf(db, user.id),
-    sessions: await sessionsOf(db, user.id),
-    acts: await actsOf(db, user.id, t),
+    sessions: await sessionsOf(db, user.id, write),
+    acts: await actsOf(db, user.id, t, write),
   };
 }

@@ -1,0 +1,87 @@
+import { todosOf } from "~/foundation/profile/parts.server";
+import { badgesOf, flashTexts, languageLinks, pathOf } from "~/foundation/site/chrome.server";
+import { menuFor } from "~/foundation/site/menu";
+import type { Actor } from "~/platform/access/actor";
+import { brand } from "~/platform/brand";
+import { declaredScreens } from "~/platform/domain/declared";
+import { env } from "~/platform/env.server";
+import { translator } from "~/platform/i18n/texts.server";
+import type { RequestContext } from "~/platform/request-context";
+import { href } from "~/platform/screens/href";
+import type { Screen } from "~/platform/screens/screens";
+import type { Crumb } from "~/ui/chrome/crumb";
+import type { DeskData, DeskGroup } from "~/ui/desk/desk-data";
+import type { Db } from "~db/client";
+
+const first = href("/desk");
+
+/** How much waits at each desk, by the path of its address. */
+async function countsOf(db: Db, actor: Actor, context: RequestContext): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { to, count } of await todosOf(db, actor, translator(context.locale), ["deskTodos"])) {
+    const [path = to] = to.split("?");
+    counts.set(path, (counts.get(path) ?? 0) + count);
+  }
+  return counts;
+}
+
+/** From the first page of the desks to this one: its group, the desk that it belongs to, itself. */
+function trailOf(screen: Screen | undefined, groups: readonly DeskGroup[], context: RequestContext): Crumb[] {
+  const t = translator(context.locale);
+  if (!screen || screen.path === first) return [];
+  const place = screen.under ?? screen.path;
+  const group = groups.find(({ entries }) => entries.some((entry) => entry.current));
+  const above = screen.under && screen.under !== first && declaredScreens().find(({ path }) => path === place);
+  return [
+    { href: first, label: t("desk:name") },
+    ...(group ? [{ label: group.label }] : []),
+    ...(above ? [{ href: above.path, label: t(above.title) }] : []),
+    { label: t(screen.title) },
+  ];
+}
+
+/** What the frame of the desks shows a person: their desks with what waits there, and where they are. */
+export async function deskData(
+  db: Db,
+  context: RequestContext,
+  { actor, url, screen }: { actor: Actor; url: URL; screen: Screen | undefined },
+): Promise<DeskData> {
+  const { locale, site, embed } = context;
+  const t = translator(locale);
+  const [counts, badges] = await Promise.all([countsOf(db, actor, context), badgesOf(db, actor)]);
+  const path = pathOf(url);
+  const isCurrent = (address: string) => address === path || address === screen?.under;
+  const groups = menuFor(actor, locale, declaredScreens())
+    .map(({ id, entries }) => ({
+      id,
+      label: t(`site:group.${id}`),
+      entries: entries
+        .filter((entry) => entry.screen.desk && entry.href !== first)
+        .map((entry) => ({
+          href: entry.href,
+          label: t(entry.title),
+          count: counts.get(entry.href) ?? 0,
+          current: isCurrent(entry.href),
+        })),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  const { nickname, email, avatar } = actor;
+  return {
+    brand: brand.name[locale],
+    site,
+    siteLabel: t(`site:site.${site}`),
+    user: { nickname, email, avatar, unread: badges.unread ?? 0 },
+    languages: languageLinks(url, locale),
+    today: {
+      href: first,
+      label: t("desk:today.title"),
+      count: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      current: path === first,
+    },
+    groups,
+    breadcrumbs: trailOf(screen, groups, context),
+    embed,
+    flashes: flashTexts(context),
+    releaseDate: actor.roles.has("ADMIN") ? env.RELEASE_DATE : null,
+  };
+}

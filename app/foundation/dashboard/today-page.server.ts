@@ -1,0 +1,18 @@
+import { todosOf } from "~/foundation/profile/parts.server";
+import { loadSignedIn } from "~/platform/forms/handler.server";
+import { inTokyo } from "~/platform/i18n/in-tokyo";
+import { wordsIn } from "~/platform/screens/list-state";
+import { findAtDesks } from "./parts.server";
+
+/** Loader of the first page of the desks: what waits there for a person, and which day it is in Japan. */
+export const todayLoader = loadSignedIn(async ({ db, actor, locale, t }) => ({
+  day: inTokyo(locale, { weekday: "long", month: "long", day: "numeric" })(new Date()),
+  nickname: actor.nickname,
+  todos: await todosOf(db, actor, t, ["deskTodos"]),
+}));
+
+/** Loader of the search of the desks: people, orders and other things that a keyword names. */
+export const deskSearchLoader = loadSignedIn(async ({ db, actor, url, t }) => {
+  const keyword = wordsIn(url.searchParams, "keyword");
+  return { keyword, found: await findAtDesks(db, actor, keyword, t) };
+});

@@ -1,0 +1,20 @@
+import { ChevronRightIcon } from "~/ui/icons/actions";
+import { AppLink } from "~/ui/navigation/app-link";
+import s from "./dashboard.module.css";
+
+/** What was found, each a link with what tells it from others. */
+export function FoundList({ found }: { found: readonly { to: string; label: string; note: string }[] }) {
+  return (
+    <ul className={s.found}>
+      {found.map(({ to, label, note }) => (
+        <li key={to}>
+          <AppLink to={to}>
+            <strong>{label}</strong>
+            <span>{note}</span>
+            <ChevronRightIcon size={18} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

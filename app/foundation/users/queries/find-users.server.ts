@@ -1,0 +1,27 @@
+import { desc } from "drizzle-orm";
+import type { Found } from "~/foundation/dashboard/parts.server";
+import type { Actor } from "~/platform/access/actor";
+import { toNum } from "~/platform/access/actor";
+import { href } from "~/platform/screens/href";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { matching } from "./list-users.server";
+
+/** As many people as the search of the desks shows; the list of accounts has the rest. */
+const shown = 5;
+
+/** For administrators: the newest people whose number, name or address an administrator types at a desk. */
+export async function findUsers(db: Db, { roles }: Actor, keyword: string): Promise<readonly Found[]> {
+  if (!roles.has("ADMIN")) return [];
+  const found = await db
+    .select({ id: users.id, username: users.username, nickname: users.nickname })
+    .from(users)
+    .where(matching(keyword))
+    .orderBy(desc(users.id))
+    .limit(shown);
+  return found.map(({ id, username, nickname }) => ({
+    label: nickname,
+    note: `${username} · ${toNum(id)}`,
+    to: href("/admin/user/detail/:userId", { userId: id }),
+  }));
+}

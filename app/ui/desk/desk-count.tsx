@@ -1,0 +1,14 @@
+import { useT } from "~/platform/i18n/use-t";
+import s from "./desk-count.module.css";
+
+/** How much waits; nothing when nothing does. Ears hear what the number means. */
+export function DeskCount({ count }: { count: number }) {
+  const t = useT("desk");
+  if (count === 0) return null;
+  return (
+    <span className={s.count}>
+      <span aria-hidden="true">{count > 999 ? "999+" : count}</span>
+      <span className="vh">{t("waiting", { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deskData } from "~/foundation/dashboard/desk-data.server";
+import { findAtDesks } from "~/foundation/dashboard/parts.server";
+import { type Role, roles, rolesOf } from "~/platform/access/access";
+import { type Actor, toNum } from "~/platform/access/actor";
+import { declaredScreens } from "~/platform/domain/declared";
+import type { RequestContext } from "~/platform/request-context";
+import { screenAt } from "~/platform/screens/match-screen";
+import { deskFrameId } from "~/platform/screens/screens";
+import { desksNamed } from "~/ui/desk/desks-named";
+import { feedbacks } from "~db/schema/site";
+import { person } from "../../harness/people";
+import "../../../app/composition";
+import routes from "../../../app/routes";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const actorOf = (types: string, userId = 1): Actor =>
+  ({ userId, types, roles: rolesOf(types), nickname: "N", email: "n@example.com", avatar: null, certFlag: 2 }) as Actor;
+
+const shown = (actor: Actor, path: string, locale: RequestContext["locale"] = "en_US") =>
+  deskData(database.db, { locale, site: "main", embed: false, flashes: [] } as unknown as RequestContext, {
+    actor,
+    url: new URL(`http://localhost${path}`),
+    screen: screenAt(path),
+  });
+
+const entriesOf = async (types: string) =>
+  (await shown(actorOf(types), "/desk")).groups.flatMap(({ entries }) => entries.map(({ href }) => href));
+
+describe("the frame of the desks", () => {
+  const [frame] = (routes as RouteConfigEntry[]).filter(({ id }) => id === deskFrameId);
+  const framed = new Set(frame?.children?.map(({ id }) => id));
+
+  test("stands around every screen for holders of roles and no other, but for those that ask for it", () => {
+    const forStaff = ({ access: { allow } }: { access: { allow: string | readonly Role[] } }) =>
+      typeof allow !== "string" && !allow.includes("GUEST");
+    const inside = declaredScreens().filter(({ id }) => framed.has(id));
+    const asked = inside.filter((screen) => !forStaff(screen)).map(({ path }) => path);
+    expect(asked.sort()).toEqual(["/adwall/allorder", "/user/certificate"]);
+    expect(declaredScreens().filter((screen) => forStaff(screen) && !framed.has(screen.id))).toEqual([]);
+    expect(inside.filter(({ access }) => access.allow === "anyone")).toEqual([]);
+    expect(inside.filter(({ path }) => path.startsWith("/mypage") || path === "/")).toEqual([]);
+  });
+
+  test("every screen without an entry that names its desk names one that has an entry", () => {
+    for (const { under, path } of declaredScreens().filter(({ under }) => under))
+      expect(declaredScreens().find((screen) => screen.path === under)?.menu, path).toBeDefined();
+  });
+});
+
+describe("the navigation", () => {
+  test("shows each role its opened desks, and nothing that is in preparation", async () => {
+    const admin = await entriesOf("admin");
+    const opened = declaredScreens().filter(({ desk, menu, pending }) => desk && menu && !pending);
+    const own = opened.filter(({ menu }) => !menu?.roles || menu.roles.includes("ADMIN"));
+    expect(admin.sort()).toEqual(
+      own
+        .map(({ path }) => path)
+        .filter((path) => path !== "/desk")
+        .sort(),
+    );
+    expect(await entriesOf("shop_admin")).toEqual(["/admin/orders", "/user/certificate"]);
+    expect(await entriesOf("news_editor")).toEqual([]);
+    for (const role of roles.filter((one) => one !== "ADMIN")) {
+      const seen = await entriesOf(role.toLowerCase());
+      expect(
+        seen.filter((path) => path.startsWith("/admin/user") || path === "/admin/audit"),
+        role,
+      ).toEqual([]);
+    }
+  });
+
+  test("marks the desk of a page below it, and leads back to it", async () => {
+    const { groups, breadcrumbs } = await shown(actorOf("admin"), "/admin/user/detail/5");
+    const current = groups.flatMap(({ entries }) => entries.filter((entry) => entry.current));
+    expect(current.map(({ href }) => href)).toEqual(["/admin/user/list"]);
+    expect(breadcrumbs.map(({ href }) => href)).toEqual(["/desk", undefined, "/admin/user/list", undefined]);
+    expect((await shown(actorOf("admin"), "/desk")).breadcrumbs).toEqual([]);
+  });
+
+  test("counts what waits beside the desk where it is done, and only for who may do it", async () => {
+    const countOf = async (types: string) => {
+      const { groups, today } = await shown(actorOf(types), "/desk");
+      const entry = groups.flatMap(({ entries }) => entries).find(({ href }) => href === "/admin/feedback");
+      return [entry?.count, today.count];
+    };
+    expect(await countOf("admin")).toEqual([0, 0]);
+    await database.db
+      .insert(feedbacks)
+      .values({ email: "a@example.com", content: "please look", site: "main", locale: "en_US" });
+    expect(await countOf("admin")).toEqual([1, 1]);
+    expect(await countOf("shop_admin")).toEqual([undefined, 0]);
+  });
+
+  test("names groups and desks in each language", async () => {
+    for (const locale of ["zh_CN", "ja_JP", "en_US"] as const) {
+      const { groups, today } = await shown(actorOf("admin"), "/desk", locale);
+      for (const text of [
+        today.label,
+        ...groups.flatMap(({ label, entries }) => [label, ...entries.map((e) => e.label)]),
+      ])
+        expect(text).not.toMatch(/^\w+[.:]\w+/);
+    }
+  });
+});
+
+describe("the search", () => {
+  const t = (key: string) => key;
+
+  test("finds desks by name and group, whatever case and width", async () => {
+    const { groups } = await shown(actorOf("admin"), "/desk");
+    expect(desksNamed(groups, "ＡＵＤＩＴ").map(({ href }) => href)).toEqual(["/admin/audit"]);
+    expect(desksNamed(groups, "money").length).toBe(2);
+    expect(desksNamed(groups, "  ")).toEqual([]);
+    expect(desksNamed(groups, "no such desk")).toEqual([]);
+  });
+
+  test("finds people for administrators alone", async () => {
+    const { id, username } = await person(database.db, "guest");
+    const admin = actorOf("admin");
+    const to = `/admin/user/detail/${id}`;
+    for (const typed of [username, String(toNum(id)), `${username}@EXAMPLE`])
+      expect((await findAtDesks(database.db, admin, typed, t)).map((found) => found.to)).toContain(to);
+    expect(await findAtDesks(database.db, actorOf("shop_admin"), username, t)).toEqual([]);
+    expect(await findAtDesks(database.db, admin, "", t)).toEqual([]);
+  });
+});
