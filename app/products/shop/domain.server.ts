@@ -9,6 +9,7 @@ import { categoryLinks } from "./catalogue/category-links.server";
 import { goodsOnSale } from "./catalogue/goods-on-sale.server";
 import { findCommodities, findShops } from "./catalogue/search.server";
 import { shopSitemap } from "./catalogue/sitemap.server";
+import { commoditySubject, shopSubject } from "./catalogue/subjects.server";
 import { shop } from "./domain";
 import { orderPaymentCheck, stockCheck } from "./order/integrity.server";
 import { orderCron, orderJobs } from "./order/order-jobs.server";
@@ -25,6 +26,7 @@ export const shopServer = serve(shop, {
   cron: orderCron,
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },
+  subjects: { commodity: commoditySubject, shop: shopSubject },
   sitemap: shopSitemap,
   openBusiness: [...parts.openBusiness, goodsOnSale],
   forgetters: [...parts.forgetters, forgetCarts],
