@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     } else await expect(comment).toBeInViewport();
     await fits(mine);
 
-    const thread = section.locator("ol > li").filter({ has: comment }).first();
+    const thread = section.locator("ol > li").filter({ hasText: text }).first();
     await thread.locator("summary", { hasText: "Reply" }).click();
     await thread.getByLabel(/^Reply to/).fill("And the tin closes well.");
     await thread.getByRole("button", { name: "Post" }).click();
