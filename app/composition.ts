@@ -2,6 +2,7 @@ import "./domains";
 
 import { accountsServer } from "./foundation/accounts/domain.server";
 import { auditServer } from "./foundation/audit/domain.server";
+import { commentsServer } from "./foundation/comments/domain.server";
 import { filesServer } from "./foundation/files/domain.server";
 import { loginServer } from "./foundation/login/domain.server";
 import { mailServer } from "./foundation/mail/domain.server";
@@ -46,6 +47,7 @@ compose([
   ordersServer,
   paymentsServer,
   moderationServer,
+  commentsServer,
   operationsServer,
   searchServer,
   referenceServer,

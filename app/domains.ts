@@ -1,5 +1,6 @@
 import { accounts } from "./foundation/accounts/domain";
 import { audit } from "./foundation/audit/domain";
+import { comments } from "./foundation/comments/domain";
 import { dashboard } from "./foundation/dashboard/domain";
 import { desks } from "./foundation/desks/domain";
 import { files } from "./foundation/files/domain";
@@ -18,6 +19,7 @@ import { reference } from "./foundation/reference/domain";
 import { search } from "./foundation/search/domain";
 import { security } from "./foundation/security/domain";
 import { site } from "./foundation/site/domain";
+import { subjects } from "./foundation/subjects/domain";
 import { users } from "./foundation/users/domain";
 import { declareDomains } from "./platform/domain/declared";
 import { adwall } from "./products/adwall/domain";
@@ -69,6 +71,8 @@ export const domains = declareDomains([
   notifications,
   messages,
   moderation,
+  subjects,
+  comments,
   operations,
   event,
   live,

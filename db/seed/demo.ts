@@ -6,6 +6,7 @@ import { users } from "../schema/accounts";
 import { demoSeeds } from "../schema/platform";
 import { accounts } from "./accounts";
 import { banners } from "./banners";
+import { comments } from "./comments";
 import { messages } from "./messages";
 import { points } from "./points";
 import { type DemoSeed, type Report, runSeeds } from "./seeder";
@@ -35,7 +36,7 @@ async function ofProduct(name: string): Promise<DemoSeed> {
  * It reaches new databases and those that are there, once.
  */
 export const demonstration: readonly DemoSeed[] = [
-  ...[accounts, points, messages, banners],
+  ...[accounts, points, messages, banners, comments],
   ...(await Promise.all(names.sort().map(ofProduct))),
 ];
 

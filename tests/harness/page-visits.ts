@@ -13,6 +13,7 @@ const addresses: Readonly<Record<string, string>> = {
   "/commodity/detail/:id/:from?": "/commodity/detail/1001",
   "/oauth/callback/:source": "/oauth/callback/google",
   "/register/:userType": "/register/guest",
+  "/comments/:type/:refId": "/comments/commodity/1001",
   "/shop/detail/:id": "/commodity/detail/1001 /shop/detail/",
   "/message/:toNum": "/message /message/",
   "/user/address/:id": "/user/address/new",
@@ -32,6 +33,7 @@ const passing = new Set([
   "/pay",
   "/pay/mock/:payId",
   "/order/:from?/:orderNum",
+  "/comment/:id",
   "/admin/payment/detail/:payId",
 ]);
 /** Screens that say that there is nothing. */
@@ -66,6 +68,8 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["main", "hotel_admin", "/mypage", "/user/profile"],
   ["shop", "craft_seller", "/admin/orders", "/mypage"],
   ["main", "admin", "/admin/point/rule?id=1", "/admin/banner?id=new", "/mypage"],
+  ["main", "admin", "/admin/comment?status=all"],
+  ["shop", "guest", "/commodity/detail/1001", "/comments/commodity/1001"],
   ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
 ];
 

@@ -1,23 +1,17 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import { silenceUser } from "~/foundation/users/verbs/silence-user.server";
-import { databaseNow } from "~/platform/clock.server";
 import type { Listed } from "~/platform/domain/register";
 import { DomainError, missing } from "~/platform/errors";
-import { parseLocale } from "~/platform/i18n/locales";
-import { translator } from "~/platform/i18n/texts.server";
 import type { Tx } from "~db/client";
-import { users } from "~db/schema/accounts";
 import { reports } from "~db/schema/moderation";
 import { reportableOf } from "./reportable.server";
-import { type ReportAction, reportActions } from "./rules";
+import { type ReportAction, type ReportReason, reportActions } from "./rules";
+import { silenceForDays } from "./silence-for-days.server";
 
 /** A report; its type was a declared one when it was made. */
 type Row = Omit<typeof reports.$inferSelect, "refType"> & { refType: Listed<"reportables"> };
 type Handling = { id: number; action: ReportAction /** For `silence`. */; days: number };
-
-const dayMs = 86_400_000;
 
 /** All open reports about the thing of report `id`, locked; throws notFindData, or reportHandled when it is not open. */
 async function openReports(tx: Tx, id: number): Promise<[Row, ...Row[]]> {
@@ -38,17 +32,10 @@ async function remove(tx: Tx, operator: Operator, { refType, refId, ownerId }: R
     await notify(tx, { userId: ownerId, type: "system", key: "moderation:notice.ownerRemoved", refType, refId });
 }
 
-/** Silences the author from now on; an end that lies later already stays. */
+/** Silences the author. */
 async function silence(tx: Tx, operator: Operator, { ownerId, reason }: Row, days: number): Promise<void> {
-  const [owner] =
-    ownerId === null
-      ? []
-      : await tx.select({ until: users.silencedUntil, locale: users.locale }).from(users).where(eq(users.id, ownerId));
-  if (!owner || ownerId === null) throw new DomainError("reportNoOwner");
-  const end = new Date((await databaseNow(tx)).getTime() + days * dayMs);
-  const until = owner.until && owner.until > end ? owner.until : end;
-  const t = translator(parseLocale(owner.locale) ?? "en_US");
-  await silenceUser(tx, operator, { userId: ownerId, until, reason: t(`moderation:reason.${reason}`) });
+  if (ownerId === null) throw new DomainError("reportNoOwner");
+  await silenceForDays(tx, operator, { userId: ownerId, days, reason: reason as ReportReason });
 }
 
 /**

@@ -10,6 +10,7 @@ import { categoryLinks } from "./catalogue/category-links.server";
 import { goodsOnSale } from "./catalogue/goods-on-sale.server";
 import { findCommodities, findShops } from "./catalogue/search.server";
 import { shopSitemap } from "./catalogue/sitemap.server";
+import { commoditySubject, shopSubject } from "./catalogue/subjects.server";
 import { typeDesk } from "./catalogue/type-desk.server";
 import { shop } from "./domain";
 import { orderPaymentCheck, stockCheck } from "./order/integrity.server";
@@ -27,6 +28,7 @@ export const shopServer = serve(shop, {
   cron: orderCron,
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },
+  subjects: { commodity: commoditySubject, shop: shopSubject },
   sitemap: shopSitemap,
   openBusiness: [...parts.openBusiness, goodsOnSale],
   forgetters: [...parts.forgetters, forgetCarts],

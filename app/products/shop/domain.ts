@@ -77,6 +77,7 @@ export const shop = domain("products/shop", {
   uploads: [pictures("commodity", only("SHOP_ADMIN")), pictures("shop", only("SHOP_ADMIN", "HOTEL_ADMIN"))],
   payables: ["commodity"],
   search: ["commodity", "shop"],
+  subjects: ["commodity", "shop"],
   targets: ["order", "commodity", "commodity-desk"],
   books: ["stock"],
   auditActions: ["commodity-type"],

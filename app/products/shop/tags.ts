@@ -3,3 +3,6 @@ export const catalogueTag = "catalogue";
 
 /** Purge tag of the page of one commodity. */
 export const commodityTag = (id: number): string => `commodity:${id}`;
+
+/** Purge tag of the page of one shop. */
+export const shopTag = (sellerId: number): string => `shop:${sellerId}`;

@@ -1,4 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { commentsPart } from "~/foundation/comments/comments-part.server";
+import { Comments } from "~/foundation/comments/ui/comments";
 import { pack, unpack } from "~/platform/data/packed";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
@@ -34,15 +36,16 @@ export const loader = load(async (call) => {
   const { actor, locale, origin, params, t, tags, url } = call;
   const id = idOf(params.id);
   tags.add(commodityTag(id)).add(catalogueTag);
-  const { commodity, now, ...others } = await commodityDetail(
-    call,
-    id,
-    (url.searchParams.get("choose") ?? "").split(",", 10),
-  );
+  const chosen = (url.searchParams.get("choose") ?? "").split(",", 10);
+  const [{ commodity, now, ...others }, comments] = await Promise.all([
+    commodityDetail(call, id, chosen),
+    commentsPart(call, { type: "commodity", refId: id }),
+  ]);
   return {
     commodity,
     now,
     others: pack(others),
+    comments,
     locale,
     url: origin + href("/commodity/detail/:id/:from?", { id }),
     trail: commodityTrail(t, commodity, params.from),
@@ -70,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const { commodity, others, now, locale, url, num, formKey } = useLoaderData<typeof loader>();
+  const { commodity, others, comments, now, locale, url, num, formKey } = useLoaderData<typeof loader>();
   const { siblings, related } = unpack(others);
   const { name, description, pictures, introImages, sale, seller } = commodity;
   return (
@@ -110,6 +113,7 @@ export default function CommodityPage() {
           ))}
         </section>
       </div>
+      <Comments packed={comments} />
       <Shelf title={t("detail.siblings")} cards={siblings} locale={locale} now={now} />
       <Shelf title={t("detail.related")} cards={related} locale={locale} now={now} />
     </Page>

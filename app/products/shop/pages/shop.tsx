@@ -1,4 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { commentsPart } from "~/foundation/comments/comments-part.server";
+import { Comments } from "~/foundation/comments/ui/comments";
 import { pack, unpack } from "~/platform/data/packed";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -15,16 +17,20 @@ import { shopView } from "../catalogue/shop-view.server";
 import { ListCount, ListPager, SortLinks } from "../catalogue/ui/list-controls";
 import { CommodityGrid } from "../catalogue/ui/shelf";
 import s from "../catalogue/ui/shop-page.module.css";
-import { catalogueTag } from "../tags";
+import { catalogueTag, shopTag } from "../tags";
 
 export const loader = load(async (call) => {
   const { params, tags, url, locale } = call;
   const shop = await shopView(call, params.id ?? "");
-  tags.add(`shop:${shop.id}`).add(catalogueTag);
+  tags.add(shopTag(shop.id)).add(catalogueTag);
   const { sort, page } = readListQuery(url.searchParams);
   const query = { keyword: "", sort, page };
   const trail: Crumb[] = [{ label: shop.name, lang: shop.lang }];
-  return { locale, shop, trail, query, list: pack(await listPage(call, { sellerId: shop.id, ...query })) };
+  const [list, comments] = await Promise.all([
+    listPage(call, { sellerId: shop.id, ...query }),
+    commentsPart(call, { type: "shop", refId: shop.id }),
+  ]);
+  return { locale, shop, trail, query, list: pack(list), comments };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.shop.name, matches);
@@ -69,6 +75,7 @@ export default function ShopPage() {
         )}
         <CommodityGrid cards={list.cards} locale={locale} now={list.now} />
         <ListPager path={path} query={query} list={list} />
+        <Comments packed={data.comments} />
       </Stack>
     </Page>
   );

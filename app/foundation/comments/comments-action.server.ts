@@ -1,0 +1,88 @@
+import { operatorOf } from "~/foundation/audit/operator";
+import { report } from "~/foundation/moderation/report.server";
+import { consume } from "~/platform/access/rate-limit.server";
+import { transact } from "~/platform/data/database.server";
+import { once } from "~/platform/data/idempotency.server";
+import { missing } from "~/platform/errors";
+import {
+  byIntent,
+  type Outcome,
+  redirectTo,
+  requireActor,
+  submit,
+  submitInSteps,
+  submitSignedIn,
+} from "~/platform/forms/handler.server";
+import { safeRedirect } from "~/platform/http/safe-redirect";
+import { href } from "~/platform/screens/href";
+import { commentsPath, threadPath } from "./comments-view";
+import { actsForm, reportForm, subjectShape, writeForm } from "./forms";
+import { commentSizes } from "./rules/sizes";
+import { deleteComment } from "./verbs/delete-comment.server";
+import { likeComment } from "./verbs/like-comment.server";
+import { postComment } from "./verbs/post-comment.server";
+
+/** The thing of an address. */
+export function subjectIn(params: Readonly<Record<string, string>>): { type: string; refId: number } {
+  const ref = subjectShape.safeParse(params);
+  if (!ref.success) throw missing();
+  return ref.data;
+}
+
+type At = { origin: string; dataOnly: boolean };
+
+/** `back` on this site without its anchor; a document jumps to the comment, a script keeps its place. */
+function backTo(back: string, id: number | null, { origin, dataOnly }: At, fallback: string): string {
+  const path = safeRedirect(back, origin, fallback).replace(/#.*$/, "");
+  return dataOnly ? path : `${path}#${id === null ? "comments" : `c${id}`}`;
+}
+
+/** Who is not signed in is led to the login page and back. */
+const toLogin = (back: string, at: At, fallback: string): Outcome =>
+  redirectTo(
+    `${href("/user/login")}?to=${encodeURIComponent(backTo(back, null, { ...at, dataOnly: false }, fallback))}`,
+    { kind: "info", key: "errors:loginFirst" },
+  );
+
+const write = submitInSteps(writeForm, async (input, call) => {
+  const { actor, params, url } = call;
+  const ref = subjectIn(params);
+  const { content, parentId, key, back } = input;
+  if (!actor) return toLogin(back, call, commentsPath(ref));
+  await consume("comment", String(actor.userId));
+  return transact((tx) =>
+    once(tx, { userId: actor.userId, key, route: url.pathname, body: { content, parentId } }, async () => {
+      const { comment, answers } = await postComment(tx, actor, { ...ref, parentId, content });
+      if (comment.status === "held")
+        return redirectTo(backTo(back, null, call, commentsPath(ref)), { kind: "info", key: "comments:done.held" });
+      const said = { kind: "success", key: "comments:done.posted" } as const;
+      if (comment.parentId === null || (back !== "" && answers <= commentSizes.preview))
+        return redirectTo(backTo(back, comment.id, call, commentsPath(ref)), said);
+      const page = Math.ceil(answers / commentSizes.replies);
+      return redirectTo(`${threadPath(ref, comment.parentId, { page })}#c${comment.id}`, said);
+    }),
+  );
+});
+
+const tellOn = submitSignedIn(reportForm, async ({ id, reason, note }, { tx, actor, params }) => {
+  await report(tx, actor, { refType: "comment", refId: String(id), reason, note });
+  return redirectTo(commentsPath(subjectIn(params)), { kind: "success", key: "comments:done.reported" });
+});
+
+const act = submit(actsForm, async ({ like, unlike, remove, back }, call) => {
+  const list = commentsPath(subjectIn(call.params));
+  if (!call.actor) return toLogin(back, call, list);
+  const actor = requireActor(call.actor);
+  if (remove !== undefined) {
+    await deleteComment(call.tx, actor, operatorOf(call), remove);
+    return redirectTo(backTo(back, null, call, list), { kind: "success", key: "comments:done.deleted" });
+  }
+  const id = like ?? unlike;
+  if (id === undefined) return redirectTo(backTo(back, null, call, list));
+  const { changed } = await likeComment(call.tx, actor.userId, { id, like: like !== undefined });
+  const said = { kind: "info", key: "comments:done.likedBefore" } as const;
+  return redirectTo(backTo(back, id, call, list), changed || unlike !== undefined ? undefined : said);
+});
+
+/** Writes, reports, likes and deletes comments: what every form of `<Comments>` posts to. */
+export const commentsAction = byIntent({ write, report: tellOn }, act);

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { findSubject } from "~/foundation/subjects/subject.server";
+import { type Packed, pack } from "~/platform/data/packed";
+import type { Load } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { href } from "~/platform/screens/href";
+import { commentViews } from "./comment-view.server";
+import { type CommentsView, commentsPath, viewerOf } from "./comments-view";
+import { countsOf, heldOf, listThreads } from "./queries/comment-list.server";
+import { commentSizes } from "./rules/sizes";
+import { commentsTag } from "./tags";
+
+type Ref = { type: string; refId: number };
+type Call = Pick<Load, "db" | "actor" | "locale" | "t" | "tags">;
+
+/**
+ * The comments that stand on a thing's own page, for `<Comments>`: the newest with their first answers. Null when the
+ * thing takes none. A cached page is dropped when they change.
+ */
+export async function commentsPart(call: Call, ref: Ref): Promise<Packed<CommentsView> | null> {
+  const subject = await findSubject(call.db, ref, "comments", flagOf(call.locale));
+  if (!subject) return null;
+  const view = await commentsView(call, ref, subject, { page: 1, size: commentSizes.part });
+  return pack({ ...view, back: subject.href, here: subject.href });
+}
+
+/** A page of a thing's comments; `page` counts from 1. */
+export async function commentsView(
+  { db, actor, locale, t, tags }: Call,
+  ref: Ref,
+  { ownerId }: { ownerId: number | null },
+  { page, size }: { page: number; size: number },
+): Promise<CommentsView & { roots: number }> {
+  tags.add(commentsTag(ref));
+  const asked = { size, offset: (page - 1) * size, replies: commentSizes.preview, viewerId: actor?.userId };
+  const [threads, counts, held] = await Promise.all([
+    listThreads(db, ref, asked),
+    countsOf(db, ref),
+    actor && page === 1 ? heldOf(db, ref, actor.userId) : [],
+  ]);
+  const path = commentsPath(ref);
+  return {
+    ...ref,
+    total: counts.shown,
+    roots: counts.roots,
+    more: counts.roots > page * size,
+    threads: threads.map(commentViews({ actor, locale, t, ownerId })),
+    held,
+    viewer: viewerOf(actor),
+    loginHref: href("/user/login"),
+    key: actor ? randomUUID() : "",
+    back: path,
+    here: path,
+  };
+}

@@ -1,0 +1,58 @@
+import { operatorOf } from "~/foundation/audit/operator";
+import { reportReasons } from "~/foundation/moderation/rules";
+import { subjectLabel, subjectTypes } from "~/foundation/subjects/subject.server";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { href } from "~/platform/screens/href";
+import { readTable } from "~/platform/table/table";
+import { tableView } from "~/platform/table/table.server";
+import { deskCells } from "./desk-cells.server";
+import { deskForm, wordsForm } from "./forms";
+import { deskComments } from "./queries/desk-list.server";
+import { listWords } from "./queries/word-list.server";
+import { commentsTable } from "./rules/comments-table";
+import { addWord, removeWord } from "./verbs/blocked-words.server";
+import { removeComment } from "./verbs/delete-comment.server";
+import { passComment, silenceAuthor } from "./verbs/handle-comment.server";
+
+/** The desk of comments: a table of those that wait, and of all others. */
+export const deskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
+  const state = readTable(commentsTable, url.searchParams);
+  const { rows, total } = await deskComments(db, state, flagOf(locale));
+  const cells = deskCells(t);
+  return {
+    rows: rows.map((row) => ({
+      ...{ id: row.id, content: row.content, author: row.author, userId: row.userId, state: row.status },
+      ...{ likes: row.likeNum, replies: row.replyNum },
+      to: row.status === "shown" ? href("/comment/:id", { id: row.id }) : (row.subject?.href ?? null),
+      time: cells.time(row),
+      subject: cells.subject(row),
+      status: cells.status(row),
+      heldFor: cells.heldFor(row),
+    })),
+    types: subjectTypes("comments").map((type) => ({ value: type, label: subjectLabel(type, t) })),
+    reasons: reportReasons.map((reason) => ({ value: reason, label: t(`moderation:reason.${reason}`) })),
+    table: tableView(commentsTable, state, { total, t }),
+  };
+});
+
+/** Lets a held comment through, takes one away, or silences its author. */
+export const deskAction = submitSignedIn(deskForm, async ({ id, intent, days, reason }, call) => {
+  const operator = operatorOf(call);
+  if (intent === "pass") await passComment(call.tx, operator, id);
+  else if (intent === "remove") await removeComment(call.tx, operator, id);
+  else await silenceAuthor(call.tx, operator, { id, days, reason });
+  return redirectTo(href("/admin/comment") + call.url.search, { kind: "success", key: `commentdesk:done.${intent}` });
+});
+
+/** The words that hold comments back. */
+export const wordsLoader = loadSignedIn(async ({ db }) => ({ words: await listWords(db) }));
+
+/** Adds a word, or takes one off. */
+export const wordsAction = submitSignedIn(wordsForm, async (input, call) => {
+  const operator = operatorOf(call);
+  if (input.intent === "add") await addWord(call.tx, operator, input.word);
+  else await removeWord(call.tx, operator, input.id);
+  const key = input.intent === "add" ? "commentdesk:words.added" : "commentdesk:words.removed";
+  return redirectTo(href("/admin/comment/words"), { kind: "success", key });
+});

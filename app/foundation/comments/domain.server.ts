@@ -1,0 +1,19 @@
+import { serve } from "~/platform/domain/serve";
+import { href } from "~/platform/screens/href";
+import { commentCalls } from "./calls";
+import { comments } from "./domain";
+import { exportComments } from "./export.server";
+import { forgetComments } from "./forget-comments.server";
+import { commentCheck } from "./integrity.server";
+import { heldCount } from "./queries/desk-list.server";
+import { commentReportable } from "./reportable.server";
+
+export const commentsServer = serve(comments, {
+  calls: commentCalls,
+  targets: { comment: (id) => href("/comment/:id", { id }) },
+  reportables: { comment: commentReportable },
+  exporters: { comments: exportComments },
+  forgetters: [forgetComments],
+  checks: [{ book: "comments", check: commentCheck }],
+  badges: [async (db, { roles }) => (roles.has("ADMIN") ? { [href("/admin/comment")]: await heldCount(db) } : {})],
+});

@@ -1,0 +1,27 @@
+import type errors from "../../../locales/en_US/errors-comments.json";
+import { anyone, only } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { screen } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    comments: typeof errors;
+  }
+}
+
+export const comments = domain("foundation/comments", {
+  screens: [
+    screen("/comments/:type/:refId", "comments.tsx", anyone, { title: "comments:title", cache: ["page", "thread"] }),
+    screen("/comment/:id", "comment.tsx", anyone, { title: "comments:title" }),
+    screen("/admin/comment", "desk.tsx", only("ADMIN"), { title: "commentdesk:title", menu: { group: "admin" } }),
+    screen("/admin/comment/words", "words.tsx", only("ADMIN"), { title: "commentdesk:words.title" }),
+  ],
+  targets: ["comment"],
+  reportables: ["comment"],
+  books: ["comments"],
+  settings: { "comment.newAccountDays": { min: 0, max: 365, initial: 0, unit: "days" } },
+  limits: {
+    comment: { points: 6, duration: 60 },
+  },
+  auditActions: ["comment-pass", "comment-remove", "comment-word"],
+});

@@ -1,0 +1,25 @@
+import { desc, eq } from "drizzle-orm";
+import type { Db } from "~db/client";
+import { commentLikes, comments } from "~db/schema/comments";
+
+/** The comments that a person wrote and those that they like, the newest first, for the export of one's own data. */
+export async function exportComments(db: Db, userId: number) {
+  const written = await db
+    .select({
+      type: comments.type,
+      refId: comments.refId,
+      parentId: comments.parentId,
+      content: comments.content,
+      status: comments.status,
+      createTime: comments.createTime,
+    })
+    .from(comments)
+    .where(eq(comments.userId, userId))
+    .orderBy(desc(comments.id));
+  const liked = await db
+    .select({ commentId: commentLikes.commentId, createTime: commentLikes.createTime })
+    .from(commentLikes)
+    .where(eq(commentLikes.userId, userId))
+    .orderBy(desc(commentLikes.commentId));
+  return { written, liked };
+}

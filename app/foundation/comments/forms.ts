@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { reportReasons, silenceDays } from "~/foundation/moderation/rules";
+import { rowId } from "~/platform/data/row-id";
+import { line, plain, text } from "~/platform/forms/fields";
+import { commentLength } from "./rules/text";
+
+const content = text(commentLength).default("");
+/** The path to come back to. */
+const back = plain(2_000).default("");
+const days = z.coerce
+  .number()
+  .refine((value) => silenceDays.some((known) => known === value))
+  .default(7);
+
+/** The type of a thing and its id, as an address names them. */
+export const subjectShape = z.object({ type: plain(40), refId: rowId });
+
+/** Body of POST /api/comment. */
+export const commentBody = subjectShape.extend({
+  content,
+  parentId: rowId.nullish().transform((id) => id ?? undefined),
+});
+
+/** Writes a comment, or an answer. */
+export const writeForm = z.object({
+  intent: z.literal("write"),
+  content,
+  parentId: rowId.optional(),
+  key: plain(100).default(""),
+  back,
+});
+
+/** Reports a comment to the administrators. */
+export const reportForm = z.object({
+  intent: z.literal("report"),
+  id: rowId,
+  reason: z.enum(reportReasons),
+  note: text(500).default(""),
+});
+
+/** The buttons of the comments of a page: one of them names the comment. */
+export const actsForm = z.object({
+  like: rowId.optional(),
+  unlike: rowId.optional(),
+  remove: rowId.optional(),
+  back,
+});
+
+/** The buttons of a comment on the desk. */
+export const deskForm = z.object({
+  id: rowId,
+  intent: z.enum(["pass", "remove", "silence"]),
+  days,
+  reason: z.enum(reportReasons).default("abuse"),
+});
+
+/** The list of blocked words: adds one, or takes one off. */
+export const wordsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add"), word: line(50) }),
+  z.object({ intent: z.literal("remove"), id: rowId }),
+]);

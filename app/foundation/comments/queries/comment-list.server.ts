@@ -1,0 +1,153 @@
+import { and, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { SubjectRef } from "~/foundation/subjects/subject.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { commentSubjects, comments } from "~db/schema/comments";
+import type { CommentState } from "../rules/states";
+
+/** A comment with its author, as lists read it. */
+export type CommentRow = {
+  id: number;
+  type: string;
+  refId: number;
+  parentId: number | null;
+  content: string;
+  status: CommentState;
+  replyNum: number;
+  likeNum: number;
+  createTime: Date;
+  /** Null for an account that was closed. */
+  author: { id: number; nickname: string; avatar: string | null; types: string } | null;
+  /** Whether the author answers somebody else's answer, and whose; null for an account that was closed. */
+  answers: boolean;
+  answered: string | null;
+  /** Whether who reads likes it. */
+  liked: boolean;
+};
+export type Thread = CommentRow & { replies: CommentRow[] };
+
+type Paging = { size: number; offset: number };
+
+type Line = Omit<CommentRow, "id" | "refId" | "parentId" | "createTime" | "author"> & {
+  [key in "id" | "refId" | "authorId" | "thread"]: string;
+} & {
+  parentId: string | null;
+  createTime: string;
+  nickname: string;
+  avatar: string | null;
+  types: string;
+  gone: boolean;
+};
+
+/** The same words as those of the index comment_list_idx. */
+const isListed = sql`parent_id is null and (status = 'shown' or (status = 'deleted' and reply_num > 0))`;
+
+/** The comments of `line`, a query of comments each with its `thread`, with their authors, for one reader. */
+const linesOf = (db: Db, line: SQL, viewerId: number | undefined) =>
+  db.execute<Line>(sql`
+    select line.thread, line.id, line.type, line.ref_id as "refId", line.parent_id as "parentId", line.content,
+      line.status, line.reply_num as "replyNum", line.like_num as "likeNum", line.create_time as "createTime",
+      author.id as "authorId", author.nickname, author.avatar, author.types, author.closed_at is not null as gone,
+      line.answered_user_id is not null as answers, answered.nickname as answered,
+      exists (select from comment_like own where own.comment_id = line.id and own.user_id = ${viewerId ?? null}::bigint) as liked
+    from (${line}) line
+    join user_account author on author.id = line.user_id
+    left join user_account answered on answered.id = line.answered_user_id and answered.closed_at is null
+    order by line.thread desc, line.id`);
+
+const rowOf = ({ thread: _, authorId, nickname, avatar, types, gone, ...line }: Line): CommentRow => ({
+  ...line,
+  id: Number(line.id),
+  refId: Number(line.refId),
+  parentId: line.parentId === null ? null : Number(line.parentId),
+  createTime: new Date(line.createTime),
+  author: gone ? null : { id: Number(authorId), nickname, avatar, types },
+});
+
+function threadsOf(lines: readonly Line[]): Thread[] {
+  const threads: Thread[] = [];
+  for (const line of lines) {
+    const row = rowOf(line);
+    if (row.parentId === null) threads.push({ ...row, replies: [] });
+    else threads.at(-1)?.replies.push(row);
+  }
+  return threads;
+}
+
+/** How much is said about a thing: comments that everybody sees, and first ones in its list. */
+export async function countsOf(db: Db, { type, refId }: SubjectRef): Promise<{ shown: number; roots: number }> {
+  const [row] = await db
+    .select({ shown: commentSubjects.shownNum, roots: commentSubjects.rootNum })
+    .from(commentSubjects)
+    .where(and(eq(commentSubjects.type, type), eq(commentSubjects.refId, refId)));
+  return row ?? { shown: 0, roots: 0 };
+}
+
+/** A page of a thing's first comments, the newest first, each with its first `replies` answers: one query. */
+export async function listThreads(
+  db: Db,
+  { type, refId }: SubjectRef,
+  { size, offset, replies, viewerId }: Paging & { replies: number; viewerId?: number | undefined },
+): Promise<Thread[]> {
+  const line = sql`
+    with root as materialized (
+      select * from comment where type = ${type} and ref_id = ${refId} and ${isListed}
+      order by id desc limit ${size} offset ${offset}
+    )
+    select root.id as thread, root.* from root
+    union all
+    select root.id as thread, answer.* from root cross join lateral (
+      select * from comment where parent_id = root.id and status = 'shown' order by id limit ${replies}
+    ) answer`;
+  return threadsOf(await linesOf(db, line, viewerId));
+}
+
+/** A first comment in its list with a page of its answers, the oldest first; null when there is none. */
+export async function readThread(
+  db: Db,
+  id: number,
+  { size, offset, viewerId }: Paging & { viewerId?: number | undefined },
+): Promise<Thread | null> {
+  const line = sql`
+    select id as thread, comment.* from comment where id = ${id} and ${isListed}
+    union all
+    (select parent_id as thread, comment.* from comment
+     where parent_id = ${id} and status = 'shown' order by id limit ${size} offset ${offset})`;
+  return threadsOf(await linesOf(db, line, viewerId))[0] ?? null;
+}
+
+/** What a person has said about a thing that waits for an administrator, the newest first. */
+export const heldOf = (db: Db, { type, refId }: SubjectRef, userId: number) =>
+  db
+    .select({ id: comments.id, content: comments.content })
+    .from(comments)
+    .where(
+      and(eq(comments.userId, userId), eq(comments.status, "held"), eq(comments.type, type), eq(comments.refId, refId)),
+    )
+    .orderBy(desc(comments.id))
+    .limit(20);
+
+/** A comment by its id, whatever its state, with how many shown answers stand up to it in its thread. */
+export async function findComment(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      id: comments.id,
+      type: comments.type,
+      refId: comments.refId,
+      parentId: comments.parentId,
+      userId: comments.userId,
+      status: comments.status,
+      content: comments.content,
+      nickname: users.nickname,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .where(eq(comments.id, id));
+  if (!row) return null;
+  if (row.parentId === null) return { ...row, place: 0 };
+  const [before] = await db
+    .select({ answers: count() })
+    .from(comments)
+    .where(and(eq(comments.parentId, row.parentId), eq(comments.status, "shown"), lte(comments.id, id)));
+  return { ...row, place: before?.answers ?? 0 };
+}

@@ -1,0 +1,63 @@
+import { and, count, eq, ilike, sql } from "drizzle-orm";
+import { findSubjects } from "~/foundation/subjects/subject.server";
+import { containing } from "~/platform/data/conditions";
+import type { Flag } from "~/platform/i18n/locales";
+import type { TableState } from "~/platform/table/table";
+import { tableOrder, tableSlice } from "~/platform/table/table.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { comments } from "~db/schema/comments";
+import type { CommentColumn } from "../rules/comments-table";
+import type { CommentState } from "../rules/states";
+
+type DeskState = TableState<CommentColumn, "status" | "type" | "keyword">;
+
+/** Comments that are counted at most. */
+const countedRows = 10_000;
+
+/** A page of comments for administrators; those that wait where no state is asked. Each with its thing as it is now. */
+export async function deskComments(db: Db, state: DeskState, flag: Flag) {
+  const { status = "held", type, keyword } = state.filters;
+  const where = and(
+    status === "all" ? undefined : eq(comments.status, status),
+    type ? eq(comments.type, type) : undefined,
+    keyword ? ilike(comments.content, containing(keyword)) : undefined,
+  );
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(comments)
+    .where(where)
+    .limit(countedRows)
+    .as("found");
+  const [total] = await db.select({ rows: count() }).from(found);
+  const { limit, offset } = tableSlice(state);
+  const rows = await db
+    .select({ comment: comments, author: users.nickname })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .where(where)
+    .orderBy(...tableOrder(state, { time: comments.id }, comments.id))
+    .limit(limit)
+    .offset(offset);
+  const subjects = await findSubjects(
+    db,
+    rows.map(({ comment }) => comment),
+    flag,
+  );
+  return {
+    rows: rows.map(({ comment, author }) => ({
+      ...comment,
+      status: comment.status as CommentState,
+      author,
+      subject: subjects.get(`${comment.type}:${comment.refId}`) ?? null,
+    })),
+    total: total?.rows ?? 0,
+  };
+}
+export type DeskRow = Awaited<ReturnType<typeof deskComments>>["rows"][number];
+
+/** How many comments wait for an administrator. */
+export async function heldCount(db: Db): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(comments).where(eq(comments.status, "held"));
+  return row?.rows ?? 0;
+}

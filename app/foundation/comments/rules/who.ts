@@ -1,0 +1,21 @@
+import { type Role, rolesOf } from "~/platform/access/access";
+
+const staff: readonly Role[] = ["ADMIN", "NEWS_EDITOR", "TRAVEL_EDITOR"];
+const editors: readonly Role[] = ["NEWS_EDITOR", "TRAVEL_EDITOR"];
+
+const holds = (roles: ReadonlySet<Role>, wanted: readonly Role[]): boolean => wanted.some((role) => roles.has(role));
+
+/** Whether comments of somebody with these user types carry the administrators' mark (decisions R16). */
+export const isStaff = (types: string): boolean => holds(rolesOf(types), staff);
+
+/**
+ * Whether a person may take a comment away: its author, an administrator, and editors below what is theirs
+ * (decisions R16).
+ */
+export const mayDelete = (
+  person: { userId: number; roles: ReadonlySet<Role> },
+  { authorId, ownerId }: { authorId: number; ownerId: number | null },
+): boolean =>
+  authorId === person.userId ||
+  person.roles.has("ADMIN") ||
+  (ownerId === person.userId && holds(person.roles, editors));

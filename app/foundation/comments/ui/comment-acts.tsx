@@ -1,0 +1,71 @@
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { Hidden } from "~/ui/form/form-error";
+import { AppLink } from "~/ui/navigation/app-link";
+import type { CommentView } from "../comment-view.server";
+import { threadPath } from "../comments-view";
+import s from "./comments.module.css";
+import { LikeIcon } from "./like-icon";
+
+/** The thing that comments are about, and whether who reads is signed in. */
+export type Place = { type: string; refId: number; signedIn: boolean };
+
+const actsForm = "comment-acts";
+
+/** The form that the buttons of all comments on a page send. */
+export function ActsForm({ action, back }: { action: string; back: string }) {
+  return (
+    <ActionForm id={actsForm} action={action} plain preventScrollReset>
+      <Hidden name="back" value={back} />
+    </ActionForm>
+  );
+}
+
+/** What can be done with one comment: like it, answer an answer, report it, delete it after asking. */
+export function CommentActs({ comment, place, thread }: { comment: CommentView; place: Place; thread: number }) {
+  const t = useT("comments");
+  const { id, name, likes, liked } = comment;
+  if (!place.signedIn)
+    return likes > 0 ? (
+      <p className={s.acts}>
+        <span className={s.likes}>
+          <LikeIcon size={16} />
+          {t("likes", { count: likes })}
+        </span>
+      </p>
+    ) : null;
+  return (
+    <div className={s.acts}>
+      <button
+        type="submit"
+        form={actsForm}
+        name={liked ? "unlike" : "like"}
+        value={id}
+        className={s.act}
+        aria-pressed={liked}
+        aria-label={t("likeOf", { name, count: likes })}
+      >
+        <LikeIcon size={16} />
+        {likes > 0 ? likes : t("like")}
+      </button>
+      {thread !== id && (
+        <AppLink to={`${threadPath(place, thread, { to: id })}#write`} className={s.act}>
+          {t("reply")}
+        </AppLink>
+      )}
+      {!comment.own && (
+        <AppLink to={`${threadPath(place, thread, { report: id })}#report`} className={s.act}>
+          {t("report.link")}
+        </AppLink>
+      )}
+      {comment.mayDelete && (
+        <details className={s.delete}>
+          <summary className={s.act}>{t("delete")}</summary>
+          <button type="submit" form={actsForm} name="remove" value={id} className={s.sure}>
+            {t("sure")}
+          </button>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useT } from "~/platform/i18n/use-t";
+import { Avatar } from "~/ui/media/avatar";
+import { Badge } from "~/ui/text/badge";
+import type { CommentView } from "../comment-view.server";
+import { CommentActs, type Place } from "./comment-acts";
+import s from "./comments.module.css";
+
+/** One comment; one that was taken away from above its answers says so. */
+export function CommentItem({ comment, place, thread }: { comment: CommentView; place: Place; thread: number }) {
+  const t = useT("comments");
+  const { id, name, content } = comment;
+  if (content === null)
+    return (
+      <article className={s.comment} id={`c${id}`}>
+        <p className={s.gone}>{t("deleted")}</p>
+      </article>
+    );
+  return (
+    <article className={s.comment} id={`c${id}`} aria-label={t("by", { name })}>
+      <Avatar image={comment.avatar} name={name} size="sm" />
+      <div className={s.words}>
+        <p className={s.who}>
+          <strong>{name}</strong>
+          {comment.staff && <Badge tone="primary">{t("staff")}</Badge>}
+          <time dateTime={comment.time}>{comment.shownTime}</time>
+        </p>
+        <p className={s.content}>
+          {comment.answered !== null && <span className={s.answered}>{t("to", { name: comment.answered })} </span>}
+          {content}
+        </p>
+        <CommentActs comment={comment} place={place} thread={thread} />
+      </div>
+    </article>
+  );
+}

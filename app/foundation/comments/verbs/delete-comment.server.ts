@@ -1,0 +1,45 @@
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import { findSubject } from "~/foundation/subjects/subject.server";
+import type { Actor } from "~/platform/access/actor";
+import { forbidden, missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { mayDelete } from "../rules/who";
+import { type Comment, commentOf, moveComment } from "./counts.server";
+import { purgeComments } from "./publish.server";
+
+/**
+ * Takes a comment away from everybody's eyes; answers to it stay below a line that says so (decisions N13). Answers the
+ * comment, or null when that was done before. Somebody else's is written down.
+ */
+export async function takeAway(tx: Tx, operator: Operator, id: number): Promise<Comment | null> {
+  const gone = await moveComment(tx, id, { from: ["shown", "held"], to: "deleted" }, { deletedBy: operator.userId });
+  if (!gone) return null;
+  await purgeComments(tx, gone, await findSubject(tx, gone, "comments", "zh"));
+  if (gone.userId !== operator.userId)
+    await audit(tx, operator, { action: "comment-remove", actorId: operator.userId, target: `comment:${id}` });
+  return gone;
+}
+
+/** Takes somebody else's comment away and tells its author. Throws notFindData when there is none any more. */
+export async function removeComment(tx: Tx, operator: Operator, id: number): Promise<void> {
+  const gone = await takeAway(tx, operator, id);
+  if (!gone) throw missing();
+  if (gone.userId !== operator.userId)
+    await notify(tx, { userId: gone.userId, type: "system", key: "commentdesk:notice.removed" });
+}
+
+/** Deletes a comment for its author or who may (decisions R16). Throws notFindData, and noPermission for all others. */
+export async function deleteComment(
+  tx: Tx,
+  actor: Pick<Actor, "userId" | "roles">,
+  operator: Operator,
+  id: number,
+): Promise<Comment> {
+  const comment = await commentOf(tx, id);
+  if (!comment || comment.status === "deleted") throw missing();
+  const subject = await findSubject(tx, comment, "comments", "zh");
+  if (!mayDelete(actor, { authorId: comment.userId, ownerId: subject?.ownerId ?? null })) throw forbidden();
+  await removeComment(tx, operator, id);
+  return comment;
+}

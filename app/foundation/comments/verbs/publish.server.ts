@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { blocksBetween } from "~/foundation/messages/pair.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import { earn } from "~/foundation/points/earn.server";
+import { type FoundSubject, findSubject } from "~/foundation/subjects/subject.server";
+import { purgeTags } from "~/platform/data/purge.server";
+import { type Flag, flagOf, parseLocale } from "~/platform/i18n/locales";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { commentsTag } from "../tags";
+import { type Comment, commentOf } from "./counts.server";
+
+async function personOf(tx: Tx, userId: number): Promise<{ nickname: string; flag: Flag }> {
+  const [person] = await tx
+    .select({ nickname: users.nickname, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { nickname: person?.nickname ?? "", flag: flagOf(parseLocale(person?.locale) ?? "en_US") };
+}
+
+/** Drops the cached pages that show the comments of a thing. */
+export const purgeComments = (tx: Tx, comment: Pick<Comment, "type" | "refId">, subject: FoundSubject | null) =>
+  purgeTags(tx, commentsTag(comment), ...(subject?.tags ?? []));
+
+/** Tells a person of a comment, with the thing's title in their language; nobody hears of who they blocked. */
+async function tellOf(tx: Tx, comment: Comment, userId: number, key: string): Promise<void> {
+  if (userId === comment.userId) return;
+  const blocks = await blocksBetween(tx, userId, comment.userId);
+  if (blocks.mine || blocks.theirs) return;
+  const { flag } = await personOf(tx, userId);
+  const { nickname } = await personOf(tx, comment.userId);
+  const subject = await findSubject(tx, comment, "comments", flag);
+  await notify(tx, {
+    ...{ userId, key, type: "system", refType: "comment", refId: String(comment.id) },
+    params: { name: nickname, title: subject?.title ?? "" },
+    fromUserId: comment.userId,
+  });
+}
+
+/**
+ * What follows when everybody can see a comment: cached pages go, whoever is answered and whoever owns the thing are
+ * told, each once, and the author earns `comment-in`, once for a thing (decisions G).
+ */
+export async function publishComment(tx: Tx, comment: Comment): Promise<void> {
+  const subject = await findSubject(tx, comment, "comments", "zh");
+  const parent = comment.parentId === null ? undefined : await commentOf(tx, comment.parentId);
+  const answered = comment.answeredUserId ?? parent?.userId ?? null;
+  await purgeComments(tx, comment, subject);
+  if (answered !== null) await tellOf(tx, comment, answered, "commentdesk:notice.answer");
+  if (subject && subject.ownerId !== null && subject.ownerId !== answered)
+    await tellOf(tx, comment, subject.ownerId, "commentdesk:notice.comment");
+  await earn(tx, { userId: comment.userId, type: "comment-in", ref: `${comment.type}:${comment.refId}` });
+}
