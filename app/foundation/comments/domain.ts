@@ -13,8 +13,11 @@ export const comments = domain("foundation/comments", {
   screens: [
     screen("/comments/:type/:refId", "comments.tsx", anyone, { title: "comments:title", cache: ["page", "thread"] }),
     screen("/comment/:id", "comment.tsx", anyone, { title: "comments:title" }),
-    screen("/admin/comment", "desk.tsx", only("ADMIN"), { title: "commentdesk:title", menu: { group: "admin" } }),
-    screen("/admin/comment/words", "words.tsx", only("ADMIN"), { title: "commentdesk:words.title" }),
+    screen("/admin/comment", "desk.tsx", only("ADMIN"), { title: "commentdesk:title", menu: { group: "content" } }),
+    screen("/admin/comment/words", "words.tsx", only("ADMIN"), {
+      title: "commentdesk:words.title",
+      under: "/admin/comment",
+    }),
   ],
   targets: ["comment"],
   reportables: ["comment"],

@@ -33,8 +33,8 @@ export const bannerDesk = entityDesk(banners, {
   },
   hints: ["refId", "link", "mobileKey", "desktopKey", "seq", "fromTime", "untilTime"],
   title: ({ title }, locale) => shownWords(title, flagOf(locale)),
-  columns: ["mobileKey", "title", "business", "flag", "seq", "state", "fromTime", "untilTime"],
-  extra: ["link"],
+  columns: ["mobileKey", "title", "business", "seq", "state", "fromTime", "untilTime"],
+  extra: ["flag", "link"],
   sort: "-seq",
   filters: ["business", "flag"],
   state: ({ fromTime, untilTime }, now) => {
