@@ -68,7 +68,9 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["main", "hotel_admin", "/mypage", "/user/profile"],
   ["shop", "craft_seller", "/admin/orders", "/mypage"],
   ["shop", "guest", "/commodity/detail/1001", "/comments/commodity/1001"],
-  ["main", "admin", "/admin/comment?status=all", "/admin/point/rule?type=sign-in", "/admin/banner?id=new", "/mypage"],
+  ["main", "admin", "/admin/comment?status=all"],
+  ["main", "admin", "/admin/point/rule?id=1", "/admin/banner?id=new", "/mypage"],
+  ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
 ];
 
 /**

@@ -1,2 +1,3 @@
 /** Purge tag of the pages that list a thing's comments. */
-export const commentsTag = ({ type, refId }: { type: string; refId: number }): string => `comment-list:${type}:${refId}`;
+export const commentsTag = ({ type, refId }: { type: string; refId: number }): string =>
+  `comment-list:${type}:${refId}`;

@@ -1,5 +1,7 @@
+import { deskCalls } from "~/foundation/desks/desk-calls";
 import { administrators } from "~/foundation/files/readers.server";
 import { serve } from "~/platform/domain/serve";
+import { bannerDesk } from "./banner-desk.server";
 import { bannerHandler } from "./banner-handler.server";
 import { site } from "./domain";
 import { feedbackCalls } from "./feedback-calls";
@@ -8,7 +10,7 @@ import { openFeedback } from "./feedback-queries.server";
 import { sitemapHandlers } from "./sitemap-handlers.server";
 
 export const siteServer = serve(site, {
-  calls: feedbackCalls,
+  calls: [...feedbackCalls, ...deskCalls(bannerDesk)],
   handlers: [...sitemapHandlers(), { path: "/static/banner", handle: bannerHandler }],
   todos: [feedbackTodos],
   exporters: { feedback: exportFeedback },

@@ -30,7 +30,7 @@ export const adwall = domain("products/adwall", {
       menu: { group: "adwall" },
     }),
     screen("/adwall/ad_add", "ad-add.tsx", only("ADMIN"), { title: "site:menu.adAdd", menu: { group: "adwall" } }),
-    screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), { title: "adwall:manage.edit" }),
+    screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), { title: "ad-desk:edit" }),
     screen("/adwall/manage", "manage.tsx", only("ADMIN"), { title: "site:menu.ads", menu: { group: "adwall" } }),
   ],
   site: "biz",
