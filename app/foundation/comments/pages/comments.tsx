@@ -8,7 +8,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { Pager } from "~/ui/navigation/pager";
 import { commentsAction } from "../comments-action.server";
 import { commentsLoader } from "../comments-page.server";
-import { CommentList } from "../ui/comments";
+import { CommentList } from "../ui/comment-list";
 import s from "../ui/comments.module.css";
 import { Thread } from "../ui/thread";
 

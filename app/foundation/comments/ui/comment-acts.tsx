@@ -1,6 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
-import { Hidden } from "~/ui/form/form-error";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { CommentView } from "../comment-view.server";
 import { threadPath } from "../comments-view";
@@ -16,7 +15,7 @@ const actsForm = "comment-acts";
 export function ActsForm({ action, back }: { action: string; back: string }) {
   return (
     <ActionForm id={actsForm} action={action} plain preventScrollReset>
-      <Hidden name="back" value={back} />
+      <input type="hidden" name="back" value={back} />
     </ActionForm>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import f from "~/ui/form/form.module.css";
+import { useField, useForm } from "~/ui/form/form-context";
+import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { TextArea } from "~/ui/form/text-field";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { CommentsView } from "../comments-view";
 import { commentLength } from "../rules/text";
@@ -29,6 +30,38 @@ export function Writer({
   );
 }
 
+/**
+ * The field for the words, and why they were refused. Lighter than a TextArea with a FormError: every public page that
+ * takes comments loads it.
+ */
+function Words({ label }: { label: string }) {
+  const { reply } = useForm();
+  const field = useField("content");
+  const errors = [...(reply?.error?.[""] ?? []), ...field.errors];
+  return (
+    <>
+      <label htmlFor={field.id} className={f.label}>
+        {label}
+      </label>
+      <textarea
+        {...field.aria}
+        className={f.control}
+        id={field.id}
+        name="content"
+        rows={2}
+        maxLength={commentLength}
+        required
+        defaultValue={asText(field.typed)}
+      />
+      {errors.length > 0 && (
+        <p id={`${field.id}-error`} className={f.error} role="alert" tabIndex={-1} data-form-error>
+          {errors.join(" ")}
+        </p>
+      )}
+    </>
+  );
+}
+
 type Props = {
   id: string;
   action: string;
@@ -51,16 +84,9 @@ export function WriteForm({ id, action, formKey, back, parent }: Props) {
       preventScrollReset
       {...(parent && { match: { parentId: String(parent.id) } })}
     >
-      <FormError />
-      <Hidden name="key" value={formKey} />
-      {back !== undefined && <Hidden name="back" value={back} />}
-      <TextArea
-        name="content"
-        label={parent ? t("replyTo", { name: parent.name }) : t("write")}
-        rows={2}
-        maxLength={commentLength}
-        required
-      />
+      <input type="hidden" name="key" value={formKey} />
+      {back !== undefined && <input type="hidden" name="back" value={back} />}
+      <Words label={parent ? t("replyTo", { name: parent.name }) : t("write")} />
       <p>
         <SubmitButton size="sm">{t("send")}</SubmitButton>
       </p>
