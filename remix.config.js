@@ -5,9 +5,9 @@ import { defineConfig } from "vite";
 
 const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Small parts of the frame around every page: one file instead of eight. */
+/** Small parts of the frame around every page, and of nearly every page: one file instead of many. */
 const framePart =
-  /\/app\/ui\/(base\/cx|navigation\/(app-link|button)|text\/money|icons\/(icon|actions|places|things)|media\/(avatar|image-url))\.tsx?$/;
+  /\/app\/(ui\/(base\/(cx|use-hydrated)|navigation\/(app-link|button)|layout\/(page|panels|state-pages)|text\/(badge|money)|icons\/(icon|actions|places|things)|media\/(avatar|image-url|picture))|platform\/(i18n\/use-t|screens\/(href|nonce)))\.tsx?$/;
 
 const deskPackage = /\/node_modules\/(@mui\/[^/]+|@emotion\/[^/]+)\//;
 
