@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("tbody tr").filter({ hasText: reason })).toContainText("+25");
 
       await page.getByRole("link", { name: "Back to the user" }).click();
-      await expect(page.locator("main")).toContainText("point-adjust");
+      await expect(page.locator("main")).toContainText("Points adjusted");
       if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       expect(faults).toEqual([]);
     });

@@ -69,7 +69,6 @@ export async function deskData(
   return {
     brand: brand.name[locale],
     site,
-    siteLabel: t(`site:site.${site}`),
     user: { nickname, email, avatar, unread: badges.unread ?? 0 },
     languages: languageLinks(url, locale),
     today: {

@@ -25,8 +25,13 @@ export const auditLoader = loadSignedIn(async ({ db, url, t, locale }) => {
   const book = books.find(({ domain }) => domain === "audit");
   return {
     table: tableView(auditTable, state, { total, t }),
-    rows: rows.map((row) => ({ ...row, time: row.time.toISOString(), shownTime: write(row.time) })),
-    actions: [...namesOf("auditActions")].sort(),
+    rows: rows.map((row) => ({
+      ...row,
+      act: t(`auditActions:${row.action}`),
+      time: row.time.toISOString(),
+      shownTime: write(row.time),
+    })),
+    actions: [...namesOf("auditActions")].sort().map((value) => ({ value, label: t(`auditActions:${value}`) })),
     chain: {
       ...chain,
       verified: write(book?.fullTime ?? null),

@@ -10,7 +10,6 @@ export type DeskGroup = Pick<MenuGroup, "id" | "label"> & { entries: DeskEntry[]
 export type DeskData = {
   brand: string;
   site: string;
-  siteLabel: string;
   user: Pick<ChromeUser, "nickname" | "email" | "avatar" | "unread">;
   languages: (ChromeLink & { locale: string; lang: string })[];
   /** The first page of the desks, and all that waits. */

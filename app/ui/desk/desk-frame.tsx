@@ -47,9 +47,9 @@ export function DeskFrame({ children, ...data }: DeskData & { children: ReactNod
           </a>
           <GlobalLoading />
           {!data.embed && <DeskBar data={data} />}
-          <Snackbars flashes={data.flashes} />
           {!data.embed && <DeskNav data={data} />}
           <div className={s.content}>
+            <Snackbars flashes={data.flashes} />
             {!data.embed && <Breadcrumbs trail={data.breadcrumbs} />}
             <main id="main" className={s.main} tabIndex={-1}>
               {children}

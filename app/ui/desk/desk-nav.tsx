@@ -50,7 +50,7 @@ export function DeskNav({ data }: { data: DeskData }) {
       <div className={s.foot}>
         <AppLink to="/" className={s.entry}>
           <ChevronLeftIcon size={18} />
-          <span className={s.label}>{t("toSite", { site: data.siteLabel })}</span>
+          <span className={s.label}>{t("toSite")}</span>
         </AppLink>
         {data.releaseDate && <p className={s.release}>{common("releaseDate", { date: data.releaseDate })}</p>}
       </div>

@@ -4,6 +4,7 @@ import { Form, useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { knowsPath, useUnknown } from "~/ui/navigation/known-path";
+import { cx } from "../base/cx";
 import { SearchIcon } from "../icons/actions";
 import type { DeskGroup } from "./desk-data";
 import s from "./desk-search.module.css";
@@ -30,10 +31,11 @@ export function DeskSearch({ groups }: { groups: readonly DeskGroup[] }) {
       <Autocomplete
         freeSolo
         fullWidth
+        disablePortal
+        slotProps={{ listbox: { "aria-label": t("search.desks"), "aria-labelledby": undefined } }}
         disableClearable
         clearOnBlur={false}
         options={desks}
-        groupBy={({ group }) => group}
         getOptionLabel={(option) => (typeof option === "string" ? option : option.label)}
         filterOptions={(all, { inputValue }) => (inputValue === "" ? all : desksNamed(groups, inputValue))}
         isOptionEqualToValue={(option, value) => typeof value !== "string" && option.href === value.href}
@@ -43,6 +45,12 @@ export function DeskSearch({ groups }: { groups: readonly DeskGroup[] }) {
           if (knowsPath(chosen.href)) navigate(chosen.href);
           else window.location.assign(chosen.href);
         }}
+        renderOption={({ key: _key, className, ...option }, { href, label, group }) => (
+          <li key={href} {...option} className={cx(className, s.option)}>
+            <span>{label}</span>
+            <span className={s.group}>{group}</span>
+          </li>
+        )}
         renderInput={({ id, fullWidth, slotProps }) => (
           <InputBase
             id={id}

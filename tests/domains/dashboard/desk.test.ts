@@ -4,7 +4,9 @@ import { deskData } from "~/foundation/dashboard/desk-data.server";
 import { findAtDesks } from "~/foundation/dashboard/parts.server";
 import { type Role, roles, rolesOf } from "~/platform/access/access";
 import { type Actor, toNum } from "~/platform/access/actor";
-import { declaredScreens } from "~/platform/domain/declared";
+import { declaredDomains, declaredScreens } from "~/platform/domain/declared";
+import { locales } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
 import { screenAt } from "~/platform/screens/match-screen";
 import { deskFrameId } from "~/platform/screens/screens";
@@ -109,6 +111,15 @@ describe("the navigation", () => {
         expect(text).not.toMatch(/^\w+[.:]\w+/);
     }
   });
+});
+
+test("every act of the house that the audit log keeps has a name in each language", () => {
+  const acts = declaredDomains()
+    .filter(({ folder }) => folder.startsWith("foundation/"))
+    .flatMap(({ auditActions = [] }) => auditActions);
+  expect(acts.length).toBeGreaterThan(40);
+  for (const locale of locales)
+    expect(acts.filter((act) => translator(locale)(`auditActions:${act}`) === act)).toEqual([]);
 });
 
 describe("the search", () => {

@@ -25,7 +25,7 @@ function ChainCard({ chain }: { chain: Chain }) {
   const sound = chain.faults.length === 0;
   const state = !chain.verified ? "audit.unverified" : sound ? "audit.chainSound" : "audit.chainBroken";
   return (
-    <Card>
+    <Card className={s.chain}>
       <Stack>
         <p className={s.state}>
           <Badge tone={!chain.verified ? "plain" : sound ? "good" : "bad"}>{t(state)}</Badge>
@@ -84,7 +84,7 @@ export default function AuditPage() {
                 name="action"
                 label={t("audit.action")}
                 blank={t("all")}
-                options={actions.map((value) => ({ value, label: value }))}
+                options={actions}
                 defaultValue={filters.action ?? ""}
               />
               <TextField name="noun" label={t("audit.target")} defaultValue={filters.noun ?? ""} maxLength={100} />
@@ -96,7 +96,7 @@ export default function AuditPage() {
           cells={{
             time: (row) => <time dateTime={row.time}>{row.shownTime}</time>,
             actor: (row) => row.actor ?? (row.actorId ? `#${row.actorId}` : "–"),
-            action: (row) => <code className={s.code}>{row.action}</code>,
+            action: (row) => <span title={row.action}>{row.act}</span>,
             target: (row) => row.target || "–",
             detail: (row) => <span className={s.long}>{row.detail || "–"}</span>,
             host: (row) => row.host,

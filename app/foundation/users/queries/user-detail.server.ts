@@ -69,7 +69,7 @@ async function actsOf(db: Db, userId: number, t: Translate, write: Write) {
     id: act.id,
     time: write(act.createTime),
     actor: actor ?? t("users:detail.nobody"),
-    action: act.action,
+    action: t(`auditActions:${act.action}`),
     target: act.target,
     detail: act.detail,
   }));

@@ -9,17 +9,21 @@ import { RefundReviews } from "~/foundation/orders/ui/refund-reviews";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { tableQuery } from "~/platform/table/table";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { shopDesk } from "../order/desk.server";
+import { openOrderAt } from "../order/queries/open-order.server";
 import { deskForm } from "../order/rules/order-forms";
 import { shopOrders } from "../order/shop-orders.server";
+import { OpenOrderPanel } from "../order/ui/open-order";
 import { ShopDesk } from "../order/ui/shop-desk";
 import { handOverOrders, shipOrders } from "../order/verbs/ship-orders.server";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
   const reader = pageReader(locale);
   const desk = await deskView(db, shopDesk, actor, { url, t, reader });
-  return { ...desk, requests: await refundRequests(db, shopOrders, actor, reader) };
+  const open = await openOrderAt(db, actor, url.searchParams, reader);
+  return { ...desk, open, requests: await refundRequests(db, shopOrders, actor, reader) };
 });
 
 export const action = submitSignedIn(deskForm, async (form, { tx, url, ...context }) => {
@@ -40,11 +44,14 @@ export const action = submitSignedIn(deskForm, async (form, { tx, url, ...contex
 /** The seller's desk: orders to send, by state, words and days; sent in batches; printed or taken along as CSV. */
 export default function SellerOrdersPage() {
   const t = useT("order");
-  const { rows, table, requests } = useLoaderData<typeof loader>();
+  const { rows, table, requests, open } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHead title={t("desk.title")} />
       <Stack gap="lg">
+        {open && !table.state.print && (
+          <OpenOrderPanel order={open} closeHref={href("/admin/orders") + tableQuery(table, table.state)} />
+        )}
         {!table.state.print && <RefundReviews requests={requests} />}
         <ShopDesk rows={rows} table={table} />
       </Stack>

@@ -5,6 +5,7 @@ import { RefundedSoFar } from "~/foundation/orders/ui/order-money";
 import { RefundBadge } from "~/foundation/orders/ui/state-badge";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { tableQuery } from "~/platform/table/table";
 import { SelectField } from "~/ui/form/choice-fields";
 import { TextField } from "~/ui/form/text-field";
 import type { TableOf } from "~/ui/table/table-of";
@@ -66,6 +67,7 @@ export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderCol
       batch={deskBatch("order", ["ship", "handOver"], rows)}
       path={href("/admin/orders")}
       csvPath="/api/order/list"
+      openHref={(number) => href("/admin/orders") + tableQuery(table, table.state, { number })}
       badges={({ refundStatus }) => <RefundBadge refundStatus={refundStatus} />}
       cells={{
         refundStatus: ({ refundStatus }) => words(`refund.${refundStatus}`),

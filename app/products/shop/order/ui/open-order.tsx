@@ -1,0 +1,45 @@
+import { OrderHistory } from "~/foundation/orders/ui/order-history";
+import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
+import { useT } from "~/platform/i18n/use-t";
+import { Card } from "~/ui/layout/card";
+import { Columns, Facts, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import type { OpenOrder } from "../queries/open-order.server";
+import { LineList } from "./line-list";
+
+/** One order at the seller's desk: what it is, whom to reach, what happened to it. */
+export function OpenOrderPanel({ order, closeHref }: { order: OpenOrder; closeHref: string }) {
+  const t = useT("order");
+  const words = useT("orders");
+  return (
+    <Columns
+      side={
+        <Stack>
+          <OrderHistory texts="order" events={order.events} />
+          <LinkButton to={closeHref} look="quiet">
+            {t("desk.close")}
+          </LinkButton>
+        </Stack>
+      }
+    >
+      <Card>
+        <Stack>
+          <h2>{t("detail.heading", { number: order.number })}</h2>
+          <p>
+            <StateBadge texts="order" status={order.status} tone={order.tone} />{" "}
+            <RefundBadge refundStatus={order.refundStatus} />
+          </p>
+          <LineList lines={order.lines} />
+          <Facts
+            rows={[
+              { label: words("desk.time"), value: order.time },
+              { label: words("address.phone"), value: <a href={`tel:${order.phone}`}>{order.phone}</a> },
+              { label: words("address.email"), value: order.email },
+              ...(order.note ? [{ label: t("desk.note"), value: order.note }] : []),
+            ]}
+          />
+        </Stack>
+      </Card>
+    </Columns>
+  );
+}
