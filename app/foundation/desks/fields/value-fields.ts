@@ -1,19 +1,18 @@
 import { z } from "zod";
 import { instantField, momentField } from "~/platform/forms/fields";
-import { momentIn } from "~/platform/i18n/in-tokyo";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { fieldTime, sheetTime } from "~/platform/time/tokyo";
 import { groupDigits } from "~/ui/text/money";
 import type { Cell } from "../rules/control";
 import type { FieldKind } from "./field-kind";
 
-const numberCell = (value: number): Cell => ({ text: groupDigits(value), inFile: value, isWhole: true });
+const numberCell = (value: number): Cell => ({ text: groupDigits(value), inFile: value });
 
-/** A moment, or none, in a list: in words there, as desks write it in its file. */
+/** A moment, or none, in a list and in its file. */
 export const momentCell = (at: Date | null, locale: Locale): Cell => ({
-  text: at ? momentIn(locale)(at) : "",
+  text: deskTime(locale)(at),
   inFile: sheetTime(at),
-  isWhole: true,
 });
 
 type Bounds = { min: number; max: number };

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { missing } from "~/platform/errors";
-import { momentIn } from "~/platform/i18n/in-tokyo";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
@@ -40,7 +40,7 @@ export async function changesOf(db: Db, desk: EntityDesk, id: number, { locale, 
     .where(about(desk, id))
     .orderBy(desc(auditLog.id))
     .limit(shown);
-  const write = momentIn(locale);
+  const write = deskTime(locale);
   return lines.map(({ id: rev, time, detail, who }) => {
     const states = statesIn(detail);
     const changed = fieldsOf(desk)

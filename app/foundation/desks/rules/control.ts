@@ -21,8 +21,6 @@ export type Cell = {
   text: string;
   /** What the list's file says, where that is not the text: a plain number, a moment as desks write it. */
   inFile?: string | number;
-  /** The text stays on one line: dates, numbers. */
-  isWhole?: boolean;
   /** Where the text is not in the visitor's language. */
   lang?: Flag;
   /** Key of a picture that stands in place of the text. */

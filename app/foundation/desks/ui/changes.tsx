@@ -20,7 +20,7 @@ export function Changes({ form }: { form: FormView }) {
       <ol>
         {form.changes.map(({ rev, time, who, what }, at) => (
           <li key={`${time}${who}${what}${rev}`}>
-            <span className={s.whole}>{time}</span> {who}: {what}{" "}
+            {time} {who}: {what}{" "}
             {form.canWrite && rev !== null && at > 0 && (
               <AppLink to={opens(rev)}>
                 {t("history.open")}

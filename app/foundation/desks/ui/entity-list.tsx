@@ -24,14 +24,7 @@ function CellView({ cell, href }: { cell: Cell | undefined; href: string | null 
       </div>
     );
   if (cell.tone) return <Badge tone={cell.tone}>{cell.text}</Badge>;
-  const text =
-    cell.lang || cell.isWhole ? (
-      <span lang={cell.lang} className={cell.isWhole ? s.whole : undefined}>
-        {cell.text}
-      </span>
-    ) : (
-      cell.text
-    );
+  const text = cell.lang ? <span lang={cell.lang}>{cell.text}</span> : cell.text;
   return href ? (
     <AppLink to={href} className={s.head}>
       {text || "–"}
