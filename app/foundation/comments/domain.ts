@@ -12,9 +12,10 @@ declare module "../../platform/errors" {
 export const comments = domain("foundation/comments", {
   screens: [
     screen("/comments/:type/:refId", "comments.tsx", anyone, { title: "comments:title", cache: ["page", "thread"] }),
-    screen("/comment/:id", "comment.tsx", anyone, { title: "comments:title" }),
-    screen("/admin/comment", "desk.tsx", only("ADMIN"), { title: "commentdesk:title", menu: { group: "admin" } }),
-    screen("/admin/comment/words", "words.tsx", only("ADMIN"), { title: "commentdesk:words.title" }),
+    screen("/admin/comment", "desk.tsx", only("ADMIN"), {
+      title: "moderation:comments.title",
+      menu: { group: "admin" },
+    }),
   ],
   targets: ["comment"],
   reportables: ["comment"],
