@@ -33,7 +33,6 @@ const passing = new Set([
   "/pay",
   "/pay/mock/:payId",
   "/order/:from?/:orderNum",
-  "/comment/:id",
   "/admin/payment/detail/:payId",
 ]);
 /** Screens that say that there is nothing. */
@@ -68,7 +67,7 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["main", "hotel_admin", "/mypage", "/user/profile"],
   ["shop", "craft_seller", "/admin/orders", "/mypage"],
   ["main", "admin", "/admin/point/rule?id=1", "/admin/banner?id=new", "/mypage"],
-  ["main", "admin", "/admin/comment?status=all"],
+  ["main", "admin", "/admin/comment?status=all", "/admin/comment?words=1"],
   ["shop", "guest", "/commodity/detail/1001", "/comments/commodity/1001"],
   ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
 ];

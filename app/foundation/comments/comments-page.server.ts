@@ -49,10 +49,28 @@ async function threadPart(call: Load, ref: Ref, { ownerId }: FoundSubject, id: n
   };
 }
 
-/** All comments of a thing by pages, or one with its answers (`thread`). */
+/** Leads to a comment's place among the answers; who may see a held one elsewhere goes there. */
+async function leadTo({ actor, db, locale }: Load, id: number): Promise<never> {
+  const found = await findComment(db, id);
+  if (!found || found.status === "deleted") throw missing();
+  if (found.status === "held") {
+    if (actor?.roles.has("ADMIN")) throw redirect(href("/admin/comment"));
+    const subject = actor?.userId === found.userId ? await findSubject(db, found, "comments", flagOf(locale)) : null;
+    if (!subject) throw missing();
+    throw redirect(`${subject.href}#comments`);
+  }
+  const page = Math.ceil(found.place / commentSizes.replies);
+  throw redirect(`${threadPath(found, found.parentId ?? found.id, { page })}#c${found.id}`);
+}
+
+/**
+ * All comments of a thing by pages, or one with its answers (`thread`). The thing `comment` is the address of one
+ * comment.
+ */
 export const commentsLoader = load(async (call) => {
   const { db, locale, params, t, tags, url } = call;
   const ref = subjectIn(params);
+  if (ref.type === "comment") return leadTo(call, ref.refId);
   const subject = await findSubject(db, ref, "comments", flagOf(locale));
   if (!subject) throw missing();
   for (const tag of subject.tags) tags.add(tag);
@@ -76,19 +94,4 @@ export const commentsLoader = load(async (call) => {
       ...(thread === null ? [] : [{ label: t("comments:thread") }]),
     ],
   };
-});
-
-/** The address of one comment: leads to its place among the answers; who may see it only elsewhere goes there. */
-export const commentLoader = load(async ({ actor, db, locale, params }) => {
-  const id = rowIdIn(params.id);
-  const found = id === null ? null : await findComment(db, id);
-  if (!found || found.status === "deleted") throw missing();
-  if (found.status === "held") {
-    if (actor?.roles.has("ADMIN")) throw redirect(href("/admin/comment"));
-    const subject = actor?.userId === found.userId ? await findSubject(db, found, "comments", flagOf(locale)) : null;
-    if (!subject) throw missing();
-    throw redirect(`${subject.href}#comments`);
-  }
-  const page = Math.ceil(found.place / commentSizes.replies);
-  throw redirect(`${threadPath(found, found.parentId ?? found.id, { page })}#c${found.id}`);
 });

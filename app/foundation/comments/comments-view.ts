@@ -40,3 +40,6 @@ export const threadPath = (
   const asked = Object.entries({ thread, ...more }).filter(([name, value]) => name !== "page" || Number(value) > 1);
   return `${commentsPath(ref)}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
 };
+
+/** The address of one comment, wherever it stands. */
+export const commentPath = (id: number | string): string => commentsPath({ type: "comment", refId: Number(id) });

@@ -1,11 +1,12 @@
 import { operatorOf } from "~/foundation/audit/operator";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { subjectLabel, subjectTypes } from "~/foundation/subjects/subject.server";
-import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { byIntent, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
+import { commentPath } from "./comments-view";
 import { deskCells } from "./desk-cells.server";
 import { deskForm, wordsForm } from "./forms";
 import { deskComments } from "./queries/desk-list.server";
@@ -15,16 +16,20 @@ import { addWord, removeWord } from "./verbs/blocked-words.server";
 import { removeComment } from "./verbs/delete-comment.server";
 import { passComment, silenceAuthor } from "./verbs/handle-comment.server";
 
-/** The desk of comments: a table of those that wait, and of all others. */
+/** The blocked words on the desk. */
+const wordsPath = "/admin/comment?words=1";
+
+/** The desk of comments: a table of those that wait, and of all others; with `words` the list of blocked words. */
 export const deskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
+  if (url.searchParams.has("words")) return { words: await listWords(db), path: wordsPath, desk: null };
   const state = readTable(commentsTable, url.searchParams);
   const { rows, total } = await deskComments(db, state, flagOf(locale));
   const cells = deskCells(t);
-  return {
+  const desk = {
     rows: rows.map((row) => ({
       ...{ id: row.id, content: row.content, author: row.author, userId: row.userId, state: row.status },
       ...{ likes: row.likeNum, replies: row.replyNum },
-      to: row.status === "shown" ? href("/comment/:id", { id: row.id }) : (row.subject?.href ?? null),
+      to: row.status === "shown" ? commentPath(row.id) : (row.subject?.href ?? null),
       time: cells.time(row),
       subject: cells.subject(row),
       status: cells.status(row),
@@ -34,25 +39,29 @@ export const deskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
     reasons: reportReasons.map((reason) => ({ value: reason, label: t(`moderation:reason.${reason}`) })),
     table: tableView(commentsTable, state, { total, t }),
   };
+  return { words: null, path: wordsPath, desk };
 });
 
 /** Lets a held comment through, takes one away, or silences its author. */
-export const deskAction = submitSignedIn(deskForm, async ({ id, intent, days, reason }, call) => {
+const act = submitSignedIn(deskForm, async ({ id, intent, days, reason }, call) => {
   const operator = operatorOf(call);
   if (intent === "pass") await passComment(call.tx, operator, id);
   else if (intent === "remove") await removeComment(call.tx, operator, id);
   else await silenceAuthor(call.tx, operator, { id, days, reason });
-  return redirectTo(href("/admin/comment") + call.url.search, { kind: "success", key: `commentdesk:done.${intent}` });
+  return redirectTo(href("/admin/comment") + call.url.search, {
+    kind: "success",
+    key: `moderation:comments.done.${intent}`,
+  });
 });
-
-/** The words that hold comments back. */
-export const wordsLoader = loadSignedIn(async ({ db }) => ({ words: await listWords(db) }));
 
 /** Adds a word, or takes one off. */
-export const wordsAction = submitSignedIn(wordsForm, async (input, call) => {
+const changeWords = submitSignedIn(wordsForm, async (input, call) => {
   const operator = operatorOf(call);
-  if (input.intent === "add") await addWord(call.tx, operator, input.word);
+  if (input.intent === "addWord") await addWord(call.tx, operator, input.word);
   else await removeWord(call.tx, operator, input.id);
-  const key = input.intent === "add" ? "commentdesk:words.added" : "commentdesk:words.removed";
-  return redirectTo(href("/admin/comment/words"), { kind: "success", key });
+  const key = input.intent === "addWord" ? "moderation:comments.words.added" : "moderation:comments.words.removed";
+  return redirectTo(wordsPath, { kind: "success", key });
 });
+
+/** What the forms of the desk post to. */
+export const deskAction = byIntent({ addWord: changeWords, removeWord: changeWords }, act);

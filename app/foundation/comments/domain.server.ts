@@ -1,6 +1,7 @@
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
 import { commentCalls } from "./calls";
+import { commentPath } from "./comments-view";
 import { comments } from "./domain";
 import { exportComments } from "./export.server";
 import { forgetComments } from "./forget-comments.server";
@@ -10,7 +11,7 @@ import { commentReportable } from "./reportable.server";
 
 export const commentsServer = serve(comments, {
   calls: commentCalls,
-  targets: { comment: (id) => href("/comment/:id", { id }) },
+  targets: { comment: (id) => commentPath(id) },
   reportables: { comment: commentReportable },
   exporters: { comments: exportComments },
   forgetters: [forgetComments],

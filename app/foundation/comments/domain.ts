@@ -12,11 +12,9 @@ declare module "../../platform/errors" {
 export const comments = domain("foundation/comments", {
   screens: [
     screen("/comments/:type/:refId", "comments.tsx", anyone, { title: "comments:title", cache: ["page", "thread"] }),
-    screen("/comment/:id", "comment.tsx", anyone, { title: "comments:title" }),
-    screen("/admin/comment", "desk.tsx", only("ADMIN"), { title: "commentdesk:title", menu: { group: "content" } }),
-    screen("/admin/comment/words", "words.tsx", only("ADMIN"), {
-      title: "commentdesk:words.title",
-      under: "/admin/comment",
+    screen("/admin/comment", "desk.tsx", only("ADMIN"), {
+      title: "moderation:comments.title",
+      menu: { group: "content" },
     }),
   ],
   targets: ["comment"],

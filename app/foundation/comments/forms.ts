@@ -56,6 +56,6 @@ export const deskForm = z.object({
 
 /** The list of blocked words: adds one, or takes one off. */
 export const wordsForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), word: line(50) }),
-  z.object({ intent: z.literal("remove"), id: rowId }),
+  z.object({ intent: z.literal("addWord"), word: line(50) }),
+  z.object({ intent: z.literal("removeWord"), id: rowId }),
 ]);

@@ -1,6 +1,6 @@
 import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { rowIdIn } from "~/platform/data/row-id";
-import { href } from "~/platform/screens/href";
+import { commentPath } from "./comments-view";
 import { findComment } from "./queries/comment-list.server";
 import { takeAway } from "./verbs/delete-comment.server";
 
@@ -9,7 +9,7 @@ export const commentReportable: Reportable = {
   describe: async (db, refId) => {
     const found = await findComment(db, rowIdIn(refId) ?? 0);
     if (!found || found.status === "deleted") return null;
-    return { text: found.content, href: href("/comment/:id", { id: found.id }), ownerId: found.userId };
+    return { text: found.content, href: commentPath(found.id), ownerId: found.userId };
   },
   isVisible: async (db, _userId, refId) => (await findComment(db, rowIdIn(refId) ?? 0))?.status === "shown",
   remove: async (tx, operator, refId) => {

@@ -166,11 +166,11 @@ describe("pages", () => {
       const who = await writer(database.db);
       for (let at = 0; at < 5; at++) last = (await say(who, `${round} ${at}`, id)).body.id;
     }
-    const led = await page(`/comment/${last}`);
+    const led = await page(`/comments/comment/${last}`);
     expect(led.headers.location).toBe(`${path()}?thread=${id}&page=2#c${last}`);
     const second = await page(`${path()}?thread=${id}&page=2`);
     expect(second.body).toContain(`id="c${last}"`);
-    expect((await page("/comment/999999999")).status).toBe(404);
+    expect((await page("/comments/comment/999999999")).status).toBe(404);
     expect((await page(`/comments/shop/${ref.refId}?thread=${id}`)).status).toBe(404);
     expect((await page("/comments/news/1")).status).toBe(404);
   });

@@ -13,6 +13,7 @@ import { deskAction, deskLoader } from "../desk-page.server";
 import { commentStates } from "../rules/states";
 import s from "../ui/desk.module.css";
 import { DeskActs } from "../ui/desk-acts";
+import { Words } from "../ui/words";
 
 export const loader = deskLoader;
 export const action = deskAction;
@@ -21,22 +22,24 @@ const tones = { held: "warn", shown: "good", deleted: "bad" } as const;
 
 /** The administrators' desk of comments: let through, take away, silence. */
 export default function CommentDesk() {
-  const t = useT("commentdesk");
-  const { rows, types, reasons, table } = useLoaderData<typeof loader>();
+  const t = useT("moderation");
+  const { words, path, desk } = useLoaderData<typeof loader>();
+  if (!desk) return <Words words={words} path={path} />;
+  const { rows, types, reasons, table } = desk;
   const set = table.state.filters;
   return (
     <Page>
       <PageHead
-        title={t("title")}
-        lead={t("lead")}
+        title={t("comments.title")}
+        lead={t("comments.lead")}
         actions={
-          <LinkButton to={href("/admin/comment/words")} look="quiet">
-            {t("words.title")}
+          <LinkButton to={path} look="quiet">
+            {t("comments.words.title")}
           </LinkButton>
         }
       />
       <ServerTable
-        caption={t("title")}
+        caption={t("comments.title")}
         table={table}
         rows={rows}
         rowKey={({ id }) => id}
@@ -46,21 +49,21 @@ export default function CommentDesk() {
           <>
             <SelectField
               name="status"
-              label={t("col.status")}
-              options={[...commentStates, "all"].map((value) => ({ value, label: t(`status.${value}`) }))}
+              label={t("comments.col.status")}
+              options={[...commentStates, "all"].map((value) => ({ value, label: t(`comments.status.${value}`) }))}
               defaultValue={set.status ?? "held"}
             />
             <SelectField
               name="type"
-              label={t("col.subject")}
-              blank={t("any")}
+              label={t("comments.col.subject")}
+              blank={t("comments.any")}
               options={types}
               defaultValue={set.type ?? ""}
             />
             <TextField
               name="keyword"
               type="search"
-              label={t("keyword")}
+              label={t("comments.keyword")}
               maxLength={100}
               defaultValue={set.keyword ?? ""}
             />
@@ -79,7 +82,7 @@ export default function CommentDesk() {
           replies: ({ replies }) => replies,
           acts: (row) => <DeskActs id={row.id} state={row.state} reasons={reasons} />,
         }}
-        empty={<EmptyState title={t("empty")} />}
+        empty={<EmptyState title={t("comments.empty")} />}
       />
     </Page>
   );

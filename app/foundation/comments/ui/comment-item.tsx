@@ -1,6 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
 import { Avatar } from "~/ui/media/avatar";
-import { Badge } from "~/ui/text/badge";
 import type { CommentView } from "../comment-view.server";
 import { CommentActs, type Place } from "./comment-acts";
 import s from "./comments.module.css";
@@ -21,7 +20,7 @@ export function CommentItem({ comment, place, thread }: { comment: CommentView; 
       <div className={s.words}>
         <p className={s.who}>
           <strong>{name}</strong>
-          {comment.staff && <Badge tone="primary">{t("staff")}</Badge>}
+          {comment.staff && <span className={s.staff}>{t("staff")}</span>}
           <time dateTime={comment.time}>{comment.shownTime}</time>
         </p>
         <p className={s.content}>

@@ -3,7 +3,6 @@ import type { Packed } from "~/platform/data/packed";
 import type { CommentsView } from "../comments-view";
 /* The styles come with the page, the script later: what the server wrote looks right and works before. */
 import "~/ui/form/form.module.css";
-import "~/ui/text/badge.module.css";
 import "./comments.module.css";
 
 const CommentSection = lazy(async () => ({ default: (await import("./comment-section")).CommentSection }));

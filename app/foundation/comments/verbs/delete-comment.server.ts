@@ -26,7 +26,7 @@ export async function removeComment(tx: Tx, operator: Operator, id: number): Pro
   const gone = await takeAway(tx, operator, id);
   if (!gone) throw missing();
   if (gone.userId !== operator.userId)
-    await notify(tx, { userId: gone.userId, type: "system", key: "commentdesk:notice.removed" });
+    await notify(tx, { userId: gone.userId, type: "system", key: "moderation:comments.notice.removed" });
 }
 
 /** Deletes a comment for its author or who may (decisions R16). Throws notFindData, and noPermission for all others. */

@@ -13,7 +13,7 @@ export async function passComment(tx: Tx, operator: Operator, id: number): Promi
   if (!passed) throw new DomainError("commentHandled");
   await publishComment(tx, passed);
   await notify(tx, {
-    ...{ userId: passed.userId, type: "system", key: "commentdesk:notice.passed" },
+    ...{ userId: passed.userId, type: "system", key: "moderation:comments.notice.passed" },
     ...{ refType: "comment", refId: String(id) },
   });
   await audit(tx, operator, { action: "comment-pass", actorId: operator.userId, target: `comment:${id}` });

@@ -46,8 +46,8 @@ export async function publishComment(tx: Tx, comment: Comment): Promise<void> {
   const parent = comment.parentId === null ? undefined : await commentOf(tx, comment.parentId);
   const answered = comment.answeredUserId ?? parent?.userId ?? null;
   await purgeComments(tx, comment, subject);
-  if (answered !== null) await tellOf(tx, comment, answered, "commentdesk:notice.answer");
+  if (answered !== null) await tellOf(tx, comment, answered, "moderation:comments.notice.answer");
   if (subject && subject.ownerId !== null && subject.ownerId !== answered)
-    await tellOf(tx, comment, subject.ownerId, "commentdesk:notice.comment");
+    await tellOf(tx, comment, subject.ownerId, "moderation:comments.notice.comment");
   await earn(tx, { userId: comment.userId, type: "comment-in", ref: `${comment.type}:${comment.refId}` });
 }
