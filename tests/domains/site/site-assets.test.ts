@@ -6,7 +6,7 @@ import { declaredScreens, siteOf } from "~/platform/domain/declared";
 import { packScript } from "~/platform/http/route-manifest.server";
 import { manifestScript } from "~/platform/screens/manifest-script";
 import { screenMatcher } from "~/platform/screens/match-screen";
-import type { Screen } from "~/platform/screens/screens";
+import { deskFrameId, type Screen } from "~/platform/screens/screens";
 import { pageAssets, siteAssets } from "~/platform/screens/site-assets";
 import { sites } from "~/platform/screens/sites";
 
@@ -30,7 +30,7 @@ const shared = Array.from({ length: 40 }, (_, at) => `part-${at}`);
 const taken = new Set<string>();
 
 /** The route of a screen with a module and a style of its own; like the built ones it has 11 imports and 6 styles. */
-function madeUp({ id, path, domain, pending }: Screen) {
+function madeUp({ id, path, domain, pending, desk }: Screen) {
   const steps = path.split("/").filter((step) => step && !/[:*]/.test(step));
   const short = steps.slice(-2).join("-");
   const name = taken.has(domain + short) ? `${short}-${taken.size}` : short;
@@ -38,7 +38,7 @@ function madeUp({ id, path, domain, pending }: Screen) {
   const parts = partsOf(path);
   return {
     id: pending ? `${domain}/${name}` : id,
-    parentId: "root",
+    parentId: desk ? deskFrameId : "root",
     path,
     ...{ hasAction: (digest(path)[0] ?? 0) % 2 === 0, hasLoader: true, hasClientAction: false, hasClientLoader: false },
     hasErrorBoundary: false,
@@ -54,12 +54,13 @@ function madeUp({ id, path, domain, pending }: Screen) {
 const routes = allScreens.map(madeUp);
 const screens = allScreens.map((screen, at) => ({ ...screen, id: routes[at]?.id ?? "" }));
 const home = { ...routes[0]!, id: "home", path: undefined, index: true };
+const frame = { ...home, id: deskFrameId, index: undefined };
 const root = { ...home, id: "root", parentId: undefined, path: "", index: undefined };
 const assets = {
   version: "abcdef12",
   url: "/assets/manifest-abcdef12-12345678-main.js",
   entry: { module: file("entry", "js"), imports: [file("frame", "js")] },
-  routes: Object.fromEntries([root, home, ...routes].map((route) => [route.id, route])),
+  routes: Object.fromEntries([root, home, ...routes, frame].map((route) => [route.id, route])),
 } as unknown as ServerBuild["assets"];
 
 describe.each(sites)("the script of %s", (site) => {

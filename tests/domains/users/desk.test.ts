@@ -169,7 +169,7 @@ describe("the pages of one person", () => {
     expect(user?.types).toBe("job_admin");
     expect((await send({ intent: "vip", until: "2020-01-01" })).body).toContain("today or a later day");
     expect((await send({ intent: "vip", until: "2098-01-01" })).status).toBe(303);
-    expect((await page(`/admin/user/detail/${id}`)).body).toContain("2098-01-01 23:59");
+    expect((await page(`/admin/user/detail/${id}`)).body).toContain("Jan\u00a01,\u00a02098,\u00a011:59\u00a0PM");
     expect((await page("/admin/user/detail/999999")).status).toBe(404);
     expect((await page("/admin/user/rights/abc")).status).toBe(404);
   });
