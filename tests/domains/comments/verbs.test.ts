@@ -146,7 +146,7 @@ describe("deleting", () => {
   test("one with answers leaves its place until the last is gone; only the author and administrators may", async () => {
     const first = await said(guest, "first");
     const answer = await said(other, "answer", first.id);
-    expect([await remove(other, first.id), await remove(guest, first.id)]).toEqual(["noPermission", "done"]);
+    expect([await remove(other, first.id), await remove(guest, first.id)]).toEqual(["userCannotAccess", "done"]);
     expect((await threads()).map(({ status, replies }) => [status, replies.length])).toEqual([["deleted", 1]]);
     expect(await counts()).toEqual({ shown: 1, roots: 1 });
     expect(await toldOf(guest.userId)).toEqual([`answer ${answer.id} Tea`]);
@@ -161,7 +161,7 @@ describe("deleting", () => {
   test("an owner who sells takes nothing away", async () => {
     const { id } = await said(guest);
     const owner = { ...(await writer(database.db, "shop_admin")), userId: ref.ownerId };
-    expect(await remove(owner, id)).toBe("noPermission");
+    expect(await remove(owner, id)).toBe("userCannotAccess");
   });
 });
 

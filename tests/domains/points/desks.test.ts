@@ -7,7 +7,7 @@ import { ruleDesk } from "~/foundation/points/rule-desk.server";
 import type { PointType } from "~/foundation/points/rules";
 import { closeDatabase } from "~/platform/data/database.server";
 import { listenForPurges } from "~/platform/data/purge.server";
-import { sheetTime } from "~/platform/time/tokyo";
+import { deskTime } from "~/platform/i18n/in-tokyo";
 import { auditLog } from "~db/schema/audit";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { fundedUsers } from "./people";
@@ -149,7 +149,7 @@ describe("the desk of a person's points", () => {
     ]);
     for (const { time, shownTime } of page.rows) {
       expect(new Date(time).toISOString()).toBe(time);
-      expect(shownTime).toBe(sheetTime(new Date(time)));
+      expect(shownTime).toBe(deskTime("en_US")(new Date(time)));
     }
     expect((await read("?direction=out")).rows.map(({ point }) => point)).toEqual([-30]);
     expect((await read("?sort=time&size=2&page=2")).rows.map(({ point }) => point)).toEqual([5]);

@@ -29,7 +29,7 @@ export async function removeComment(tx: Tx, operator: Operator, id: number): Pro
     await notify(tx, { userId: gone.userId, type: "system", key: "moderation:comments.notice.removed" });
 }
 
-/** Deletes a comment for its author or who may (decisions R16). Throws notFindData, and noPermission for all others. */
+/** Deletes a comment for its author or who may (decisions R16). Throws notFindData, and userCannotAccess for all others. */
 export async function deleteComment(
   tx: Tx,
   actor: Pick<Actor, "userId" | "roles">,
@@ -39,7 +39,8 @@ export async function deleteComment(
   const comment = await commentOf(tx, id);
   if (!comment || comment.status === "deleted") throw missing();
   const subject = await findSubject(tx, comment, "comments", "zh");
-  if (!mayDelete(actor, { authorId: comment.userId, ownerId: subject?.ownerId ?? null })) throw forbidden();
+  if (!mayDelete(actor, { authorId: comment.userId, ownerId: subject?.ownerId ?? null }))
+    throw forbidden("userCannotAccess");
   await removeComment(tx, operator, id);
   return comment;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPhone, normalPhone } from "~/foundation/accounts/rules/contact";
+import { isPhone, normalPhone } from "~/platform/forms/phone";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { rowId } from "~/platform/data/row-id";
 import { plain, text } from "~/platform/forms/fields";
