@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isPhone, normalPhone } from "~/platform/forms/phone";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { rowId } from "~/platform/data/row-id";
 import { plain, text } from "~/platform/forms/fields";
+import { isPhone, normalPhone } from "~/platform/forms/phone";
 
 const longestNote = 300;
 
