@@ -1,6 +1,7 @@
 import { accounts } from "./foundation/accounts/domain";
 import { audit } from "./foundation/audit/domain";
 import { dashboard } from "./foundation/dashboard/domain";
+import { desks } from "./foundation/desks/domain";
 import { files } from "./foundation/files/domain";
 import { login } from "./foundation/login/domain";
 import { mail } from "./foundation/mail/domain";
@@ -63,6 +64,7 @@ export const domains = declareDomains([
   stay,
   search,
   payments,
+  desks,
   orders,
   notifications,
   messages,

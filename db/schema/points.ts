@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { createTime, id, instant, whole } from "./columns";
+import { createTime, id, instant, updateTime, whole } from "./columns";
 
 /**
  * One account a user, and platform accounts without a user that may go negative (decisions P9).
@@ -86,12 +86,15 @@ export const pointHolds = pgTable(
 /** Points a kind of event earns, and how often (decisions G). Editable by ADMIN. */
 export const pointRules = pgTable("point_rule", {
   type: text("type").primaryKey(),
+  /** Its number at the desk. */
+  id: whole("id").notNull().unique().generatedByDefaultAsIdentity(),
   point: integer("point").notNull(),
   /** Events a user and JST day; null: no cap. */
   dailyCap: integer("daily_cap"),
   /** Events a user and JST month; null: no cap. */
   monthlyCap: integer("monthly_cap"),
   enabled: boolean("enabled").notNull().default(true),
+  updateTime: updateTime(),
 });
 
 /** Counts events of a capped rule, one row a user, rule and JST period (`2026-11-21`, `2026-11`). */

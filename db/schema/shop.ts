@@ -33,6 +33,7 @@ export const commodityTypes = pgTable(
     /** `biz` for the shop and the ad wall (decisions C1). */
     host: text("host").notNull().default("biz"),
     seq: integer("seq").notNull().default(0),
+    deletedTime: instant("deleted_time"),
     createTime: createTime(),
     updateTime: updateTime(),
   },

@@ -130,7 +130,7 @@ export function localeFaults(top) {
   const texts = compareFiles(top, faults);
   const namespaces = new Set(texts.keys());
   /** @type {import("./text-uses.mjs").Uses} */
-  const uses = { exact: [], patterns: [], mails: [], words: new Set(), bareTitles: [] };
+  const uses = { exact: [], patterns: [], mails: [], words: new Set(), lists: new Set(), bareTitles: [] };
   for (const file of [...sources(top, "app"), ...sources(top, "db")])
     collectUses(file, readFileSync(join(top, file), "utf8"), namespaces, uses);
 
@@ -155,6 +155,7 @@ export function localeFaults(top) {
   }
   for (const key of all) {
     const [namespace = "", path = ""] = key.split(/:(.*)/s);
+    if (uses.lists.has(key.slice(0, key.lastIndexOf(".") + 1))) continue;
     if (!used.has(key) && !usedByValue.test(namespace) && !uses.words.has(path)) faults.push(`${key}: not used`);
   }
   return faults;

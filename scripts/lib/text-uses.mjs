@@ -3,10 +3,11 @@ import ts from "typescript";
 /**
  * How code names texts. `exact` must exist (`ns:path`); `patterns` are template literals, of which one text at least
  * must match; `mails` are templates of mails, each with all its parts; `words` are all other strings, any of which may
- * be a key that reaches t() through a variable.
+ * be a key that reaches t() through a variable; `lists` are paths below which every text is in use: the labels of a
+ * desk's choices and states.
  * @typedef {{ file: string, line: number, key: string }} Use
  * @typedef {Use & { subject: RegExp, parts: string[] }} MailUse
- * @typedef {{ exact: Use[], patterns: (Use & { pattern: RegExp })[], mails: MailUse[], words: Set<string>, bareTitles: Use[] }} Uses
+ * @typedef {{ exact: Use[], patterns: (Use & { pattern: RegExp })[], mails: MailUse[], words: Set<string>, lists: Set<string>, bareTitles: Use[] }} Uses
  */
 
 /** Functions whose strings look like keys (`shop:home`) and are none. */
@@ -108,6 +109,33 @@ export function collectUses(file, code, namespaces, uses) {
     }
   };
 
+  /** The texts of a desk (entityDesk of app/foundation/desks) by its description. @param {ts.ObjectLiteralExpression} desk */
+  const noteDesk = (desk) => {
+    /** @param {string} name */
+    const part = (name) => {
+      const found = desk.properties.find((one) => one.name?.getText() === name);
+      return found && ts.isPropertyAssignment(found) ? found.initializer : undefined;
+    };
+    const texts = part("texts");
+    if (!texts || !ts.isStringLiteralLike(texts)) return;
+    seen.add(texts);
+    /** @param {string} name @returns {string[]} names of an object's properties, or the strings of a list */
+    const namesIn = (name) => {
+      const value = part(name);
+      if (value && ts.isObjectLiteralExpression(value)) return value.properties.map((one) => one.name?.getText() ?? "");
+      return value && ts.isArrayLiteralExpression(value) ? value.elements.map((one) => one.getText().slice(1, -1)) : [];
+    };
+    const fields = [...namesIn("fields"), ...namesIn("computed")];
+    const labels = [...new Set([...fields, ...namesIn("columns")])].filter(
+      (name) => !/^(state|updateTime)$/.test(name),
+    );
+    const own = ["title", "empty", "edit", ...(part("isFixed") ? [] : ["add"])];
+    const keys = [...own, ...labels.map((name) => `field.${name}`), ...namesIn("hints").map((name) => `hint.${name}`)];
+    for (const key of keys) uses.exact.push(at(texts, texts.text + key));
+    const values = [...namesIn("fields"), ...(part("state") ? ["state"] : [])];
+    for (const key of values) uses.lists.add(`${texts.text}${key}.`);
+  };
+
   /** @param {ts.Node} node @param {ReadonlyMap<string, string>} translators names bound to useT, with their namespace */
   const visit = (node, translators) => {
     let known = translators;
@@ -123,6 +151,8 @@ export function collectUses(file, code, namespaces, uses) {
     if (ts.isNewExpression(node) && nameOf(node.expression) === "DomainError") noteAll(node.arguments?.[0], "errors");
     if (ts.isCallExpression(node)) {
       const name = nameOf(node.expression);
+      const [, description] = node.arguments;
+      if (name === "entityDesk" && description && ts.isObjectLiteralExpression(description)) noteDesk(description);
       const direct = ts.isIdentifier(node.expression);
       const namespace = direct ? known.get(name) : undefined;
       if (namespace) noteAll(node.arguments[0], namespace);

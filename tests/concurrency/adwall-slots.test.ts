@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DomainError } from "~/platform/errors";
+import { type OpenHours, weekdays } from "~/platform/time/opening";
 import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import { openAd } from "~/products/adwall/queries/ad-detail.server";
-import { type OpenHours, weekdays } from "~/products/adwall/rules/opening";
 import { connect } from "~db/client";
 import { adCategories, adReservations, adSlots, ads } from "~db/schema/adwall";
 import { barrier } from "../factories/shop";

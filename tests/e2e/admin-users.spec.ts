@@ -1,14 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { violationsIn } from "../harness/pages";
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/admin/login");
-  await page.locator('main [name="username"]').fill("admin");
-  await page.locator('main [name="password"]').fill("demo-pass-1");
-  await page.locator('main form button[type="submit"]').first().click();
-  await page.waitForURL((url) => !url.pathname.includes("login"));
-}
+import { logIn, violationsIn } from "../harness/pages";
 
 /** On a phone the filters are folded behind a tick box. */
 async function unfold(page: Page): Promise<void> {
@@ -24,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(String(error)));
       page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-      await signIn(page);
+      await logIn(page, "admin");
 
       await page.goto("/admin/user/list");
       if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
@@ -70,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("types change only with a tick, and the person's page shows it", async ({ page }) => {
-      await signIn(page);
+      await logIn(page, "admin");
       await page.goto("/admin/user/list?keyword=video_admin");
       await page.getByRole("link", { name: "video_admin" }).first().click();
       await page.getByRole("link", { name: "Types and rights" }).click();

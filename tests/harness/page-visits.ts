@@ -65,7 +65,8 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["main", null, "/search/result?keyword=%E8%8C%B6", "/search/result?keyword=zzzzqq"],
   ["main", "hotel_admin", "/mypage", "/user/profile"],
   ["shop", "craft_seller", "/admin/orders", "/mypage"],
-  ["main", "admin", "/admin/point/rule?type=sign-in", "/admin/banner?id=new", "/mypage"],
+  ["main", "admin", "/admin/point/rule?id=1", "/admin/banner?id=new", "/mypage"],
+  ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
 ];
 
 /**

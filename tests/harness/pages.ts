@@ -47,6 +47,15 @@ export const type = (page: Page, name: string, value: string) => page.locator(`m
 
 type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
+/** Signs somebody of the demonstration in. */
+export async function logIn(page: Page, username: string, site: Site = "main"): Promise<void> {
+  await page.goto(`${originOf(site)}/user/login`);
+  await type(page, "username", username);
+  await type(page, "password", "demo-pass-1");
+  await page.locator('main button[type="submit"]:not([aria-label])').click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
 /** A browser of their own in which a demo account is signed in on a site. */
 export async function signedIn(
   browser: Browser,
@@ -56,11 +65,7 @@ export async function signedIn(
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await page.goto(`${originOf(site)}/user/login`);
-  await type(page, "username", username);
-  await type(page, "password", "demo-pass-1");
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
-  await expect(page).not.toHaveURL(/login/);
+  await logIn(page, username, site);
   await page.close();
   return context;
 }

@@ -1,5 +1,6 @@
 import { graphemeLine, plain } from "~/platform/forms/fields";
-import { isPhone, isPostcode, isReservedUsername, normalPhone, normalPostcode } from "./rules/contact";
+import { isPhone, normalPhone } from "~/platform/forms/phone";
+import { isPostcode, isReservedUsername, normalPostcode } from "./rules/contact";
 import { accountLimits } from "./rules/limits";
 
 const { nickname, username, password, code } = accountLimits;

@@ -14,6 +14,7 @@ const types: Record<string, string> = {
   mp4: "video/mp4",
   mov: "video/quicktime",
   webm: "video/webm",
+  csv: "text/csv",
 };
 
 /** The content type of an extension; null when it is not one of ours. */
@@ -28,6 +29,7 @@ const aliases: Record<string, readonly string[]> = {
   "application/zip": ["application/x-zip-compressed", "application/x-zip"],
   "application/msword": ["application/vnd.ms-word"],
   "video/quicktime": ["video/mp4"],
+  "text/csv": ["text/plain", "application/csv", "application/vnd.ms-excel", "text/comma-separated-values"],
 };
 
 /** Whether an announced content type fits the extension; nothing announced, or "some bytes", fits all. */

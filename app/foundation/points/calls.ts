@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
+import { deskCalls } from "~/foundation/desks/desk-calls";
+import { byOf, saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { anyone, only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
@@ -10,9 +12,9 @@ import { adjustBody, rewardBody, ruleBody, userParams } from "./forms";
 import { historyCells } from "./history-cells.server";
 import { historyTable } from "./history-table";
 import { checkPoints } from "./integrity.server";
-import { balanceOf, historyOf, listRules, pointHistory } from "./queries.server";
+import { balanceOf, historyOf, listRules, pointHistory, ruleIdOf } from "./queries.server";
 import { claimReward } from "./reward.server";
-import { saveRule } from "./save-rule.server";
+import { ruleDesk } from "./rule-desk.server";
 import { claimSignIn } from "./sign-in.server";
 
 const paging = z.object(pagingShape);
@@ -57,9 +59,12 @@ export const pointCalls: readonly Call[] = [
   ),
   call("GET /api/point/rule/list", anyone, {}, ({ db }) => listRules(db)),
   call("PUT /api/admin/point/rule", only("ADMIN"), { body: ruleBody }, async ({ context, tx, body }) => {
-    await saveRule(tx, operatorOf(context), body);
+    const { pointType, ...values } = body;
+    const id = await ruleIdOf(tx, pointType);
+    await saveEntity(tx, ruleDesk, byOf(context), values, { id });
     return success();
   }),
+  ...deskCalls(ruleDesk),
   call(
     "GET /api/admin/point/list/:userId",
     only("ADMIN"),

@@ -21,7 +21,6 @@ export const ruleBody = z.object({
   monthlyCap: cap.optional(),
   enabled: z.boolean(),
 });
-export type RuleInput = z.output<typeof ruleBody>;
 
 /** Body of POST /api/admin/point/save: signed points and the reason (decisions P16). */
 export const adjustBody = z.object({
@@ -39,12 +38,3 @@ export const userParams = z.object({ userId: id });
 
 /** The form of an administrator's adjustment. */
 export const adjustForm = adjustBody.omit({ userId: true });
-
-const capField = cap.optional().transform((value) => value ?? null);
-
-/** The form of a rule: an empty cap lifts it, an empty box turns the rule off. */
-export const ruleForm = ruleBody.extend({
-  dailyCap: capField,
-  monthlyCap: capField,
-  enabled: z.boolean().default(false),
-});

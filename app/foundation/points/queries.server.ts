@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { namesOf } from "~/platform/domain/declared";
+import { missing } from "~/platform/errors";
 import type { TableState } from "~/platform/table/table";
 import type { Db } from "~db/client";
 import { pointAccounts, pointEntries, pointHolds, pointRules, pointTransactions } from "~db/schema/points";
@@ -154,4 +155,11 @@ export async function listRules(db: Db) {
     })
     .from(pointRules)
     .orderBy(asc(pointRules.type));
+}
+
+/** The desk's number of the rule of a type; throws notFindData. */
+export async function ruleIdOf(db: Db, type: PointType): Promise<number> {
+  const [rule] = await db.select({ id: pointRules.id }).from(pointRules).where(eq(pointRules.type, type));
+  if (!rule) throw missing();
+  return rule.id;
 }

@@ -1,20 +1,42 @@
-import { operatorOf } from "~/foundation/audit/operator";
-import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
-import { href } from "~/platform/screens/href";
-import { ruleForm } from "./forms";
+import { entityDesk } from "~/foundation/desks/entity-desk.server";
+import { integer, optionalInteger, tick } from "~/foundation/desks/fields/value-fields";
+import { only } from "~/platform/access/access";
+import { translator } from "~/platform/i18n/texts.server";
+import { pointRules } from "~db/schema/points";
 import { capWords, pointWords, type RuleRow } from "./point-words.server";
-import { listRules } from "./queries.server";
-import { saveRule } from "./save-rule.server";
 
-/** Loader of the rules' desk: all of them, and the one that `?type=` opens. */
-export const ruleDeskLoader = loadSignedIn(async ({ db, url, locale }) => {
-  const words = pointWords(locale);
-  const rules = ((await listRules(db)) as RuleRow[]).map((rule) => ({ ...rule, cap: capWords(words, rule) }));
-  return { rules, open: rules.find(({ pointType }) => pointType === url.searchParams.get("type")) ?? null };
-});
+/** Tag of the cached pages that show the rules. */
+export const ruleTag = "point-rule";
 
-/** Action of the rules' desk. */
-export const ruleDeskAction = submitSignedIn(ruleForm, async (input, call) => {
-  await saveRule(call.tx, operatorOf(call), input);
-  return redirectTo(href("/admin/point/rule"), { kind: "success", key: "points:rule.saved" });
+const cap = { min: 0, max: 1_000_000 };
+
+/** What each kind of event earns, and how often, from the next event on (decisions P10): the kinds are the product's own. */
+export const ruleDesk = entityDesk(pointRules, {
+  name: "point-rule",
+  texts: "points:rule.",
+  paths: { list: "/admin/point/rule" },
+  calls: { base: "/api/admin/point/rule", access: only("ADMIN") },
+  isFixed: true,
+  fields: {
+    point: integer({ min: 0, max: 1_000_000 }),
+    dailyCap: optionalInteger(cap),
+    monthlyCap: optionalInteger(cap),
+    enabled: tick(),
+  },
+  hints: ["dailyCap", "monthlyCap"],
+  title: ({ type }, locale) => ({ text: translator(locale)(`points:type.${type}`) }),
+  columns: ["title", "point", "limit", "state"],
+  computed: {
+    limit: {
+      cells: (rows, { locale }) => {
+        const words = pointWords(locale);
+        return new Map(
+          rows.map((rule) => [rule.id, { text: capWords(words, { ...rule, pointType: rule.type } as RuleRow) }]),
+        );
+      },
+    },
+  },
+  sort: "title",
+  state: ({ enabled }) => (enabled ? { name: "on", tone: "good" } : { name: "off", tone: "plain" }),
+  purges: () => [ruleTag],
 });

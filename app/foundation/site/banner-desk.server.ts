@@ -1,100 +1,53 @@
-import { and, count, eq, isNull } from "drizzle-orm";
-import { operatorOf } from "~/foundation/audit/operator";
-import { settleUploads } from "~/foundation/files/settle.server";
-import { transact } from "~/platform/data/database.server";
-import { rowIdIn } from "~/platform/data/row-id";
+import { entityDesk } from "~/foundation/desks/entity-desk.server";
+import { choice } from "~/foundation/desks/fields/choice-fields";
+import { picture } from "~/foundation/desks/fields/file-fields";
+import { linkTarget, trilingual } from "~/foundation/desks/fields/text-fields";
+import { beginning, moment, optionalInteger, seqField } from "~/foundation/desks/fields/value-fields";
+import { only } from "~/platform/access/access";
 import { namesOf } from "~/platform/domain/declared";
-import { missing } from "~/platform/errors";
-import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
-import { momentIn } from "~/platform/i18n/in-tokyo";
-import { flagOf, type Locale } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
-import { href } from "~/platform/screens/href";
-import { tableOrder, tableSlice, tableView } from "~/platform/table/table.server";
-import { fieldTime } from "~/platform/time/tokyo";
-import type { Db } from "~db/client";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { isFilled, shownWords } from "~/platform/i18n/words";
 import { banners } from "~db/schema/site";
-import { bannerForm } from "./banner-forms";
-import { bannerTable, readBannerState } from "./banner-table";
-import { removeBanner, saveBanner } from "./save-banner.server";
+import { flags } from "./banner-places";
+import { bannerTag } from "./banners.server";
+import { bannerPicture } from "./uploads";
 
-type Row = typeof banners.$inferSelect;
-
-const stateOf = ({ seq, fromTime, untilTime }: Row, now: number): "hidden" | "later" | "over" | "on" => {
-  if (seq < 0) return "hidden";
-  if (fromTime.getTime() > now) return "later";
-  return untilTime && untilTime.getTime() <= now ? "over" : "on";
-};
-
-function view(row: Row, locale: Locale) {
-  const clock = momentIn(locale);
-  const { title, fromTime, untilTime, id, business, refId, flag, seq, link, mobileKey } = row;
-  return {
-    ...{ id, business, refId, flag, seq, link, mobileKey },
-    title: inLanguage(title, flagOf(locale)).text,
-    state: stateOf(row, Date.now()),
-    fromTime: clock(fromTime),
-    untilTime: untilTime ? clock(untilTime) : "",
-  };
-}
-
-async function editable(db: Db, wanted: string): Promise<ReturnType<typeof fieldsOf>> {
-  const id = rowIdIn(wanted) ?? -1;
-  const [row] = await db
-    .select()
-    .from(banners)
-    .where(and(eq(banners.id, id), isNull(banners.deletedTime)));
-  if (!row) throw missing();
-  return fieldsOf(row);
-}
-
-const fieldsOf = ({ createTime: _, updateTime: __, deletedTime: ___, title, fromTime, untilTime, ...row }: Row) => ({
-  ...row,
-  ...{ titleZh: title.zh ?? "", titleJa: title.ja ?? "", titleEn: title.en ?? "" },
-  fromTime: fieldTime(fromTime),
-  untilTime: fieldTime(untilTime),
-});
-
-/** Loader of the banners' desk: the table, and the banner that `?id=` opens; `?id=new` opens an empty form. */
-export const bannerDeskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
-  const state = readBannerState(url.searchParams);
-  const { business } = state.filters;
-  const where = and(isNull(banners.deletedTime), business ? eq(banners.business, business) : undefined);
-  const [sum] = await db.select({ total: count() }).from(banners).where(where);
-  const by = {
-    ...{ business: banners.business, seq: banners.seq },
-    ...{ fromTime: banners.fromTime, untilTime: banners.untilTime },
-  };
-  const { limit, offset } = tableSlice(state);
-  const rows = await db
-    .select()
-    .from(banners)
-    .where(where)
-    .orderBy(...tableOrder(state, by, banners.id))
-    .limit(limit)
-    .offset(offset);
-  const wanted = url.searchParams.get("id");
-  return {
-    table: tableView(bannerTable, state, { total: sum?.total ?? 0, t }),
-    rows: rows.map((row) => view(row, locale)),
-    open: wanted && wanted !== "new" ? await editable(db, wanted) : null,
-    adding: wanted === "new",
-    businesses: namesOf("bannerPlaces"),
-  };
-});
-
-/** Action of the banners' desk. */
-export const bannerDeskAction = submitInSteps(bannerForm, async (input, { db, ...call }) => {
-  const actor = requireActor(call.actor);
-  const operator = operatorOf(call);
-  const path = href("/admin/banner");
-  if (input.intent === "remove") {
-    await transact((tx) => removeBanner(tx, operator, input.id));
-    return redirectTo(path, { kind: "success", key: "banner:removed" });
-  }
-  const { intent: _, id, ...values } = input;
-  for (const field of ["mobileKey", "desktopKey"] as const)
-    await settleUploads(db, actor, "banner", [values[field]], field);
-  await transact((tx) => saveBanner(tx, operator, values, id));
-  return redirectTo(path, { kind: "success", key: "banner:saved" });
+/** The banners of every section: shown from one moment until another, highest first. */
+export const bannerDesk = entityDesk(banners, {
+  name: "banner",
+  texts: "banner:",
+  paths: { list: "/admin/banner" },
+  calls: { base: "/api/admin/banner", access: only("ADMIN") },
+  fields: {
+    business: choice(() => namesOf("bannerPlaces")),
+    refId: optionalInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+    flag: choice(flags),
+    title: trilingual({ max: 60, required: true }),
+    link: linkTarget(),
+    mobileKey: picture(bannerPicture),
+    desktopKey: picture(bannerPicture),
+    seq: seqField(),
+    fromTime: beginning(),
+    untilTime: moment(),
+  },
+  hints: ["refId", "link", "mobileKey", "desktopKey", "seq", "fromTime", "untilTime"],
+  title: ({ title }, locale) => shownWords(title, flagOf(locale)),
+  columns: ["mobileKey", "title", "business", "flag", "seq", "state", "fromTime", "untilTime"],
+  extra: ["link"],
+  sort: "-seq",
+  filters: ["business", "flag"],
+  state: ({ fromTime, untilTime }, now) => {
+    if (fromTime > now) return { name: "later", tone: "primary" };
+    return untilTime && untilTime <= now ? { name: "over", tone: "plain" } : { name: "on", tone: "good" };
+  },
+  prepare: (_, { title, flag, business, refId, fromTime, untilTime }) => {
+    if (flag !== "all" && isFilled(title) && !title[flag as "zh"])
+      throw new DomainError("bannerTitle", { field: `title.${flag}` });
+    if ((business === "live") !== (refId !== null)) throw new DomainError("bannerLive", { field: "refId" });
+    if (untilTime && untilTime <= (fromTime ?? new Date()))
+      throw new DomainError("bannerPeriod", { field: "untilTime" });
+    return undefined;
+  },
+  purges: (_, { business }) => [bannerTag(business)],
 });

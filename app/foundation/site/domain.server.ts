@@ -1,5 +1,7 @@
+import { deskCalls } from "~/foundation/desks/desk-calls";
 import { administrators } from "~/foundation/files/readers.server";
 import { serve } from "~/platform/domain/serve";
+import { bannerDesk } from "./banner-desk.server";
 import { bannerHandler } from "./banner-handler.server";
 import { site } from "./domain";
 import { feedbackCalls } from "./feedback-calls";
@@ -7,7 +9,7 @@ import { exportFeedback, feedbackTodos, forgetFeedback } from "./feedback-parts.
 import { sitemapHandlers } from "./sitemap-handlers.server";
 
 export const siteServer = serve(site, {
-  calls: feedbackCalls,
+  calls: [...feedbackCalls, ...deskCalls(bannerDesk)],
   handlers: [...sitemapHandlers(), { path: "/static/banner", handle: bannerHandler }],
   deskTodos: [feedbackTodos],
   exporters: { feedback: exportFeedback },

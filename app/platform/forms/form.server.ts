@@ -13,6 +13,10 @@ export type FormReply = {
   notice?: string;
   /** Secrets that the reply shows once. */
   shown?: string[] | undefined;
+  /** What stands beside fields, by field name. */
+  notes?: Filled | undefined;
+  /** What a step of the form found, a line each. */
+  lines?: string[] | undefined;
 };
 
 type Issue = { code?: string; minimum?: unknown; maximum?: unknown; input?: unknown; format?: string };

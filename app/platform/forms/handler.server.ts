@@ -33,6 +33,12 @@ export type Again = {
   fill?: Filled;
   cookies?: string[];
   shown?: string[];
+  /** What stands beside fields, by field name: what is stored there now, say. */
+  notes?: Filled;
+  /** What a step of the form found, a line each. */
+  lines?: string[];
+  /** Status of the reply; 200 where it is absent. */
+  status?: number;
 };
 
 /** The outcome "go to `to` and show `flash`". */
@@ -102,8 +108,9 @@ function action<S extends z.ZodType>(
       const headers = new Headers();
       for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
       if ("again" in outcome) {
-        const { again, fill, shown } = outcome;
-        return data<FormReply>({ ...parsed.again(call.t(again.key, again.params), fill), shown }, { headers });
+        const { again, fill, shown, notes, lines, status = 200 } = outcome;
+        const reply = { ...parsed.again(call.t(again.key, again.params), fill), shown, notes, lines };
+        return data<FormReply>(reply, { headers, status });
       }
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
       return redirect(outcome.to, { status: 303, headers });

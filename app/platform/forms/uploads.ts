@@ -8,6 +8,7 @@ export const uploadFormats = {
   paper: ["pdf", "doc", "docx", "jpg", "jpeg", "png"],
   pdf: ["pdf"],
   video: ["mp4", "webm", "mov"],
+  csv: ["csv"],
 } as const;
 export type FormatGroup = keyof typeof uploadFormats;
 

@@ -32,10 +32,7 @@ export const adwall = domain("products/adwall", {
       menu: { group: "adwall" },
     }),
     screen("/adwall/ad_add", "ad-add.tsx", only("ADMIN"), { title: "site:menu.adAdd", menu: { group: "adwall" } }),
-    screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), {
-      title: "adwall:manage.edit",
-      under: "/adwall/manage",
-    }),
+    screen("/adwall/ad_update/:id", "ad-update.tsx", only("ADMIN"), { title: "ad-desk:edit", under: "/adwall/manage" }),
   ],
   site: "biz",
   tabs: [{ site: "biz", id: "adwall", path: "/adwall", seq: 20 }],

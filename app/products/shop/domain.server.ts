@@ -1,3 +1,4 @@
+import { deskCalls } from "~/foundation/desks/desk-calls";
 import { orderParts } from "~/foundation/orders/parts/account-parts.server";
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { serve } from "~/platform/domain/serve";
@@ -9,6 +10,7 @@ import { categoryLinks } from "./catalogue/category-links.server";
 import { goodsOnSale } from "./catalogue/goods-on-sale.server";
 import { findCommodities, findShops } from "./catalogue/search.server";
 import { shopSitemap } from "./catalogue/sitemap.server";
+import { typeDesk } from "./catalogue/type-desk.server";
 import { shop } from "./domain";
 import { orderPaymentCheck, stockCheck } from "./order/integrity.server";
 import { orderCron, orderJobs } from "./order/order-jobs.server";
@@ -20,7 +22,7 @@ const parts = orderParts(shopOrders);
 
 export const shopServer = serve(shop, {
   ...parts,
-  calls: [...catalogueCalls, ...shopOrderCalls],
+  calls: [...catalogueCalls, ...deskCalls(typeDesk), ...shopOrderCalls],
   jobs: orderJobs,
   cron: orderCron,
   payables: { commodity: commodityPayable },

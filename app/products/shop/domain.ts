@@ -1,7 +1,14 @@
+import type errors from "../../../locales/en_US/errors-shop.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { pictures } from "../../platform/forms/uploads";
 import { pending, screen } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    shop: typeof errors;
+  }
+}
 
 export const shop = domain("products/shop", {
   screens: [
@@ -40,7 +47,7 @@ export const shop = domain("products/shop", {
       menu: { group: "shop" },
     }),
     pending("/admin/commodities", only("SHOP_ADMIN"), { title: "site:menu.commodities", menu: { group: "shop" } }),
-    pending("/admin/updateCommodityType", only("SHOP_ADMIN"), {
+    screen("/admin/updateCommodityType", "commodity-types.tsx", only("SHOP_ADMIN"), {
       title: "site:menu.commodityTypes",
       menu: { group: "shop", roles: ["ADMIN"] },
     }),
@@ -72,6 +79,7 @@ export const shop = domain("products/shop", {
   search: ["commodity", "shop"],
   targets: ["order", "commodity", "commodity-desk"],
   books: ["stock"],
+  auditActions: ["commodity-type"],
   bannerPlaces: ["shop"],
   pointTypes: [
     "commodity-buy-in",

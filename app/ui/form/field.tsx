@@ -43,6 +43,11 @@ export function FieldNotes({ field, hint }: { field: FieldState; hint?: ReactNod
           {hint}
         </p>
       )}
+      {field.note && (
+        <p id={`${field.id}-note`} className={s.note}>
+          {field.note}
+        </p>
+      )}
       {field.errors.length > 0 && (
         <p id={`${field.id}-error`} className={s.error}>
           {field.errors.join(" ")}

@@ -25,6 +25,8 @@ export type FieldState = {
   /** There is a reply: an absent typed value then means "left empty" (an unticked box). */
   replied: boolean;
   errors: string[];
+  /** What the reply says beside the field. */
+  note: string | undefined;
   /** Attributes of the control that tie it to its hint and its messages. */
   aria: { "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 };
@@ -34,13 +36,17 @@ export function useField(name: string, hasHint = false): FieldState {
   const { id: formId, reply } = useForm();
   const id = `${formId}-${name.replace(/[^\w-]+/g, "_")}`;
   const errors = reply?.error?.[name] ?? [];
-  const described = [hasHint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
+  const note = reply?.notes?.[name];
+  const described = [hasHint && `${id}-hint`, note && `${id}-note`, errors.length > 0 && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
   return {
     id,
     name,
     typed: reply?.initialValue ? valueAt(reply.initialValue, name) : undefined,
     replied: Boolean(reply?.initialValue),
     errors,
+    note,
     aria: { "aria-invalid": errors.length > 0 || undefined, "aria-describedby": described || undefined },
   };
 }

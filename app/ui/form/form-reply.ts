@@ -11,6 +11,10 @@ export type FormReply = {
   error?: Record<string, string[] | null> | null;
   /** What a step of the form did, in the visitor's language. */
   notice?: string;
+  /** What stands beside fields, by field name: what is stored there now, say. */
+  notes?: Readonly<Record<string, string>> | undefined;
+  /** What a step of the form found, a line each. */
+  lines?: readonly string[] | undefined;
 };
 
 /** Tells whether an unknown answer of an action is a form's reply. */

@@ -19,6 +19,7 @@ type InputAttributes = Pick<
   | "spellCheck"
   | "readOnly"
   | "list"
+  | "lang"
 >;
 
 export type TextFieldProps = FieldProps &
@@ -88,7 +89,7 @@ export function TextArea({
   rows = 5,
   ...rest
 }: FieldProps &
-  Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "maxLength" | "placeholder" | "rows" | "autoComplete"> & {
+  Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "maxLength" | "placeholder" | "rows" | "autoComplete" | "lang"> & {
     defaultValue?: string;
   }) {
   const field = useField(name, Boolean(hint));

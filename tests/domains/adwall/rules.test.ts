@@ -1,17 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayAfter, isDay, tokyoDay, tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
-import {
-  bookableDays,
-  bookableRange,
-  cancelAhead,
-  hasBegun,
-  isBookable,
-  isCancellable,
-  isSlot,
-  reserveAhead,
-} from "~/products/adwall/rules/calendar";
-import { isContactPhone, normalContactPhone } from "~/products/adwall/rules/contact-phone";
+import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 import {
   areInOrder,
   minutesOf,
@@ -23,7 +12,18 @@ import {
   weekdayOf,
   weekdays,
   writePeriods,
-} from "~/products/adwall/rules/opening";
+} from "~/platform/time/opening";
+import { dayAfter, isDay, tokyoDay, tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
+import {
+  bookableDays,
+  bookableRange,
+  cancelAhead,
+  hasBegun,
+  isBookable,
+  isCancellable,
+  isSlot,
+  reserveAhead,
+} from "~/products/adwall/rules/calendar";
 
 /** Cuts of a day into half hours: every second piece between them is open. */
 const periods = fc

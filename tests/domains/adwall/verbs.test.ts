@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { deskOrders } from "~/foundation/orders/queries/desk-orders.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { readTable } from "~/platform/table/table";
 import { tokyoDay } from "~/platform/time/tokyo";
+import { adDesk } from "~/products/adwall/ad-desk.server";
+import { adCategoryDesk } from "~/products/adwall/category-desk.server";
 import { openAd } from "~/products/adwall/queries/ad-detail.server";
 import { adPage, wallOf } from "~/products/adwall/queries/ads.server";
 import { reservationDesk } from "~/products/adwall/queries/desk.server";
@@ -12,17 +15,17 @@ import { slotsOf } from "~/products/adwall/queries/slots.server";
 import { reservations } from "~/products/adwall/reservations.server";
 import { reservationsTable } from "~/products/adwall/rules/reservations-table";
 import { reportableAd } from "~/products/adwall/verbs/reportable-ad.server";
-import { removeAd } from "~/products/adwall/verbs/save-ad.server";
-import { removeCategory, saveCategory } from "~/products/adwall/verbs/save-category.server";
 import { adReservationEvents, adReservations, adSlots, ads } from "~db/schema/adwall";
 import { auditLog } from "~db/schema/audit";
 import { notifications } from "~db/schema/notifications";
+import { deskBy } from "../../harness/desk";
 import { sendNotices } from "../../harness/notices";
 import { tryMatrix } from "../orders/matrix";
 import {
   ad,
   admin,
   book,
+  category,
   categoryId,
   database,
   db,
@@ -120,7 +123,7 @@ describe("reserving", () => {
     await expect(book(guest, id)).rejects.toMatchObject(refusal("notFindData"));
     await expect(book(guest, 999_999)).rejects.toMatchObject(refusal("notFindData"));
     const gone = await ad();
-    await run((tx) => removeAd(tx, operator(admin), gone));
+    await run((tx) => changeRows(tx, adDesk, deskBy(admin.userId, "ADMIN"), "remove", [gone]));
     await expect(book(guest, gone)).rejects.toMatchObject(refusal("notFindData"));
   });
 
@@ -238,16 +241,16 @@ describe("R6: the desk", () => {
 
 describe("the wall", () => {
   test("lists what is shown, in the visitor's language, highest first; search finds it by any language", async () => {
-    const category = await run((tx) => saveCategory(tx, operator(admin), { name: { en: "Bars" }, seq: 5 }));
-    const low = await ad({ categoryId: category, seq: 1, name: { ja: "川風酒場" } });
-    const high = await ad({ categoryId: category, seq: 9, flag: "ja", name: { ja: "鳥一" } });
-    await ad({ categoryId: category, seq: -1 });
+    const bars = await category({ name: { en: "Bars" }, seq: 5 });
+    const low = await ad({ categoryId: bars, seq: 1, name: { ja: "川風酒場" } });
+    const high = await ad({ categoryId: bars, seq: 9, flag: "ja", name: { ja: "鳥一" } });
+    await ad({ categoryId: bars, seq: -1 });
     const ids = async (flag: "zh" | "ja") =>
-      (await adPage(db, { flag, categoryId: category }, { page: 0, size: 10, offset: 0 })).content.map(({ id }) => id);
+      (await adPage(db, { flag, categoryId: bars }, { page: 0, size: 10, offset: 0 })).content.map(({ id }) => id);
     expect(await ids("ja")).toEqual([high, low]);
     expect(await ids("zh")).toEqual([low]);
     const [first] = await wallOf(db, "ja");
-    expect(first).toMatchObject({ id: category, name: "Bars", lang: "en", more: false });
+    expect(first).toMatchObject({ id: bars, name: "Bars", lang: "en", more: false });
     const found = await findAds(db, {
       ...{ keyword: "川風", locale: "en_US", viewer: null },
       paging: { page: 0, size: 5, offset: 0 },
@@ -268,14 +271,14 @@ describe("the wall", () => {
   });
 
   test("a category in use stays, an empty one goes; an ad needs a name, a category and an owner", async () => {
-    await expect(run((tx) => removeCategory(tx, operator(admin), categoryId))).rejects.toMatchObject(
-      refusal("adCategoryInUse"),
-    );
-    const empty = await run((tx) => saveCategory(tx, operator(admin), { name: { zh: "空" }, seq: 0 }));
-    await run((tx) => removeCategory(tx, operator(admin), empty));
+    const by = deskBy(admin.userId, "ADMIN");
+    const remove = (id: number) => run((tx) => changeRows(tx, adCategoryDesk, by, "remove", [id]));
+    await expect(remove(categoryId)).rejects.toMatchObject(refusal("adCategoryInUse"));
+    const empty = await category({ name: { zh: "空" }, seq: 0 });
+    await remove(empty);
     await expect(ad({ categoryId: empty })).rejects.toMatchObject({ key: "adCategoryGone", field: "categoryId" });
-    await expect(ad({ name: { zh: "" } })).rejects.toMatchObject({ key: "adNameMissing", field: "name.zh" });
-    await expect(ad({ sellerId: 999_999 })).rejects.toMatchObject({ key: "adOwnerUnknown", field: "owner" });
+    await expect(ad({ name: {} })).rejects.toMatchObject({ key: "oneLanguage", field: "name.zh" });
+    await expect(ad({ sellerId: 999_999 })).rejects.toMatchObject({ key: "adOwnerUnknown", field: "sellerId" });
   });
 
   test("a reported ad can be taken off the wall; its reservations stay", async () => {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll } from "vitest";
+import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import type { Role } from "~/platform/access/access";
+import { type OpenHours, weekdays } from "~/platform/time/opening";
 import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
-import { type OpenHours, weekdays } from "~/products/adwall/rules/opening";
+import { adDesk } from "~/products/adwall/ad-desk.server";
+import { adCategoryDesk } from "~/products/adwall/category-desk.server";
 import { reserve } from "~/products/adwall/verbs/reserve.server";
-import type { AdInput } from "~/products/adwall/verbs/save-ad.server";
-import { saveAd } from "~/products/adwall/verbs/save-ad.server";
-import { saveCategory } from "~/products/adwall/verbs/save-category.server";
 import type { Db, Tx } from "~db/client";
+import type { ads } from "~db/schema/adwall";
+import type { Words } from "~db/schema/columns";
+import { deskBy } from "../../harness/desk";
 import { type Person, person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -31,7 +34,9 @@ export const operator = (who: Somebody) => ({ userId: who.userId, site: "biz", r
 /** Open all day and every day, so that any half hour is a slot. */
 export const always: OpenHours = Object.fromEntries(weekdays.map((day) => [day, [["00:00", "24:00"]]]));
 
-const input = (sellerId: number, category: number): AdInput => ({
+type AdInput = Partial<typeof ads.$inferInsert>;
+
+const input = (sellerId: number, category: number) => ({
   ...{ sellerId, categoryId: category, phone: "", introAttachment: "demo/adwall/sushi.webp", attachments: [] },
   name: { zh: "花车", ja: "花ぐるま", en: "Hanaguruma" },
   description: { zh: "八席的寿司店", ja: "八席の鮨屋", en: "Sushi at eight seats" },
@@ -39,8 +44,14 @@ const input = (sellerId: number, category: number): AdInput => ({
 });
 
 /** A new ad of `who`, open all day. */
-export const ad = (more: Partial<AdInput> = {}, who = owner, id?: number): Promise<number> =>
-  run((tx) => saveAd(tx, operator(admin), { ...input(who.userId, categoryId), ...more }, id));
+export const ad = async (more: AdInput = {}, who = owner, id?: number): Promise<number> => {
+  const values = { ...input(who.userId, categoryId), ...more };
+  return (await run((tx) => saveEntity(tx, adDesk, deskBy(admin.userId, "ADMIN"), values, { id }))).id;
+};
+
+/** A new category. */
+export const category = async (values: { name: Words; seq: number }): Promise<number> =>
+  (await run((tx) => saveEntity(tx, adCategoryDesk, deskBy(admin.userId, "ADMIN"), values))).id;
 
 /** The slot at a time of Tokyo, days from today. */
 export const slot = (days: number, time = "12:00"): Date => tokyoInstant(dayAfter(tokyoDay(new Date()), days), time);
@@ -58,6 +69,6 @@ beforeAll(async () => {
   db = database.db;
   admin = await somebody("admin");
   owner = await somebody("restaurant_admin");
-  categoryId = await run((tx) => saveCategory(tx, operator(admin), { name: { zh: "和食", en: "Japanese" }, seq: 1 }));
+  categoryId = await category({ name: { zh: "和食", en: "Japanese" }, seq: 1 });
 });
 afterAll(() => database.close());

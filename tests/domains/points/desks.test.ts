@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deskAction, deskListLoader } from "~/foundation/desks/desk-pages.server";
 import { pointManageAction, pointManageLoader } from "~/foundation/points/point-manage.server";
-import { balanceOf, listRules, pointHistory } from "~/foundation/points/queries.server";
-import { ruleDeskAction, ruleDeskLoader } from "~/foundation/points/rule-desk.server";
+import { balanceOf, listRules, pointHistory, ruleIdOf } from "~/foundation/points/queries.server";
+import { ruleDesk } from "~/foundation/points/rule-desk.server";
+import type { PointType } from "~/foundation/points/rules";
 import { closeDatabase } from "~/platform/data/database.server";
 import { listenForPurges } from "~/platform/data/purge.server";
 import { sheetTime } from "~/platform/time/tokyo";
@@ -29,71 +31,83 @@ afterAll(async () => {
 const linesOf = (target: string) => database.db.select().from(auditLog).where(eq(auditLog.target, target));
 
 describe("the desk of the rules", () => {
+  const load = deskListLoader(ruleDesk);
+  const act = deskAction(ruleDesk);
+  const idOf = (type: PointType) => ruleIdOf(database.db, type);
   const read = (query = "", locale: "en_US" | "ja_JP" = "en_US") =>
-    ruleDeskLoader(visit(`/admin/point/rule${query}`, { userId: admin, locale }));
-  const post = (form: Record<string, string>) => ruleDeskAction(visit("/admin/point/rule", { userId: admin, form }));
+    load(visit(`/admin/point/rule${query}`, { userId: admin, locale }));
+  /** Posts the form of a rule: `point` is the field `values.point`. */
+  const post = async (type: PointType | number, fields: Record<string, string>) => {
+    const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`values.${name}`, value]));
+    const id = String(typeof type === "number" ? type : await idOf(type));
+    return act(visit("/admin/point/rule", { userId: admin, form: { intent: "save", id, ...values } }));
+  };
   const ruleOf = async (type: string) => (await listRules(database.db)).find(({ pointType }) => pointType === type);
 
   test("lists every rule with its limits in words, and opens the one that is asked for", async () => {
-    const { rules, open } = await read();
-    expect(rules.map(({ cap, ...rule }) => rule)).toEqual(await listRules(database.db));
-    const caps = new Map(rules.map(({ pointType, cap }) => [pointType, cap]));
-    expect([caps.get("register"), caps.get("commodity-buy-in")]).toEqual(["Once", "No limit"]);
-    expect([caps.get("beliked-in"), caps.get("invitation")]).toMatchObject(
+    const { list, form } = await read("?size=100");
+    expect(list.rows).toHaveLength((await listRules(database.db)).length);
+    const caps = new Map(list.rows.map(({ id, cells }) => [id, cells.limit?.text]));
+    const capOf = async (type: PointType) => caps.get(await idOf(type));
+    expect([await capOf("register"), await capOf("commodity-buy-in")]).toEqual(["Once", "No limit"]);
+    expect([await capOf("beliked-in"), await capOf("invitation")]).toMatchObject(
       [/^Up to 10 a day/, /^Up to 20 a month/].map((said) => expect.stringMatching(said)),
     );
-    expect(open).toBeNull();
-    expect((await read("?type=nothing")).open).toBeNull();
-    expect((await read("?type=like-in")).open).toEqual({
-      ...{ pointType: "like-in", point: 1, dailyCap: 5, monthlyCap: null, enabled: true, cap: caps.get("like-in") },
+    expect(form).toBeNull();
+    expect(list.add).toBeNull();
+    expect(await thrownBy(read("?id=999999"))).toBe(404);
+    const opened = (await read(`?id=${await idOf("like-in")}`)).form;
+    expect(Object.fromEntries((opened?.fields ?? []).map(({ name, value }) => [name, value]))).toEqual({
+      ...{ point: "1", dailyCap: "5", monthlyCap: "", enabled: true },
     });
-    expect((await read("?type=like-in", "ja_JP")).open?.cap).not.toBe(caps.get("like-in"));
+    const japanese = (await read("?size=100", "ja_JP")).list.rows.find(({ id }) => id === opened?.id);
+    expect(japanese?.cells.limit?.text).not.toBe(await capOf("like-in"));
   });
 
   test("saves a rule: an empty limit lifts it, an empty box turns it off; the books keep who changed what", async () => {
     const before = await ruleOf("clap-click");
-    const reply = await post({ pointType: "clap-click", point: "3", dailyCap: "", monthlyCap: "9" });
-    expect(outcomeOf(reply)).toEqual({
-      ...{ status: 303, to: "/admin/point/rule", flashes: [{ kind: "success", key: "points:rule.saved" }] },
+    const reply = await post("clap-click", { point: "3", dailyCap: "", monthlyCap: "9" });
+    expect(outcomeOf(reply)).toMatchObject({
+      ...{ status: 303, to: "/admin/point/rule", flashes: [{ kind: "success", key: "desks:saved" }] },
     });
-    const after = { pointType: "clap-click", point: 3, dailyCap: null, monthlyCap: 9, enabled: false };
-    expect(await ruleOf("clap-click")).toEqual(after);
-    const [line, ...more] = await linesOf("clap-click");
+    const after = { point: 3, dailyCap: null, monthlyCap: 9, enabled: false };
+    expect(await ruleOf("clap-click")).toEqual({ pointType: "clap-click", ...after });
+    const [line, ...more] = await linesOf(`point-rule:${await idOf("clap-click")}`);
     expect(more).toEqual([]);
     expect(line).toMatchObject({ actorId: admin, action: "point-rule", requestId: "r-7", host: "main" });
-    const { pointType: _, ...old } = before ?? { pointType: "" };
-    const { pointType: type, ...values } = after;
-    expect(JSON.parse(line?.detail ?? "")).toEqual({ before: { type, ...old }, after: { type, ...values } });
-    await post({ pointType: "clap-click", point: "1", dailyCap: "5", enabled: "on" });
+    const { pointType: type, ...old } = before ?? { pointType: "" };
+    expect(JSON.parse(line?.detail ?? "")).toMatchObject({ before: { type, ...old }, after: { type, ...after } });
+    await post("clap-click", { point: "1", dailyCap: "5", enabled: "on" });
     expect(await ruleOf("clap-click")).toEqual(before);
   });
 
   test("changes no other rule", async () => {
     const others = async () => (await listRules(database.db)).filter(({ pointType }) => pointType !== "like-in");
     const before = await others();
-    await post({ pointType: "like-in", point: "2", dailyCap: "4", enabled: "on" });
+    await post("like-in", { point: "2", dailyCap: "4", enabled: "on" });
     expect(await others()).toEqual(before);
     expect(await ruleOf("like-in")).toMatchObject({ point: 2, dailyCap: 4, enabled: true });
   });
 
   test.each([
-    ["point", { point: "-1" }],
-    ["point", { point: "1.5" }],
-    ["point", { point: "1000001" }],
-    ["point", { point: "" }],
-    ["dailyCap", { dailyCap: "-1" }],
-    ["monthlyCap", { monthlyCap: "x" }],
-    ["pointType", { pointType: "nothing" }],
+    ["values.point", { point: "-1" }],
+    ["values.point", { point: "1.5" }],
+    ["values.point", { point: "1000001" }],
+    ["values.point", { point: "" }],
+    ["values.dailyCap", { dailyCap: "-1" }],
+    ["values.monthlyCap", { monthlyCap: "x" }],
   ])("refuses a wrong %s and shows the form again: %o", async (field, wrong) => {
     const before = await listRules(database.db);
-    const reply = await post({ pointType: "comment-in", point: "1", enabled: "on", ...wrong });
+    const reply = await post("comment-in", { point: "1", enabled: "on", ...wrong });
     expect(outcomeOf(reply)).toEqual({ status: 422, key: undefined, fields: [field] });
     expect(await listRules(database.db)).toEqual(before);
   });
 
-  test("knows no kind that earns nothing by rule", async () => {
-    expect(await thrownBy(post({ pointType: "video-buy-out", point: "1", enabled: "on" }))).toBe(404);
-    expect(await linesOf("video-buy-out")).toEqual([]);
+  test("adds none, and knows none but its own", async () => {
+    expect(await thrownBy(post(999_999, { point: "1", enabled: "on" }))).toBe(404);
+    const fresh = { intent: "save", "values.point": "1", "values.enabled": "on" };
+    expect(await thrownBy(act(visit("/admin/point/rule", { userId: admin, form: fresh })))).toBe(404);
+    await expect(ruleIdOf(database.db, "video-buy-out")).rejects.toThrow("notFindData");
   });
 
   test("drops the cached pages that tell the rules, once a rule has changed", async () => {
@@ -104,8 +118,8 @@ describe("the desk of the rules", () => {
     });
     const purge = (tags: string[]) => (tags[0] === "last" ? done() : purged.push(...tags));
     const stop = await listenForPurges({ purge, clear: () => {} } as never);
-    await thrownBy(post({ pointType: "video-buy-out", point: "1", enabled: "on" }));
-    await post({ pointType: "page-share", point: "1", dailyCap: "3", enabled: "on" });
+    await thrownBy(post(999_999, { point: "1", enabled: "on" }));
+    await post("page-share", { point: "1", dailyCap: "3", enabled: "on" });
     await database.sql.notify("page_purge", JSON.stringify(["last"]));
     await last;
     await stop();

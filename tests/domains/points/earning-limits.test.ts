@@ -4,10 +4,10 @@ import { pointJobs } from "~/foundation/points/jobs.server";
 import { balanceOf, pointHistory } from "~/foundation/points/queries.server";
 import { claimReward, type Reward } from "~/foundation/points/reward.server";
 import { requirePoints, rewardSource } from "~/foundation/points/rules";
-import { saveRule } from "~/foundation/points/save-rule.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { pointCaps } from "~db/schema/points";
 import { buyer as ann, seller as ben, database, inTx, withLedger } from "./ledger-world";
+import { setRule } from "./set-rule";
 
 withLedger(0);
 
@@ -17,13 +17,7 @@ const nextMonth = new Date("2031-12-01T03:00:00Z");
 const event = (fields: Partial<Earning>) =>
   inTx((tx) => earn(tx, { userId: ann, type: "like-in", ref: "post:1", at: noon, ...fields }));
 const set = (dailyCap: number | null, monthlyCap: number | null, fields = {}) =>
-  inTx((tx) =>
-    saveRule(
-      tx,
-      { userId: ann, site: "main", requestId: "r" },
-      { pointType: "invitation", point: 10, dailyCap, monthlyCap, enabled: true, ...fields },
-    ),
-  );
+  inTx((tx) => setRule(tx, ann, "invitation", { point: 10, dailyCap, monthlyCap, enabled: true, ...fields }));
 
 /** What each of `times` different events of a rule pays at a moment. */
 async function paid(times: number, fields: Partial<Earning>): Promise<number[]> {
@@ -65,9 +59,7 @@ describe("a rule's limits", () => {
 
   test("left out of a change stay as they were", async () => {
     await set(1, 7);
-    await inTx((tx) =>
-      saveRule(tx, { userId: ann, site: "main", requestId: "r" }, { pointType: "invitation", point: 4, enabled: true }),
-    );
+    await inTx((tx) => setRule(tx, ann, "invitation", { point: 4, enabled: true }));
     expect(await paid(2, { type: "invitation", userId: ben })).toEqual([4, 0]);
   });
 });

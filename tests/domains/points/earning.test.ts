@@ -3,7 +3,6 @@ import { earn } from "~/foundation/points/earn.server";
 import { checkPoints } from "~/foundation/points/integrity.server";
 import { listRules } from "~/foundation/points/queries.server";
 import { claimReward } from "~/foundation/points/reward.server";
-import { saveRule } from "~/foundation/points/save-rule.server";
 import { claimSignIn } from "~/foundation/points/sign-in.server";
 import { namesOf } from "~/platform/domain/declared";
 import type { Tx } from "~db/client";
@@ -13,6 +12,7 @@ import { type TestDatabase, testDatabase } from "../../setup/database";
 const pointTypes = namesOf("pointTypes");
 
 import { fundedUsers } from "./people";
+import { setRule } from "./set-rule";
 
 let database: TestDatabase;
 let buyer = 0;
@@ -50,9 +50,8 @@ test("a repeat does not use up the cap", async () => {
 });
 
 test("a month's cap holds, and an event it refuses is not counted for the day", async () => {
-  const operator = { userId: buyer, site: "main", requestId: "r" };
   const set = (dailyCap: number | null, monthlyCap: number) =>
-    inTx((tx) => saveRule(tx, operator, { pointType: "invitation", point: 10, dailyCap, monthlyCap, enabled: true }));
+    inTx((tx) => setRule(tx, buyer, "invitation", { point: 10, dailyCap, monthlyCap, enabled: true }));
   const invite = (ref: string) => inTx((tx) => earn(tx, { userId: buyer, type: "invitation", ref, at: noon }));
   await set(3, 2);
   expect([await invite("1"), await invite("2"), await invite("3")]).toEqual([10, 10, 0]);
@@ -64,8 +63,7 @@ test("a month's cap holds, and an event it refuses is not counted for the day", 
 test("a rule that is off or worth nothing pays nothing; an amount replaces the rule's", async () => {
   expect(await inTx((tx) => earn(tx, { userId: buyer, type: "commodity-buy-in", ref: "o1" }))).toBe(0);
   expect(await inTx((tx) => earn(tx, { userId: buyer, type: "commodity-buy-in", ref: "o1", amount: 12 }))).toBe(12);
-  const operator = { userId: buyer, site: "main", requestId: "r" };
-  const set = (enabled: boolean) => inTx((tx) => saveRule(tx, operator, { pointType: "like-in", point: 1, enabled }));
+  const set = (enabled: boolean) => inTx((tx) => setRule(tx, buyer, "like-in", { point: 1, enabled }));
   await set(false);
   expect(await inTx((tx) => earn(tx, { userId: buyer, type: "like-in", ref: "1", amount: 3 }))).toBe(0);
   await set(true);

@@ -16,7 +16,14 @@ type Asked = {
 /** What a page's loader or action is called with when somebody who is signed in asks for `path`. */
 export function visit(path: string, { userId, locale = "en_US", params = {}, form }: Asked): ActionFunctionArgs {
   const context = {
-    ...{ site: "main", origin, edition: "intl", locale, actor: { userId }, requestId: "r-7" },
+    ...{
+      site: "main",
+      origin,
+      edition: "intl",
+      locale,
+      actor: { userId, roles: new Set(["ADMIN"]) },
+      requestId: "r-7",
+    },
     ...{ cookies: {}, flashes: [], replyHeaders: new Headers(), tags: new Set<string>() },
   };
   const post = form && { method: "POST", body: new URLSearchParams(form) };

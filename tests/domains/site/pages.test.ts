@@ -246,30 +246,20 @@ describe("banners", () => {
     expect((await home()).body).not.toContain("春の市");
     const fields = {
       intent: "save",
-      business: "shop",
-      flag: "ja",
-      titleJa: "春の市",
-      mobileKey: "demo/m.webp",
-      desktopKey: "demo/d.webp",
+      "values.business": "shop",
+      "values.flag": "ja",
+      "values.title.ja": "春の市",
+      "values.mobileKey": "demo/m.webp",
+      "values.desktopKey": "demo/d.webp",
     };
-    const refused = await postForm(
-      product.port,
-      "/admin/banner",
-      { ...fields, titleJa: "", link: "javascript:x" },
-      { cookie },
-    );
-    expect(refused.status).toBe(422);
-    const saved = await postForm(
-      product.port,
-      "/admin/banner",
-      { ...fields, link: "https://example.com/a", seq: "9" },
-      { cookie },
-    );
-    expect(saved.status).toBe(303);
+    const post = (more: Record<string, string>) =>
+      postForm(product.port, "/admin/banner", { ...fields, ...more }, { cookie });
+    expect((await post({ "values.title.ja": "", "values.link": "javascript:x" })).status).toBe(422);
+    expect((await post({ "values.link": "https://example.com/a", "values.seq": "9" })).status).toBe(303);
     await expect.poll(async () => (await home()).body.includes("春の市")).toBe(true);
     const id = (await database.db.select().from(banners)).find(({ title }) => title.ja === "春の市")?.id;
     expect((await ask(product.port, `/admin/banner?id=${id}`, { cookie })).body).toContain("https://example.com/a");
-    await postForm(product.port, "/admin/banner", { intent: "remove", id: String(id) }, { cookie });
+    await postForm(product.port, "/admin/banner", { intent: "rows", act: `remove:${id}` }, { cookie });
     await expect.poll(async () => (await home()).body.includes("春の市")).toBe(false);
   });
 });

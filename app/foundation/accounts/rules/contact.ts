@@ -1,6 +1,4 @@
-/** A Japanese phone number without its hyphens and in plain digits (decisions C20). */
-export const normalPhone = (text: string): string => text.normalize("NFKC").replace(/[\s()‐‑–—―ー－-]/g, "");
-export const isPhone = (text: string): boolean => /^0\d{9,10}$/.test(text);
+import { isPhone, normalPhone } from "~/platform/forms/phone";
 
 /** A Japanese postcode as seven digits. */
 export const normalPostcode = (text: string): string => normalPhone(text).replace(/^〒/, "");

@@ -7,8 +7,17 @@ import { checkPictureHeader } from "./picture-header";
 import { reencode } from "./reencode.server";
 import { type ByteSource, demand } from "./source";
 
+/** Text of any encoding that people's tables come in: no format with a mark of its own, no byte that text never has. */
+async function checkText(source: ByteSource): Promise<void> {
+  const start = await source.read(0, 2);
+  if (start[0] === 0xff && start[1] === 0xfe) return;
+  const step = 1_000_000;
+  for (let at = 0; at < source.bytes; at += step) demand(!(await source.read(at, step)).includes(0));
+}
+
 /** Checks of everything that is no picture, by extension. */
 const checks: Record<string, (source: ByteSource) => Promise<void>> = {
+  csv: checkText,
   pdf: checkPdf,
   zip: checkZip,
   docx: checkDocx,
@@ -33,6 +42,7 @@ const startTypes: Record<string, readonly string[]> = {
 async function demandMagic(source: ByteSource, extension: string): Promise<void> {
   const found = await fileTypeFromBuffer(await source.read(0, 4_100));
   const ours = typeOf(extension);
+  if (ours === "text/csv") return demand(found === undefined);
   demand(found !== undefined && (found.mime === ours || (startTypes[extension]?.includes(found.mime) ?? false)));
 }
 

@@ -44,7 +44,7 @@ export default function PointRulesPage() {
               ),
             },
             { key: "amount", label: t("history.point"), cell: ({ amount }) => amount },
-            { key: "cap", label: t("rule.limit"), cell: ({ cap }) => cap },
+            { key: "cap", label: t("rule.field.limit"), cell: ({ cap }) => cap },
           ]}
           rows={rules}
           rowKey={({ pointType }) => pointType}

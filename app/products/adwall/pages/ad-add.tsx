@@ -1,30 +1,12 @@
-import { useLoaderData } from "@remix-run/react";
-import { useT } from "~/platform/i18n/use-t";
-import { href } from "~/platform/screens/href";
-import { Page, PageHead } from "~/ui/layout/page";
-import { EmptyState } from "~/ui/layout/panels";
-import { LinkButton } from "~/ui/navigation/button";
-import { adAction, adLoader } from "../ad-pages.server";
-import { AdForm } from "../ui/ad-form";
+import { deskAction, deskFormLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityFormPage, entityFormMeta } from "~/foundation/desks/ui/entity-form-page";
+import { adDesk } from "../ad-desk.server";
 
-export const loader = adLoader;
-export const action = adAction;
+export const loader = deskFormLoader(adDesk);
+export const action = deskAction(adDesk);
+export const meta = entityFormMeta;
 
-/** Puts a new ad on the wall; without a category there is nowhere to put it. */
+/** Puts a new ad on the wall. */
 export default function AddAd() {
-  const t = useT("adwall");
-  const { categories, me } = useLoaderData<typeof loader>();
-  return (
-    <Page width="normal">
-      <PageHead title={t("manage.add")} />
-      {categories.length === 0 ? (
-        <EmptyState
-          title={t("category.empty")}
-          actions={<LinkButton to={`${href("/adwall/category_manage")}?id=new`}>{t("category.add")}</LinkButton>}
-        />
-      ) : (
-        <AdForm ad={null} categories={categories} me={me} />
-      )}
-    </Page>
-  );
+  return <EntityFormPage />;
 }

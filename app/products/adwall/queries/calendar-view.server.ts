@@ -1,8 +1,8 @@
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
+import type { Opening } from "~/platform/time/opening";
 import { isDay, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
-import type { Opening } from "../rules/opening";
 import { dayStrip, type Slot, stripStart } from "./slots.server";
 
 type Open = Opening & { id: number; capacityPerSlot: number };

@@ -1,9 +1,9 @@
 import { and, eq, gte, lt } from "drizzle-orm";
+import { type Opening, slotTimes } from "~/platform/time/opening";
 import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { adSlots } from "~db/schema/adwall";
 import { bookableRange, isBookable } from "../rules/calendar";
-import { type Opening, slotTimes } from "../rules/opening";
 
 type Open = Opening & { id: number; capacityPerSlot: number };
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { type OpenHours, weekdays } from "~/platform/time/opening";
 import { imageUrl } from "~/ui/media/image-url";
-import { type OpenHours, weekdays } from "./opening";
 
 type Ad = {
   name: { text: string };

@@ -1,5 +1,5 @@
+import { type Opening, slotTimes } from "~/platform/time/opening";
 import { dayAfter, tokyoDay, tokyoTime } from "~/platform/time/tokyo";
-import { type Opening, slotTimes } from "./opening";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
+import { type OpenHours, weekdays, writePeriods } from "~/platform/time/opening";
 import { Facts } from "~/ui/layout/page";
-import { type OpenHours, weekdays, writePeriods } from "../rules/opening";
 
 /** The opening hours of a week, Monday first. */
 export function WeekHours({ openHours }: { openHours: OpenHours }) {

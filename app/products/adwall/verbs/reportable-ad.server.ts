@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
+import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { rowId } from "~/platform/data/row-id";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { ads } from "~db/schema/adwall";
+import { adDesk } from "../ad-desk.server";
 import { onWall } from "../queries/visible.server";
-import { removeAd } from "./save-ad.server";
 
 async function adOf(db: Db, refId: string) {
   const id = rowId.safeParse(refId);
@@ -28,6 +29,6 @@ export const reportableAd: Reportable = {
   },
   remove: async (tx, operator, refId) => {
     const ad = await adOf(tx, refId);
-    if (ad) await removeAd(tx, operator, ad.id);
+    if (ad) await changeRows(tx, adDesk, { actor: null, operator }, "remove", [ad.id]);
   },
 };

@@ -97,7 +97,12 @@ export const sectionsQuery = prepareOnce((db) => {
     .select(top._.selectedFields)
     .from(kind)
     .crossJoinLateral(top)
-    .where(or(eq(kind.id, commodityTypes.id), and(eq(kind.parentId, commodityTypes.id), gte(kind.seq, 0))))
+    .where(
+      or(
+        eq(kind.id, commodityTypes.id),
+        and(eq(kind.parentId, commodityTypes.id), gte(kind.seq, 0), isNull(kind.deletedTime)),
+      ),
+    )
     .orderBy(desc(top.seq), desc(top.id))
     .limit(perType)
     .as("best");
@@ -108,6 +113,7 @@ export const sectionsQuery = prepareOnce((db) => {
     .where(
       and(
         isNull(commodityTypes.parentId),
+        isNull(commodityTypes.deletedTime),
         gte(commodityTypes.seq, 0),
         eq(commodityTypes.host, "biz"),
         sql`${commodityTypes.flag} in ('all', ${placeholders.flag})`,

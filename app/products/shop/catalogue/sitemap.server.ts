@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, lt, max, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNull, lt, max, type SQL, sql } from "drizzle-orm";
 import { partSize, type SitemapSource } from "~/foundation/site/sitemap";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
@@ -64,7 +64,14 @@ async function openTypes(db: Db): Promise<{ id: number; path: string; changed: D
   const rows = await db
     .select({ id: commodityTypes.id, parentId: commodityTypes.parentId, changed: commodityTypes.updateTime })
     .from(commodityTypes)
-    .where(and(gte(commodityTypes.seq, 0), eq(commodityTypes.host, shopHost), eq(commodityTypes.flag, "all")))
+    .where(
+      and(
+        isNull(commodityTypes.deletedTime),
+        gte(commodityTypes.seq, 0),
+        eq(commodityTypes.host, shopHost),
+        eq(commodityTypes.flag, "all"),
+      ),
+    )
     .orderBy(commodityTypes.id);
   const first = new Set(rows.filter(({ parentId }) => parentId === null).map(({ id }) => id));
   return rows.flatMap(({ id, parentId, changed }) => {

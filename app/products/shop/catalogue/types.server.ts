@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -34,6 +34,7 @@ const columns = {
 /** All types of a filter, each with its children; seq descending (S1 5). A hidden type (seq below 0) hides what is below it. */
 export async function typeTree(db: Db, { flag, host, hidden }: TypeFilter): Promise<TypeNode[]> {
   const where: (SQL | undefined)[] = [
+    isNull(commodityTypes.deletedTime),
     hidden ? undefined : gte(commodityTypes.seq, 0),
     host === undefined ? undefined : eq(commodityTypes.host, host),
     flag && sql`${commodityTypes.flag} in ('all', ${flag})`,

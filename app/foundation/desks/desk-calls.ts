@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { settleUploads } from "~/foundation/files/settle.server";
+import type { Actor } from "~/platform/access/actor";
+import { type Call, call, success } from "~/platform/api/calls";
+import { transact } from "~/platform/data/database.server";
+import { rowId } from "~/platform/data/row-id";
+import type { UploadKind } from "~/platform/forms/uploads";
+import { translator } from "~/platform/i18n/texts.server";
+import { tableInput, tableReply } from "~/platform/table/table.server";
+import type { Db } from "~db/client";
+import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, listCallOf } from "./entity-desk.server";
+import { entityTable } from "./entity-table.server";
+import { maxImport } from "./import/decode-table";
+import { importTableOf } from "./import/table-of-rows.server";
+import { cellsOf } from "./queries/cells.server";
+import { listEntities } from "./queries/list-entities.server";
+import { changeRows, orderRows } from "./verbs/change-rows.server";
+import { type By, byOf, requireWriter, saveEntity } from "./verbs/save-entity.server";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The shape of a body that says a row: its fields under their own names, texts a language each (`name`, `nameJp`, `nameEn`). */
+const shapeOf = (desk: EntityDesk): Record<string, z.ZodType> =>
+  Object.assign({}, ...fieldsOf(desk).map(([name, { call: own, form }]) => own?.shape(name) ?? { [name]: form }));
+
+const valuesIn = (desk: EntityDesk, body: Body): EntityValues =>
+  Object.fromEntries(fieldsOf(desk).map(([name, { call: own }]) => [name, own ? own.read(body, name) : body[name]]));
+
+/** A row as calls answer it. */
+const entityOf = (desk: EntityDesk, row: EntityRow) =>
+  Object.assign(
+    { id: row.id },
+    ...fieldsOf(desk).map(([name, { call: own }]) => own?.write(row[name], name) ?? { [name]: row[name] }),
+    { updateTime: row.updateTime },
+  );
+
+async function settle(db: Db, desk: EntityDesk, by: By & { actor: Actor }, values: EntityValues): Promise<void> {
+  requireWriter(desk, by);
+  for (const [field, { files }] of fieldsOf(desk))
+    if (files) await settleUploads(db, by.actor, files.upload.name as UploadKind, files.keys(values[field]), field);
+}
+
+/** The calls of a desk (decisions A26): its list, also as a file (A27), and what its pages do. */
+export function deskCalls(desk: EntityDesk): readonly Call[] {
+  const { base, access } = desk.calls;
+  const { writers = access } = desk;
+  const table = entityTable(desk);
+  const body = z.object(shapeOf(desk));
+  const byId = z.object({ id: rowId });
+  const list = call(`GET ${listCallOf(desk)}`, access, { query: tableInput(table) }, async ({ db, context, query }) => {
+    const { rows, total } = await listEntities(db, desk, byOf(context).actor, query.state);
+    if (!query.format)
+      return tableReply(
+        table,
+        query,
+        { rows: rows.map((row) => entityOf(desk, row)), total },
+        { context, t: String, cells: {} },
+      );
+    const t = translator(context.locale);
+    const keys = table.columns.map(({ key }) => key);
+    const written = await cellsOf(desk, rows, keys, { db, locale: context.locale, t });
+    const cells = Object.fromEntries(
+      keys.map((key) => [key, (row: (typeof written)[number]) => row[key]?.inFile ?? row[key]?.text] as const),
+    );
+    return tableReply(table, query, { rows: written, total }, { context, t, cells });
+  });
+  const whole = call(`GET ${base}/table`, access, { query: tableInput(table) }, async ({ db, context, query }) => {
+    const state = { ...query.state, page: 0, size: maxImport };
+    const { rows } = await listEntities(db, desk, byOf(context).actor, state);
+    return importTableOf(desk, rows, context);
+  });
+  const save = call(
+    `POST ${base}/save`,
+    writers,
+    { body },
+    async ({ db, context, body }) => {
+      const [by, values] = [byOf(context), valuesIn(desk, body)];
+      await settle(db, desk, by, values);
+      return success({ id: (await transact((tx) => saveEntity(tx, desk, by, values))).id });
+    },
+    { steps: true },
+  );
+  const update = call(
+    `PUT ${base}/update`,
+    writers,
+    { body: body.extend(byId.shape) },
+    async ({ db, context, body }) => {
+      const [by, values] = [byOf(context), valuesIn(desk, body)];
+      await settle(db, desk, by, values);
+      const { id } = await transact((tx) => saveEntity(tx, desk, by, values, { id: Number(body.id) }));
+      return success({ id });
+    },
+    { steps: true },
+  );
+  const remove = call(`DELETE ${base}/delete/:id`, writers, { params: byId }, async ({ tx, context, params }) => {
+    await changeRows(tx, desk, byOf(context), "remove", [params.id]);
+    return success();
+  });
+  const ids = z.object({ ids: z.array(rowId).min(1).max(100) });
+  const order = call(`PUT ${base}/seq`, writers, { body: ids }, async ({ tx, context, body }) => {
+    await orderRows(tx, desk, byOf(context), body.ids);
+    return success();
+  });
+  return [
+    list,
+    ...(desk.hasImport ? [whole] : []),
+    update,
+    ...(desk.isFixed ? [] : [save]),
+    ...(desk.isFixed || !desk.table.deletedTime ? [] : [remove]),
+    ...(desk.table.seq ? [order] : []),
+  ];
+}

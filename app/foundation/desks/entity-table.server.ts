@@ -1,0 +1,35 @@
+import type { ColumnSpec, TableSpec } from "~/platform/table/table";
+import type { EntityDesk } from "./entity-desk.server";
+
+/** States of rows that a list can be narrowed to; without one it shows what was not taken away. */
+export const rowStates = ["shown", "hidden", "removed"] as const;
+
+const common: Readonly<Record<string, string>> = { state: "desks:column.state", updateTime: "desks:column.updateTime" };
+
+function columnOf(desk: EntityDesk, key: string, isExtra: boolean): ColumnSpec {
+  const field = desk.fields[key];
+  const align = field?.align ?? desk.computed?.[key]?.align;
+  return {
+    key,
+    label: common[key] ?? `${desk.texts}field.${key}`,
+    ...((field?.isSortable || key === "updateTime") && { sortable: true }),
+    ...(align && { align }),
+    ...(key === "title" && { head: true }),
+    ...(isExtra && { extra: true }),
+  };
+}
+
+/** The table of a desk's list; page, CSV and the list of the API read it. */
+export const entityTable = (desk: EntityDesk): TableSpec => ({
+  name: desk.name,
+  columns: [
+    ...desk.columns.map((key) => columnOf(desk, key, false)),
+    ...(desk.extra ?? []).map((key) => columnOf(desk, key, true)),
+  ],
+  sort: desk.sort,
+  filters: [
+    ...(desk.search ? ["keyword"] : []),
+    ...(desk.filters ?? []),
+    ...(desk.table.seq || desk.table.deletedTime ? ["state"] : []),
+  ],
+});

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { fromNum, toNum } from "~/platform/access/actor";
+import { rowId } from "~/platform/data/row-id";
+import { plain } from "~/platform/forms/fields";
+import type { Choice, Control } from "../rules/control";
+import type { ControlCall, FieldKind } from "./field-kind";
+
+const labelOf = (control: Control, value: string): string =>
+  (control.type === "choice" && control.choices.find((choice) => choice.value === value)?.label) || value;
+
+/**
+ * One of a few names, which are labelled by the desk's texts (`<texts>.<field>.<name>`). A function is asked anew each
+ * time, for names that the domains declare.
+ */
+export function choice(
+  names: readonly string[] | (() => readonly string[]),
+  { initial }: { initial?: string } = {},
+): FieldKind<string> {
+  const known = () => (typeof names === "function" ? names() : names);
+  const one = plain(100).refine((value) => known().includes(value));
+  return {
+    form: initial === undefined ? one : one.default(initial),
+    required: initial === undefined,
+    control: ({ label }) => ({ type: "choice", choices: known().map((value) => ({ value, label: label(value) })) }),
+    typed: (value) => value,
+    cell: (value, control) => ({ text: labelOf(control, value) }),
+    isSortable: true,
+  };
+}
+
+type Linked = (call: ControlCall) => Promise<readonly { id: number; label: string }[]>;
+
+const linkControl = (linked: Linked) => async (call: ControlCall) => ({
+  type: "choice" as const,
+  choices: (await linked(call)).map(({ id, label }): Choice => ({ value: String(id), label })),
+});
+
+/** Another thing, by its id, out of those that `linked` names; that it is there is checked when it is saved. */
+export const link = (linked: Linked): FieldKind<number> => ({
+  form: rowId as z.ZodType<number>,
+  required: true,
+  control: linkControl(linked),
+  typed: String,
+  cell: (value, control) => ({ text: labelOf(control, String(value)) }),
+});
+
+/** A person, by the number that people see; calls send the internal id, and may leave it out. */
+export const userNumber = (): FieldKind<number> => ({
+  form: z.number().int().positive().transform(fromNum),
+  call: {
+    shape: (name) => ({ [name]: rowId.optional() }),
+    read: (body, name) => body[name] as number,
+    write: (value, name) => ({ [name]: value }),
+  },
+  required: true,
+  control: () => ({ type: "number", min: 1, max: Number.MAX_SAFE_INTEGER }),
+  typed: (id) => String(toNum(id)),
+  cell: (id) => ({ text: String(toNum(id)) }),
+});
+
+/** Another thing that only calls name, by its id; what they leave out stays. */
+export const calledLink = (): FieldKind<number | null> => ({
+  form: z.undefined().optional() as unknown as z.ZodType<number | null>,
+  call: {
+    shape: (name) => ({ [name]: rowId.optional() }),
+    read: (body, name) => body[name] as number | null,
+    write: (value, name) => ({ [name]: value }),
+  },
+  required: false,
+  control: () => null,
+  typed: () => undefined,
+  cell: () => ({ text: "" }),
+});
+
+/** `link` that may be absent. */
+export const optionalLink = (linked: Linked): FieldKind<number | null> => ({
+  form: rowId.nullish().transform((value) => value ?? null) as z.ZodType<number | null>,
+  required: false,
+  control: linkControl(linked),
+  typed: (value) => (value === null ? "" : String(value)),
+  cell: (value, control) => ({ text: value === null ? "" : labelOf(control, String(value)) }),
+});

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { Upload } from "~/platform/forms/uploads";
+import type { Locale } from "~/platform/i18n/locales";
+import type { Db } from "~db/client";
+import type { Cell, Control } from "../rules/control";
+
+/** Where a control is made: `label` reads the desk's word for one value of the field. */
+export type ControlCall = { db: Db; locale: Locale; label: (value: string) => string };
+
+/**
+ * A kind of field: how a form and a call send it, what a control needs, what a list shows. `V` is what its column
+ * holds. A kind knows neither the desk nor the column.
+ */
+export type FieldKind<V> = {
+  /** Reads what a form sends. */
+  form: z.ZodType<V>;
+  /** How calls say it, where that differs from the form: keys with the field's name in front (`nameJp`). */
+  call?: {
+    shape: (name: string) => Record<string, z.ZodType>;
+    read: (body: Readonly<Record<string, unknown>>, name: string) => V;
+    write: (value: V, name: string) => Record<string, unknown>;
+  };
+  required: boolean;
+  /** Null: no form shows it, only calls have it. */
+  control: (call: ControlCall) => Control | null | Promise<Control | null>;
+  /** What the control holds for a value. */
+  typed: (value: V) => unknown;
+  cell: (value: V, control: Control, locale: Locale) => Cell;
+  /** The value that JSON made of it, where that is not the same: a moment. */
+  revive?: (stored: unknown) => V;
+  /** A list may be put in its order. */
+  isSortable?: boolean;
+  align?: "end";
+  /** Its value is texts by language, which can fall behind each other. */
+  isWords?: boolean;
+  /** The files it names. */
+  files?: { upload: Upload; keys: (value: V) => readonly string[] };
+};

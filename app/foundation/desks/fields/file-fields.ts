@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { fileKeys } from "~/foundation/files/file-keys";
+import type { Upload } from "~/platform/forms/uploads";
+import type { FieldKind } from "./field-kind";
+
+/** One picture of a kind of upload; what it shows is said by its hint. */
+export const picture = (upload: Upload): FieldKind<string> => ({
+  form: fileKeys({ required: true }).transform(([key = ""]) => key),
+  required: true,
+  control: () => ({ type: "files", upload, max: 1 }),
+  typed: (key) => (key ? [key] : []),
+  cell: (key) => ({ text: key, picture: key }),
+  files: { upload, keys: (key) => (key ? [key] : []) },
+});
+
+/** Pictures in their order, at most `max`; the first stands for all in lists. */
+export const pictureList = (upload: Upload, { max }: { max: number }): FieldKind<string[]> => ({
+  form: fileKeys({ max }) as z.ZodType<string[]>,
+  required: false,
+  control: () => ({ type: "files", upload, max }),
+  typed: (keys) => keys,
+  cell: (keys) => ({ text: keys.join(" "), ...(keys[0] && { picture: keys[0] }) }),
+  files: { upload, keys: (keys) => keys },
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { dayField, line, plain, text } from "~/platform/forms/fields";
+import { areInOrder, type OpenHours, readPeriods, weekdays, writePeriods } from "~/platform/time/opening";
+import type { FieldKind } from "./field-kind";
+
+/** Hours of one day as people type them. */
+const typedHours = line(100)
+  .default("")
+  .transform((typed, context) => {
+    const periods = readPeriods(typed);
+    if (!periods) context.addIssue({ code: "custom", message: "validation.openHours" });
+    return periods ?? [];
+  });
+
+const sentHours = z
+  .object(Object.fromEntries(weekdays.map((day) => [day, z.array(z.tuple([plain(5), plain(5)])).optional()])))
+  .transform((given) => given as OpenHours)
+  .refine((given) => Object.values(given).every((periods) => areInOrder(periods)), "validation.openHours")
+  .default({});
+
+/** Opening periods of each day of the week, on whole and half hours; calls send them as the column has them. */
+export const weeklyHours = (): FieldKind<OpenHours> => ({
+  form: z.object(Object.fromEntries(weekdays.map((day) => [day, typedHours]))) as z.ZodType<OpenHours>,
+  call: {
+    shape: (name) => ({ [name]: sentHours }),
+    read: (body, name) => body[name] as OpenHours,
+    write: (value, name) => ({ [name]: value }),
+  },
+  required: false,
+  control: () => ({ type: "week" }),
+  typed: (hours) => Object.fromEntries(weekdays.map((day) => [day, writePeriods(hours[day])])),
+  cell: (hours) => ({ text: weekdays.map((day) => writePeriods(hours[day])).join(" / ") }),
+});
+
+/** Days of the calendar, at most `max`, typed one a line or with commas between them. */
+export const dayList = ({ max }: { max: number }): FieldKind<string[]> => {
+  const days = z.array(dayField).max(max);
+  const typedDays = text(max * 12)
+    .default("")
+    .transform((typed, context) => {
+      const found = [
+        ...new Set(
+          typed
+            .normalize("NFKC")
+            .split(/[\s,;、]+/)
+            .filter(Boolean),
+        ),
+      ].sort();
+      if (!days.safeParse(found).success) context.addIssue({ code: "custom", message: "validation.days" });
+      return found;
+    });
+  return {
+    form: typedDays,
+    call: {
+      shape: (name) => ({ [name]: days.default([]) }),
+      read: (body, name) => body[name] as string[],
+      write: (value, name) => ({ [name]: value }),
+    },
+    required: false,
+    control: () => ({ type: "text", max: max * 12 }),
+    typed: (value) => value.join("\n"),
+    cell: (value) => ({ text: value.join(" ") }),
+  };
+};

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { line, plain, text } from "~/platform/forms/fields";
+import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import { flagOf } from "~/platform/i18n/locales";
+import { type InLanguages, isFilled, shownWords, wordsOf } from "~/platform/i18n/words";
+import type { FieldKind } from "./field-kind";
+
+const cut = (value: string): string => (value.length > 120 ? `${value.slice(0, 119)}…` : value);
+const asIs = { typed: (value: string) => value, cell: (value: string) => ({ text: cut(value) }) };
+
+/** A phone number of Japan or of any country with its code (decisions C20); may be empty. */
+export const contactPhone = (): FieldKind<string> => ({
+  ...asIs,
+  form: plain(40)
+    .transform(normalContactPhone)
+    .refine((phone) => phone === "" || isContactPhone(phone), "validation.contactPhone")
+    .default(""),
+  required: false,
+  control: () => ({ type: "line", max: 40, input: "tel" }),
+});
+
+/** A path of our sites, or an https address. */
+function isTarget(link: string): boolean {
+  if (/[\\\p{Cc}\s]/u.test(link)) return false;
+  if (link.startsWith("/")) return !link.startsWith("//");
+  return URL.canParse(link) && new URL(link).protocol === "https:";
+}
+
+/** Where a link leads: a path of our sites or an https address; may be empty. */
+export const linkTarget = ({ max = 500 }: { max?: number } = {}): FieldKind<string> => ({
+  ...asIs,
+  form: plain(max)
+    .trim()
+    .refine((link) => link === "" || isTarget(link), "validation.link")
+    .default(""),
+  required: false,
+  control: () => ({ type: "line", max, input: "text" }),
+});
+
+const suffixes = { zh: "", ja: "Jp", en: "En" } as const;
+
+/**
+ * A text in three languages, of at most `max` characters each; `required`: in one of them at least. Calls send it as
+ * `name`, `nameJp` and `nameEn` (S1 3), or with another name in front.
+ */
+export function trilingual({
+  max,
+  required = false,
+  isLong = false,
+  called,
+}: {
+  max: number;
+  required?: boolean;
+  isLong?: boolean;
+  called?: string;
+}): FieldKind<InLanguages> {
+  const one = (isLong ? text(max) : line(max)).default("");
+  const keyOf = (name: string, flag: keyof typeof suffixes) => (called ?? name) + suffixes[flag];
+  const isEnough = (words: InLanguages) => !required || isFilled(words);
+  return {
+    form: z
+      .object({ zh: one, ja: one, en: one })
+      .refine(isEnough, { message: "oneLanguage", path: ["zh"] })
+      .transform(wordsOf),
+    call: {
+      shape: (name) => ({ [keyOf(name, "zh")]: one, [keyOf(name, "ja")]: one, [keyOf(name, "en")]: one }),
+      read: (body, name) =>
+        wordsOf({
+          zh: String(body[keyOf(name, "zh")] ?? ""),
+          ja: String(body[keyOf(name, "ja")] ?? ""),
+          en: String(body[keyOf(name, "en")] ?? ""),
+        }),
+      write: ({ zh = "", ja = "", en = "" }, name) => ({
+        [keyOf(name, "zh")]: zh,
+        [keyOf(name, "ja")]: ja,
+        [keyOf(name, "en")]: en,
+      }),
+    },
+    required,
+    control: () => ({ type: "words", max, isLong }),
+    typed: (words) => ({ zh: words.zh ?? "", ja: words.ja ?? "", en: words.en ?? "" }),
+    cell: (words, _, locale) => {
+      const shown = shownWords(words, flagOf(locale));
+      return { ...shown, text: cut(shown.text) };
+    },
+    isWords: true,
+  };
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { instantField, momentField } from "~/platform/forms/fields";
+import { momentIn } from "~/platform/i18n/in-tokyo";
+import type { Locale } from "~/platform/i18n/locales";
+import { fieldTime, sheetTime } from "~/platform/time/tokyo";
+import { groupDigits } from "~/ui/text/money";
+import type { Cell } from "../rules/control";
+import type { FieldKind } from "./field-kind";
+
+const numberCell = (value: number): Cell => ({ text: groupDigits(value), inFile: value, isWhole: true });
+
+/** A moment, or none, in a list: in words there, as desks write it in its file. */
+export const momentCell = (at: Date | null, locale: Locale): Cell => ({
+  text: at ? momentIn(locale)(at) : "",
+  inFile: sheetTime(at),
+  isWhole: true,
+});
+
+type Bounds = { min: number; max: number };
+
+const numberControl = ({ min, max }: Bounds) => ({
+  control: () => ({ type: "number", min, max }) as const,
+  isSortable: true,
+  align: "end" as const,
+});
+
+/** A whole number between two bounds, both included; `initial` where a form leaves it empty. */
+export const integer = ({ min, max, initial }: Bounds & { initial?: number }): FieldKind<number> => {
+  const whole = z.number().int().min(min).max(max);
+  return {
+    ...numberControl({ min, max }),
+    form: initial === undefined ? whole : whole.default(initial),
+    required: initial === undefined,
+    typed: String,
+    cell: numberCell,
+  };
+};
+
+/** A whole number that may be absent. */
+export const optionalInteger = (bounds: Bounds): FieldKind<number | null> => ({
+  ...numberControl(bounds),
+  form: z
+    .number()
+    .int()
+    .min(bounds.min)
+    .max(bounds.max)
+    .nullish()
+    .transform((value) => value ?? null),
+  required: false,
+  typed: (value) => (value === null ? "" : String(value)),
+  cell: (value) => (value === null ? { text: "" } : numberCell(value)),
+});
+
+/** The place of a thing in its lists: highest first, below 0 hides it from visitors (S2 5: below 10^8). */
+export const seqField = (): FieldKind<number> => integer({ min: -99_999_999, max: 99_999_999, initial: 0 });
+
+/** A box to tick. */
+export const tick = (): FieldKind<boolean> => ({
+  form: z.boolean().default(false),
+  required: false,
+  control: () => ({ type: "tick" }),
+  typed: (value) => value,
+  cell: (value) => ({ text: value ? "✓" : "–" }),
+});
+
+const momentControl = {
+  revive: (stored: unknown) => (typeof stored === "string" ? new Date(stored) : null) as Date,
+  required: false,
+  control: () => ({ type: "moment" }) as const,
+  isSortable: true,
+};
+
+/** How calls say a moment, as ISO 8601 with its offset; `none` stands for one that is absent. */
+const momentCall = <N extends null | undefined>(none: N) => ({
+  shape: (name: string) => ({ [name]: instantField.nullish() }),
+  read: (body: Readonly<Record<string, unknown>>, name: string) =>
+    typeof body[name] === "string" ? new Date(body[name]) : none,
+  write: (value: Date | N, name: string) => ({ [name]: value ?? null }),
+});
+
+/** A moment in Tokyo's time that may be absent. */
+export const moment = (): FieldKind<Date | null> => ({
+  ...momentControl,
+  form: momentField.optional().transform((value) => value ?? null),
+  call: momentCall(null),
+  typed: fieldTime,
+  cell: (value, _, locale) => momentCell(value, locale),
+});
+
+/** A moment at which something begins: left empty it stays as it is, and is now for a new thing (the column's default). */
+export const beginning = (): FieldKind<Date> => ({
+  ...momentControl,
+  form: momentField.optional() as z.ZodType<Date>,
+  call: momentCall(undefined) as FieldKind<Date>["call"],
+  typed: (value) => fieldTime(value ?? null),
+  cell: (value, _, locale) => momentCell(value, locale),
+});

@@ -1,0 +1,69 @@
+import { Readable } from "node:stream";
+import { parse } from "csv-parse";
+import { DomainError } from "~/platform/errors";
+
+/** Rows of one import at most. */
+export const maxImport = 5_000;
+
+/** Characters that are parsed before others get their turn. */
+const step = 65_536;
+
+/** Encodings in which spreadsheets of our readers save a table, tried in this order. */
+const encodings = ["utf-8", "shift_jis", "gb18030"] as const;
+
+/** The text of a file, by its byte order mark, else by the first encoding that reads every byte; throws tableUnreadable. */
+export function decodeTable(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  for (const encoding of encodings) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {}
+  }
+  throw new DomainError("tableUnreadable");
+}
+
+/** What stands between cells: whatever the first line has most of. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, 10_000).split("\n", 1)[0] ?? "";
+  const counts = [",", "\t", ";"].map((sign) => ({ sign, count: head.split(sign).length }));
+  return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ",";
+}
+
+/** One line of a table: its number in the file, counted from 1, and its cells. */
+export type Line = { line: number; cells: string[] };
+
+function* pieces(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += step) yield text.slice(at, at + step);
+}
+
+/** A cell as it was before the file guarded it from being taken for a formula (decisions A27). */
+const unguarded = (cell: string): string => (/^'\s*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1) : cell);
+
+/**
+ * The lines of a table without the empty ones, the heading first, read piece by piece. Throws tableUnreadable for what
+ * is no table, tableTooLong for more than `maxImport` rows.
+ */
+export async function linesOf(text: string): Promise<Line[]> {
+  const parser = Readable.from(pieces(text)).pipe(
+    parse({
+      bom: true,
+      info: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+      max_record_size: 200_000,
+    }),
+  );
+  const lines: Line[] = [];
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (lines.length > maxImport) throw new DomainError("tableTooLong", { params: { max: maxImport } });
+      lines.push({ line: info.lines, cells: record.map((cell) => unguarded(cell.trim())) });
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError("tableUnreadable");
+  }
+  return lines;
+}

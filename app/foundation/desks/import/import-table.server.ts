@@ -1,0 +1,60 @@
+import { buffer } from "node:stream/consumers";
+import { and, eq } from "drizzle-orm";
+import { settleUploads } from "~/foundation/files/settle.server";
+import { storage } from "~/foundation/files/storage/current.server";
+import { objectAt } from "~/foundation/files/storage/storage";
+import type { Actor } from "~/platform/access/actor";
+import { transact } from "~/platform/data/database.server";
+import { DomainError } from "~/platform/errors";
+import type { Translate } from "~/platform/i18n/translate";
+import type { Db } from "~db/client";
+import { storedFiles } from "~db/schema/files";
+import type { EntityDesk } from "../entity-desk.server";
+import { deskTable } from "../uploads";
+import { type By, requireWriter } from "../verbs/save-entity.server";
+import { decodeTable, linesOf } from "./decode-table";
+import { type Imported, importRows } from "./import-rows.server";
+import { readRows } from "./read-rows.server";
+
+/** Carries the result of a try out of its transaction, which it rolls back. */
+class RolledBack extends Error {
+  readonly result: Imported;
+  constructor(result: Imported) {
+    super("rolled back");
+    this.result = result;
+  }
+}
+
+/**
+ * Imports the table that somebody has uploaded under `key`: all of its rows or, when any is wrong or `tryOnly`, none.
+ * Answers how many it adds and changes and what is wrong, by line in the file's order. Refuses what is no table, what
+ * is too long (both said beside `file`), and whom the desk only lets read.
+ */
+export async function importTable(
+  db: Db,
+  desk: EntityDesk,
+  by: By & { actor: Actor },
+  { key, tryOnly, t }: { key: string; tryOnly: boolean; t: Translate },
+): Promise<Imported> {
+  requireWriter(desk, by);
+  const own = and(eq(storedFiles.key, key), eq(storedFiles.userId, by.actor.userId));
+  const [file] = await db.select({ key: storedFiles.key }).from(storedFiles).where(own);
+  if (!file) throw new DomainError("uploadFailed", { field: "file" });
+  await settleUploads(db, by.actor, deskTable.name, [key], "file");
+  const stored = await storage().get(objectAt("private", key));
+  if (!stored) throw new DomainError("uploadFailed", { field: "file" });
+  const { rows, faults } = await readRows(desk, await linesOf(decodeTable(await buffer(stored))), t).catch((error) => {
+    throw error instanceof DomainError ? new DomainError(error.key, { params: error.params, field: "file" }) : error;
+  });
+  try {
+    return await transact(async (tx) => {
+      const result = await importRows(tx, desk, by, rows, t);
+      const all = [...faults, ...result.faults].sort((a, b) => a.line - b.line);
+      if (tryOnly || all.length > 0) throw new RolledBack({ ...result, faults: all });
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "~/platform/access/actor";
+import { missing } from "~/platform/errors";
+import type { Db, Tx } from "~db/client";
+import type { EntityDesk, EntityRow } from "../entity-desk.server";
+import { within } from "./list-entities.server";
+
+/** The row of an id that somebody may see and that was not taken away; throws notFindData. */
+export async function findEntity(db: Db, desk: EntityDesk, actor: Actor | null, id: number): Promise<EntityRow> {
+  const [row] = await db
+    .select()
+    .from(desk.table)
+    .where(within(desk, actor, eq(desk.table.id, id)));
+  if (!row || (row as EntityRow).deletedTime) throw missing();
+  return row as EntityRow;
+}
+
+/** The row of an id that somebody may change, locked, taken away or not; throws notFindData. */
+export async function lockEntity(tx: Tx, desk: EntityDesk, actor: Actor | null, id: number): Promise<EntityRow> {
+  const [row] = await tx
+    .select()
+    .from(desk.table)
+    .where(within(desk, actor, eq(desk.table.id, id)))
+    .for("update");
+  if (!row) throw missing();
+  return row as EntityRow;
+}

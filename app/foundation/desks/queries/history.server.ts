@@ -1,0 +1,73 @@
+import { and, desc, eq } from "drizzle-orm";
+import { missing } from "~/platform/errors";
+import { momentIn } from "~/platform/i18n/in-tokyo";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { auditLog } from "~db/schema/audit";
+import { type EntityDesk, fieldsOf, type ListCall, refOf, textKey } from "../entity-desk.server";
+import { rowActs } from "../rules/row-acts";
+
+/** Changes of a row that its form names. */
+const shown = 20;
+
+/** One change of a row, as its form lists it. */
+export type Change = {
+  /** The number of the state that it left, for `?rev=`; null where it is no state of the form: hidden, taken away. */
+  rev: number | null;
+  time: string;
+  who: string;
+  what: string;
+};
+
+type State = Readonly<Record<string, unknown>>;
+
+/** The states before and after a save as the audit log keeps them; null for a line about something else. */
+function statesIn(detail: string): { before: State | null; after: State } | null {
+  if (!detail.startsWith("{")) return null;
+  const { before = null, after } = JSON.parse(detail) as { before?: State | null; after?: State };
+  return after ? { before, after } : null;
+}
+
+const about = (desk: EntityDesk, id: number) =>
+  and(eq(auditLog.target, refOf(desk, id)), eq(auditLog.action, desk.name));
+
+/** The last changes of a row, newest first: who changed which fields when. */
+export async function changesOf(db: Db, desk: EntityDesk, id: number, { locale, t }: ListCall): Promise<Change[]> {
+  const lines = await db
+    .select({ id: auditLog.id, time: auditLog.createTime, detail: auditLog.detail, who: users.nickname })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(about(desk, id))
+    .orderBy(desc(auditLog.id))
+    .limit(shown);
+  const write = momentIn(locale);
+  return lines.map(({ id: rev, time, detail, who }) => {
+    const states = statesIn(detail);
+    const changed = fieldsOf(desk)
+      .filter(([name]) => JSON.stringify(states?.before?.[name]) !== JSON.stringify(states?.after[name]))
+      .map(([name]) => t(textKey(desk, `field.${name}`)));
+    const act = rowActs.find((name) => name === detail) ?? "place";
+    const saved = states?.before
+      ? changed.join(t("files:comma")) || t("desks:history.nothing")
+      : t("desks:history.made");
+    return {
+      rev: states ? rev : null,
+      time: write(time),
+      who: who ?? "",
+      what: states ? saved : t(`desks:act.${act}`),
+    };
+  });
+}
+
+/** What the fields of a row held after one of its changes; throws notFindData for a number that is no state of it. */
+export async function stateAt(db: Db, desk: EntityDesk, id: number, rev: number): Promise<State> {
+  const [line] = await db
+    .select({ detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.id, rev), about(desk, id)));
+  const states = line && statesIn(line.detail);
+  if (!states) throw missing();
+  return Object.fromEntries(
+    fieldsOf(desk).map(([name, { revive }]) => [name, revive ? revive(states.after[name]) : states.after[name]]),
+  );
+}

@@ -1,0 +1,55 @@
+import { and, count, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Actor } from "~/platform/access/actor";
+import { rowIdIn } from "~/platform/data/row-id";
+import type { TableState } from "~/platform/table/table";
+import { tableOrder, tableSlice } from "~/platform/table/table.server";
+import type { Db } from "~db/client";
+import type { EntityDesk, EntityRow } from "../entity-desk.server";
+
+/** The columns of a desk's table by the names of its fields. */
+const columnsOf = ({ table }: EntityDesk): Record<string, PgColumn> => getTableColumns(table);
+
+/** The rows of a desk that somebody may see, those that were taken away too. */
+export const within = (desk: EntityDesk, actor: Actor | null, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(actor && desk.scope ? desk.scope(actor) : undefined, ...more);
+
+function stateOf({ table }: EntityDesk, wanted: string | undefined): SQL | undefined {
+  const { seq, deletedTime } = table;
+  if (wanted === "removed") return deletedTime && isNotNull(deletedTime);
+  const hidden = seq && (wanted === "hidden" ? lt(seq, 0) : wanted === "shown" ? gte(seq, 0) : undefined);
+  return and(deletedTime && isNull(deletedTime), hidden);
+}
+
+function filtered(desk: EntityDesk, filters: TableState["filters"]): SQL | undefined {
+  const columns = columnsOf(desk);
+  const { keyword, state } = filters;
+  const found = keyword === undefined ? undefined : desk.search?.(keyword);
+  const chosen = (desk.filters ?? []).flatMap((name) => {
+    const column = columns[name];
+    const value = filters[name];
+    if (!column || value === undefined) return [];
+    return [eq(column, column.dataType === "number" ? (rowIdIn(value) ?? -1) : value)];
+  });
+  return and(stateOf(desk, state), found, ...chosen);
+}
+
+/** One page of a desk's rows as its table asks for it, and how many there are. */
+export async function listEntities(
+  db: Db,
+  desk: EntityDesk,
+  actor: Actor,
+  state: TableState,
+): Promise<{ rows: EntityRow[]; total: number }> {
+  const where = within(desk, actor, filtered(desk, state.filters));
+  const [sum] = await db.select({ total: count() }).from(desk.table).where(where);
+  const { limit, offset } = tableSlice(state);
+  const rows = await db
+    .select()
+    .from(desk.table)
+    .where(where)
+    .orderBy(...tableOrder(state, columnsOf(desk), desk.table.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows: rows as EntityRow[], total: sum?.total ?? 0 };
+}

@@ -1,0 +1,69 @@
+import type { Actor } from "~/platform/access/actor";
+import { readTable, tableQuery } from "~/platform/table/table";
+import { tableView } from "~/platform/table/table.server";
+import { type EntityDesk, type ListCall, listCallOf, mayWrite, textKey } from "../entity-desk.server";
+import { entityTable, rowStates } from "../entity-table.server";
+import type { Choice } from "../rules/control";
+import type { RowAct } from "../rules/row-acts";
+import { cellsOf } from "./cells.server";
+import { controlsOf } from "./controls.server";
+import { listEntities } from "./list-entities.server";
+import { hrefOf } from "./paths.server";
+
+/** The filters of a list as its page draws them. */
+async function filterViews(desk: EntityDesk, call: ListCall) {
+  const { t } = call;
+  const controls = desk.filters?.length ? await controlsOf(desk, call) : {};
+  const chosen = (desk.filters ?? []).flatMap((name) => {
+    const control = controls[name];
+    return control?.type === "choice"
+      ? [{ name, label: t(textKey(desk, `field.${name}`)), choices: control.choices }]
+      : [];
+  });
+  const { seq, deletedTime } = desk.table;
+  const states = rowStates.filter((state) => (state === "removed" ? deletedTime && !desk.isFixed : seq));
+  const choices = states.map((value): Choice => ({ value, label: t(`desks:state.${value}`) }));
+  return states.length > 0 ? [...chosen, { name: "state", label: t("desks:column.state"), choices }] : chosen;
+}
+
+/** What may be done to the rows that a list shows. */
+function actsOf(desk: EntityDesk, shown: string | undefined): RowAct[] {
+  const { seq, deletedTime } = desk.table;
+  if (shown === "removed") return ["restore"];
+  const turned: RowAct[] = seq ? (shown === "hidden" ? ["show"] : shown === "shown" ? ["hide"] : ["hide", "show"]) : [];
+  return deletedTime && !desk.isFixed ? [...turned, "remove"] : turned;
+}
+
+/** The list of a desk as its page draws it. */
+export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }: ListCall & { url: URL }) {
+  const { db, t } = call;
+  const spec = entityTable(desk);
+  const state = readTable(spec, url.searchParams);
+  const { rows, total } = await listEntities(db, desk, actor, state);
+  const [cells, filters] = await Promise.all([cellsOf(desk, rows, state.columns, call), filterViews(desk, call)]);
+  const canWrite = mayWrite(desk, actor);
+  const query = tableQuery(spec, state);
+  return {
+    title: t(textKey(desk, "title")),
+    empty: t(textKey(desk, "empty")),
+    path: desk.paths.list,
+    csvPath: listCallOf(desk),
+    add: canWrite && !desk.isFixed ? { label: t(textKey(desk, "add")), href: hrefOf(desk, "new", query) } : null,
+    canImport: canWrite && Boolean(desk.hasImport),
+    tablePath: desk.hasImport ? `${desk.calls.base}/table` : null,
+    table: tableView(spec, state, { total, t }),
+    filters,
+    hasKeyword: Boolean(desk.search),
+    rows: rows.map((row, at) => ({
+      id: row.id,
+      name: desk.title(row, call.locale).text,
+      href: row.deletedTime ? null : hrefOf(desk, row.id, query),
+      seq: row.seq ?? null,
+      cells: cells[at] ?? {},
+    })),
+    acts: canWrite ? actsOf(desk, state.filters.state) : [],
+    canPlace: canWrite && Boolean(desk.table.seq) && state.filters.state !== "removed",
+  };
+}
+
+export type ListView = Awaited<ReturnType<typeof listView>>;

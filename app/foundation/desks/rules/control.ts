@@ -1,0 +1,45 @@
+import type { Upload } from "~/platform/forms/uploads";
+import type { Flag } from "~/platform/i18n/locales";
+
+/** One choice of a list; `value` is what the form sends. */
+export type Choice = { value: string; label: string };
+
+/** What a form needs to draw one field: plain data, so that one page in the browser draws every desk. */
+export type Control =
+  | { type: "line"; max: number; input: "text" | "url" | "tel" | "email" }
+  | { type: "text"; max: number }
+  | { type: "words"; max: number; isLong: boolean }
+  | { type: "number"; min: number; max: number }
+  | { type: "choice"; choices: Choice[] }
+  | { type: "tick" }
+  | { type: "moment" }
+  | { type: "week" }
+  | { type: "files"; upload: Upload; max: number };
+
+/** What a list shows of one field. */
+export type Cell = {
+  text: string;
+  /** What the list's file says, where that is not the text: a plain number, a moment as desks write it. */
+  inFile?: string | number;
+  /** The text stays on one line: dates, numbers. */
+  isWhole?: boolean;
+  /** Where the text is not in the visitor's language. */
+  lang?: Flag;
+  /** Key of a picture that stands in place of the text. */
+  picture?: string;
+  /** Shows the text as a badge. */
+  tone?: "plain" | "primary" | "good" | "warn" | "bad";
+};
+
+/** One field of a form as the browser gets it. */
+export type FieldView = {
+  name: string;
+  label: string;
+  hint: string;
+  required: boolean;
+  control: Control;
+  /** What the control holds: a text, a list of keys, a text a language, whether it is ticked. */
+  value: unknown;
+  /** Languages of a text that another language has overtaken. */
+  stale: Flag[];
+};

@@ -1,0 +1,17 @@
+import type { Flag } from "~/platform/i18n/locales";
+import type { InLanguages } from "~/platform/i18n/words";
+
+const flags: readonly Flag[] = ["zh", "ja", "en"];
+
+/**
+ * What a change of a text does to its languages: those that were written anew or emptied are `fresh`; when any was
+ * written anew, those that were left as they are and say something are `stale`.
+ */
+export function staleAfter(before: InLanguages, after: InLanguages): { stale: Flag[]; fresh: Flag[] } {
+  const isSame = (flag: Flag) => (before[flag] ?? "") === (after[flag] ?? "");
+  const isWritten = flags.some((flag) => !isSame(flag) && after[flag]);
+  return {
+    stale: isWritten ? flags.filter((flag) => isSame(flag) && after[flag]) : [],
+    fresh: flags.filter((flag) => !isSame(flag)),
+  };
+}

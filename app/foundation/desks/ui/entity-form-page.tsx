@@ -1,0 +1,29 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/ui/chrome/page-title";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead, Stack } from "~/ui/layout/page";
+import type { deskFormLoader } from "../desk-pages.server";
+import { Changes } from "./changes";
+import { EntityForm } from "./entity-form";
+
+type Loader = ReturnType<typeof deskFormLoader>;
+
+/** The title of a form's page: what the row is called. */
+export const entityFormMeta: MetaFunction<Loader> = ({ data, matches }) =>
+  pageTitle(data?.form.name || data?.form.heading, matches);
+
+/** A page with the form of one row of any desk. */
+export function EntityFormPage() {
+  const { form } = useLoaderData<Loader>();
+  return (
+    <Page width="normal">
+      <PageHead title={form.heading} lead={form.name || undefined} />
+      <Card>
+        <Stack>
+          <EntityForm form={form} />
+          <Changes form={form} />
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

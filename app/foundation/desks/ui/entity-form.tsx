@@ -1,0 +1,64 @@
+import { useT } from "~/platform/i18n/use-t";
+import { cx } from "~/ui/base/cx";
+import { ActionForm } from "~/ui/form/action-form";
+import { useForm } from "~/ui/form/form-context";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { asText } from "~/ui/form/form-reply";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { LinkButton } from "~/ui/navigation/button";
+import type { FormView } from "../queries/form-view.server";
+import s from "./desks.module.css";
+import { FieldControl } from "./field-control";
+
+/** Controls that stand side by side where there is room. */
+const shortTypes: ReadonlySet<string> = new Set(["number", "choice", "moment", "tick"]);
+
+/** The version that the next save replaces: the one that was shown, after a refusal the one that is stored now. */
+function Version({ version }: { version: number }) {
+  const { reply } = useForm();
+  return <Hidden name="version" value={asText(reply?.initialValue?.version) || version} />;
+}
+
+function Notice() {
+  const { reply } = useForm();
+  return (
+    reply?.notice && (
+      <p className={s.notice} role="alert">
+        {reply.notice}
+      </p>
+    )
+  );
+}
+
+/** The form of one row: its fields, and the way back. Without the right to write its fields can be read only. */
+export function EntityForm({ form }: { form: FormView }) {
+  const t = useT("desks");
+  return (
+    <ActionForm key={`${form.id} ${form.restored}`} intent="save" label={form.heading} files>
+      <FormError />
+      <Notice />
+      {form.id !== null && <Hidden name="id" value={form.id} />}
+      {form.version !== null && <Version version={form.version} />}
+      {form.restored !== null && <p className={s.notice}>{t("history.restored", { time: form.restored })}</p>}
+      {!form.canWrite && <p className={s.hint}>{t("readOnly")}</p>}
+      <fieldset className={s.fields} disabled={!form.canWrite}>
+        {form.fields.map((field) => (
+          <div key={field.name} className={cx(shortTypes.has(field.control.type) && s.half)}>
+            <FieldControl field={field} />
+          </div>
+        ))}
+      </fieldset>
+      <div className={s.buttons}>
+        {form.canWrite && <SubmitButton>{t("save")}</SubmitButton>}
+        <LinkButton to={form.back} look="quiet">
+          {t("back")}
+        </LinkButton>
+        {form.view && (
+          <LinkButton to={form.view} look="text">
+            {t("view")}
+          </LinkButton>
+        )}
+      </div>
+    </ActionForm>
+  );
+}

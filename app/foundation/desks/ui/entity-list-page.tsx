@@ -1,0 +1,49 @@
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import type { deskListLoader } from "../desk-pages.server";
+import { Changes } from "./changes";
+import { EntityForm } from "./entity-form";
+import { EntityList } from "./entity-list";
+import { ImportPanel } from "./import-panel";
+
+/** The list of any desk, with the form that its address opens above it; `actions` stand beside the title. */
+export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: ReactNode }) {
+  const t = useT("desks");
+  const { list, form, isImporting } = useLoaderData<ReturnType<typeof deskListLoader>>();
+  return (
+    <Page>
+      <PageHead
+        title={list.title}
+        lead={lead}
+        actions={
+          <>
+            {actions}
+            {list.canImport && (
+              <LinkButton to={`${list.path}?import=1`} look="quiet">
+                {t("import.open")}
+              </LinkButton>
+            )}
+            {list.add && <LinkButton to={list.add.href}>{list.add.label}</LinkButton>}
+          </>
+        }
+      />
+      <Stack gap="lg">
+        {isImporting && <ImportPanel list={list} />}
+        {form && (
+          <Card>
+            <Stack>
+              <h2>{form.name || form.heading}</h2>
+              <EntityForm form={form} />
+              <Changes form={form} />
+            </Stack>
+          </Card>
+        )}
+        <EntityList list={list} />
+      </Stack>
+    </Page>
+  );
+}

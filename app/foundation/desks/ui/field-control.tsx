@@ -1,0 +1,38 @@
+import { useT } from "~/platform/i18n/use-t";
+import { CheckboxField, SelectField } from "~/ui/form/choice-fields";
+import { FileField } from "~/ui/form/file-field";
+import { TextArea, TextField } from "~/ui/form/text-field";
+import type { FieldView } from "../rules/control";
+import { WeekField } from "./week-field";
+import { WordsField } from "./words-field";
+
+const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The control of one field of a desk's form, whatever its kind; its name lies under `values`. */
+export function FieldControl({ field }: { field: FieldView }) {
+  const t = useT("desks");
+  const { control, label, value, required } = field;
+  const hint = field.hint || undefined;
+  const shared = { name: `values.${field.name}`, label, hint, required };
+  const text = { ...shared, defaultValue: asText(value) };
+  switch (control.type) {
+    case "line":
+      return <TextField {...text} type={control.input} maxLength={control.max} />;
+    case "text":
+      return <TextArea {...text} rows={6} maxLength={control.max} />;
+    case "words":
+      return <WordsField field={field} isLong={control.isLong} max={control.max} />;
+    case "number":
+      return <TextField {...text} inputMode="numeric" width="short" spellCheck={false} />;
+    case "choice":
+      return <SelectField {...text} options={control.choices} blank={t(required ? "choose" : "none")} />;
+    case "tick":
+      return <CheckboxField {...shared} defaultChecked={value === true} />;
+    case "moment":
+      return <TextField {...text} type="datetime-local" />;
+    case "week":
+      return <WeekField field={field} />;
+    case "files":
+      return <FileField {...shared} kind={control.upload} max={control.max} defaultValue={value as string[] | null} />;
+  }
+}

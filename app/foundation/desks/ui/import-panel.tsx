@@ -1,0 +1,81 @@
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { FileField } from "~/ui/form/file-field";
+import { useForm } from "~/ui/form/form-context";
+import { FormError } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import type { ListView } from "../queries/list-view.server";
+import { deskTable } from "../uploads";
+import s from "./desks.module.css";
+
+/** What a try found, and the button that imports when nothing is wrong. */
+function Found() {
+  const t = useT("desks");
+  const { reply } = useForm();
+  if (!reply?.notice)
+    return (
+      <div className={s.buttons}>
+        <SubmitButton name="step" value="try">
+          {t("import.try")}
+        </SubmitButton>
+      </div>
+    );
+  const isFaulty = Boolean(reply.lines?.length);
+  return (
+    <>
+      <p className={s.notice} role="alert">
+        {reply.notice}
+      </p>
+      {isFaulty && (
+        <ul className={s.faults}>
+          {reply.lines?.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className={s.buttons}>
+        {!isFaulty && (
+          <SubmitButton name="step" value="import">
+            {t("import.import")}
+          </SubmitButton>
+        )}
+        <SubmitButton name="step" value="try" look="quiet">
+          {t("import.tryAgain")}
+        </SubmitButton>
+      </div>
+    </>
+  );
+}
+
+/** Brings many rows at once: the list as a table to edit, the table back, what is wrong with it, and the import. */
+export function ImportPanel({ list }: { list: ListView }) {
+  const t = useT("desks");
+  return (
+    <Card>
+      <Stack>
+        <h2>{t("import.title")}</h2>
+        <p>{t("import.how")}</p>
+        {list.tablePath && (
+          <p>
+            <LinkButton to={list.tablePath} reload look="quiet" size="sm">
+              {t("import.table")}
+            </LinkButton>
+          </p>
+        )}
+        <ActionForm intent="import" label={t("import.title")} files>
+          <FormError />
+          <FileField name="file" kind={deskTable} label={t("import.file")} hint={t("import.fileHint")} required />
+          <Found />
+        </ActionForm>
+        <p>
+          <LinkButton to={list.path} look="text">
+            {t("back")}
+          </LinkButton>
+        </p>
+      </Stack>
+    </Card>
+  );
+}

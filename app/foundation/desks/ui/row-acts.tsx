@@ -1,0 +1,79 @@
+import { useT } from "~/platform/i18n/use-t";
+import { useField } from "~/ui/form/form-context";
+import { Hidden } from "~/ui/form/form-error";
+import { asText } from "~/ui/form/form-reply";
+import { SubmitButton } from "~/ui/form/submit-button";
+import type { ListView } from "../queries/list-view.server";
+import type { RowAct } from "../rules/row-acts";
+import s from "./desks.module.css";
+
+type Row = ListView["rows"][number];
+
+/** The box that ticks a row. */
+export function RowTick({ row }: { row: Row }) {
+  const t = useT("desks");
+  return (
+    <label className={s.tick}>
+      <input type="checkbox" name="ids" value={row.id} />
+      <span className="vh">{t("tick", { name: row.name })}</span>
+    </label>
+  );
+}
+
+/** The field of a row's place in its lists; `at` is the row's own on the page. */
+export function Place({ row, at }: { row: Row; at: number }) {
+  const t = useT("desks");
+  const field = useField(`place[${at}].seq`);
+  return (
+    <>
+      <Hidden name={`place[${at}].id`} value={row.id} />
+      <input
+        {...field.aria}
+        id={field.id}
+        name={field.name}
+        className={s.place}
+        inputMode="numeric"
+        size={6}
+        aria-label={t("placeOf", { name: row.name })}
+        defaultValue={field.replied ? asText(field.typed) : (row.seq ?? 0)}
+      />
+    </>
+  );
+}
+
+/** What can be done to one row. */
+export function RowActs({ row, acts }: { row: Row; acts: readonly RowAct[] }) {
+  const t = useT("desks");
+  const isHidden = (row.seq ?? 0) < 0;
+  const own = acts.filter((act) => (act === "hide" ? !isHidden : act === "show" ? isHidden : true));
+  return (
+    <div className={s.acts}>
+      {own.map((act) => (
+        <SubmitButton key={act} name="act" value={`${act}:${row.id}`} look="text" size="sm">
+          {t(`act.${act}`)}
+          <span className="vh">: {row.name}</span>
+        </SubmitButton>
+      ))}
+    </div>
+  );
+}
+
+/** What can be done to all rows that are ticked, and to the order of all. */
+export function RowsBar({ acts, canPlace }: { acts: readonly RowAct[]; canPlace: boolean }) {
+  const t = useT("desks");
+  return (
+    <div className={s.bar}>
+      {acts.length > 0 && <span>{t("ticked")}</span>}
+      {acts.map((act) => (
+        <SubmitButton key={act} name="act" value={act} look="quiet" size="sm">
+          {t(`act.${act}`)}
+        </SubmitButton>
+      ))}
+      {canPlace && (
+        <SubmitButton name="act" value="place" look="quiet" size="sm">
+          {t("act.place")}
+        </SubmitButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from "drizzle-orm";
+import { audit } from "~/foundation/audit/audit.server";
+import { missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { type EntityDesk, type EntityRow, refOf } from "../entity-desk.server";
+import { lockEntity } from "../queries/find-entity.server";
+import type { RowAct } from "../rules/row-acts";
+import { type By, purgeRows, requireWriter } from "./save-entity.server";
+
+/** What an act changes of a row; null where it changes nothing. A hidden row keeps its place behind the sign. */
+function changeOf(desk: EntityDesk, row: EntityRow, act: RowAct): Record<string, unknown> | null {
+  const { seq = 0, deletedTime = null } = row;
+  if (act === "remove") return desk.table.deletedTime && !deletedTime ? { deletedTime: sql`clock_timestamp()` } : null;
+  if (act === "restore") return deletedTime ? { deletedTime: null } : null;
+  if (!desk.table.seq || deletedTime) return null;
+  return (act === "hide") === seq >= 0 ? { seq: ~seq } : null;
+}
+
+async function write(
+  tx: Tx,
+  desk: EntityDesk,
+  by: By,
+  row: EntityRow,
+  change: Record<string, unknown>,
+  detail: string,
+) {
+  const [after] = await tx
+    .update(desk.table)
+    .set({ ...change, updateTime: sql`clock_timestamp()` } as never)
+    .where(eq(desk.table.id, row.id))
+    .returning();
+  await purgeRows(tx, desk, row, after as EntityRow);
+  const { userId } = by.operator;
+  await audit(tx, by.operator, { action: desk.name, actorId: userId, target: refOf(desk, row.id), detail });
+}
+
+/**
+ * Hides rows from visitors, shows them again, takes them away or brings them back, all or none; answers how many it
+ * changed: a row that is so already stays. Rows are locked in the order of their ids. Refuses what the desk's own rule
+ * of removal refuses; throws notFindData for a row that is not there, and whatever may not be taken away here.
+ */
+export async function changeRows(
+  tx: Tx,
+  desk: EntityDesk,
+  by: By,
+  act: RowAct,
+  ids: readonly number[],
+): Promise<number> {
+  requireWriter(desk, by);
+  if (desk.isFixed && (act === "remove" || act === "restore")) throw missing();
+  let changed = 0;
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    const row = await lockEntity(tx, desk, by.actor, id);
+    const change = changeOf(desk, row, act);
+    if (!change) continue;
+    if (act === "remove") await desk.refuseRemoval?.(tx, row);
+    await write(tx, desk, by, row, change, act);
+    changed++;
+  }
+  return changed;
+}
+
+/** Puts rows in the places that were typed; what stands there already is left alone. Answers how many it moved. */
+export async function placeRows(
+  tx: Tx,
+  desk: EntityDesk,
+  by: By,
+  places: ReadonlyMap<number, number>,
+): Promise<number> {
+  requireWriter(desk, by);
+  let moved = 0;
+  for (const [id, seq] of [...places].sort(([a], [b]) => a - b)) {
+    const row = await lockEntity(tx, desk, by.actor, id);
+    if (row.seq === seq || row.deletedTime) continue;
+    await write(tx, desk, by, row, { seq }, `seq ${row.seq} -> ${seq}`);
+    moved++;
+  }
+  return moved;
+}
+
+/**
+ * Puts rows in the order of `ids`, first highest, by the places that they hold among themselves (decisions A26); equal
+ * places are drawn apart.
+ */
+export async function orderRows(tx: Tx, desk: EntityDesk, by: By, ids: readonly number[]): Promise<number> {
+  const places: number[] = [];
+  for (const id of [...new Set(ids)].sort((a, b) => a - b))
+    places.push((await lockEntity(tx, desk, by.actor, id)).seq ?? 0);
+  places.sort((a, b) => a - b);
+  for (let at = 1; at < places.length; at++) places[at] = Math.max(places[at] ?? 0, (places[at - 1] ?? 0) + 1);
+  return placeRows(tx, desk, by, new Map([...new Set(ids)].map((id, at) => [id, places[places.length - 1 - at] ?? 0])));
+}

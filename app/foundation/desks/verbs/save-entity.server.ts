@@ -1,0 +1,127 @@
+import { eq, sql } from "drizzle-orm";
+import { auditAll, type Operator } from "~/foundation/audit/audit.server";
+import { operatorOf } from "~/foundation/audit/operator";
+import { claimFiles } from "~/foundation/files/claim.server";
+import type { Actor } from "~/platform/access/actor";
+import { actorOf } from "~/platform/api/calls";
+import { purgeTags } from "~/platform/data/purge.server";
+import { DomainError, forbidden, missing } from "~/platform/errors";
+import type { UploadKind } from "~/platform/forms/uploads";
+import { type InLanguages, isFilled } from "~/platform/i18n/words";
+import type { RequestContext } from "~/platform/request-context";
+import type { Tx } from "~db/client";
+import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, mayWrite, refOf } from "../entity-desk.server";
+import { lockEntity } from "../queries/find-entity.server";
+import { markStale, type TextName } from "./mark-stale.server";
+
+/** Who works at a desk, and from where. Without an actor whoever calls has made sure that it is allowed. */
+export type By = { actor: Actor | null; operator: Operator };
+
+/** Who calls; the guard has made sure that somebody is signed in. */
+export const byOf = (context: RequestContext): By & { actor: Actor } => ({
+  actor: actorOf(context),
+  operator: operatorOf(context),
+});
+
+export type Save = {
+  /** The row that is changed; a new one without it. */
+  id?: number | undefined;
+  /** The row's update time that the editor saw, in ms; another one now is refused. */
+  version?: number | undefined;
+  /** Texts that the editor says are right although another language has changed. */
+  right?: readonly TextName[];
+};
+
+/** Refuses whom the desk only lets read. */
+export function requireWriter(desk: EntityDesk, { actor }: By): void {
+  if (!mayWrite(desk, actor)) throw forbidden("noPermission");
+}
+
+/** Purges the pages that showed a row before a change and those that show it after. */
+export async function purgeRows(tx: Tx, desk: EntityDesk, ...rows: readonly (EntityRow | undefined)[]): Promise<void> {
+  const tags = new Set<string>();
+  for (const row of rows) for (const tag of row ? await desk.purges(tx, row) : []) tags.add(tag);
+  await purgeTags(tx, ...tags);
+}
+
+/** Gives a row the files that its fields name, those of one kind together. */
+async function claim(tx: Tx, desk: EntityDesk, { operator }: By, row: EntityRow): Promise<void> {
+  const kinds = new Map<string, { keys: string[]; field: string }>();
+  for (const [field, { files }] of fieldsOf(desk)) {
+    if (!files) continue;
+    const known = kinds.get(files.upload.name) ?? { keys: [], field };
+    kinds.set(files.upload.name, { ...known, keys: [...known.keys, ...files.keys(row[field])] });
+  }
+  for (const [kind, { keys, field }] of kinds)
+    await claimFiles(tx, operator, { kind: kind as UploadKind, keys, ref: refOf(desk, row.id), field });
+}
+
+/** What a save did to a row; a new one has no `before`. */
+export type Written = { before: EntityRow | undefined; after: EntityRow };
+
+/** The first half of `saveEntity`: writes the row, its files and marks. `noteWrites` must follow in the transaction. */
+export async function writeEntity(
+  tx: Tx,
+  desk: EntityDesk,
+  by: By,
+  values: EntityValues,
+  { id, version, right = [] }: Save = {},
+): Promise<Written> {
+  for (const [name, { isWords, required }] of fieldsOf(desk))
+    if (isWords && required && name in values && !isFilled(values[name] as InLanguages))
+      throw new DomainError("oneLanguage", { field: `${name}.zh` });
+  const before = id === undefined ? undefined : await lockEntity(tx, desk, by.actor, id);
+  if (id === undefined ? desk.isFixed : before?.deletedTime) throw missing();
+  if (before && version !== undefined && before.updateTime.getTime() !== version)
+    throw new DomainError("entityChanged");
+  const more = await desk.prepare?.(tx, values, { before, operator: by.operator });
+  const row = { ...values, ...more };
+  const [saved] = before
+    ? await tx
+        .update(desk.table)
+        .set({ ...row, updateTime: sql`clock_timestamp()` } as never)
+        .where(eq(desk.table.id, before.id))
+        .returning()
+    : await tx
+        .insert(desk.table)
+        .values(row as never)
+        .returning();
+  if (!saved) throw missing();
+  const after = saved as EntityRow;
+  await claim(tx, desk, by, after);
+  if (before) await markStale(tx, desk, { before, after, right });
+  return { before, after };
+}
+
+/** The second half of `saveEntity`, for any number of rows at once: purges what shows them, and the audit log's lines. */
+export async function noteWrites(
+  tx: Tx,
+  desk: EntityDesk,
+  { operator }: By,
+  writes: readonly Written[],
+): Promise<void> {
+  await purgeRows(tx, desk, ...writes.flatMap(({ before, after }) => [before, after]));
+  const acts = writes.map(({ before = null, after }) => ({
+    ...{ action: desk.name, actorId: operator.userId, target: refOf(desk, after.id) },
+    detail: JSON.stringify({ before, after }),
+  }));
+  await auditAll(tx, operator, acts);
+}
+
+/**
+ * Adds a row, or changes the one of `id` in what `values` has; its files become its own, cached pages that show it are
+ * made anew, the audit log says what it was and what it is. Returns the row. Refuses with entityChanged when somebody
+ * saved it after the editor's `version`, with oneLanguage, and with what the desk's own rules say; throws notFindData.
+ */
+export async function saveEntity(
+  tx: Tx,
+  desk: EntityDesk,
+  by: By,
+  values: EntityValues,
+  save: Save = {},
+): Promise<EntityRow> {
+  requireWriter(desk, by);
+  const written = await writeEntity(tx, desk, by, values, save);
+  await noteWrites(tx, desk, by, [written]);
+  return written.after;
+}

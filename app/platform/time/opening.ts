@@ -1,0 +1,70 @@
+/** The days of a week as opening hours name them, Sunday first. */
+export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** From and until, `HH:MM` in Tokyo, on whole and half hours; `24:00` ends a day. */
+export type Period = [from: string, until: string];
+/** Opening periods by weekday; a day without any is closed. */
+export type OpenHours = Partial<Record<Weekday, Period[]>>;
+/** When a house is open: every week, and the days (`YYYY-MM-DD`) on which it is not. */
+export type Opening = { openHours: OpenHours; closedDays: readonly string[] };
+
+/** Minutes of a slot to reserve (decisions W4). */
+const slotMinutes = 30;
+/** Periods that one day may have. */
+const longestDay = 4;
+
+/** Minutes since midnight of `HH:MM`; NaN for anything that is no whole or half hour of a day. */
+export function minutesOf(time: string): number {
+  const [, hour, minute] = /^(\d{1,2}):(00|30)$/.exec(time) ?? [];
+  const minutes = Number(hour) * 60 + Number(minute);
+  return minutes <= 24 * 60 ? minutes : Number.NaN;
+}
+
+/** Minutes since midnight as `HH:MM`. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** Whether periods are whole and half hours, each of some length, in order and apart from each other. */
+export function areInOrder(periods: readonly Period[]): boolean {
+  let last = -1;
+  for (const [from, until] of periods) {
+    const [start, end] = [minutesOf(from), minutesOf(until)];
+    if (!(start > last) || !(end > start)) return false;
+    last = end;
+  }
+  return periods.length <= longestDay;
+}
+
+/**
+ * Reads the hours of one day as people type them, `11:30-14:00, 17:00-22:00`: any width of character, dash and comma
+ * will do. No text: closed. Null when it cannot be meant.
+ */
+export function readPeriods(text: string): Period[] | null {
+  const plain = text.normalize("NFKC").replace(/\s/g, "");
+  if (plain === "") return [];
+  const periods = plain.split(/[,;、]/).map((part): Period => {
+    const [from = "", until = "", ...rest] = part.split(/[-–—~〜―]/);
+    return rest.length > 0 ? ["", ""] : [timeOf(minutesOf(from)), timeOf(minutesOf(until))];
+  });
+  return areInOrder(periods) ? periods : null;
+}
+
+/** The hours of one day as people read them: `11:30–14:00, 17:00–22:00`; nothing when it is closed. */
+export const writePeriods = (periods: readonly Period[] = []): string =>
+  periods.map(([from, until]) => `${from}–${until}`).join(", ");
+
+/** The weekday of a day, `YYYY-MM-DD`. */
+export function weekdayOf(day: string): Weekday {
+  return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "sun";
+}
+
+/** The times at which slots of a day begin, in order: every half hour that fits whole into an opening period. */
+export function slotTimes({ openHours, closedDays }: Opening, day: string): string[] {
+  if (closedDays.includes(day)) return [];
+  return (openHours[weekdayOf(day)] ?? []).flatMap(([from, until]) => {
+    const [start, end] = [minutesOf(from), minutesOf(until)];
+    const count = Math.max(0, Math.floor((end - start) / slotMinutes));
+    return Array.from({ length: count }, (_, at) => timeOf(start + at * slotMinutes));
+  });
+}

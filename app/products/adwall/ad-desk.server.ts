@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { entityDesk } from "~/foundation/desks/entity-desk.server";
+import { calledLink, choice, link, userNumber } from "~/foundation/desks/fields/choice-fields";
+import { picture, pictureList } from "~/foundation/desks/fields/file-fields";
+import { dayList, weeklyHours } from "~/foundation/desks/fields/opening-fields";
+import { contactPhone, trilingual } from "~/foundation/desks/fields/text-fields";
+import { integer, seqField } from "~/foundation/desks/fields/value-fields";
+import { only } from "~/platform/access/access";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { adCategories, ads } from "~db/schema/adwall";
+import { searchTextOf } from "~db/text/search-text";
+import { adLimits } from "./forms";
+import { categoryChoices } from "./queries/categories.server";
+import { narrowed } from "./queries/visible.server";
+import { adTag, wallTag } from "./tags";
+import { adPictures } from "./uploads";
+
+async function requireCategory(tx: Tx, id: number): Promise<void> {
+  const there = and(eq(adCategories.id, id), isNull(adCategories.deletedTime));
+  const [category] = await tx.select({ id: adCategories.id }).from(adCategories).where(there).for("share");
+  if (!category) throw new DomainError("adCategoryGone", { field: "categoryId" });
+}
+
+async function requireOwner(tx: Tx, id: number): Promise<void> {
+  const there = and(eq(users.id, id), isNull(users.closedAt));
+  const [owner] = await tx.select({ id: users.id }).from(users).where(there);
+  if (!owner) throw new DomainError("adOwnerUnknown", { field: "sellerId" });
+}
+
+/** The ads of the wall (decisions W1); what is reserved already stays as it is, whatever is changed. */
+export const adDesk = entityDesk(ads, {
+  name: "ad",
+  texts: "ad-desk:",
+  paths: { list: "/adwall/manage", create: "/adwall/ad_add", edit: "/adwall/ad_update/:id" },
+  calls: { base: "/api/adwall", list: "/api/admin/adwall/list", access: only("ADMIN") },
+  fields: {
+    name: trilingual({ max: adLimits.name, required: true, called: "adName" }),
+    categoryId: link(({ db, locale }) => categoryChoices(db, flagOf(locale))),
+    introAttachment: picture(adPictures),
+    attachments: pictureList(adPictures, { max: adLimits.pictures }),
+    description: trilingual({ max: adLimits.description, isLong: true }),
+    address: trilingual({ max: adLimits.address }),
+    phone: contactPhone(),
+    openHours: weeklyHours(),
+    closedDays: dayList({ max: adLimits.closedDays }),
+    capacityPerSlot: integer({ min: 0, max: adLimits.capacity, initial: 0 }),
+    sellerId: userNumber(),
+    restaurantInfoId: calledLink(),
+    flag: choice(["all", "zh", "ja", "en"], { initial: "all" }),
+    seq: seqField(),
+  },
+  hints: ["introAttachment", "phone", "openHours", "closedDays", "capacityPerSlot", "sellerId", "seq"],
+  title: ({ name }, locale) => shownWords(name, flagOf(locale)),
+  columns: ["introAttachment", "title", "categoryId", "owner", "capacityPerSlot", "seq", "state", "updateTime"],
+  extra: ["flag"],
+  computed: {
+    owner: {
+      cells: async (rows, { db }) => {
+        const { id, nickname } = users;
+        const owners = rows.map(({ sellerId }) => sellerId);
+        const known = await db.select({ id, nickname }).from(users).where(inArray(id, owners));
+        const names = new Map(known.map((user) => [user.id, user.nickname]));
+        return new Map(rows.map((row) => [row.id, { text: names.get(row.sellerId) ?? "" }]));
+      },
+    },
+  },
+  sort: "-seq",
+  filters: ["categoryId", "flag"],
+  search: (keyword) => narrowed({ keyword }),
+  scope: () => eq(ads.kind, "company"),
+  initial: ({ userId }) => ({ sellerId: userId }),
+  prepare: async (tx, values, { before, operator }) => {
+    const { sellerId = before?.sellerId ?? operator.userId } = values;
+    const { name = {}, description = {}, address = {}, categoryId } = { ...before, ...values };
+    if (categoryId !== undefined) await requireCategory(tx, categoryId);
+    await requireOwner(tx, sellerId);
+    return {
+      sellerId,
+      searchText: searchTextOf([name, description, address].flatMap((words) => Object.values(words))),
+    };
+  },
+  purges: (_, { id }) => [wallTag, adTag(id)],
+  view: ({ id }) => href("/adwall/detail/:id", { id }),
+});

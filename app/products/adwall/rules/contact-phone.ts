@@ -1,7 +1,0 @@
-import { isPhone, normalPhone } from "~/foundation/accounts/rules/contact";
-
-/** A phone number as it is kept: plain digits, without spaces, dots, hyphens and brackets; `00` in front becomes `+`. */
-export const normalContactPhone = (typed: string): string => normalPhone(typed).replaceAll(".", "").replace(/^00/, "+");
-
-/** Whether a kept number is one of Japan (`0…`) or of any country with its code (E.164, decisions C20). */
-export const isContactPhone = (phone: string): boolean => isPhone(phone) || /^\+[1-9]\d{6,14}$/.test(phone);

@@ -1,0 +1,9 @@
+import type { By } from "~/foundation/desks/verbs/save-entity.server";
+import type { Role } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
+
+/** Somebody who works at a desk, as its verbs are told. */
+export const deskBy = (userId: number, ...roles: Role[]): By & { actor: Actor } => ({
+  actor: { userId, roles: new Set(roles) } as unknown as Actor,
+  operator: { userId, site: "main", requestId: "test" },
+});
