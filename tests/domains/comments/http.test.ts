@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callApi, postForm } from "../../harness/http";
-import { type SharedProduct, sharedProduct } from "../../harness/shared-product";
-import type { TestDatabase } from "../../setup/database";
+import { type Product, startProduct } from "../../harness/product";
+import { type TestDatabase, testDatabase } from "../../setup/database";
 import { aCommodity, type Writer, writer } from "./world";
 
 let database: TestDatabase;
-let product: SharedProduct;
+/* A server of its own: other files ask for the comment 1 and expect none. */
+let product: Product;
 let guest: Writer;
 let other: Writer;
 let admin: Writer;
 let ref: Awaited<ReturnType<typeof aCommodity>>;
 beforeAll(async () => {
-  ({ product, database } = await sharedProduct());
+  database = await testDatabase();
+  product = await startProduct(database.url);
   [guest, other] = [await writer(database.db), await writer(database.db)];
   admin = await writer(database.db, "admin");
   ref = await aCommodity(database.db);
 }, 60_000);
-afterAll(() => database?.close());
+afterAll(async () => {
+  await product?.kill();
+  await database?.close();
+});
 
 const api = async (who: Writer | null, method: string, path: string, body?: unknown, headers = {}) => {
   const cookie = who ? { cookie: who.cookie } : {};
