@@ -3,7 +3,14 @@ import type postgres from "postgres";
 /** Every row of every table of the product, as JSON text by table; what counts uses and clocks is left out. */
 export type Rows = Map<string, Map<string, number>>;
 
-const ignored = new Set(["rate_limit", "__drizzle_migrations"]);
+/* The chain of the audit log is made by a job from rows that are compared themselves. */
+const ignored = new Set(["rate_limit", "__drizzle_migrations", "audit_seal"]);
+
+/** Tables that a job writes each minute, without what it writes there by itself. */
+const withoutClocks: Readonly<Record<string, string>> = {
+  integrity_state: `select domain, paused_time, violations from integrity_state
+    where paused_time is not null or violations::text <> '[]'`,
+};
 
 /** Reads all tables of the public schema. Meant for test databases with few rows. */
 export async function allRows(sql: postgres.Sql): Promise<Rows> {
@@ -12,7 +19,9 @@ export async function allRows(sql: postgres.Sql): Promise<Rows> {
   >`select tablename as name from pg_tables where schemaname = 'public' order by 1`;
   const rows: Rows = new Map();
   for (const { name } of tables.filter((table) => !ignored.has(table.name))) {
-    const found = await sql.unsafe<{ row: string }[]>(`select row_to_json(t)::text as row from "${name}" t`);
+    const found = await sql.unsafe<{ row: string }[]>(
+      `select row_to_json(t)::text as row from (${withoutClocks[name] ?? `select * from "${name}"`}) t`,
+    );
     const counted = new Map<string, number>();
     for (const { row } of found) counted.set(row, (counted.get(row) ?? 0) + 1);
     rows.set(name, counted);
