@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { settleUploads } from "~/foundation/files/settle.server";
-import type { Actor } from "~/platform/access/actor";
 import { type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
-import type { UploadKind } from "~/platform/forms/uploads";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
-import type { Db } from "~db/client";
 import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, listCallOf } from "./entity-desk.server";
 import { entityTable } from "./entity-table.server";
 import { maxImport } from "./import/decode-table";
@@ -15,7 +11,8 @@ import { importTableOf } from "./import/table-of-rows.server";
 import { cellsOf } from "./queries/cells.server";
 import { listEntities } from "./queries/list-entities.server";
 import { changeRows, orderRows } from "./verbs/change-rows.server";
-import { type By, byOf, requireWriter, saveEntity } from "./verbs/save-entity.server";
+import { byOf, requireWriter, saveEntity } from "./verbs/save-entity.server";
+import { settleFiles } from "./verbs/settle-files.server";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -33,12 +30,6 @@ const entityOf = (desk: EntityDesk, row: EntityRow) =>
     ...fieldsOf(desk).map(([name, { call: own }]) => own?.write(row[name], name) ?? { [name]: row[name] }),
     { updateTime: row.updateTime },
   );
-
-async function settle(db: Db, desk: EntityDesk, by: By & { actor: Actor }, values: EntityValues): Promise<void> {
-  requireWriter(desk, by);
-  for (const [field, { files }] of fieldsOf(desk))
-    if (files) await settleUploads(db, by.actor, files.upload.name as UploadKind, files.keys(values[field]), field);
-}
 
 /** The calls of a desk (decisions A26): its list, also as a file (A27), and what its pages do. */
 export function deskCalls(desk: EntityDesk): readonly Call[] {
@@ -75,7 +66,8 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
     { body },
     async ({ db, context, body }) => {
       const [by, values] = [byOf(context), valuesIn(desk, body)];
-      await settle(db, desk, by, values);
+      requireWriter(desk, by);
+      await settleFiles(db, desk, by.actor, values);
       return success({ id: (await transact((tx) => saveEntity(tx, desk, by, values))).id });
     },
     { steps: true },
@@ -86,7 +78,8 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
     { body: body.extend(byId.shape) },
     async ({ db, context, body }) => {
       const [by, values] = [byOf(context), valuesIn(desk, body)];
-      await settle(db, desk, by, values);
+      requireWriter(desk, by);
+      await settleFiles(db, desk, by.actor, values);
       const { id } = await transact((tx) => saveEntity(tx, desk, by, values, { id: Number(body.id) }));
       return success({ id });
     },

@@ -1,10 +1,8 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import { settleUploads } from "~/foundation/files/settle.server";
 import { transact } from "~/platform/data/database.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { DomainError, missing } from "~/platform/errors";
 import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
-import type { UploadKind } from "~/platform/forms/uploads";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Flash } from "~/platform/request-context";
 import { deskForm, type RowsInput } from "./desk-form.server";
@@ -18,6 +16,7 @@ import { listView } from "./queries/list-view.server";
 import { backOf, hrefOf } from "./queries/paths.server";
 import { changeRows, placeRows } from "./verbs/change-rows.server";
 import { type By, requireWriter, saveEntity } from "./verbs/save-entity.server";
+import { settleFiles } from "./verbs/settle-files.server";
 
 /** Faults of a table that a page names; it says how many there are. */
 const shownFaults = 500;
@@ -128,9 +127,7 @@ export const deskAction = (desk: EntityDesk) =>
         return redirectTo(list, { kind: "success", key: "desks:import.done", params: { added, changed } });
       }
       const { id, version, right, values } = input;
-      for (const [field, { files }] of fieldsOf(desk))
-        if (files)
-          await settleUploads(db, actor, files.upload.name as UploadKind, files.keys(values[field]), `values.${field}`);
+      await settleFiles(db, desk, actor, values, "values.");
       try {
         const saved = await transact((tx) => saveEntity(tx, desk, by, values, { id, version, right }));
         const to = desk.paths.edit ? hrefOf(desk, saved.id) : list;

@@ -1,0 +1,18 @@
+import { settleUploads } from "~/foundation/files/settle.server";
+import type { Actor } from "~/platform/access/actor";
+import type { UploadKind } from "~/platform/forms/uploads";
+import type { Db } from "~db/client";
+import { type EntityDesk, type EntityValues, fieldsOf } from "../entity-desk.server";
+
+/** Checks the files that values name, before the transaction; a refusal stands beside its field, under `prefix`. */
+export async function settleFiles(
+  db: Db,
+  desk: EntityDesk,
+  actor: Actor,
+  values: EntityValues,
+  prefix = "",
+): Promise<void> {
+  for (const [field, { files }] of fieldsOf(desk))
+    if (files)
+      await settleUploads(db, actor, files.upload.name as UploadKind, files.keys(values[field]), `${prefix}${field}`);
+}

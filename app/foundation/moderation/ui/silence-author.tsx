@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { SelectField } from "~/ui/form/choice-fields";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { silenceDays } from "../rules";
+import s from "./report.module.css";
+
+/** The grave act of a form about somebody's words, one step away: for how long, and what `children` ask besides. */
+export function SilenceAuthor({ children }: { children?: ReactNode }) {
+  const t = useT("moderation");
+  return (
+    <details>
+      <summary>{t("act.silence")}</summary>
+      <div className={s.silence}>
+        <SelectField
+          name="days"
+          label={t("act.days")}
+          options={silenceDays.map((value) => ({ value, label: t("act.nDays", { count: value }) }))}
+          defaultValue={7}
+        />
+        {children}
+        <SubmitButton name="intent" value="silence" look="danger" size="sm">
+          {t("act.silenceNow")}
+        </SubmitButton>
+      </div>
+    </details>
+  );
+}
