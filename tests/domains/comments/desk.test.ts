@@ -1,56 +1,20 @@
 import "../../../app/composition";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { exportComments } from "~/foundation/comments/export.server";
 import { forgetComments } from "~/foundation/comments/forget-comments.server";
 import { commentCheck } from "~/foundation/comments/integrity.server";
-import { countsOf, listThreads } from "~/foundation/comments/queries/comment-list.server";
 import { deskComments, heldCount } from "~/foundation/comments/queries/desk-list.server";
 import { commentReportable } from "~/foundation/comments/reportable.server";
 import { commentsTable } from "~/foundation/comments/rules/comments-table";
-import { addWord } from "~/foundation/comments/verbs/blocked-words.server";
 import { silenceAuthor } from "~/foundation/comments/verbs/handle-comment.server";
-import { likeComment } from "~/foundation/comments/verbs/like-comment.server";
 import { report } from "~/foundation/moderation/report.server";
-import { closeDatabase } from "~/platform/data/database.server";
 import { readTable } from "~/platform/table/table";
 import { users } from "~db/schema/accounts";
-import { blockedWords, commentSubjects, comments } from "~db/schema/comments";
+import { commentSubjects, comments } from "~db/schema/comments";
 import { inTransaction } from "../../harness/transaction";
-import { type TestDatabase, testDatabase } from "../../setup/database";
-import { outcomeOf } from "../accounts/world";
-import { aCommodity, operator, post, type Writer, writer } from "./world";
-
-let database: TestDatabase;
-let ref: Awaited<ReturnType<typeof aCommodity>>;
-let guest: Writer;
-let other: Writer;
-let admin: Writer;
-beforeAll(async () => {
-  database = await testDatabase();
-  admin = await writer(database.db, "admin");
-});
-beforeEach(async () => {
-  ref = await aCommodity(database.db);
-  [guest, other] = [await writer(database.db), await writer(database.db)];
-});
-afterAll(async () => {
-  expect(await commentCheck.all(database.db)).toEqual([]);
-  await closeDatabase();
-  await database.close();
-});
-
-const said = async (who: Writer, content?: string, parentId?: number) =>
-  (await post(database.db, who, ref, content, parentId)).comment;
-const outcome = (who: Writer, content?: string, parentId?: number) => outcomeOf(said(who, content, parentId));
-const like = (who: Writer, id: number, on = true) =>
-  inTransaction(database.db, (tx) => likeComment(tx, who.userId, { id, like: on }));
-const threads = (viewerId?: number) => listThreads(database.db, ref, { size: 20, offset: 0, replies: 3, viewerId });
-const counts = () => countsOf(database.db, ref);
-const hold = async (word: string) => {
-  await inTransaction(database.db, (tx) => addWord(tx, operator(admin), word));
-  return async () => void (await database.db.delete(blockedWords));
-};
+import { admin, counts, database, guest, hold, like, other, outcome, ref, said, threads } from "./talk";
+import { operator } from "./world";
 
 describe("administrators", () => {
   test("the desk shows what waits, finds by words, and counts; a report takes a comment away", async () => {

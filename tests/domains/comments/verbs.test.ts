@@ -1,54 +1,25 @@
 import "../../../app/composition";
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { commentCheck } from "~/foundation/comments/integrity.server";
-import { countsOf, heldOf, listThreads, readThread } from "~/foundation/comments/queries/comment-list.server";
+import { describe, expect, test } from "vitest";
+import { heldOf, listThreads, readThread } from "~/foundation/comments/queries/comment-list.server";
 import { commentReportable } from "~/foundation/comments/reportable.server";
 import { addWord, removeWord } from "~/foundation/comments/verbs/blocked-words.server";
 import { deleteComment, removeComment } from "~/foundation/comments/verbs/delete-comment.server";
 import { passComment } from "~/foundation/comments/verbs/handle-comment.server";
-import { likeComment } from "~/foundation/comments/verbs/like-comment.server";
 import { blockUser } from "~/foundation/messages/block-user.server";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { closeDatabase } from "~/platform/data/database.server";
 import { users } from "~db/schema/accounts";
 import { blockedWords } from "~db/schema/comments";
 import { notifications } from "~db/schema/notifications";
 import { settings } from "~db/schema/platform";
 import { commodities } from "~db/schema/shop";
 import { inTransaction } from "../../harness/transaction";
-import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, outcomeOf } from "../accounts/world";
+import { admin, counts, database, guest, hold, like, other, outcome, ref, said, threads } from "./talk";
 import { aCommodity, operator, post, type Writer, writer } from "./world";
 
-let database: TestDatabase;
-let ref: Awaited<ReturnType<typeof aCommodity>>;
-let guest: Writer;
-let other: Writer;
-let admin: Writer;
-beforeAll(async () => {
-  database = await testDatabase();
-  admin = await writer(database.db, "admin");
-});
-beforeEach(async () => {
-  ref = await aCommodity(database.db);
-  [guest, other] = [await writer(database.db), await writer(database.db)];
-});
-afterAll(async () => {
-  expect(await commentCheck.all(database.db)).toEqual([]);
-  await closeDatabase();
-  await database.close();
-});
-
-const said = async (who: Writer, content?: string, parentId?: number) =>
-  (await post(database.db, who, ref, content, parentId)).comment;
-const outcome = (who: Writer, content?: string, parentId?: number) => outcomeOf(said(who, content, parentId));
 const remove = (who: Writer, id: number) =>
   outcomeOf(inTransaction(database.db, (tx) => deleteComment(tx, who, operator(who), id)));
-const like = (who: Writer, id: number, on = true) =>
-  inTransaction(database.db, (tx) => likeComment(tx, who.userId, { id, like: on }));
-const threads = (viewerId?: number) => listThreads(database.db, ref, { size: 20, offset: 0, replies: 3, viewerId });
-const counts = () => countsOf(database.db, ref);
 const toldOf = async (userId: number) =>
   (
     await database.db
@@ -59,11 +30,6 @@ const toldOf = async (userId: number) =>
   ).map(({ key, refId, params }) =>
     [key.replace("moderation:comments.notice.", ""), refId, params.title ?? ""].join(" ").trim(),
   );
-const hold = async (word: string) => {
-  await inTransaction(database.db, (tx) => addWord(tx, operator(admin), word));
-  return async () => void (await database.db.delete(blockedWords));
-};
-
 describe("writing", () => {
   test("the newest first, with the first three answers of each; an answer to an answer hangs under the first comment and names whom it answers", async () => {
     const first = await said(guest, "first");
