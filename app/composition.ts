@@ -3,6 +3,7 @@ import "./domains";
 import { accountsServer } from "./foundation/accounts/domain.server";
 import { auditServer } from "./foundation/audit/domain.server";
 import { commentsServer } from "./foundation/comments/domain.server";
+import { desksServer } from "./foundation/desks/domain.server";
 import { filesServer } from "./foundation/files/domain.server";
 import { loginServer } from "./foundation/login/domain.server";
 import { mailServer } from "./foundation/mail/domain.server";
@@ -40,6 +41,7 @@ compose([
   loginServer,
   securityServer,
   usersServer,
+  desksServer,
   siteServer,
   notificationsServer,
   messagesServer,

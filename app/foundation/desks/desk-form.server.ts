@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { momentField, plain } from "~/platform/forms/fields";
 import { type EntityDesk, fieldsOf } from "./entity-desk.server";
 import { maxRows, type RowAct, rowActs } from "./rules/row-acts";
 import type { TextName } from "./verbs/mark-stale.server";
@@ -17,6 +17,12 @@ const act = plain(40)
     const [name = "", id] = typed.split(":");
     return { name: name as RowAct | "place", id: id ? Number(id) : null };
   });
+
+/** What saving does: visitors see it, or it waits as a draft, for its moment or for somebody. */
+const saveSteps = ["publish", "schedule", "draft"] as const;
+
+/** The draft that a form holds, as its editor saw it. */
+const draftShape = { draft: rowId.optional(), draftVersion: z.number().int().optional() };
 
 /** The form around a list's rows. */
 const rowsForm = z.object({
@@ -43,10 +49,18 @@ export const deskForm = (desk: EntityDesk) =>
       intent: z.literal("save"),
       id: rowId.optional(),
       version: z.number().int().optional(),
+      step: z.enum(saveSteps).default("publish"),
+      ...draftShape,
+      publishTime: momentField.optional(),
       right: z.array(textName).max(100).default([]),
       values: z.object(Object.fromEntries(fieldsOf(desk).map(([name, { form }]) => [name, form]))),
     }),
+    z.object({ intent: z.literal("discard"), id: rowId.optional(), ...draftShape }),
     rowsForm,
     importForm,
   ]);
+
+/** What the form of a row says, once it is read. */
+export type SaveInput = Extract<z.output<ReturnType<typeof deskForm>>, { intent: "save" }>;
+
 export type RowsInput = z.output<typeof rowsForm>;

@@ -6,17 +6,16 @@ import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/form
 import type { Translate } from "~/platform/i18n/translate";
 import type { Flash } from "~/platform/request-context";
 import { deskForm, type RowsInput } from "./desk-form.server";
-import { type EntityDesk, type EntityValues, fieldsOf, type ListCall, textKey } from "./entity-desk.server";
+import { type EntityDesk, textKey } from "./entity-desk.server";
 import { importTable } from "./import/import-table.server";
 import type { ImportFault } from "./import/read-rows.server";
-import { controlsOf } from "./queries/controls.server";
-import { findEntity } from "./queries/find-entity.server";
 import { formView } from "./queries/form-view.server";
 import { listView } from "./queries/list-view.server";
 import { backOf, hrefOf } from "./queries/paths.server";
+import { saveForm } from "./save-form.server";
 import { changeRows, placeRows } from "./verbs/change-rows.server";
-import { type By, requireWriter, saveEntity } from "./verbs/save-entity.server";
-import { settleFiles } from "./verbs/settle-files.server";
+import { discardDraft } from "./verbs/save-draft.server";
+import { type By, requireWriter } from "./verbs/save-entity.server";
 
 /** Faults of a table that a page names; it says how many there are. */
 const shownFaults = 500;
@@ -29,8 +28,11 @@ function wantedIn(text: string): number | null {
   return id;
 }
 
-/** The earlier state that an address asks for. */
-const revIn = (url: URL): number | null => rowIdIn(url.searchParams.get("rev"));
+/** The earlier state that an address asks for, and the draft: `0` stands for what is published. */
+const shownIn = ({ searchParams }: URL) => ({
+  rev: rowIdIn(searchParams.get("rev")),
+  draft: searchParams.get("draft"),
+});
 
 /** Loader of a desk's list; where the desk has no page of its own for forms, `?id=` opens one above the list. */
 export const deskListLoader = (desk: EntityDesk) =>
@@ -41,7 +43,7 @@ export const deskListLoader = (desk: EntityDesk) =>
       listView(desk, actor, { ...call, url }),
       wanted === null
         ? null
-        : formView(desk, actor, { ...call, id: wantedIn(wanted), rev: revIn(url), back: backOf(desk, url) }),
+        : formView(desk, actor, { ...call, id: wantedIn(wanted), ...shownIn(url), back: backOf(desk, url) }),
     ]);
     return { list, form, isImporting: list.canImport && url.searchParams.has("import") };
   });
@@ -50,35 +52,10 @@ export const deskListLoader = (desk: EntityDesk) =>
 export const deskFormLoader = (desk: EntityDesk) =>
   loadSignedIn(async ({ db, actor, params, url, locale, t }) => {
     const id = wantedIn(params.id ?? "new");
-    const form = await formView(desk, actor, { db, locale, t, id, rev: revIn(url), back: desk.paths.list });
+    const form = await formView(desk, actor, { db, locale, t, id, ...shownIn(url), back: desk.paths.list });
     const own = form.name || form.heading;
     return { form, trail: [{ label: t(textKey(desk, "title")), href: desk.paths.list }, { label: own }] };
   });
-
-/** What is stored beside the values that an editor sent, by the name of the control, where it differs. */
-async function storedBeside(
-  desk: EntityDesk,
-  by: By,
-  call: ListCall,
-  { id, values }: { id: number; values: EntityValues },
-): Promise<{ version: number; notes: Record<string, string> }> {
-  const row = await findEntity(call.db, desk, by.actor, id);
-  const controls = await controlsOf(desk, call);
-  const notes: Record<string, string> = {};
-  const note = (name: string, value: string) => {
-    notes[`values.${name}`] = call.t("desks:stored", { value: value || "–" });
-  };
-  for (const [name, kind] of fieldsOf(desk)) {
-    const control = controls[name];
-    const [stored, sent] = [kind.typed(row[name]), kind.typed(values[name])];
-    if (!control || JSON.stringify(stored) === JSON.stringify(sent)) continue;
-    if (control.type !== "words") note(name, kind.cell(row[name], control, call.locale).text);
-    else
-      for (const [flag, text] of Object.entries(stored as Record<string, string>))
-        if (text !== (sent as Record<string, string>)[flag]) note(`${name}.${flag}`, text);
-  }
-  return { version: row.updateTime.getTime(), notes };
-}
 
 async function changeList(desk: EntityDesk, by: By, { act, ids, place }: RowsInput) {
   const chosen = act.id === null ? ids : [act.id];
@@ -101,9 +78,7 @@ const tryAgain = (key: string, params: Flash["params"] = {}, lines: string[] = [
 });
 
 /**
- * Action of a desk's pages. Saves the form, or does something to rows of the list. A row that somebody else has saved
- * meanwhile is not overwritten: the form comes back with what is stored beside each field that differs, and the next
- * save counts.
+ * Action of a desk's pages: saves the form, throws its draft away, does something to rows of the list, or imports a table.
  */
 export const deskAction = (desk: EntityDesk) =>
   submitInStepsSignedIn(
@@ -126,29 +101,11 @@ export const deskAction = (desk: EntityDesk) =>
         if (input.step === "try") return tryAgain("desks:import.ready", { added, changed });
         return redirectTo(list, { kind: "success", key: "desks:import.done", params: { added, changed } });
       }
-      const { id, version, right, values } = input;
-      await settleFiles(db, desk, actor, values, "values.");
-      try {
-        const saved = await transact((tx) => saveEntity(tx, desk, by, values, { id, version, right }));
-        const to = desk.paths.edit ? hrefOf(desk, saved.id) : list;
-        return redirectTo(to, {
-          kind: "success",
-          key: "desks:saved",
-          params: { name: desk.title(saved, locale).text },
-        });
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        if (error.key === "entityChanged" && id !== undefined) {
-          const stored = await storedBeside(desk, by, { db, locale, t }, { id, values });
-          return {
-            again: { kind: "warning" as const, key: "desks:changed" },
-            fill: { version: String(stored.version) },
-            notes: stored.notes,
-            status: 406,
-          };
-        }
-        const { params, kind, field } = error;
-        throw new DomainError(error.key, { params, kind, field: field && `values.${field}` });
+      if (input.intent === "discard") {
+        await transact((tx) => discardDraft(tx, desk, by, input));
+        const to = desk.paths.edit && input.id !== undefined ? hrefOf(desk, input.id) : list;
+        return redirectTo(to, { kind: "success", key: "desks:draft.done.discarded" });
       }
+      return saveForm(desk, by, input, { db, locale, t, url });
     },
   );

@@ -11,4 +11,5 @@ declare module "../../platform/errors" {
 /** Desks of things that a table keeps and administrators edit, described once each (entityDesk). */
 export const desks = domain("foundation/desks", {
   uploads: [deskTable],
+  targets: ["draft"],
 });

@@ -4,6 +4,7 @@ import type { AuditAction } from "~/foundation/audit/actions";
 import type { Operator } from "~/foundation/audit/audit.server";
 import { type Access, allows } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import { every } from "~/platform/domain/composed.server";
 import type { AppPath } from "~/platform/domain/register";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
@@ -58,6 +59,8 @@ type Spec<Row, Values, F, N extends string> = {
   search?: (keyword: string) => SQL | undefined;
   /** Rows come from elsewhere: none is added or taken away here. */
   isFixed?: boolean;
+  /** What is written can wait before visitors see it: drafts, and publication at a moment. */
+  hasDrafts?: boolean;
   /** Rows can be brought as a table, many at once. */
   hasImport?: boolean;
   /** Who may change anything, of those who may enter; the others read (decisions R3). All where it is absent. */
@@ -114,6 +117,17 @@ export function entityDesk<const T extends EntityTable, F extends Fields<T>, con
 ): EntityDesk {
   return { ...(spec as unknown as Omit<EntityDesk, "table">), table };
 }
+
+declare module "~/platform/domain/serve" {
+  interface ListParts {
+    /** The desks of entities; what waits at them for its time finds its desk here by name. */
+    entityDesks: EntityDesk;
+  }
+}
+
+/** The desk of a name; undefined when no domain serves it any more. */
+export const deskNamed = (name: string): EntityDesk | undefined =>
+  every("entityDesks").find((desk) => desk.name === name);
 
 /** The key of one of a desk's own texts: `title`, `field.name`, `state.over`. */
 export const textKey = ({ texts }: EntityDesk, path: string): string => texts + path;

@@ -10,13 +10,20 @@ const letGo = { lastRef: storedFiles.ref, ref: null, idleSince: now };
 /**
  * Gives the files `keys` to `ref` (`user:12:avatar`), in the transaction that stores the keys. Afterwards `ref` has
  * exactly these files of the kind: others that it had are released. A file can be claimed when it is ready and its own
- * uploader brings it, or when `ref` has it or had it last, so that an administrator can save somebody's form again.
+ * uploader brings it, or when `ref` has it or had it last, so that an administrator can save somebody's form again, or
+ * when `from` has it: a draft whose files the published thing takes over.
  * Throws `uploadFailed` (beside `field`) for any other key; pictures of the demo pass and stay nobody's.
  */
 export async function claimFiles(
   tx: Tx,
   actor: { userId: number },
-  { kind, keys, ref, field = "" }: { kind: UploadKind; keys: readonly string[]; ref: string; field?: string },
+  {
+    kind,
+    keys,
+    ref,
+    from,
+    field = "",
+  }: { kind: UploadKind; keys: readonly string[]; ref: string; from?: string | undefined; field?: string },
 ): Promise<void> {
   const wanted = [...new Set(keys)].filter((key) => !isDemoKey(key));
   const others = wanted.length > 0 ? [notInArray(storedFiles.key, wanted)] : [];
@@ -35,6 +42,7 @@ export async function claimFiles(
         eq(storedFiles.state, "ready"),
         or(
           eq(storedFiles.ref, ref),
+          from ? eq(storedFiles.ref, from) : undefined,
           and(sql`${storedFiles.ref} is null`, or(eq(storedFiles.userId, actor.userId), eq(storedFiles.lastRef, ref))),
         ),
       ),

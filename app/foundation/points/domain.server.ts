@@ -5,9 +5,11 @@ import { exportPoints } from "./export.server";
 import { pointCheck } from "./integrity.server";
 import { pointCron, pointJobs } from "./jobs.server";
 import { balanceOf } from "./queries.server";
+import { ruleDesk } from "./rule-desk.server";
 
 export const pointsServer = serve(points, {
   calls: pointCalls,
+  entityDesks: [ruleDesk],
   jobs: pointJobs,
   cron: pointCron,
   exporters: { points: exportPoints },

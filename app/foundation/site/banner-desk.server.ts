@@ -35,6 +35,7 @@ export const bannerDesk = entityDesk(banners, {
   title: ({ title }, locale) => shownWords(title, flagOf(locale)),
   columns: ["mobileKey", "title", "business", "seq", "state", "fromTime", "untilTime"],
   extra: ["flag", "link"],
+  hasDrafts: true,
   sort: "-seq",
   filters: ["business", "flag"],
   state: ({ fromTime, untilTime }, now) => {

@@ -10,6 +10,7 @@ import { sitemapHandlers } from "./sitemap-handlers.server";
 
 export const siteServer = serve(site, {
   calls: [...feedbackCalls, ...deskCalls(bannerDesk)],
+  entityDesks: [bannerDesk],
   handlers: [...sitemapHandlers(), { path: "/static/banner", handle: bannerHandler }],
   deskTodos: [feedbackTodos],
   exporters: { feedback: exportFeedback },

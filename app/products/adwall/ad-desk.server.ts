@@ -69,6 +69,7 @@ export const adDesk = entityDesk(ads, {
       },
     },
   },
+  hasDrafts: true,
   sort: "-seq",
   filters: ["categoryId", "flag"],
   search: (keyword) => narrowed({ keyword }),

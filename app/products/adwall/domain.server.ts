@@ -1,6 +1,8 @@
 import { orderParts } from "~/foundation/orders/parts/account-parts.server";
 import { serve } from "~/platform/domain/serve";
+import { adDesk } from "./ad-desk.server";
 import { adCalls } from "./calls";
+import { adCategoryDesk } from "./category-desk.server";
 import { adwall } from "./domain";
 import { reservationCalls } from "./order-calls";
 import { findAds } from "./queries/search.server";
@@ -10,6 +12,7 @@ import { reportableAd } from "./verbs/reportable-ad.server";
 
 export const adwallServer = serve(adwall, {
   calls: [...adCalls, ...reservationCalls],
+  entityDesks: [adDesk, adCategoryDesk],
   search: { ad: findAds },
   reportables: { ad: reportableAd },
   sitemap: [adSitemap],

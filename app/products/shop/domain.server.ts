@@ -24,6 +24,7 @@ const parts = orderParts(shopOrders);
 export const shopServer = serve(shop, {
   ...parts,
   calls: [...catalogueCalls, ...deskCalls(typeDesk), ...shopOrderCalls],
+  entityDesks: [typeDesk],
   jobs: orderJobs,
   cron: orderCron,
   payables: { commodity: commodityPayable },

@@ -1,6 +1,16 @@
 import type { Actor } from "~/platform/access/actor";
 import type { Flag } from "~/platform/i18n/locales";
-import { type EntityDesk, fieldsOf, type ListCall, mayWrite, textKey } from "../entity-desk.server";
+import { type DraftView, openDraft } from "../drafts/drafts-view.server";
+import { draftOfRow } from "../drafts/find-draft.server";
+import {
+  type EntityDesk,
+  type EntityRow,
+  type EntityValues,
+  fieldsOf,
+  type ListCall,
+  mayWrite,
+  textKey,
+} from "../entity-desk.server";
 import type { FieldView } from "../rules/control";
 import { staleTexts } from "../verbs/mark-stale.server";
 import { controlsOf } from "./controls.server";
@@ -23,19 +33,34 @@ export type FormView = {
   view: string | null;
   /** Its last changes, newest first. */
   changes: Change[];
+  /** Whether what is written can wait as a draft. */
+  canDraft: boolean;
+  /** The draft that the fields hold; null where they hold what visitors see. */
+  draft: DraftView | null;
+  /** Whether there is a draft besides what the fields hold. */
+  hasOtherDraft: boolean;
   /** The moment of the earlier state that the fields hold, to be saved again; null where they hold what is stored. */
   restored: string | null;
 };
 
 function fieldViews(
   desk: EntityDesk,
-  row: Readonly<Record<string, unknown>>,
+  values: EntityValues,
   {
     t,
+    locale,
+    row,
+    conflicts,
     controls,
     stale,
-  }: Pick<ListCall, "t"> & { controls: Awaited<ReturnType<typeof controlsOf>>; stale: Record<string, Flag[]> },
+  }: ListCall & {
+    row: EntityRow | null;
+    conflicts: readonly string[];
+    controls: Awaited<ReturnType<typeof controlsOf>>;
+    stale: Record<string, Flag[]>;
+  },
 ): FieldView[] {
+  const hintOf = (name: string) => (desk.hints?.includes(name) ? t(textKey(desk, `hint.${name}`)) : "");
   return fieldsOf(desk).flatMap(([name, kind]) => {
     const control = controls[name];
     if (!control) return [];
@@ -43,10 +68,12 @@ function fieldViews(
       {
         name,
         label: t(textKey(desk, `field.${name}`)),
-        hint: desk.hints?.includes(name) ? t(textKey(desk, `hint.${name}`)) : "",
+        hint: conflicts.includes(name)
+          ? t("desks:draft.conflict", { value: kind.cell(row?.[name], control, locale).text || "–" })
+          : hintOf(name),
         required: kind.required,
         control,
-        value: row[name] !== undefined ? kind.typed(row[name]) : null,
+        value: values[name] !== undefined ? kind.typed(values[name]) : null,
         stale: stale[name] ?? [],
       },
     ];
@@ -54,32 +81,43 @@ function fieldViews(
 }
 
 /**
- * The form of the row of `id`, or with null that of a new one; with `rev` it holds an earlier state of the row, to be saved
- * again. Throws notFindData.
+ * The form of the row of `id`, or with null that of a new one. It holds the draft that there is, unless `draft` is "0" or
+ * `rev` asks for an earlier state of the row, to be saved again. Throws notFindData.
  */
 export async function formView(
   desk: EntityDesk,
   actor: Actor,
-  { id, rev, back, ...call }: ListCall & { id: number | null; rev: number | null; back: string },
+  {
+    id,
+    rev,
+    draft: asked,
+    back,
+    ...call
+  }: ListCall & { id: number | null; rev: number | null; draft: string | null; back: string },
 ): Promise<FormView> {
   const { db, t, locale } = call;
   const row = id === null ? null : await findEntity(db, desk, actor, id);
-  const [controls, stale, changes, earlier] = await Promise.all([
+  const [controls, stale, changes, earlier, draft] = await Promise.all([
     controlsOf(desk, call),
     row ? staleTexts(db, desk, row.id) : {},
     row ? changesOf(db, desk, row.id, call) : [],
     row && rev !== null ? stateAt(db, desk, row.id, rev) : null,
+    rev === null ? openDraft(desk, actor, call, { row, asked }) : null,
   ]);
+  const held = earlier ?? (draft ? { ...row, ...draft.values } : row) ?? desk.initial?.(actor) ?? {};
   return {
     heading: t(textKey(desk, row ? "edit" : "add")),
     name: row ? desk.title(row, locale).text : "",
     id,
     version: row ? row.updateTime.getTime() : null,
-    fields: fieldViews(desk, earlier ?? row ?? desk.initial?.(actor) ?? {}, { t, controls, stale }),
+    fields: fieldViews(desk, held, { controls, stale, conflicts: draft?.conflicts ?? [], row, ...call }),
     canWrite: mayWrite(desk, actor),
     back,
     view: (row && desk.view?.(row)) ?? null,
     changes,
+    canDraft: Boolean(desk.hasDrafts) && mayWrite(desk, actor),
+    draft: draft?.view ?? null,
+    hasOtherDraft: Boolean(!draft && desk.hasDrafts && row && (await draftOfRow(db, desk, row.id))),
     restored: earlier ? (changes.find((change) => change.rev === rev)?.time ?? "") : null,
   };
 }

@@ -4,6 +4,7 @@ import { deskTime } from "~/platform/i18n/in-tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
+import { revived } from "../drafts/find-draft.server";
 import { type EntityDesk, fieldsOf, type ListCall, refOf, textKey } from "../entity-desk.server";
 import { rowActs } from "../rules/row-acts";
 
@@ -67,7 +68,5 @@ export async function stateAt(db: Db, desk: EntityDesk, id: number, rev: number)
     .where(and(eq(auditLog.id, rev), about(desk, id)));
   const states = line && statesIn(line.detail);
   if (!states) throw missing();
-  return Object.fromEntries(
-    fieldsOf(desk).map(([name, { revive }]) => [name, revive ? revive(states.after[name]) : states.after[name]]),
-  );
+  return revived(desk, states.after);
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "~/platform/access/actor";
 import { readTable, tableQuery } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
+import { draftsView } from "../drafts/drafts-view.server";
 import { type EntityDesk, type ListCall, listCallOf, mayWrite, textKey } from "../entity-desk.server";
 import { entityTable, rowStates } from "../entity-table.server";
 import type { Choice } from "../rules/control";
@@ -40,7 +41,11 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
   const spec = entityTable(desk);
   const state = readTable(spec, url.searchParams);
   const { rows, total } = await listEntities(db, desk, actor, state);
-  const [cells, filters] = await Promise.all([cellsOf(desk, rows, state.columns, call), filterViews(desk, call)]);
+  const [cells, filters, drafts] = await Promise.all([
+    cellsOf(desk, rows, state.columns, call),
+    filterViews(desk, call),
+    draftsView(desk, actor, call),
+  ]);
   const canWrite = mayWrite(desk, actor);
   const query = tableQuery(spec, state);
   return {
@@ -51,6 +56,7 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
     add: canWrite && !desk.isFixed ? { label: t(textKey(desk, "add")), href: hrefOf(desk, "new", query) } : null,
     canImport: canWrite && Boolean(desk.hasImport),
     tablePath: desk.hasImport ? `${desk.calls.base}/table` : null,
+    drafts,
     table: tableView(spec, state, { total, t }),
     filters,
     hasKeyword: Boolean(desk.search),

@@ -1,4 +1,4 @@
-import type { EntityDesk } from "../entity-desk.server";
+import { deskNamed, type EntityDesk } from "../entity-desk.server";
 
 /** The address of the form of a row, or of a new one; `query` is the list's own, which the way back keeps. */
 export function hrefOf({ paths }: EntityDesk, id: number | "new", query = ""): string {
@@ -9,11 +9,30 @@ export function hrefOf({ paths }: EntityDesk, id: number | "new", query = ""): s
   return `${paths.list}?${search}`;
 }
 
+type Place = { id: number; rowId: number | null };
+
+/** The address of the form that holds a draft: that of its row, or of a new one with the draft's number. */
+export function draftHref(desk: EntityDesk, { id, rowId }: Place): string {
+  if (rowId !== null) return hrefOf(desk, rowId);
+  const own = hrefOf(desk, "new");
+  return `${own}${own.includes("?") ? "&" : "?"}draft=${id}`;
+}
+
+/** What a notice about a draft keeps of it, for `pathOfDraft`. */
+export const draftTarget = ({ name }: EntityDesk, { id, rowId }: Place): string => `${name}/${rowId ?? "new"}/${id}`;
+
+/** The address of what a notice about a draft leads to; null when its desk is gone. */
+export function pathOfDraft(target: string): string | null {
+  const [name = "", row = "", id = ""] = target.split("/");
+  const desk = deskNamed(name);
+  return desk ? draftHref(desk, { id: Number(id), rowId: row === "new" ? null : Number(row) }) : null;
+}
+
 /** The list's address as it was before a form opened over it. */
 export function backOf({ paths }: EntityDesk, url: URL): string {
   if (url.pathname !== paths.list) return paths.list;
   const search = new URLSearchParams(url.search);
-  for (const name of ["id", "rev", "import", "_data", "_routes"]) search.delete(name);
+  for (const name of ["id", "rev", "draft", "import", "_data", "_routes"]) search.delete(name);
   const query = search.toString();
   return query ? `${paths.list}?${query}` : paths.list;
 }

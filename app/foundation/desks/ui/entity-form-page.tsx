@@ -4,6 +4,7 @@ import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import type { deskFormLoader } from "../desk-pages.server";
 import { Changes } from "./changes";
+import { DiscardDraft } from "./drafts";
 import { EntityForm } from "./entity-form";
 
 type Loader = ReturnType<typeof deskFormLoader>;
@@ -21,6 +22,7 @@ export function EntityFormPage() {
       <Card>
         <Stack>
           <EntityForm form={form} />
+          <DiscardDraft form={form} />
           <Changes form={form} />
         </Stack>
       </Card>

@@ -8,6 +8,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/navigation/button";
 import type { FormView } from "../queries/form-view.server";
 import s from "./desks.module.css";
+import { DraftButtons, DraftNotice, DraftVersion } from "./drafts";
 import { FieldControl } from "./field-control";
 
 /** Controls that stand side by side where there is room. */
@@ -34,9 +35,11 @@ function Notice() {
 export function EntityForm({ form }: { form: FormView }) {
   const t = useT("desks");
   return (
-    <ActionForm key={`${form.id} ${form.restored}`} intent="save" label={form.heading} files>
+    <ActionForm key={`${form.id} ${form.restored} ${form.draft?.id}`} intent="save" label={form.heading} files>
       <FormError />
       <Notice />
+      <DraftNotice form={form} />
+      {form.canDraft && <DraftVersion draft={form.draft} />}
       {form.id !== null && <Hidden name="id" value={form.id} />}
       {form.version !== null && <Version version={form.version} />}
       {form.restored !== null && <p className={s.notice}>{t("history.restored", { time: form.restored })}</p>}
@@ -48,8 +51,9 @@ export function EntityForm({ form }: { form: FormView }) {
           </div>
         ))}
       </fieldset>
+      {form.canDraft && <DraftButtons form={form} />}
       <div className={s.buttons}>
-        {form.canWrite && <SubmitButton>{t("save")}</SubmitButton>}
+        {form.canWrite && !form.canDraft && <SubmitButton>{t("save")}</SubmitButton>}
         <LinkButton to={form.back} look="quiet">
           {t("back")}
         </LinkButton>

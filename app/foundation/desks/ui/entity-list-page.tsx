@@ -6,6 +6,7 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { deskListLoader } from "../desk-pages.server";
 import { Changes } from "./changes";
+import { DiscardDraft, DraftList } from "./drafts";
 import { EntityForm } from "./entity-form";
 import { EntityList } from "./entity-list";
 import { ImportPanel } from "./import-panel";
@@ -38,10 +39,12 @@ export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: 
             <Stack>
               <h2>{form.name || form.heading}</h2>
               <EntityForm form={form} />
+              <DiscardDraft form={form} />
               <Changes form={form} />
             </Stack>
           </Card>
         )}
+        {!form && <DraftList drafts={list.drafts} />}
         <EntityList list={list} />
       </Stack>
     </Page>

@@ -10,6 +10,7 @@ import type { UploadKind } from "~/platform/forms/uploads";
 import { type InLanguages, isFilled } from "~/platform/i18n/words";
 import type { RequestContext } from "~/platform/request-context";
 import type { Tx } from "~db/client";
+import { draftRef } from "../drafts/find-draft.server";
 import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, mayWrite, refOf } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
 import { markStale, type TextName } from "./mark-stale.server";
@@ -29,7 +30,9 @@ export type Save = {
   /** The row's update time that the editor saw, in ms; another one now is refused. */
   version?: number | undefined;
   /** Texts that the editor says are right although another language has changed. */
-  right?: readonly TextName[];
+  right?: readonly TextName[] | undefined;
+  /** The draft that becomes the row: its files become the row's. */
+  draft?: number | undefined;
 };
 
 /** Refuses whom the desk only lets read. */
@@ -44,16 +47,25 @@ export async function purgeRows(tx: Tx, desk: EntityDesk, ...rows: readonly (Ent
   await purgeTags(tx, ...tags);
 }
 
-/** Gives a row the files that its fields name, those of one kind together. */
-async function claim(tx: Tx, desk: EntityDesk, { operator }: By, row: EntityRow): Promise<void> {
+/** The files that values name, those of one kind together; `field` is the first that has one of the kind. */
+export function filesOf(desk: EntityDesk, values: EntityValues): { kind: UploadKind; keys: string[]; field: string }[] {
   const kinds = new Map<string, { keys: string[]; field: string }>();
   for (const [field, { files }] of fieldsOf(desk)) {
     if (!files) continue;
     const known = kinds.get(files.upload.name) ?? { keys: [], field };
-    kinds.set(files.upload.name, { ...known, keys: [...known.keys, ...files.keys(row[field])] });
+    kinds.set(files.upload.name, { ...known, keys: [...known.keys, ...files.keys(values[field])] });
   }
-  for (const [kind, { keys, field }] of kinds)
-    await claimFiles(tx, operator, { kind: kind as UploadKind, keys, ref: refOf(desk, row.id), field });
+  return [...kinds].map(([kind, about]) => ({ kind: kind as UploadKind, ...about }));
+}
+
+/** Gives a row the files that its fields name, also those of the draft that it was. */
+async function claim(tx: Tx, desk: EntityDesk, { operator }: By, row: EntityRow, draft: number | undefined) {
+  for (const files of filesOf(desk, row))
+    await claimFiles(tx, operator, {
+      ...files,
+      ref: refOf(desk, row.id),
+      from: draft === undefined ? undefined : draftRef(draft),
+    });
 }
 
 /** What a save did to a row; a new one has no `before`. */
@@ -65,7 +77,7 @@ export async function writeEntity(
   desk: EntityDesk,
   by: By,
   values: EntityValues,
-  { id, version, right = [] }: Save = {},
+  { id, version, right = [], draft }: Save = {},
 ): Promise<Written> {
   for (const [name, { isWords, required }] of fieldsOf(desk))
     if (isWords && required && name in values && !isFilled(values[name] as InLanguages))
@@ -88,7 +100,7 @@ export async function writeEntity(
         .returning();
   if (!saved) throw missing();
   const after = saved as EntityRow;
-  await claim(tx, desk, by, after);
+  await claim(tx, desk, by, after, draft);
   if (before) await markStale(tx, desk, { before, after, right });
   return { before, after };
 }

@@ -1,0 +1,11 @@
+import { serve } from "~/platform/domain/serve";
+import { desks } from "./domain";
+import { draftTodos } from "./drafts/draft-todos.server";
+import { deskJobs } from "./drafts/publish-job.server";
+import { pathOfDraft } from "./queries/paths.server";
+
+export const desksServer = serve(desks, {
+  jobs: deskJobs,
+  deskTodos: [draftTodos],
+  targets: { draft: pathOfDraft },
+});

@@ -1,0 +1,16 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { rolesOf } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
+import { forbidden } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+
+/** A person with the rights of this moment, for work that is done in their name later; throws noPermission for a closed or disabled account. */
+export async function authorOf(db: Db, userId: number): Promise<Actor> {
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt), isNull(users.closedAt)));
+  if (!person) throw forbidden();
+  return { ...person, userId, roles: rolesOf(person.types), sessionId: 0 };
+}

@@ -1,0 +1,98 @@
+import { inArray } from "drizzle-orm";
+import type { Actor } from "~/platform/access/actor";
+import { rowIdIn } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { deskTime } from "~/platform/i18n/in-tokyo";
+import { fieldTime } from "~/platform/time/tokyo";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import type { EntityDesk, EntityRow, EntityValues, ListCall } from "../entity-desk.server";
+import { draftHref } from "../queries/paths.server";
+import { mergeValues } from "../rules/merge";
+import { type Draft, draftOfNew, draftOfRow, listDrafts, revived } from "./find-draft.server";
+
+/** Drafts that a desk's list names. */
+const shown = 100;
+
+/** What is said of a draft, in its form and in the list. */
+export type DraftView = {
+  id: number;
+  /** Its update time in ms, which the form sends back. */
+  version: number;
+  who: string;
+  time: string;
+  /** When it is published by itself, in words; empty where nobody has said so. */
+  scheduled: string;
+  /** The same as its field holds it. */
+  publishTime: string;
+  /** Why it was not published when its time had come. */
+  fault: string;
+};
+
+function viewOf(draft: Draft, who: string, { locale, t }: ListCall): DraftView {
+  const write = deskTime(locale);
+  const { publishTime, fault } = draft;
+  return {
+    ...{ id: draft.id, version: draft.updateTime.getTime(), who, time: write(draft.updateTime) },
+    scheduled: write(publishTime),
+    publishTime: fieldTime(publishTime),
+    fault: fault ? t(`errors:${fault.key}`, fault.params) : "",
+  };
+}
+
+async function namesOf(db: Db, found: readonly Draft[]): Promise<Map<number, string>> {
+  const authors = [...new Set(found.map(({ authorId }) => authorId))];
+  const { id, nickname } = users;
+  const rows = await db.select({ id, nickname }).from(users).where(inArray(users.id, authors));
+  return new Map(rows.map((row) => [row.id, row.nickname]));
+}
+
+/** A draft as a form opens it. */
+export type OpenDraft = {
+  view: DraftView;
+  /** What the fields hold: its own changes on what is published now. */
+  values: EntityValues;
+  /** Fields that it and somebody else have changed, each to something else. */
+  conflicts: readonly string[];
+};
+
+/**
+ * The draft that a form opens: that of its row unless the address asks for what is published (`0`), or of a new thing the
+ * one that the address names. Throws notFindData for a draft that is not there.
+ */
+export async function openDraft(
+  desk: EntityDesk,
+  actor: Actor,
+  call: ListCall,
+  { row, asked }: { row: EntityRow | null; asked: string | null },
+): Promise<OpenDraft | null> {
+  if (!desk.hasDrafts || asked === "0") return null;
+  const id = rowIdIn(asked);
+  if (!row && asked !== null && id === null) throw missing();
+  const draft = row
+    ? await draftOfRow(call.db, desk, row.id)
+    : id === null
+      ? undefined
+      : await draftOfNew(call.db, desk, actor, id);
+  if (!draft) return null;
+  const view = viewOf(draft, (await namesOf(call.db, [draft])).get(draft.authorId) ?? "", call);
+  const own = revived(desk, draft.values);
+  return row && draft.base ? { view, ...mergeValues(draft.base, own, row) } : { view, values: own, conflicts: [] };
+}
+
+/** The drafts of a desk as its list names them, newest first. */
+export async function draftsView(desk: EntityDesk, actor: Actor, call: ListCall) {
+  if (!desk.hasDrafts) return [];
+  const found = await listDrafts(call.db, desk, actor, shown);
+  if (found.length === 0) return [];
+  const names = await namesOf(call.db, found);
+  return found.map((draft) => {
+    const row = { ...revived(desk, draft.values), id: draft.rowId ?? 0, updateTime: draft.updateTime } as EntityRow;
+    return {
+      ...viewOf(draft, names.get(draft.authorId) ?? "", call),
+      name: desk.title(row, call.locale).text,
+      isNew: draft.rowId === null,
+      href: draftHref(desk, draft),
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { database, transact } from "~/platform/data/database.server";
+import { DomainError } from "~/platform/errors";
+import type { JobTable } from "~/platform/jobs/jobs.server";
+import { drafts } from "~db/schema/desks";
+import { noteFault, publishDue } from "../verbs/publish-draft.server";
+import { publishLead } from "../verbs/save-draft.server";
+
+type DeskJobs = { "publish-draft": { id: number } };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends DeskJobs {}
+}
+
+const told = z.object({ id: z.number().int().positive() });
+
+/** How long a draft's time is off by the database clock, in ms; 0 when it has come, null when it has none. */
+async function msUntilDue(id: number): Promise<number | null> {
+  const [draft] = await database()
+    .select({ ms: sql<number | null>`(extract(epoch from ${drafts.publishTime} - clock_timestamp()) * 1000)::float8` })
+    .from(drafts)
+    .where(eq(drafts.id, id));
+  return draft?.ms == null ? null : Math.max(0, draft.ms);
+}
+
+/** The jobs of the desks. A refusal at publication stays with the draft; anything else is tried again by the queue. */
+export const deskJobs: JobTable<DeskJobs> = {
+  "publish-draft": async (payload) => {
+    const { id } = told.parse(payload);
+    let ms = await msUntilDue(id);
+    while (ms !== null && ms > 0 && ms <= 2 * publishLead) {
+      await wait(Math.ceil(ms));
+      ms = await msUntilDue(id);
+    }
+    if (ms !== 0) return;
+    try {
+      await transact((tx) => publishDue(tx, id));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await transact((tx) => noteFault(tx, id, error));
+    }
+  },
+};

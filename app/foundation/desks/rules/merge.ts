@@ -1,0 +1,18 @@
+type Values = Readonly<Record<string, unknown>>;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/**
+ * Three-way merge of the fields that a draft names: what it changed of `base`, and else what the row holds now.
+ * `conflicts` names the fields that both have changed, each to something else; `values` holds the draft's there.
+ */
+export function mergeValues(base: Values, draft: Values, now: Values): { values: Values; conflicts: string[] } {
+  const values: Record<string, unknown> = {};
+  const conflicts: string[] = [];
+  for (const [name, wanted] of Object.entries(draft)) {
+    const isChanged = !isSame(wanted, base[name]);
+    values[name] = isChanged ? wanted : now[name];
+    if (isChanged && !isSame(now[name], base[name]) && !isSame(now[name], wanted)) conflicts.push(name);
+  }
+  return { values, conflicts };
+}

@@ -1,0 +1,107 @@
+import { transact } from "~/platform/data/database.server";
+import { DomainError, type ErrorKey } from "~/platform/errors";
+import { type Again, type Outcome, redirectTo } from "~/platform/forms/handler.server";
+import { deskTime } from "~/platform/i18n/in-tokyo";
+import type { SaveInput } from "./desk-form.server";
+import { draftOfNew, draftOfRow, revived } from "./drafts/find-draft.server";
+import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, type ListCall } from "./entity-desk.server";
+import { controlsOf } from "./queries/controls.server";
+import { findEntity } from "./queries/find-entity.server";
+import { backOf, draftHref, hrefOf } from "./queries/paths.server";
+import { publishDraft } from "./verbs/publish-draft.server";
+import { saveDraft } from "./verbs/save-draft.server";
+import { type By, saveEntity } from "./verbs/save-entity.server";
+import { settleFiles } from "./verbs/settle-files.server";
+
+type Editor = By & { actor: NonNullable<By["actor"]> };
+
+/** What `stored` holds beside what an editor sent, by the name of the control, where it differs. */
+async function notesBeside(desk: EntityDesk, call: ListCall, stored: EntityValues, sent: EntityValues) {
+  const controls = await controlsOf(desk, call);
+  const notes: Record<string, string> = {};
+  const note = (name: string, value: string) => {
+    notes[`values.${name}`] = call.t("desks:stored", { value: value || "–" });
+  };
+  for (const [name, kind] of fieldsOf(desk)) {
+    const control = controls[name];
+    const [theirs, own] = [kind.typed(stored[name]), kind.typed(sent[name])];
+    if (!control || JSON.stringify(theirs) === JSON.stringify(own)) continue;
+    if (control.type !== "words") note(name, kind.cell(stored[name], control, call.locale).text);
+    else
+      for (const [flag, text] of Object.entries(theirs as Record<string, string>))
+        if (text !== (own as Record<string, string>)[flag]) note(`${name}.${flag}`, text);
+  }
+  return notes;
+}
+
+/** What somebody else saved meanwhile: what is stored now, and what the form must send to replace it. */
+async function storedNow(desk: EntityDesk, { actor }: Editor, { db }: ListCall, key: ErrorKey, input: SaveInput) {
+  const { id, draft } = input;
+  if (key === "entityChanged" && id !== undefined) {
+    const row = await findEntity(db, desk, actor, id);
+    return { values: row, fill: { version: String(row.updateTime.getTime()) }, notice: "desks:changed" };
+  }
+  if (key === "draftGone") return { values: input.values, fill: noDraft, notice: "desks:draft.gone" };
+  if (key !== "draftChanged") return null;
+  const stored =
+    id === undefined ? draft && (await draftOfNew(db, desk, actor, draft)) : await draftOfRow(db, desk, id);
+  if (!stored) return { values: input.values, fill: noDraft, notice: "desks:draft.gone" };
+  const fill = { draft: String(stored.id), draftVersion: String(stored.updateTime.getTime()) };
+  return { values: revived(desk, stored.values), fill, notice: "desks:draft.changed" };
+}
+
+const noDraft = { draft: "", draftVersion: "" };
+
+/** A refusal that stands beside its field; what belongs to no field of the desk stays as it is. */
+const besideField = ({ key, params, kind, field }: DomainError): DomainError =>
+  new DomainError(key, { params, kind, field: field && field !== "publishTime" ? `values.${field}` : field });
+
+/** Saves what a form says, as its `step` wants: for visitors to see, or as a draft. */
+async function save(desk: EntityDesk, by: Editor, input: SaveInput, { locale, url }: Editing): Promise<Outcome> {
+  const { id, version, draft, draftVersion, right, values, step, publishTime } = input;
+  const about = { id, version, draftVersion };
+  const list = backOf(desk, url);
+  if (step === "publish") {
+    const saved = await transact((tx) =>
+      draft === undefined
+        ? saveEntity(tx, desk, by, values, { id, version, right })
+        : publishDraft(tx, desk, by, values, { ...about, draft, right }),
+    );
+    const params = { name: desk.title(saved, locale).text };
+    return redirectTo(desk.paths.edit ? hrefOf(desk, saved.id) : list, { kind: "success", key: "desks:saved", params });
+  }
+  if (step === "schedule" && !publishTime) throw new DomainError("publishTimeMissing", { field: "publishTime" });
+  const time = step === "schedule" ? publishTime : null;
+  const kept = await transact((tx) => saveDraft(tx, desk, by, values, { ...about, draft, publishTime: time }));
+  const params = {
+    name: desk.title({ ...values, id: 0, updateTime: kept.updateTime } as EntityRow, locale).text,
+    time: deskTime(locale)(kept.publishTime),
+  };
+  const key = kept.publishTime ? "desks:draft.done.scheduled" : "desks:draft.done.saved";
+  return redirectTo(desk.paths.edit ? draftHref(desk, kept) : list, { kind: "success", key, params });
+}
+
+type Editing = ListCall & { url: URL };
+
+/**
+ * Saves the form of a row. What somebody else has saved meanwhile, the row or its draft, is not overwritten: the form
+ * comes back with what is stored beside each field that differs, and the next save counts.
+ */
+export async function saveForm(
+  desk: EntityDesk,
+  by: Editor,
+  input: SaveInput,
+  call: Editing,
+): Promise<Outcome | Again> {
+  await settleFiles(call.db, desk, by.actor, input.values, "values.");
+  try {
+    return await save(desk, by, input, call);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const stored = await storedNow(desk, by, call, error.key, input);
+    if (!stored) throw besideField(error);
+    const { values, fill, notice } = stored;
+    const notes = await notesBeside(desk, call, values, input.values);
+    return { again: { kind: "warning", key: notice }, fill, notes, status: 406 };
+  }
+}

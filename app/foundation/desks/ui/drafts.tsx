@@ -1,0 +1,144 @@
+import { useSearchParams } from "@remix-run/react";
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { useForm } from "~/ui/form/form-context";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { asText } from "~/ui/form/form-reply";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
+import { Badge } from "~/ui/text/badge";
+import type { FormView } from "../queries/form-view.server";
+import type { ListView } from "../queries/list-view.server";
+import s from "./desks.module.css";
+
+/** Which draft the next save replaces: the one that was shown, after a refusal the one that is stored now, or none. */
+export function DraftVersion({ draft }: { draft: NonNullable<FormView["draft"]> | null }) {
+  const { reply } = useForm();
+  const replied = reply?.initialValue;
+  const id = replied ? asText(replied.draft) : (draft?.id ?? "");
+  const version = replied ? asText(replied.draftVersion) : (draft?.version ?? "");
+  return (
+    <>
+      <Hidden name="draft" value={id} />
+      <Hidden name="draftVersion" value={version} />
+    </>
+  );
+}
+
+/** What the form holds where a draft is about: the draft, or what is published; and the way to the other. */
+export function DraftNotice({ form }: { form: FormView }) {
+  const t = useT("desks");
+  const [search] = useSearchParams();
+  const other = (shown: string | null) => {
+    const query = new URLSearchParams(search);
+    if (shown === null) query.delete("draft");
+    else query.set("draft", shown);
+    return `?${query}`;
+  };
+  const { draft } = form;
+  if (form.hasOtherDraft && form.restored === null)
+    return (
+      <p className={s.notice}>
+        {t("draft.hasOther")} <AppLink to={other(null)}>{t("draft.openDraft")}</AppLink>
+      </p>
+    );
+  if (!draft) return null;
+  return (
+    <div className={s.notice}>
+      <p>
+        {t("draft.held", { who: draft.who, time: draft.time })}{" "}
+        {draft.scheduled && t("draft.scheduled", { time: draft.scheduled })}{" "}
+        {form.id !== null && <AppLink to={other("0")}>{t("draft.published")}</AppLink>}
+      </p>
+      {draft.fault && (
+        <p>
+          <strong>{t("draft.fault", { fault: draft.fault })}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The buttons of a form whose contents can wait: publish, keep as a draft, publish at a moment. */
+export function DraftButtons({ form }: { form: FormView }) {
+  const t = useT("desks");
+  const { reply } = useForm();
+  return (
+    <>
+      <div className={s.buttons}>
+        <SubmitButton name="step" value="publish">
+          {t("draft.publish")}
+        </SubmitButton>
+        <SubmitButton name="step" value="draft" look="quiet">
+          {t(form.draft?.scheduled ? "draft.unschedule" : "draft.save")}
+        </SubmitButton>
+      </div>
+      <details className={s.later} open={Boolean(form.draft?.scheduled || reply?.error?.publishTime)}>
+        <summary>{t("draft.scheduleTitle")}</summary>
+        <div className={s.schedule}>
+          <TextField
+            name="publishTime"
+            type="datetime-local"
+            label={t("draft.publishTime")}
+            defaultValue={form.draft?.publishTime ?? ""}
+          />
+          <SubmitButton name="step" value="schedule" look="quiet">
+            {t("draft.schedule")}
+          </SubmitButton>
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Throws the draft away that the form above holds. */
+export function DiscardDraft({ form }: { form: FormView }) {
+  const t = useT("desks");
+  if (!form.draft || !form.canWrite) return null;
+  return (
+    <ActionForm intent="discard" label={t("draft.discard")} plain>
+      <FormError />
+      {form.id !== null && <Hidden name="id" value={form.id} />}
+      <DraftVersion draft={form.draft} />
+      <SubmitButton look="danger" size="sm">
+        {t("draft.discard")}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** What is written and not yet shown to visitors, each with the way to it. */
+export function DraftList({ drafts }: { drafts: ListView["drafts"] }) {
+  const t = useT("desks");
+  if (drafts.length === 0) return null;
+  return (
+    <Card>
+      <Stack>
+        <h2>{t("draft.title")}</h2>
+        <p className={s.hint}>{t("draft.lead")}</p>
+        <ul className={s.drafts}>
+          {drafts.map(({ id, href, name, isNew, who, time, scheduled, fault }) => (
+            <li key={id}>
+              <AppLink to={href} className={s.draftName}>
+                {name || "–"}
+              </AppLink>
+              {isNew && <Badge tone="plain">{t("draft.new")}</Badge>}
+              {scheduled && (
+                <Badge tone="primary">
+                  {t("draft.scheduledHead")} {scheduled}
+                </Badge>
+              )}
+              {fault && <Badge tone="bad">{fault}</Badge>}
+              <span className={s.hint}>
+                {who} {time}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { notify } from "~/foundation/notifications/notify.server";
+import { DomainError } from "~/platform/errors";
+import { parseLocale } from "~/platform/i18n/locales";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { drafts } from "~db/schema/desks";
+import { authorOf } from "../drafts/author.server";
+import { type Draft, lockDraft, revived } from "../drafts/find-draft.server";
+import { deskNamed, type EntityDesk, type EntityRow, type EntityValues } from "../entity-desk.server";
+import { lockEntity } from "../queries/find-entity.server";
+import { draftTarget } from "../queries/paths.server";
+import { mergeValues } from "../rules/merge";
+import type { TextName } from "./mark-stale.server";
+import { type DraftOf, endDraft, lockBoth } from "./save-draft.server";
+import { type By, saveEntity } from "./save-entity.server";
+
+/**
+ * Saves a row as an editor sends it, and ends the draft that it was: what visitors see is the new state. Refuses as
+ * `saveEntity`, with draftChanged when somebody saved the draft meanwhile, with draftGone when it is no more.
+ */
+export async function publishDraft(
+  tx: Tx,
+  desk: EntityDesk,
+  by: By,
+  values: EntityValues,
+  { right, ...about }: DraftOf & { draft: number; right?: readonly TextName[] },
+): Promise<EntityRow> {
+  const { id, version } = about;
+  const { known } = await lockBoth(tx, desk, by, about);
+  if (!known) throw new DomainError("draftGone");
+  const saved = await saveEntity(tx, desk, by, values, { id, version, right, draft: known.id });
+  await endDraft(tx, known.id);
+  return saved;
+}
+
+/** What a due draft makes of its row: its own changes on what is stored now; throws entityChanged where both changed. */
+function valuesNow(desk: EntityDesk, draft: Draft, row: EntityRow | undefined): EntityValues {
+  if (!row) return revived(desk, draft.values);
+  const { values, conflicts } = mergeValues(draft.base ?? {}, revived(desk, draft.values), row);
+  if (conflicts.length > 0) throw new DomainError("entityChanged");
+  return values;
+}
+
+/**
+ * Publishes a draft whose time has come by the database clock, in the name and with the rights that its author has now;
+ * does nothing for one that is gone, or due at another time. What others changed of the row meanwhile stays. Tells the
+ * author. Refuses as `saveEntity`, with entityChanged when both changed the same field.
+ */
+export async function publishDue(tx: Tx, id: number): Promise<void> {
+  const [known] = await tx.select().from(drafts).where(eq(drafts.id, id));
+  const desk = known && deskNamed(known.desk);
+  if (!known?.publishTime || !desk) return;
+  const actor = await authorOf(tx, known.authorId);
+  const by: By = { actor, operator: { userId: actor.userId, site: "main", requestId: `draft:${id}` } };
+  const row = known.rowId === null ? undefined : await lockEntity(tx, desk, actor, known.rowId);
+  const draft = await lockDraft(tx, desk, actor, row ? { rowId: row.id } : { id });
+  if (draft?.id !== id || !draft.publishTime || !(await isDue(tx, id))) return;
+  const saved = await saveEntity(tx, desk, by, valuesNow(desk, draft, row), { id: row?.id, draft: id });
+  await endDraft(tx, id);
+  await tellAuthor(tx, desk, { ...draft, rowId: saved.id }, { key: "desks:notice.published", row: saved });
+}
+
+async function isDue(tx: Tx, id: number): Promise<boolean> {
+  const [draft] = await tx
+    .select({ isDue: sql<boolean>`${drafts.publishTime} <= clock_timestamp()` })
+    .from(drafts)
+    .where(eq(drafts.id, id));
+  return Boolean(draft?.isDue);
+}
+
+/** Keeps with a draft why it could not be published when its time had come, and tells its author. */
+export async function noteFault(tx: Tx, id: number, { key, params }: DomainError): Promise<void> {
+  const [draft] = await tx
+    .update(drafts)
+    .set({ publishTime: null, fault: { key, params } })
+    .where(and(eq(drafts.id, id), lte(drafts.publishTime, sql`clock_timestamp()`)))
+    .returning();
+  const desk = draft && deskNamed(draft.desk);
+  if (!desk) return;
+  const row = { ...revived(desk, draft.values), id: draft.rowId ?? 0, updateTime: draft.updateTime } as EntityRow;
+  await tellAuthor(tx, desk, draft, { key: "desks:notice.unpublished", row });
+}
+
+/** Tells whoever saved a draft last what became of it, by the name that it has in the author's language. */
+async function tellAuthor(
+  tx: Tx,
+  desk: EntityDesk,
+  draft: Draft,
+  { key, row }: { key: `desks:notice.${string}`; row: EntityRow },
+): Promise<void> {
+  const [author] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, draft.authorId));
+  const name = desk.title(row, parseLocale(author?.locale) ?? "en_US").text;
+  await notify(tx, {
+    ...{ userId: draft.authorId, type: "system", key, params: { name } },
+    ...{ refType: "draft", refId: draftTarget(desk, draft) },
+  });
+}

@@ -1,0 +1,129 @@
+import { eq, sql } from "drizzle-orm";
+import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
+import { DomainError, missing } from "~/platform/errors";
+import { addJob } from "~/platform/jobs/jobs.server";
+import type { Tx } from "~db/client";
+import { drafts } from "~db/schema/desks";
+import { type Draft, draftRef, fieldValues, lockDraft } from "../drafts/find-draft.server";
+import type { EntityDesk, EntityRow, EntityValues } from "../entity-desk.server";
+import { lockEntity } from "../queries/find-entity.server";
+import { type By, filesOf, requireWriter } from "./save-entity.server";
+
+/** How long before its time a publication is taken from the queue, in ms; it then waits for the second itself. */
+export const publishLead = 2_000;
+
+/** Which row a draft belongs to, and what its editor saw of both. */
+export type DraftOf = {
+  /** The row that it changes; a new one without it. */
+  id?: number | undefined;
+  /** The row's update time that the editor saw, in ms. */
+  version?: number | undefined;
+  /** The draft that the editor saw, and its update time in ms. */
+  draft?: number | undefined;
+  draftVersion?: number | undefined;
+};
+
+/** Refuses a desk that keeps no drafts. */
+function requireDrafts(desk: EntityDesk, by: By): void {
+  requireWriter(desk, by);
+  if (!desk.hasDrafts) throw missing();
+}
+
+/**
+ * Locks the row and the draft that an editor saw, the row first. Refuses with entityChanged when the row was saved since,
+ * with draftChanged when the draft was, with draftGone when it is no more; throws notFindData for a row that is gone.
+ */
+export async function lockBoth(
+  tx: Tx,
+  desk: EntityDesk,
+  { actor }: By,
+  { id, version, draft, draftVersion }: DraftOf,
+): Promise<{ row: EntityRow | undefined; known: Draft | undefined }> {
+  const row = id === undefined ? undefined : await lockEntity(tx, desk, actor, id);
+  if (row?.deletedTime) throw missing();
+  if (row && version !== undefined && row.updateTime.getTime() !== version) throw new DomainError("entityChanged");
+  const known = row
+    ? await lockDraft(tx, desk, actor, { rowId: row.id })
+    : draft === undefined
+      ? undefined
+      : await lockDraft(tx, desk, actor, { id: draft });
+  if (draft !== undefined && !known) throw new DomainError("draftGone");
+  if (known && (known.id !== draft || known.updateTime.getTime() !== draftVersion))
+    throw new DomainError("draftChanged");
+  return { row, known };
+}
+
+/** Gives a draft the files that its values name and the row does not have already. */
+async function claim(tx: Tx, desk: EntityDesk, { operator }: By, draft: Draft, row: EntityRow | undefined) {
+  const owned = new Set(row ? filesOf(desk, row).flatMap(({ keys }) => keys) : []);
+  for (const { kind, keys, field } of filesOf(desk, draft.values))
+    await claimFiles(tx, operator, {
+      ...{ kind, field, ref: draftRef(draft.id) },
+      keys: keys.filter((key) => !owned.has(key)),
+    });
+}
+
+/**
+ * Keeps what an editor has written of a row, or of a new one, without showing it to visitors; with `publishTime` it is
+ * published then by itself. Files that it names become the draft's. Refuses with entityChanged and draftChanged when
+ * somebody saved the row or the draft meanwhile, with publishTimePast, and what the desk's own rules say of a thing that
+ * is to be published by itself; throws notFindData.
+ */
+export async function saveDraft(
+  tx: Tx,
+  desk: EntityDesk,
+  by: By,
+  values: EntityValues,
+  { publishTime = null, ...about }: DraftOf & { publishTime?: Date | null },
+): Promise<Draft> {
+  requireDrafts(desk, by);
+  const { row, known } = await lockBoth(tx, desk, by, about);
+  if (publishTime) {
+    const [{ isPast } = { isPast: true }] = await tx.execute<{ isPast: boolean }>(
+      sql`select ${publishTime.toISOString()}::timestamptz <= clock_timestamp() as "isPast"`,
+    );
+    if (isPast) throw new DomainError("publishTimePast", { field: "publishTime" });
+    await desk.prepare?.(tx, values, { before: row, operator: by.operator });
+  }
+  const kept = {
+    values,
+    base: row ? fieldValues(desk, row) : null,
+    publishTime,
+    fault: null,
+    authorId: by.operator.userId,
+  };
+  const [draft] = known
+    ? await tx
+        .update(drafts)
+        .set({ ...kept, updateTime: sql`clock_timestamp()` })
+        .where(eq(drafts.id, known.id))
+        .returning()
+    : await tx
+        .insert(drafts)
+        .values({ ...kept, desk: desk.name, rowId: row?.id })
+        .returning();
+  if (!draft) throw missing();
+  await claim(tx, desk, by, draft, row);
+  if (publishTime)
+    await addJob(
+      tx,
+      "publish-draft",
+      { id: draft.id },
+      { key: draftRef(draft.id), runAt: new Date(publishTime.getTime() - publishLead) },
+    );
+  return draft;
+}
+
+/** Throws a draft away; its files are let go. Refuses as `saveDraft`. */
+export async function discardDraft(tx: Tx, desk: EntityDesk, by: By, about: DraftOf): Promise<void> {
+  requireDrafts(desk, by);
+  const { known } = await lockBoth(tx, desk, by, about);
+  if (!known) throw new DomainError("draftGone");
+  await endDraft(tx, known.id);
+}
+
+/** Removes a draft that is published or thrown away, and lets its files go. */
+export async function endDraft(tx: Tx, id: number): Promise<void> {
+  await tx.delete(drafts).where(eq(drafts.id, id));
+  await releaseFiles(tx, draftRef(id));
+}
