@@ -1,6 +1,7 @@
 import { graphemeLine, plain } from "~/platform/forms/fields";
 import { isPhone, normalPhone } from "~/platform/forms/phone";
-import { isPostcode, isReservedUsername, normalPostcode } from "./rules/contact";
+import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
+import { isReservedUsername } from "./rules/contact";
 import { accountLimits } from "./rules/limits";
 
 const { nickname, username, password, code } = accountLimits;

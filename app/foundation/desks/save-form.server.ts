@@ -26,10 +26,12 @@ async function notesBeside(desk: EntityDesk, call: ListCall, stored: EntityValue
     const control = controls[name];
     const [theirs, own] = [kind.typed(stored[name]), kind.typed(sent[name])];
     if (!control || JSON.stringify(theirs) === JSON.stringify(own)) continue;
-    if (control.type !== "words") note(name, kind.cell(stored[name], control, call.locale).text);
+    if (!kind.parts) note(name, kind.cell(stored[name], control, call.locale).text);
     else
-      for (const [flag, text] of Object.entries(theirs as Record<string, string>))
-        if (text !== (own as Record<string, string>)[flag]) note(`${name}.${flag}`, text);
+      for (const part of Object.keys(kind.parts)) {
+        const [text, sent] = [theirs, own].map((typed) => (typed as Record<string, string>)[part] ?? "");
+        if (text !== sent) note(`${name}.${part}`, text ?? "");
+      }
   }
   return notes;
 }

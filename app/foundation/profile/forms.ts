@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { codeField, phoneField, postcodeField } from "~/foundation/accounts/forms";
-import { isPostcode, normalPostcode } from "~/foundation/accounts/rules/contact";
 import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
 import { graphemeLine, line, plain, text } from "~/platform/forms/fields";
 import { hasGraphemes, unitsOf } from "~/platform/forms/graphemes";
+import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
 import { locales } from "~/platform/i18n/locales";
 import { certLimits } from "./rules/certificate";
 import { isProfileAddress, isProfileNickname, profileLimits } from "./rules/profile";

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { isCommonPassword } from "~/foundation/accounts/rules/common-passwords";
-import { isReservedUsername, loginName, normalPostcode } from "~/foundation/accounts/rules/contact";
+import { isReservedUsername, loginName } from "~/foundation/accounts/rules/contact";
 import { loginForm, registerForm } from "~/foundation/login/forms";
 import { agreementPages } from "~/foundation/login/rules/agreement-pages";
 import { addressForm } from "~/foundation/profile/forms";
 import { parseForm } from "~/platform/forms/form.server";
 import { graphemes } from "~/platform/forms/graphemes";
 import { normalPhone } from "~/platform/forms/phone";
+import { normalPostcode } from "~/platform/forms/postcode";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 

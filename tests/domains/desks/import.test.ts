@@ -49,7 +49,7 @@ describe("a table is read", () => {
       key: "tableUnknownColumn",
       params: { column: "level" },
     });
-    await expect(read("id,name.zh\n1,2")).rejects.toMatchObject({ key: "tableLanguages" });
+    await expect(read("id,name.zh\n1,2")).rejects.toMatchObject({ key: "tableParts" });
     await expect(read(`${head}\n\n`)).rejects.toMatchObject({ key: "tableEmpty" });
     await expect(read(`seq\n${"1\n".repeat(5_001)}`)).rejects.toMatchObject({ key: "tableTooLong" });
   });

@@ -1,9 +1,5 @@
 import { isPhone, normalPhone } from "~/platform/forms/phone";
 
-/** A Japanese postcode as seven digits. */
-export const normalPostcode = (text: string): string => normalPhone(text).replace(/^〒/, "");
-export const isPostcode = (text: string): boolean => /^\d{7}$/.test(text);
-
 /** An e-mail address as it is compared: addresses differ by more than case. */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 

@@ -31,6 +31,8 @@ export type FieldKind<V> = {
   /** A list may be put in its order. */
   isSortable?: boolean;
   align?: "end";
+  /** It has several controls: the label of each (a key of desks.json), by what follows the field's name. */
+  parts?: Readonly<Record<string, string>>;
   /** Its value is texts by language, which can fall behind each other. */
   isWords?: boolean;
   /** The files it names. */

@@ -22,3 +22,10 @@ export const pictureList = (upload: Upload, { max }: { max: number }): FieldKind
   cell: (keys) => ({ text: keys.join(" "), ...(keys[0] && { picture: keys[0] }) }),
   files: { upload, keys: (keys) => keys },
 });
+
+/** Files of any form in their order, at most `max`: papers, sheets, recordings. */
+export const fileList = (upload: Upload, { max }: { max: number }): FieldKind<string[]> => ({
+  ...pictureList(upload, { max }),
+  cell: (keys) => ({ text: String(keys.length), inFile: keys.join(" ") }),
+  align: "end",
+});

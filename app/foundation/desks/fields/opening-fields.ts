@@ -3,6 +3,13 @@ import { dayField, line, plain, text } from "~/platform/forms/fields";
 import { areInOrder, type OpenHours, readPeriods, weekdays, writePeriods } from "~/platform/time/opening";
 import type { FieldKind } from "./field-kind";
 
+const [sunday, ...others] = weekdays;
+const exampleHours = "11:30-14:00, 17:00-22:00";
+const dayLabels = {
+  ...{ mon: "desks:weekday.mon", tue: "desks:weekday.tue", wed: "desks:weekday.wed", thu: "desks:weekday.thu" },
+  ...{ fri: "desks:weekday.fri", sat: "desks:weekday.sat", sun: "desks:weekday.sun" },
+} as const;
+
 /** Hours of one day as people type them. */
 const typedHours = line(100)
   .default("")
@@ -27,7 +34,11 @@ export const weeklyHours = (): FieldKind<OpenHours> => ({
     write: (value, name) => ({ [name]: value }),
   },
   required: false,
-  control: () => ({ type: "week" }),
+  parts: dayLabels,
+  control: () => ({
+    type: "group",
+    parts: [...others, sunday].map((name) => ({ name, label: dayLabels[name], max: 100, placeholder: exampleHours })),
+  }),
   typed: (hours) => Object.fromEntries(weekdays.map((day) => [day, writePeriods(hours[day])])),
   cell: (hours) => ({ text: weekdays.map((day) => writePeriods(hours[day])).join(" / ") }),
 });

@@ -8,6 +8,23 @@ import type { FieldKind } from "./field-kind";
 const cut = (value: string): string => (value.length > 120 ? `${value.slice(0, 119)}…` : value);
 const asIs = { typed: (value: string) => value, cell: (value: string) => ({ text: cut(value) }) };
 
+/** One line in one language, of at most `max` code units. */
+export const lineText = ({ max, required = false }: { max: number; required?: boolean }): FieldKind<string> => ({
+  ...asIs,
+  form: required ? line(max).min(1, "validation.required") : line(max).default(""),
+  required,
+  control: () => ({ type: "line", max, input: "text" }),
+  isSortable: true,
+});
+
+/** Several lines in one language, of at most `max` characters. */
+export const longText = ({ max, required = false }: { max: number; required?: boolean }): FieldKind<string> => ({
+  ...asIs,
+  form: required ? text(max).refine(Boolean, "validation.required") : text(max).default(""),
+  required,
+  control: () => ({ type: "text", max }),
+});
+
 /** A phone number of Japan or of any country with its code (decisions C20); may be empty. */
 export const contactPhone = (): FieldKind<string> => ({
   ...asIs,
@@ -84,5 +101,6 @@ export function trilingual({
       return { ...shown, text: cut(shown.text) };
     },
     isWords: true,
+    parts: { zh: "desks:language.zh", ja: "desks:language.ja", en: "desks:language.en" },
   };
 }

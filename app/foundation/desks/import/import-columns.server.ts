@@ -8,18 +8,16 @@ export const idColumn = "id";
 /** The column with the moment of a row's last change in ms: who changed it since is not overwritten. */
 export const versionColumn = "version";
 
-const flags = ["zh", "ja", "en"] as const;
-
 /** The columns of a desk's table by name (`name.zh`, `seq`), with their headings in a language. */
 export function importColumns(desk: EntityDesk, t: Translate): Map<string, string> {
   const columns = new Map([
     [idColumn, t("desks:import.id")],
     [versionColumn, t("desks:import.version")],
   ]);
-  for (const [name, { isWords }] of fieldsOf(desk)) {
+  for (const [name, { parts }] of fieldsOf(desk)) {
     const label = t(textKey(desk, `field.${name}`));
-    if (!isWords) columns.set(name, label);
-    else for (const flag of flags) columns.set(`${name}.${flag}`, `${label} (${t(`desks:language.${flag}`)})`);
+    if (!parts) columns.set(name, label);
+    else for (const [part, key] of Object.entries(parts)) columns.set(`${name}.${part}`, `${label} (${t(key)})`);
   }
   return columns;
 }

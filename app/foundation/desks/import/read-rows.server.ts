@@ -37,22 +37,26 @@ function formOf(desk: EntityDesk, columns: readonly (string | null)[], cells: re
   return form;
 }
 
-/** The desk's fields that a heading has; throws when it has some languages of a text only, and would empty the others. */
+/** The desk's fields that a heading has; throws when it has some parts of one only, and would empty the others. */
 function fieldsGiven(desk: EntityDesk, columns: ReadonlySet<string | null>, labels: ReadonlyMap<string, string>) {
-  return fieldsOf(desk).filter(([name, { isWords }]) => {
-    if (!isWords) return columns.has(name);
-    const missing = [...labels.keys()].filter((column) => column.startsWith(`${name}.`) && !columns.has(column));
-    if (missing.length === 1 || missing.length === 2)
-      throw new DomainError("tableLanguages", { params: { column: labels.get(missing[0] ?? "") ?? "" } });
+  return fieldsOf(desk).filter(([name, { parts }]) => {
+    if (!parts) return columns.has(name);
+    const wanted = Object.keys(parts).map((part) => `${name}.${part}`);
+    const missing = wanted.filter((column) => !columns.has(column));
+    if (missing.length > 0 && missing.length < wanted.length)
+      throw new DomainError("tableParts", { params: { column: labels.get(missing[0] ?? "") ?? "" } });
     return missing.length === 0;
   });
 }
 
+/** The first column of a field that has several. */
+const firstPart = (desk: EntityDesk, name: string) => `${name}.${Object.keys(desk.fields[name]?.parts ?? {})[0]}`;
+
 /**
  * Reads the lines of a table as a desk's form reads what is typed: the rows that can be, and what is wrong with the
  * others, all of them. Of a row with an id only what the table has columns for is changed. Throws tableNoColumns when the
- * heading names nothing of the desk, tableUnknownColumn for a heading that it does not know, tableLanguages for a text
- * without all its languages, tableEmpty for a heading alone.
+ * heading names nothing of the desk, tableUnknownColumn for a heading that it does not know, tableParts for a field
+ * without all its parts, tableEmpty for a heading alone.
  */
 export async function readRows(
   desk: EntityDesk,
@@ -76,7 +80,10 @@ export async function readRows(
     else
       for (const [field, messages] of Object.entries(parsed.reply.error ?? {})) {
         const name = field.replace(/^values\./, "");
-        faults.push({ line, text: `${labels.get(name) ?? labels.get(`${name}.zh`) ?? name}: ${messages.join(" ")}` });
+        faults.push({
+          line,
+          text: `${labels.get(name) ?? labels.get(firstPart(desk, name)) ?? name}: ${messages.join(" ")}`,
+        });
       }
   }
   return { rows, faults };

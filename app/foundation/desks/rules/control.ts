@@ -4,16 +4,28 @@ import type { Flag } from "~/platform/i18n/locales";
 /** One choice of a list; `value` is what the form sends. */
 export type Choice = { value: string; label: string };
 
+/** One control of a field that has several; `label` is a key of desks.json. */
+export type Part = {
+  name: string;
+  label: string;
+  max: number;
+  input?: "text" | "date";
+  inputMode?: "numeric";
+  autoComplete?: "postal-code" | "street-address";
+  placeholder?: string;
+};
+
 /** What a form needs to draw one field: plain data, so that one page in the browser draws every desk. */
 export type Control =
   | { type: "line"; max: number; input: "text" | "url" | "tel" | "email" }
   | { type: "text"; max: number }
   | { type: "words"; max: number; isLong: boolean }
-  | { type: "number"; min: number; max: number }
+  | { type: "number"; min: number; max: number; unit?: "yen" | "percent" }
   | { type: "choice"; choices: Choice[] }
   | { type: "tick" }
   | { type: "moment" }
-  | { type: "week" }
+  | { type: "day" }
+  | { type: "group"; parts: readonly Part[] }
   | { type: "files"; upload: Upload; max: number };
 
 /** What a list shows of one field. */

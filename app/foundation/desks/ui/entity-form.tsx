@@ -12,7 +12,7 @@ import { DraftButtons, DraftNotice, DraftVersion } from "./drafts";
 import { FieldControl } from "./field-control";
 
 /** Controls that stand side by side where there is room. */
-const shortTypes: ReadonlySet<string> = new Set(["number", "choice", "moment", "tick"]);
+const shortTypes: ReadonlySet<string> = new Set(["number", "choice", "moment", "day", "tick"]);
 
 /** The version that the next save replaces: the one that was shown, after a refusal the one that is stored now. */
 function Version({ version }: { version: number }) {

@@ -1,9 +1,9 @@
 import { useT } from "~/platform/i18n/use-t";
 import { CheckboxField, SelectField } from "~/ui/form/choice-fields";
 import { FileField } from "~/ui/form/file-field";
-import { TextArea, TextField } from "~/ui/form/text-field";
+import { DateField, TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
-import { WeekField } from "./week-field";
+import { GroupField } from "./group-field";
 import { WordsField } from "./words-field";
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -23,15 +23,25 @@ export function FieldControl({ field }: { field: FieldView }) {
     case "words":
       return <WordsField field={field} isLong={control.isLong} max={control.max} />;
     case "number":
-      return <TextField {...text} inputMode="numeric" width="short" spellCheck={false} />;
+      return (
+        <TextField
+          {...text}
+          label={control.unit ? t(`unit.${control.unit}`, { label }) : label}
+          inputMode="numeric"
+          width="short"
+          spellCheck={false}
+        />
+      );
     case "choice":
       return <SelectField {...text} options={control.choices} blank={t(required ? "choose" : "none")} />;
     case "tick":
       return <CheckboxField {...shared} defaultChecked={value === true} />;
     case "moment":
       return <TextField {...text} type="datetime-local" />;
-    case "week":
-      return <WeekField field={field} />;
+    case "day":
+      return <DateField {...text} />;
+    case "group":
+      return <GroupField field={field} parts={control.parts} />;
     case "files":
       return <FileField {...shared} kind={control.upload} max={control.max} defaultValue={value as string[] | null} />;
   }

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { plain } from "~/platform/forms/fields";
+import { groupDigits } from "~/ui/text/money";
+import type { FieldKind } from "./field-kind";
+
+/** The digits of an amount as people type it: `1,000`, `￥1，000`, `８０％`, `500円`. */
+const typedAmount = (signs: RegExp) =>
+  z
+    .union([z.number(), plain(40)])
+    .transform((typed) => (typeof typed === "number" ? typed : typed.normalize("NFKC").replace(signs, "")))
+    .transform((digits) => (typeof digits === "string" && /^-?\d+$/.test(digits) ? Number(digits) : digits));
+
+type Bounds = { min?: number; max: number; initial?: number };
+
+const amount = (
+  unit: "yen" | "percent",
+  signs: RegExp,
+  shown: (value: number) => string,
+  { min = 0, max, initial }: Bounds,
+): FieldKind<number> => {
+  const whole = typedAmount(signs).pipe(z.number("validation.invalid").int().min(min).max(max));
+  return {
+    form: initial === undefined ? whole : whole.default(initial),
+    call: {
+      shape: (name) => {
+        const number = z.number().int().min(min).max(max);
+        return { [name]: initial === undefined ? number : number.default(initial) };
+      },
+      read: (body, name) => body[name] as number,
+      write: (value, name) => ({ [name]: value }),
+    },
+    required: initial === undefined,
+    control: () => ({ type: "number", min, max, unit }),
+    typed: String,
+    cell: (value) => ({ text: shown(value), inFile: value }),
+    isSortable: true,
+    align: "end",
+  };
+};
+
+/** Whole yen between two bounds, both included; commas, full-width digits and the sign may be typed. */
+export const yen = (bounds: Bounds): FieldKind<number> =>
+  amount("yen", /[\s,¥\\円元]|日元/g, (value) => `¥${groupDigits(value)}`, bounds);
+
+/** Whole percent between two bounds, both included; the sign may be typed. */
+export const percent = (bounds: Bounds): FieldKind<number> =>
+  amount("percent", /[\s%]/g, (value) => `${value}%`, bounds);

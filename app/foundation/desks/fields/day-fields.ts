@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { dayField } from "~/platform/forms/fields";
+import type { FieldKind } from "./field-kind";
+
+const dayControl = {
+  control: () => ({ type: "day" }) as const,
+  typed: (day: string | null) => day ?? "",
+  cell: (day: string | null) => ({ text: day ?? "" }),
+  isSortable: true,
+};
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = (): FieldKind<string> => ({ ...dayControl, form: dayField, required: true });
+
+/** A day of the calendar that may be absent. */
+export const optionalDay = (): FieldKind<string | null> => ({
+  ...dayControl,
+  form: dayField.nullish().transform((given) => given ?? null),
+  required: false,
+});
+
+/** Days from one to another, both included; an open end is null. */
+export type Period = { from: string | null; until: string | null };
+
+const end = dayField.nullish().transform((given) => given ?? null);
+const isInOrder = ({ from, until }: Period) => !from || !until || from <= until;
+
+/** A period of days in one column; either end may be open. The end is refused before the beginning. */
+export const period = (): FieldKind<Period> => ({
+  form: z
+    .object({ from: end, until: end })
+    .prefault({})
+    .refine(isInOrder, { message: "validation.periodOrder", path: ["until"] }),
+  required: false,
+  parts: { from: "desks:part.from", until: "desks:part.until" },
+  control: () => ({
+    type: "group",
+    parts: [
+      { name: "from", label: "desks:part.from", max: 10, input: "date" },
+      { name: "until", label: "desks:part.until", max: 10, input: "date" },
+    ],
+  }),
+  typed: ({ from, until }) => ({ from: from ?? "", until: until ?? "" }),
+  cell: ({ from, until }) => ({ text: from || until ? `${from ?? ""} – ${until ?? ""}` : "" }),
+});

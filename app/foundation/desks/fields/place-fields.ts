@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { line, plain } from "~/platform/forms/fields";
+import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
+import type { FieldKind } from "./field-kind";
+
+/** A Japanese address in one column: seven digits, and the rest as it is written. */
+export type PostalAddress = { postcode: string; address: string };
+
+const asWritten = ({ postcode, address }: PostalAddress): string =>
+  [postcode && `〒${postcode.slice(0, 3)}-${postcode.slice(3)}`, address].filter(Boolean).join(" ");
+
+/** An address with its postcode, which may be typed with its sign, hyphen and full-width digits; `max` code units. */
+export const address = ({ max, required = false }: { max: number; required?: boolean }): FieldKind<PostalAddress> => ({
+  form: z
+    .object({
+      postcode: plain(20)
+        .overwrite(normalPostcode)
+        .refine((code) => code === "" || isPostcode(code), "validation.postcode")
+        .default(""),
+      address: line(max).default(""),
+    })
+    .prefault({})
+    .refine((given) => !required || given.address !== "", { message: "validation.required", path: ["address"] })
+    .refine(({ postcode, address }) => !postcode || address !== "", {
+      message: "validation.required",
+      path: ["address"],
+    }),
+  required,
+  parts: { postcode: "desks:part.postcode", address: "desks:part.address" },
+  control: () => ({
+    type: "group",
+    parts: [
+      ...([{ name: "postcode", label: "desks:part.postcode", max: 20 }] as const).map((part) => ({
+        ...part,
+        inputMode: "numeric" as const,
+        autoComplete: "postal-code" as const,
+        placeholder: "105-0011",
+      })),
+      { name: "address", label: "desks:part.address", max, autoComplete: "street-address" },
+    ],
+  }),
+  typed: (value) => value,
+  cell: (value) => ({ text: asWritten(value) }),
+});
+
+/** A point on the map, degrees of WGS 84. */
+export type MapPoint = { latitude: number; longitude: number };
+
+const degrees = /^[([]?\s*(-?\d{1,2}(?:\.\d{1,15})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*[)\]]?$/;
+
+/** The point of `35.658581, 139.745433` as map applications copy it, to six decimals; null for what is none. */
+function pointIn(typed: string): MapPoint | null {
+  const found = degrees.exec(typed.normalize("NFKC").replaceAll("、", ","));
+  const round = (text: string | undefined) => Math.round(Number(text) * 1e6) / 1e6;
+  const [latitude, longitude] = [round(found?.[1]), round(found?.[2])];
+  const isThere = found && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isThere ? { latitude, longitude } : null;
+}
+
+/** Where a thing lies on the map, or nothing; typed or pasted as latitude and longitude. */
+export const mapPoint = (): FieldKind<MapPoint | null> => ({
+  form: plain(100)
+    .trim()
+    .default("")
+    .transform((typed, context) => {
+      const point = pointIn(typed);
+      if (!point && typed) context.addIssue({ code: "custom", message: "validation.mapPoint" });
+      return point;
+    }),
+  call: {
+    shape: (name) => ({
+      [name]: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullish(),
+    }),
+    read: (body, name) => (body[name] ?? null) as MapPoint | null,
+    write: (value, name) => ({ [name]: value }),
+  },
+  required: false,
+  control: () => ({ type: "line", max: 100, input: "text" }),
+  typed: (point) => (point ? `${point.latitude}, ${point.longitude}` : ""),
+  cell: (point) => ({ text: point ? `${point.latitude}, ${point.longitude}` : "" }),
+});
