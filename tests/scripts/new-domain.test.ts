@@ -82,6 +82,10 @@ test("it touches three files outside its own", () => {
     "db/migrations/meta/_journal.json",
   ]);
   expect(written.filter((file) => file.startsWith(`app/products/${name}/pages/`)).length).toBeGreaterThanOrEqual(2);
+  const desk = ["item-desk.server.ts", "pages/manage.tsx"].map((file) => text(`app/products/${name}/${file}`)).join("");
+  const fields = /fields: \{\n(.*?)\n {2}\},/s.exec(desk)?.[1]?.match(/^ {4}\w+: /gm);
+  expect(fields).toHaveLength(10);
+  expect(desk.split("\n").length).toBeLessThan(120);
   const migration = written.find((file) => /^db\/migrations\/\d+_.*\.sql$/.test(file)) ?? "";
   const tables = [...text(migration).matchAll(/CREATE TABLE "(\w+)"/g)].map(([, table]) => table);
   expect(tables.sort()).toEqual(["tea_room_item", "tea_room_order", "tea_room_order_event"]);
@@ -118,7 +122,7 @@ test("its own tests pass, on its migration, and the house's about every declarat
   ];
   const asked = [`tests/domains/${name}`, ...house, "tests/access/guards.test.ts"];
   const said = await run(tool("vitest/vitest.mjs"), "run", "--project", "house", ...asked);
-  expect(said).toMatch(/Test Files\D+7 passed/);
+  expect(said).toMatch(/Test Files\D+8 passed/);
 }, 120_000);
 
 test.each([

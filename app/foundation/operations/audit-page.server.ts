@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actLabel } from "~/foundation/audit/act-label.server";
 import { audit } from "~/foundation/audit/audit.server";
 import { sealAudit } from "~/foundation/audit/chain.server";
 import { chainState, listAudit } from "~/foundation/audit/queries.server";
@@ -27,11 +28,11 @@ export const auditLoader = loadSignedIn(async ({ db, url, t, locale }) => {
     table: tableView(auditTable, state, { total, t }),
     rows: rows.map((row) => ({
       ...row,
-      act: t(`auditActions:${row.action}`),
+      act: actLabel(locale, row.action),
       time: row.time.toISOString(),
       shownTime: write(row.time),
     })),
-    actions: [...namesOf("auditActions")].sort().map((value) => ({ value, label: t(`auditActions:${value}`) })),
+    actions: [...namesOf("auditActions")].sort().map((value) => ({ value, label: actLabel(locale, value) })),
     chain: {
       ...chain,
       verified: write(book?.fullTime ?? null),

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { loadSignedIn } from "~/platform/forms/handler.server";
-import { deskTime } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Card } from "~/ui/layout/card";
@@ -12,7 +11,7 @@ import { userDetail } from "../queries/user-detail.server";
 import { UserHead } from "../ui/user-head";
 import s from "../ui/users.module.css";
 
-export const loader = loadSignedIn(({ db, params, t, locale }) => userDetail(db, params, t, deskTime(locale)));
+export const loader = loadSignedIn(({ db, params, t, locale }) => userDetail(db, params, { locale, t }));
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

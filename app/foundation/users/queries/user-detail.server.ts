@@ -1,7 +1,10 @@
 import { desc, eq, or } from "drizzle-orm";
+import { actLabel } from "~/foundation/audit/act-label.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { toNum } from "~/platform/access/actor";
 import { missing } from "~/platform/errors";
+import { deskTime } from "~/platform/i18n/in-tokyo";
+import type { Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
@@ -57,7 +60,7 @@ async function sessionsOf(db: Db, userId: number, write: Write) {
 }
 
 /** The latest audit lines that a person wrote or that are about the person. */
-async function actsOf(db: Db, userId: number, t: Translate, write: Write) {
+async function actsOf(db: Db, userId: number, { locale, t, write }: { locale: Locale; t: Translate; write: Write }) {
   const rows = await db
     .select({ act: auditLog, actor: users.nickname })
     .from(auditLog)
@@ -69,14 +72,19 @@ async function actsOf(db: Db, userId: number, t: Translate, write: Write) {
     id: act.id,
     time: write(act.createTime),
     actor: actor ?? t("users:detail.nobody"),
-    action: t(`auditActions:${act.action}`),
+    action: actLabel(locale, act.action),
     target: act.target,
     detail: act.detail,
   }));
 }
 
 /** Everything that administrators see of one person; times in Tokyo. */
-export async function userDetail(db: Db, params: Readonly<Record<string, string>>, t: Translate, write: Write) {
+export async function userDetail(
+  db: Db,
+  params: Readonly<Record<string, string>>,
+  { locale, t }: { locale: Locale; t: Translate },
+) {
+  const write = deskTime(locale);
   const user = await userOf(db, params);
   const times = {
     createTime: write(user.createTime),
@@ -96,6 +104,6 @@ export async function userDetail(db: Db, params: Readonly<Record<string, string>
     },
     points: await balanceOf(db, user.id),
     sessions: await sessionsOf(db, user.id, write),
-    acts: await actsOf(db, user.id, t, write),
+    acts: await actsOf(db, user.id, { locale, t, write }),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { createTime, id, updateTime, whole, words } from "./columns";
+import { createTime, id, instant, updateTime, whole, words } from "./columns";
 import { orderColumns, orderEventColumns, searchIndex } from "./order-columns";
 
 /** What can be ordered. */
@@ -13,14 +13,35 @@ export const __camel__Items = pgTable(
       .notNull()
       .references(() => users.id),
     name: words("name"),
-    /** Pieces that nobody has ordered yet. */
-    left: integer("left").notNull(),
+    introduction: words("introduction").default({}),
+    /** `daily` or `seasonal`. */
+    kind: text("kind").notNull().default("daily"),
+    /** Yen of one piece, tax included. */
+    price: integer("price").notNull().default(0),
+    /** Whole percent that members pay less. */
+    discount: integer("discount").notNull().default(0),
+    /** Pieces that there are, and those of them that orders hold. */
+    stock: integer("stock").notNull(),
+    taken: integer("taken").notNull().default(0),
+    /** Pieces that nobody has ordered yet; below 0 when the stock was made smaller than what is ordered. */
+    left: integer("left").generatedAlwaysAs(sql`"stock" - "taken"`),
+    /** Keys of its pictures, the first stands for it. */
+    pictures: jsonb("pictures").$type<string[]>().notNull().default([]),
+    /** Days on which it is offered. */
+    days: jsonb("days").$type<{ from: string | null; until: string | null }>().notNull().default({ from: null, until: null }),
+    /** Where it is handed over. */
+    place: jsonb("place").$type<{ latitude: number; longitude: number } | null>(),
     /** Highest first; below 0 hides it from visitors. */
     seq: integer("seq").notNull().default(0),
+    deletedTime: instant("deleted_time"),
     createTime: createTime(),
     updateTime: updateTime(),
   },
-  (t) => [index("__snake___item_seq_idx").on(t.seq, t.id), check("__snake___item_left", sql`${t.left} >= 0`)],
+  (t) => [
+    index("__snake___item_seq_idx").on(t.seq, t.id),
+    index("__snake___item_seller_idx").on(t.sellerId),
+    check("__snake___item_taken", sql`${t.taken} >= 0`),
+  ],
 );
 
 /** An order of pieces of one item. */

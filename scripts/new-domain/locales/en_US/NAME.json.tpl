@@ -80,5 +80,39 @@
   },
   "todo": {
     "placed": "Orders to finish"
+  },
+  "item": {
+    "title": "Samples",
+    "add": "Add a sample",
+    "edit": "Edit the sample",
+    "empty": "There are no samples yet",
+    "field": {
+      "title": "Name",
+      "name": "Name",
+      "introduction": "Introduction",
+      "kind": "Kind",
+      "price": "Price",
+      "discount": "Members' discount",
+      "stock": "Stock",
+      "pictures": "Pictures",
+      "days": "Offered",
+      "place": "Place",
+      "seq": "Order"
+    },
+    "hint": {
+      "days": "Both days included; an empty one leaves that end open.",
+      "place": "Latitude and longitude, as map applications copy them.",
+      "seq": "Highest first; a negative number hides it."
+    },
+    "kind": {
+      "daily": "Every day",
+      "seasonal": "Seasonal"
+    }
+  },
+  "subjectType": {
+    "__name__": "Sample"
+  },
+  "auditAction": {
+    "__name__-item": "Sample changed"
   }
 }

@@ -79,5 +79,39 @@
   },
   "todo": {
     "placed": "完了待ちの注文"
+  },
+  "item": {
+    "title": "サンプル",
+    "add": "サンプルを追加",
+    "edit": "サンプルを編集",
+    "empty": "サンプルはまだありません",
+    "field": {
+      "title": "名称",
+      "name": "名称",
+      "introduction": "紹介文",
+      "kind": "種類",
+      "price": "価格",
+      "discount": "会員割引",
+      "stock": "在庫数",
+      "pictures": "写真",
+      "days": "提供期間",
+      "place": "場所",
+      "seq": "表示順"
+    },
+    "hint": {
+      "days": "両日を含みます。空欄の側は期限がありません。",
+      "place": "地図アプリからコピーした緯度と経度。",
+      "seq": "大きい順に表示されます。マイナスにすると非表示になります。"
+    },
+    "kind": {
+      "daily": "通年",
+      "seasonal": "季節限定"
+    }
+  },
+  "subjectType": {
+    "__name__": "サンプル"
+  },
+  "auditAction": {
+    "__name__-item": "サンプルの変更"
   }
 }

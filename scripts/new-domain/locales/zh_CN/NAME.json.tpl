@@ -79,5 +79,39 @@
   },
   "todo": {
     "placed": "待完成的订单"
+  },
+  "item": {
+    "title": "示例",
+    "add": "新增示例",
+    "edit": "编辑示例",
+    "empty": "还没有示例",
+    "field": {
+      "title": "名称",
+      "name": "名称",
+      "introduction": "介绍",
+      "kind": "种类",
+      "price": "价格",
+      "discount": "会员折扣",
+      "stock": "库存",
+      "pictures": "图片",
+      "days": "供应日期",
+      "place": "地点",
+      "seq": "排序"
+    },
+    "hint": {
+      "days": "含首尾两日；留空表示不限。",
+      "place": "从地图应用复制的纬度和经度。",
+      "seq": "数字越大越靠前；负数表示隐藏。"
+    },
+    "kind": {
+      "daily": "常年",
+      "seasonal": "季节限定"
+    }
+  },
+  "subjectType": {
+    "__name__": "示例"
+  },
+  "auditAction": {
+    "__name__-item": "修改示例"
   }
 }

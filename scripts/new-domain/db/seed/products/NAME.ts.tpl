@@ -3,8 +3,8 @@ import { accounts, demoUserIds } from "../accounts";
 import type { DemoSeed } from "../seeder";
 
 const items = [
-  { name: { zh: "示例一", ja: "サンプル1", en: "Sample one" }, left: 20 },
-  { name: { zh: "示例二", ja: "サンプル2", en: "Sample two" }, left: 3 },
+  { name: { zh: "示例一", ja: "サンプル1", en: "Sample one" }, stock: 20 },
+  { name: { zh: "示例二", ja: "サンプル2", en: "Sample two" }, stock: 3 },
 ];
 
 export const demo: DemoSeed = {

@@ -24,7 +24,7 @@ export async function somebody(types = "guest"): Promise<Somebody> {
 
 /** A new item with so many pieces left. */
 export async function item(left = 5, seq = 0): Promise<number> {
-  const values = { sellerId: seller.userId, name: { zh: "茶", en: "Tea" }, left, seq };
+  const values = { sellerId: seller.userId, name: { zh: "茶", en: "Tea" }, stock: left, seq };
   const [made] = await db.insert(__camel__Items).values(values).returning({ id: __camel__Items.id });
   return made?.id ?? 0;
 }

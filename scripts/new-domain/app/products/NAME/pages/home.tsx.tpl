@@ -25,7 +25,7 @@ export default function Home() {
       {items.length === 0 && <EmptyState title={t("home.empty")} />}
       <CardGrid>
         {items.map(({ id, name, lang, left }) => (
-          <LinkCard key={id} to={href("/__name__/order/:id", { id })} title={name} titleLang={lang}>
+          <LinkCard key={id} to={href("/__name__/item/:id", { id })} title={name} titleLang={lang}>
             <p>{left > 0 ? t("home.left", { n: left }) : t("home.soldOut")}</p>
             <LanguageChip lang={lang} locale={locale} />
           </LinkCard>

@@ -1,6 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { rowIdIn } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
 import { redirectTo, loadSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -15,23 +13,17 @@ import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
 import { orderForm } from "../forms";
 import { __camel__Orders } from "../orders.server";
-import { itemView, openItem } from "../queries/items.server";
+import { idIn, itemView, openItem } from "../queries/items.server";
 import { orderable } from "../rules/count";
 import { placeOrder } from "../verbs/place-order.server";
 
-function idOf(text: string | undefined): number {
-  const id = rowIdIn(text);
-  if (id === null) throw missing();
-  return id;
-}
-
 export const loader = loadSignedIn(async ({ db, locale, params }) => {
-  const item = itemView(await openItem(db, idOf(params.id)), flagOf(locale));
+  const item = itemView(await openItem(db, idIn(params.id)), flagOf(locale));
   return { item, max: orderable(item.left), formKey: crypto.randomUUID() };
 });
 
 export const action = submitSignedIn(orderForm, async ({ key: _, ...input }, { tx, actor, params }) => {
-  const { number } = await placeOrder(tx, actor, { ...input, itemId: idOf(params.id) });
+  const { number } = await placeOrder(tx, actor, { ...input, itemId: idIn(params.id) });
   return redirectTo(__camel__Orders.paths.order(number), { kind: "success", key: "__name__:flash.placed" });
 });
 

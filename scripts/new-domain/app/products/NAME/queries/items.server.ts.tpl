@@ -1,4 +1,5 @@
-import { and, desc, eq, gte } from "drizzle-orm";
+import { and, desc, eq, gte, isNull } from "drizzle-orm";
+import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -6,10 +7,18 @@ import type { Db } from "~db/client";
 import { __camel__Items } from "~db/schema/__name__";
 
 const items = __camel__Items;
-const shown = gte(items.seq, 0);
+/** What visitors see. */
+export const shown = and(gte(items.seq, 0), isNull(items.deletedTime));
 
 /** Items that the list shows at most. */
 const longestList = 100;
+
+/** The id that an address names; refuses with notFindData. */
+export function idIn(text: string | undefined): number {
+  const id = rowIdIn(text);
+  if (id === null) throw missing();
+  return id;
+}
 
 /** An item that visitors see; refuses with notFindData. */
 export async function openItem(db: Db, id: number) {
@@ -22,9 +31,9 @@ export async function openItem(db: Db, id: number) {
 }
 
 /** An item as a page shows it; `lang` is the language of its name. */
-export function itemView({ id, name, left }: typeof items.$inferSelect, flag: Flag) {
+export function itemView({ id, name, left, price, pictures }: typeof items.$inferSelect, flag: Flag) {
   const { text, lang } = inLanguage(name, flag);
-  return { id, name: text, lang, left };
+  return { id, name: text, lang, left: left ?? 0, price, picture: pictures[0] };
 }
 
 /** The items that visitors see, highest first. */

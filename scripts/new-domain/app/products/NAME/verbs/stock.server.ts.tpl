@@ -12,7 +12,7 @@ type Pieces = { itemId: number; count: number };
 export async function take(tx: Tx, { itemId, count }: Pieces): Promise<void> {
   const taken = await tx
     .update(items)
-    .set({ left: sql`${items.left} - ${count}` })
+    .set({ taken: sql`${items.taken} + ${count}` })
     .where(and(eq(items.id, itemId), gte(items.left, count)))
     .returning({ id: items.id });
   if (taken.length === 0) throw new DomainError("__camel__SoldOut", { field: "count" });
@@ -23,7 +23,7 @@ export async function take(tx: Tx, { itemId, count }: Pieces): Promise<void> {
 export async function giveBack(tx: Tx, { itemId, count }: Pieces): Promise<void> {
   await tx
     .update(items)
-    .set({ left: sql`${items.left} + ${count}` })
+    .set({ taken: sql`${items.taken} - ${count}` })
     .where(eq(items.id, itemId));
   await purgeTags(tx, listTag);
 }
