@@ -47,3 +47,18 @@ export const drafts = pgTable(
     check("draft_fault", sql`${t.fault} is null or ${t.publishTime} is null`),
   ],
 );
+
+/** How somebody likes to see a desk's list: filters, order and columns, as its address says them. */
+export const deskViews = pgTable(
+  "desk_view",
+  {
+    userId: whole("user_id")
+      .notNull()
+      .references(() => users.id),
+    desk: text("desk").notNull(),
+    name: text("name").notNull(),
+    query: text("query").notNull(),
+    createTime: createTime(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.desk, t.name] })],
+);

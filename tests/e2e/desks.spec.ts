@@ -81,8 +81,20 @@ for (const [javaScriptEnabled, locale] of [
 
       await page.goto(desk);
       await act(row, "hide");
-      await page.goto(`${desk}?state=hidden`);
+      /* Three at once keep views of their own. */
+      const order = { "en-US": "seq", "ja-JP": "updateTime", "zh-CN": "-updateTime" }[locale];
+      await page.goto(`${desk}?state=hidden&sort=${order}`);
       await expect(row).toHaveCount(1);
+      const views = page.locator("main nav").filter({ has: page.locator('form[id$="View"]') });
+      await views.locator("summary").click();
+      await views.locator('[name="name"]').fill(tag);
+      await press(views.locator("form#keepView button[type=submit]"));
+      await page.goto(desk);
+      await page.getByRole("link", { name: tag, exact: true }).click();
+      await expect(page).toHaveURL(/state=hidden/);
+      await expect(row).toHaveCount(1);
+      await press(views.locator("form#dropView button[type=submit]"));
+      await expect(page.getByRole("link", { name: tag, exact: true })).toHaveCount(0);
       await act(row, "show");
       await page.goto(desk);
       await row.locator('[name="ids"]').check();

@@ -14,9 +14,14 @@ export function inTokyo(locale: Locale, style: Intl.DateTimeFormatOptions): (at:
 export const momentIn = (locale: Locale): ((at: Date) => string) =>
   inTokyo(locale, { dateStyle: "medium", timeStyle: "short" });
 
-/** `momentIn` as desks show it, on one line; nothing for none. Their files have `sheetTime`, which programs can sort. */
+const digits = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+
+/**
+ * A moment as desks show it, on one line; nothing for none: `2026/11/23 12:36` in Chinese and Japanese,
+ * `Nov 23, 2026, 12:36 PM` in English. Their files have `sheetTime`, which programs can sort.
+ */
 export const deskTime = (locale: Locale): ((at: Date | null) => string) => {
-  const write = momentIn(locale);
+  const write = locale === "en_US" ? momentIn(locale) : inTokyo(locale, { ...digits, hourCycle: "h23" });
   return (at) => (at ? write(at).replace(/\s/g, "\u00a0") : "");
 };
 

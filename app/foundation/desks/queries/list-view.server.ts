@@ -6,6 +6,7 @@ import { type EntityDesk, type ListCall, listCallOf, mayWrite, textKey } from ".
 import { entityTable, rowStates } from "../entity-table.server";
 import type { Choice } from "../rules/control";
 import type { RowAct } from "../rules/row-acts";
+import { viewsOf } from "../views/views.server";
 import { cellsOf } from "./cells.server";
 import { controlsOf } from "./controls.server";
 import { listEntities } from "./list-entities.server";
@@ -41,13 +42,15 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
   const spec = entityTable(desk);
   const state = readTable(spec, url.searchParams);
   const { rows, total } = await listEntities(db, desk, actor, state);
-  const [cells, filters, drafts] = await Promise.all([
+  const [cells, filters, drafts, views] = await Promise.all([
     cellsOf(desk, rows, state.columns, call),
     filterViews(desk, call),
     draftsView(desk, actor, call),
+    viewsOf(db, actor, desk.name),
   ]);
   const canWrite = mayWrite(desk, actor);
   const query = tableQuery(spec, state);
+  const shown = tableQuery(spec, { ...state, page: 0, print: false });
   return {
     title: t(textKey(desk, "title")),
     empty: t(textKey(desk, "empty")),
@@ -57,6 +60,13 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
     canImport: canWrite && Boolean(desk.hasImport),
     tablePath: desk.hasImport ? `${desk.calls.base}/table` : null,
     drafts,
+    views: views.map((view) => ({
+      name: view.name,
+      href: desk.paths.list + view.query,
+      isShown: view.query === shown,
+    })),
+    /** Whether the list is as it opens by itself. */
+    isUsual: shown === "",
     table: tableView(spec, state, { total, t }),
     filters,
     hasKeyword: Boolean(desk.search),

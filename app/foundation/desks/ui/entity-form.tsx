@@ -59,7 +59,7 @@ export function EntityForm({ form }: { form: FormView }) {
         </LinkButton>
         {form.view && (
           <LinkButton to={form.view} look="text">
-            {t("view")}
+            {t("seePage")}
           </LinkButton>
         )}
       </div>

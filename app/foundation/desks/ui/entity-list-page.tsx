@@ -10,6 +10,7 @@ import { DiscardDraft, DraftList } from "./drafts";
 import { EntityForm } from "./entity-form";
 import { EntityList } from "./entity-list";
 import { ImportPanel } from "./import-panel";
+import { Views } from "./views";
 
 /** The list of any desk, with the form that its address opens above it; `actions` stand beside the title. */
 export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: ReactNode }) {
@@ -45,6 +46,7 @@ export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: 
           </Card>
         )}
         {!form && <DraftList drafts={list.drafts} />}
+        <Views list={list} />
         <EntityList list={list} />
       </Stack>
     </Page>

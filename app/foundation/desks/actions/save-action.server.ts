@@ -1,17 +1,17 @@
 import { transact } from "~/platform/data/database.server";
 import { DomainError, type ErrorKey } from "~/platform/errors";
-import { type Again, type Outcome, redirectTo } from "~/platform/forms/handler.server";
+import { type Outcome, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
-import type { SaveInput } from "./desk-form.server";
-import { draftOfNew, draftOfRow, revived } from "./drafts/find-draft.server";
-import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, type ListCall } from "./entity-desk.server";
-import { controlsOf } from "./queries/controls.server";
-import { findEntity } from "./queries/find-entity.server";
-import { backOf, draftHref, hrefOf } from "./queries/paths.server";
-import { publishDraft } from "./verbs/publish-draft.server";
-import { saveDraft } from "./verbs/save-draft.server";
-import { type By, saveEntity } from "./verbs/save-entity.server";
-import { settleFiles } from "./verbs/settle-files.server";
+import { draftOfNew, draftOfRow, revived } from "../drafts/find-draft.server";
+import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, type ListCall } from "../entity-desk.server";
+import { controlsOf } from "../queries/controls.server";
+import { findEntity } from "../queries/find-entity.server";
+import { backOf, draftHref, hrefOf } from "../queries/paths.server";
+import { publishDraft } from "../verbs/publish-draft.server";
+import { discardDraft, saveDraft } from "../verbs/save-draft.server";
+import { type By, byOf, requireWriter, saveEntity } from "../verbs/save-entity.server";
+import { settleFiles } from "../verbs/settle-files.server";
+import { discardForm, type SaveInput, saveForm } from "./save-form.server";
 
 type Editor = By & { actor: NonNullable<By["actor"]> };
 
@@ -89,21 +89,30 @@ type Editing = ListCall & { url: URL };
  * Saves the form of a row. What somebody else has saved meanwhile, the row or its draft, is not overwritten: the form
  * comes back with what is stored beside each field that differs, and the next save counts.
  */
-export async function saveForm(
-  desk: EntityDesk,
-  by: Editor,
-  input: SaveInput,
-  call: Editing,
-): Promise<Outcome | Again> {
-  await settleFiles(call.db, desk, by.actor, input.values, "values.");
-  try {
-    return await save(desk, by, input, call);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const stored = await storedNow(desk, by, call, error.key, input);
-    if (!stored) throw besideField(error);
-    const { values, fill, notice } = stored;
-    const notes = await notesBeside(desk, call, values, input.values);
-    return { again: { kind: "warning", key: notice }, fill, notes, status: 406 };
-  }
-}
+export const saveAction = (desk: EntityDesk) =>
+  submitInStepsSignedIn(
+    () => saveForm(desk),
+    async (input, call) => {
+      const by = byOf(call);
+      requireWriter(desk, by);
+      await settleFiles(call.db, desk, by.actor, input.values, "values.");
+      try {
+        return await save(desk, by, input, call);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        const stored = await storedNow(desk, by, call, error.key, input);
+        if (!stored) throw besideField(error);
+        const { values, fill, notice } = stored;
+        const notes = await notesBeside(desk, call, values, input.values);
+        return { again: { kind: "warning" as const, key: notice }, fill, notes, status: 406 };
+      }
+    },
+  );
+
+/** Throws away the draft that a form holds. */
+export const discardAction = (desk: EntityDesk) =>
+  submitInStepsSignedIn(discardForm, async (input, call) => {
+    await transact((tx) => discardDraft(tx, desk, byOf(call), input));
+    const to = desk.paths.edit && input.id !== undefined ? hrefOf(desk, input.id) : backOf(desk, call.url);
+    return redirectTo(to, { kind: "success", key: "desks:draft.done.discarded" });
+  });

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { line } from "~/platform/forms/fields";
+import { redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { readTable, tableQuery } from "~/platform/table/table";
+import type { EntityDesk } from "../entity-desk.server";
+import { entityTable } from "../entity-table.server";
+import { backOf } from "../queries/paths.server";
+import { dropView, keepView, longestViewName } from "../views/views.server";
+
+const viewForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("keepView"), name: line(longestViewName).min(1, "validation.required") }),
+  z.object({ intent: z.literal("dropView"), name: line(longestViewName) }),
+]);
+
+/** Keeps the list as its address shows it under a name, or forgets one that was kept. */
+export const viewAction = (desk: EntityDesk) =>
+  submitSignedIn(viewForm, async ({ intent, name }, { tx, actor, url }) => {
+    const spec = entityTable(desk);
+    const query = tableQuery(spec, { ...readTable(spec, url.searchParams), page: 0, print: false });
+    if (intent === "keepView") await keepView(tx, actor, { desk: desk.name, name, query });
+    else await dropView(tx, actor, { desk: desk.name, name });
+    return redirectTo(backOf(desk, url), { kind: "success", key: `desks:view.done.${intent}`, params: { name } });
+  });

@@ -1,0 +1,57 @@
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { AppLink } from "~/ui/navigation/app-link";
+import type { ListView } from "../queries/list-view.server";
+import s from "./views.module.css";
+
+/** The views that the reader keeps of a list, and the ways to keep the one that is shown or to forget it. */
+export function Views({ list }: { list: ListView }) {
+  const t = useT("desks");
+  const shown = list.views.find(({ isShown }) => isShown);
+  if (list.views.length === 0 && list.isUsual) return null;
+  return (
+    <nav className={s.views} aria-label={t("view.title")}>
+      {list.views.length > 0 && (
+        <ul>
+          <li>
+            <AppLink to={list.path} aria-current={list.isUsual ? "page" : undefined}>
+              {t("view.usual")}
+            </AppLink>
+          </li>
+          {list.views.map(({ name, href, isShown }) => (
+            <li key={name}>
+              <AppLink to={href} aria-current={isShown ? "page" : undefined}>
+                {name}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown ? (
+        <ActionForm intent="dropView" label={t("view.drop")} plain preventScrollReset>
+          <Hidden name="name" value={shown.name} />
+          <SubmitButton look="text" size="sm">
+            {t("view.drop")}
+            <span className="vh">: {shown.name}</span>
+          </SubmitButton>
+        </ActionForm>
+      ) : (
+        !list.isUsual && (
+          <details>
+            <summary>{t("view.keep")}</summary>
+            <ActionForm intent="keepView" label={t("view.keep")} plain preventScrollReset>
+              <FormError />
+              <div className={s.keep}>
+                <TextField name="name" label={t("view.name")} maxLength={40} required />
+                <SubmitButton look="quiet">{t("save")}</SubmitButton>
+              </div>
+            </ActionForm>
+          </details>
+        )
+      )}
+    </nav>
+  );
+}
