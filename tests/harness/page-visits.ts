@@ -22,6 +22,7 @@ const addresses: Readonly<Record<string, string>> = {
 };
 /** Pages that only lead on, or show nothing but what has just happened; the journeys come past them. */
 const passing = new Set([
+  "/desk/preview/:desk/:id",
   "/home",
   "/re",
   "/reload",

@@ -1,5 +1,7 @@
 import type errors from "../../../locales/en_US/errors-desks.json";
+import { only, roles } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
+import { screen } from "../../platform/screens/screens";
 import { deskTable } from "./uploads";
 
 declare module "../../platform/errors" {
@@ -8,8 +10,11 @@ declare module "../../platform/errors" {
   }
 }
 
+const staff = only(...roles.filter((role) => role !== "GUEST"));
+
 /** Desks of things that a table keeps and administrators edit, described once each (entityDesk). */
 export const desks = domain("foundation/desks", {
+  screens: [screen("/desk/preview/:desk/:id", "preview.tsx", staff, { title: "desks:draft.preview", under: "/desk" })],
   uploads: [deskTable],
   targets: ["draft"],
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { begin, type Connection, connect, type Db, isInTransaction, isTx, type Tx } from "~db/client";
@@ -27,8 +28,11 @@ function open(): Connection {
   return connection;
 }
 
-/** The pool of this process. */
-export const database = (): Db => open().db;
+/** The transaction in which somebody looks at what would be. */
+const pretended = new AsyncLocalStorage<Tx>();
+
+/** The pool of this process; inside `pretend` its transaction. */
+export const database = (): Db => pretended.getStore() ?? open().db;
 
 /** The driver of this process, for LISTEN and for libraries that take SQL text. */
 export const driver = () => open().sql;
@@ -99,3 +103,28 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 /** Runs `work` in the transaction that `db` is, or else in one of its own: for reads that leave a note behind. */
 export const transactWithin = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   isTx(db) ? work(db) : transact(work);
+
+/** Carries what was seen out of the transaction, which it rolls back. */
+class Seen<T> extends Error {
+  readonly value: T;
+  constructor(value: T) {
+    super("rolled back");
+    this.value = value;
+  }
+}
+
+/**
+ * What `see` sees once `change` is made, which it never is: both run in one transaction that is rolled back, and
+ * whatever `see` asks `database()` is answered as if the change were there.
+ */
+export async function pretend<C, T>(change: (tx: Tx) => Promise<C>, see: (changed: C) => Promise<T>): Promise<T> {
+  try {
+    return await begin(open().db, async (tx): Promise<never> => {
+      const changed = await change(tx);
+      throw new Seen(await pretended.run(tx, () => see(changed)));
+    });
+  } catch (error) {
+    if (error instanceof Seen) return error.value as T;
+    throw error;
+  }
+}

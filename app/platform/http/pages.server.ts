@@ -19,6 +19,7 @@ import { pagesMade } from "./health.server";
 import { lagWatch } from "./load-shed.server";
 import type { CachedPage, MadePage, PageCache } from "./page-cache.server";
 import { cacheKeyOf } from "./page-key.server";
+import { setRenderer } from "./render-page.server";
 
 /** Seconds that a cached page lives at most, for what changes by the clock alone (sale starts, shelf times). */
 const pageSeconds = 60;
@@ -123,6 +124,7 @@ export function pageHandler(
   const handlers = Object.fromEntries(
     sites.map((site) => [site, createRequestHandler(builds[site], build.mode)]),
   ) as Record<Site, Handle>;
+  setRenderer((request, context) => handlers[context.site](request, context));
   const isLagging = lagWatch(env.SHED_LAG_MS);
   const keyOf = cacheKeyOf(screens, homePaths, build.assets.version);
 

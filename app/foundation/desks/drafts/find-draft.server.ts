@@ -46,6 +46,16 @@ export async function draftOfNew(db: Db, desk: EntityDesk, actor: Actor, id: num
   return draft;
 }
 
+/** A draft of a desk by its number, of a row or of a new thing; throws notFindData. */
+export async function draftById(db: Db, desk: EntityDesk, actor: Actor | null, id: number): Promise<Draft> {
+  const [draft] = await db
+    .select()
+    .from(drafts)
+    .where(within(desk, actor, eq(drafts.id, id)));
+  if (!draft) throw missing();
+  return draft;
+}
+
 /** `draftOfRow` or `draftOfNew` for who will change it: locked. The row itself must be locked before. */
 export async function lockDraft(
   tx: Tx,

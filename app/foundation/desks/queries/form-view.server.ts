@@ -1,5 +1,6 @@
 import type { Actor } from "~/platform/access/actor";
 import type { Flag } from "~/platform/i18n/locales";
+import { href } from "~/platform/screens/href";
 import { type DraftView, openDraft } from "../drafts/drafts-view.server";
 import { draftOfRow } from "../drafts/find-draft.server";
 import {
@@ -37,6 +38,8 @@ export type FormView = {
   canDraft: boolean;
   /** The draft that the fields hold; null where they hold what visitors see. */
   draft: DraftView | null;
+  /** The page of visitors as it would be with the draft. */
+  preview: string | null;
   /** Whether there is a draft besides what the fields hold. */
   hasOtherDraft: boolean;
   /** The moment of the earlier state that the fields hold, to be saved again; null where they hold what is stored. */
@@ -117,6 +120,7 @@ export async function formView(
     changes,
     canDraft: Boolean(desk.hasDrafts) && mayWrite(desk, actor),
     draft: draft?.view ?? null,
+    preview: draft && desk.view ? href("/desk/preview/:desk/:id", { desk: desk.name, id: draft.view.id }) : null,
     hasOtherDraft: Boolean(!draft && desk.hasDrafts && row && (await draftOfRow(db, desk, row.id))),
     restored: earlier ? (changes.find((change) => change.rev === rev)?.time ?? "") : null,
   };

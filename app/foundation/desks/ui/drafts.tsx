@@ -51,7 +51,12 @@ export function DraftNotice({ form }: { form: FormView }) {
       <p>
         {t("draft.held", { who: draft.who, time: draft.time })}{" "}
         {draft.scheduled && t("draft.scheduled", { time: draft.scheduled })}{" "}
-        {form.id !== null && <AppLink to={other("0")}>{t("draft.published")}</AppLink>}
+        {form.id !== null && <AppLink to={other("0")}>{t("draft.published")}</AppLink>}{" "}
+        {form.preview && (
+          <a href={form.preview} target="_blank" rel="noreferrer">
+            {t("draft.preview")}
+          </a>
+        )}
       </p>
       {draft.fault && (
         <p>

@@ -1,0 +1,46 @@
+import { pretend } from "~/platform/data/database.server";
+import { rowIdIn } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { loadSignedIn } from "~/platform/forms/handler.server";
+import { renderForVisitor } from "~/platform/http/render-page.server";
+import type { Tx } from "~db/client";
+import { deskNamed, type EntityDesk, type EntityValues } from "../entity-desk.server";
+import { lockEntity } from "../queries/find-entity.server";
+import { mergeValues } from "../rules/merge";
+import { type By, byOf, requireWriter, saveEntity } from "../verbs/save-entity.server";
+import { draftById, revived } from "./find-draft.server";
+
+/** The row as it would be with its draft; a hidden one is shown, since somebody wants to see it. */
+async function publishInVain(tx: Tx, desk: EntityDesk, by: By, id: number): Promise<string> {
+  const draft = await draftById(tx, desk, by.actor, id);
+  const row = draft.rowId === null ? undefined : await lockEntity(tx, desk, by.actor, draft.rowId);
+  const own = revived(desk, draft.values);
+  const merged: EntityValues = row && draft.base ? mergeValues(draft.base, own, row).values : own;
+  const seq = typeof merged.seq === "number" && merged.seq < 0 ? { seq: ~merged.seq } : {};
+  const saved = await saveEntity(tx, desk, by, { ...merged, ...seq }, { id: row?.id, draft: id });
+  return desk.view?.(saved) ?? "";
+}
+
+/**
+ * Answers the page of visitors as it would be with a draft published: published in a transaction that is rolled back.
+ * For who may write at the desk; throws notFindData for a draft that is not there or has no page.
+ */
+export const previewLoader = loadSignedIn(async ({ db: _, params, t, request: _request, url: _url, ...context }) => {
+  const desk = deskNamed(params.desk ?? "");
+  const id = rowIdIn(params.id);
+  if (!desk?.hasDrafts || !desk.view || id === null) throw missing();
+  const by = byOf(context);
+  requireWriter(desk, by);
+  const { html, status } = await pretend(
+    (tx) => publishInVain(tx, desk, by, id),
+    (path) => renderForVisitor(path, context),
+  );
+  const notice = `<p class="preview" role="status">${t("desks:draft.previewed")}</p>`;
+  return new Response(
+    html.replace(/<body[^>]*>/, (body) => body + notice),
+    {
+      status,
+      headers: { "Content-Type": "text/html; charset=utf-8", "X-Robots-Tag": "noindex" },
+    },
+  );
+});

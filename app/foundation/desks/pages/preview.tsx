@@ -1,0 +1,1 @@
+export { previewLoader as loader } from "../drafts/preview-page.server";
