@@ -35,6 +35,14 @@ async function overflows(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** Keys that stand where their texts should. */
+const bareKeys = async (page: Page): Promise<string[]> => {
+  const said = await page.locator("body").innerText();
+  return [...new Set(said.match(/(?<![\w/.])[a-z][a-zA-Z-]*:[a-z][a-zA-Z]*(\.\w+)+/g) ?? [])].map(
+    (key) => `no text: ${key}`,
+  );
+};
+
 /** The address of a visit: itself, or where the link on its first page leads. */
 async function addressOf(page: Page, { site, path }: Visit): Promise<string> {
   const [first = "", link] = path.split(" ");
@@ -59,6 +67,7 @@ async function faultsOf(page: Page, visit: Visit, language: string): Promise<str
   if (spoken !== language.replace("_", "-")) faults.push(`speaks ${spoken}`);
   faults.push(
     ...(await htmlFaults((await reply?.text()) ?? "")),
+    ...(await bareKeys(page)),
     ...(await overflows(page)),
     ...(await violationsIn(page)),
   );

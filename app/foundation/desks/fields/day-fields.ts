@@ -32,12 +32,12 @@ export const period = (): FieldKind<Period> => ({
     .prefault({})
     .refine(isInOrder, { message: "validation.periodOrder", path: ["until"] }),
   required: false,
-  parts: { from: "desks:part.from", until: "desks:part.until" },
+  parts: { from: "part.from", until: "part.until" },
   control: () => ({
     type: "group",
     parts: [
-      { name: "from", label: "desks:part.from", max: 10, input: "date" },
-      { name: "until", label: "desks:part.until", max: 10, input: "date" },
+      { name: "from", label: "part.from", max: 10, input: "date" },
+      { name: "until", label: "part.until", max: 10, input: "date" },
     ],
   }),
   typed: ({ from, until }) => ({ from: from ?? "", until: until ?? "" }),

@@ -6,8 +6,8 @@ import type { FieldKind } from "./field-kind";
 const [sunday, ...others] = weekdays;
 const exampleHours = "11:30-14:00, 17:00-22:00";
 const dayLabels = {
-  ...{ mon: "desks:weekday.mon", tue: "desks:weekday.tue", wed: "desks:weekday.wed", thu: "desks:weekday.thu" },
-  ...{ fri: "desks:weekday.fri", sat: "desks:weekday.sat", sun: "desks:weekday.sun" },
+  ...{ mon: "weekday.mon", tue: "weekday.tue", wed: "weekday.wed", thu: "weekday.thu" },
+  ...{ fri: "weekday.fri", sat: "weekday.sat", sun: "weekday.sun" },
 } as const;
 
 /** Hours of one day as people type them. */

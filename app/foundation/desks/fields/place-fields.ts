@@ -26,17 +26,17 @@ export const address = ({ max, required = false }: { max: number; required?: boo
       path: ["address"],
     }),
   required,
-  parts: { postcode: "desks:part.postcode", address: "desks:part.address" },
+  parts: { postcode: "part.postcode", address: "part.address" },
   control: () => ({
     type: "group",
     parts: [
-      ...([{ name: "postcode", label: "desks:part.postcode", max: 20 }] as const).map((part) => ({
+      ...([{ name: "postcode", label: "part.postcode", max: 20 }] as const).map((part) => ({
         ...part,
         inputMode: "numeric" as const,
         autoComplete: "postal-code" as const,
         placeholder: "105-0011",
       })),
-      { name: "address", label: "desks:part.address", max, autoComplete: "street-address" },
+      { name: "address", label: "part.address", max, autoComplete: "street-address" },
     ],
   }),
   typed: (value) => value,

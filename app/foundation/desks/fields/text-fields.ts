@@ -101,6 +101,6 @@ export function trilingual({
       return { ...shown, text: cut(shown.text) };
     },
     isWords: true,
-    parts: { zh: "desks:language.zh", ja: "desks:language.ja", en: "desks:language.en" },
+    parts: { zh: "language.zh", ja: "language.ja", en: "language.en" },
   };
 }

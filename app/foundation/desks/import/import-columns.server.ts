@@ -17,7 +17,9 @@ export function importColumns(desk: EntityDesk, t: Translate): Map<string, strin
   for (const [name, { parts }] of fieldsOf(desk)) {
     const label = t(textKey(desk, `field.${name}`));
     if (!parts) columns.set(name, label);
-    else for (const [part, key] of Object.entries(parts)) columns.set(`${name}.${part}`, `${label} (${t(key)})`);
+    else
+      for (const [part, key] of Object.entries(parts))
+        columns.set(`${name}.${part}`, `${label} (${t(`desks:${key}`)})`);
   }
   return columns;
 }
