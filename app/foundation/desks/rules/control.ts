@@ -4,11 +4,15 @@ import type { Flag } from "~/platform/i18n/locales";
 /** One choice of a list; `value` is what the form sends. */
 export type Choice = { value: string; label: string };
 
+/** A text with headings, lists and links; with `upload` also pictures of this kind. */
+export type RichControl = { upload: Upload | null };
+
 /** What a form needs to draw one field: plain data, so that one page in the browser draws every desk. */
 export type Control =
   | { type: "line"; max: number; input: "text" | "url" | "tel" | "email" }
   | { type: "text"; max: number }
-  | { type: "words"; max: number; isLong: boolean }
+  | { type: "words"; max: number; isLong: boolean; rich?: RichControl }
+  | { type: "rich"; rich: RichControl }
   | { type: "number"; min: number; max: number }
   | { type: "choice"; choices: Choice[] }
   | { type: "tick" }

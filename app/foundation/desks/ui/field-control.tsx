@@ -1,8 +1,10 @@
+import { RichInput } from "~/foundation/rich-text/ui/rich-input";
 import { useT } from "~/platform/i18n/use-t";
 import { CheckboxField, SelectField } from "~/ui/form/choice-fields";
 import { FileField } from "~/ui/form/file-field";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
+import { RichWordsField } from "./rich-field";
 import { WeekField } from "./week-field";
 import { WordsField } from "./words-field";
 
@@ -21,7 +23,10 @@ export function FieldControl({ field }: { field: FieldView }) {
     case "text":
       return <TextArea {...text} rows={6} maxLength={control.max} />;
     case "words":
+      if (control.rich) return <RichWordsField field={field} rich={control.rich} />;
       return <WordsField field={field} isLong={control.isLong} max={control.max} />;
+    case "rich":
+      return <RichInput {...text} upload={control.rich.upload} />;
     case "number":
       return <TextField {...text} inputMode="numeric" width="short" spellCheck={false} />;
     case "choice":
