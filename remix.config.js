@@ -9,7 +9,7 @@ const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
 const framePart =
   /\/app\/(ui\/(base\/(cx|use-hydrated)|navigation\/(app-link|button)|layout\/(page|panels|state-pages)|text\/(badge|money)|icons\/(icon|actions|places|things)|media\/(avatar|image-url|picture))|platform\/(i18n\/use-t|screens\/(href|nonce)))\.tsx?$/;
 
-const deskPackage = /\/node_modules\/(@mui\/[^/]+|@emotion\/[^/]+)\//;
+const deskPackage = /\/node_modules\/(@mui\/[^/]+|@emotion\/[^/]+|@tiptap\/[^/]+|prosemirror-[^/]+)\//;
 
 /** Writes which built files of the browser hold packages that only desks may load; the budgets read it. */
 const deskPackages = {

@@ -16,6 +16,7 @@ import { payments } from "./foundation/payments/domain";
 import { points } from "./foundation/points/domain";
 import { profile } from "./foundation/profile/domain";
 import { reference } from "./foundation/reference/domain";
+import { richText } from "./foundation/rich-text/domain";
 import { search } from "./foundation/search/domain";
 import { security } from "./foundation/security/domain";
 import { site } from "./foundation/site/domain";
@@ -66,6 +67,7 @@ export const domains = declareDomains([
   stay,
   search,
   payments,
+  richText,
   desks,
   orders,
   notifications,

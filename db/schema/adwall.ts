@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { createTime, id, instant, updateTime, whole, words } from "./columns";
+import { createTime, id, instant, richWords, updateTime, whole, words } from "./columns";
 import { orderColumns, orderEventColumns, searchIndex } from "./order-columns";
 
 /** Opening periods by weekday, `HH:MM` in Tokyo; a day without any is closed. */
@@ -33,7 +33,7 @@ export const ads = pgTable(
     /** The restaurant that it speaks of, where it speaks of one. */
     restaurantInfoId: whole("restaurant_info_id"),
     name: words("name"),
-    description: words("description"),
+    description: richWords("description"),
     address: words("address").default({}),
     phone: text("phone").notNull().default(""),
     /** Key of the picture on cards; then those of its page. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, jsonb, timestamp } from "drizzle-orm/pg-core";
+import type { RichWords } from "../text/rich-text";
 
 /** Identity key. */
 export const id = () => bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
@@ -9,6 +10,8 @@ export const whole = (name: string) => bigint(name, { mode: "number" });
 export type Words = { zh?: string; ja?: string; en?: string };
 /** Content in up to three languages; a language without a text has no key. */
 export const words = (name: string) => jsonb(name).$type<Words>().notNull();
+/** Texts with headings, lists, links and pictures in up to three languages; a language without one has no key. */
+export const richWords = (name: string) => jsonb(name).$type<RichWords>().notNull();
 /** An instant, by the database clock where it has a default. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 export const createTime = () => instant("create_time").notNull().default(sql`clock_timestamp()`);

@@ -6,9 +6,13 @@ export type InLanguages = Readonly<Words>;
 
 const fallbacks: readonly Flag[] = ["zh", "ja", "en"];
 
-/** Content in the visitor's language, else in Chinese, Japanese, English, the first there is; `lang` names what was found. */
+/** The language in which a visitor gets content: their own, else Chinese, Japanese, English, the first there is. */
+export const languageOf = (words: { readonly [flag in Flag]?: unknown }, flag: Flag): Flag =>
+  words[flag] ? flag : (fallbacks.find((other) => words[other]) ?? flag);
+
+/** Content in the language of `languageOf`; `lang` names it. */
 export function inLanguage(words: InLanguages, flag: Flag): { text: string; lang: Flag } {
-  const lang = words[flag] ? flag : (fallbacks.find((other) => words[other]) ?? flag);
+  const lang = languageOf(words, flag);
   return { text: words[lang] ?? "", lang };
 }
 

@@ -3,8 +3,10 @@ import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { calledLink, choice, link, userNumber } from "~/foundation/desks/fields/choice-fields";
 import { picture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { dayList, weeklyHours } from "~/foundation/desks/fields/opening-fields";
+import { trilingualRich } from "~/foundation/desks/fields/rich-fields";
 import { contactPhone, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, seqField } from "~/foundation/desks/fields/value-fields";
+import { plainWords } from "~/foundation/rich-text/rich-words";
 import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
@@ -43,7 +45,7 @@ export const adDesk = entityDesk(ads, {
     categoryId: link(({ db, locale }) => categoryChoices(db, flagOf(locale))),
     introAttachment: picture(adPictures),
     attachments: pictureList(adPictures, { max: adLimits.pictures }),
-    description: trilingual({ max: adLimits.description, isLong: true }),
+    description: trilingualRich({ max: adLimits.description, upload: adPictures }),
     address: trilingual({ max: adLimits.address }),
     phone: contactPhone(),
     openHours: weeklyHours(),
@@ -82,7 +84,7 @@ export const adDesk = entityDesk(ads, {
     await requireOwner(tx, sellerId);
     return {
       sellerId,
-      searchText: searchTextOf([name, description, address].flatMap((words) => Object.values(words))),
+      searchText: searchTextOf([name, plainWords(description), address].flatMap((words) => Object.values(words))),
     };
   },
   purges: (_, { id }) => [wallTag, adTag(id)],

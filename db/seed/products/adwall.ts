@@ -2,9 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../client";
 import { users } from "../../schema/accounts";
 import { adCategories, adReservationEvents, adReservations, adSlots, ads } from "../../schema/adwall";
+import { richPlainText } from "../../text/rich-text";
 import { searchTextOf } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
 import { demoAdCategories, demoAds } from "../adwall/places";
+import { demoStories } from "../adwall/stories";
+import { paragraph, rich } from "../rich";
 import type { DemoSeed, SeedTools } from "../seeder";
 
 const day = 86_400_000;
@@ -71,11 +74,16 @@ async function seedAdwall(tx: Tx, { now, picture }: SeedTools): Promise<void> {
     .values(
       demoAds.map(({ owner, category, name, description, address, phone, pictures, hours, capacity }, at) => {
         const [cover = "", ...others] = pictures.map(picture);
+        const story = demoStories[pictures[0] ?? ""]?.(picture);
+        const text = (flag: "zh" | "ja" | "en") => rich(paragraph(description[flag]), ...(story?.[flag] ?? []));
+        const texts = { zh: text("zh"), ja: text("ja"), en: text("en") };
+        const plain = Object.values(texts).map(richPlainText);
         return {
-          ...{ sellerId: idOf(owner), categoryId: categoryOf.get(category) ?? 0, name, description, address, phone },
+          ...{ sellerId: idOf(owner), categoryId: categoryOf.get(category) ?? 0, name, address, phone },
+          description: texts,
           ...{ introAttachment: cover, attachments: others, openHours: hours, capacityPerSlot: capacity },
           seq: (demoAds.length - at) * 10,
-          searchText: searchTextOf([name, description, address].flatMap((words) => Object.values(words))),
+          searchText: searchTextOf([...Object.values(name), ...plain, ...Object.values(address)]),
         };
       }),
     )

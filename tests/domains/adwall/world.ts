@@ -1,5 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
+import { richWordsOf } from "~/foundation/rich-text/rich-words";
+import { readText } from "~/foundation/rich-text/rules/read-text";
 import type { Role } from "~/platform/access/access";
 import { type OpenHours, weekdays } from "~/platform/time/opening";
 import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
@@ -39,7 +41,11 @@ type AdInput = Partial<typeof ads.$inferInsert>;
 const input = (sellerId: number, category: number) => ({
   ...{ sellerId, categoryId: category, phone: "", introAttachment: "demo/adwall/sushi.webp", attachments: [] },
   name: { zh: "花车", ja: "花ぐるま", en: "Hanaguruma" },
-  description: { zh: "八席的寿司店", ja: "八席の鮨屋", en: "Sushi at eight seats" },
+  description: richWordsOf({
+    zh: readText("八席的**寿司**店"),
+    ja: readText("八席の鮨屋"),
+    en: readText("Sushi at eight seats"),
+  }),
   ...{ address: {}, capacityPerSlot: 8, openHours: always, closedDays: [], flag: "all", seq: 0 },
 });
 

@@ -35,6 +35,6 @@ export type FieldKind<V> = {
   parts?: Readonly<Record<string, string>>;
   /** Its value is texts by language, which can fall behind each other. */
   isWords?: boolean;
-  /** The files it names. */
-  files?: { upload: Upload; keys: (value: V) => readonly string[] };
+  /** The files it names; `inText` where they stand among its words, so that spaces do not part them. */
+  files?: { upload: Upload; keys: (value: V) => readonly string[]; inText?: true };
 };

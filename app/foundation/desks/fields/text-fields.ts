@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { line, plain, text } from "~/platform/forms/fields";
+import { linkKind } from "~/platform/forms/link";
 import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 import { flagOf } from "~/platform/i18n/locales";
 import { type InLanguages, isFilled, shownWords, wordsOf } from "~/platform/i18n/words";
 import type { FieldKind } from "./field-kind";
 
-const cut = (value: string): string => (value.length > 120 ? `${value.slice(0, 119)}…` : value);
+/** What a list shows of a long text. */
+export const cut = (value: string): string => (value.length > 120 ? `${value.slice(0, 119)}…` : value);
 const asIs = { typed: (value: string) => value, cell: (value: string) => ({ text: cut(value) }) };
 
 /** One line in one language, of at most `max` code units. */
@@ -36,25 +38,22 @@ export const contactPhone = (): FieldKind<string> => ({
   control: () => ({ type: "line", max: 40, input: "tel" }),
 });
 
-/** A path of our sites, or an https address. */
-function isTarget(link: string): boolean {
-  if (/[\\\p{Cc}\s]/u.test(link)) return false;
-  if (link.startsWith("/")) return !link.startsWith("//");
-  return URL.canParse(link) && new URL(link).protocol === "https:";
-}
-
 /** Where a link leads: a path of our sites or an https address; may be empty. */
 export const linkTarget = ({ max = 500 }: { max?: number } = {}): FieldKind<string> => ({
   ...asIs,
   form: plain(max)
     .trim()
-    .refine((link) => link === "" || isTarget(link), "validation.link")
+    .refine((link) => link === "" || ["own", "https"].includes(linkKind(link) ?? ""), "validation.link")
     .default(""),
   required: false,
   control: () => ({ type: "line", max, input: "text" }),
 });
 
-const suffixes = { zh: "", ja: "Jp", en: "En" } as const;
+/** What calls add to a text's name for each language (S1 3). */
+export const suffixes = { zh: "", ja: "Jp", en: "En" } as const;
+
+/** The labels of the controls of a text in three languages. */
+export const languageParts = { zh: "language.zh", ja: "language.ja", en: "language.en" } as const;
 
 /**
  * A text in three languages, of at most `max` characters each; `required`: in one of them at least. Calls send it as
@@ -101,6 +100,6 @@ export function trilingual({
       return { ...shown, text: cut(shown.text) };
     },
     isWords: true,
-    parts: { zh: "language.zh", ja: "language.ja", en: "language.en" },
+    parts: languageParts,
   };
 }

@@ -32,7 +32,10 @@ function formOf(desk: EntityDesk, columns: readonly (string | null)[], cells: re
     const cell = cells[at] ?? "";
     if (name === null || cell === "") return;
     if (name === idColumn || name === versionColumn) form.append(name, cell);
-    else for (const part of desk.fields[name]?.files ? cell.split(/\s+/) : [cell]) form.append(`values.${name}`, part);
+    else {
+      const files = desk.fields[name]?.files;
+      for (const part of files && !files.inText ? cell.split(/\s+/) : [cell]) form.append(`values.${name}`, part);
+    }
   });
   return form;
 }

@@ -15,11 +15,15 @@ export type Part = {
   placeholder?: string;
 };
 
+/** A text with headings, lists and links; with `upload` also pictures of this kind. */
+export type RichControl = { upload: Upload | null };
+
 /** What a form needs to draw one field: plain data, so that one page in the browser draws every desk. */
 export type Control =
   | { type: "line"; max: number; input: "text" | "url" | "tel" | "email" }
   | { type: "text"; max: number }
-  | { type: "words"; max: number; isLong: boolean }
+  | { type: "words"; max: number; isLong: boolean; rich?: RichControl }
+  | { type: "rich"; rich: RichControl }
   | { type: "number"; min: number; max: number; unit?: "yen" | "percent" }
   | { type: "choice"; choices: Choice[] }
   | { type: "tick" }

@@ -1,5 +1,7 @@
 import type { Flag } from "~/platform/i18n/locales";
-import type { InLanguages } from "~/platform/i18n/words";
+
+/** Texts of any kind, by language. */
+type Texts = { readonly [flag in Flag]?: unknown };
 
 const flags: readonly Flag[] = ["zh", "ja", "en"];
 
@@ -7,8 +9,8 @@ const flags: readonly Flag[] = ["zh", "ja", "en"];
  * What a change of a text does to its languages: those that were written anew or emptied are `fresh`; when any was
  * written anew, those that were left as they are and say something are `stale`.
  */
-export function staleAfter(before: InLanguages, after: InLanguages): { stale: Flag[]; fresh: Flag[] } {
-  const isSame = (flag: Flag) => (before[flag] ?? "") === (after[flag] ?? "");
+export function staleAfter(before: Texts, after: Texts): { stale: Flag[]; fresh: Flag[] } {
+  const isSame = (flag: Flag) => JSON.stringify(before[flag] ?? "") === JSON.stringify(after[flag] ?? "");
   const isWritten = flags.some((flag) => !isSame(flag) && after[flag]);
   return {
     stale: isWritten ? flags.filter((flag) => isSame(flag) && after[flag]) : [],

@@ -1,9 +1,11 @@
+import { RichInput } from "~/foundation/rich-text/ui/rich-input";
 import { useT } from "~/platform/i18n/use-t";
 import { CheckboxField, SelectField } from "~/ui/form/choice-fields";
 import { FileField } from "~/ui/form/file-field";
 import { DateField, TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
 import { GroupField } from "./group-field";
+import { RichWordsField } from "./rich-field";
 import { WordsField } from "./words-field";
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -21,7 +23,10 @@ export function FieldControl({ field }: { field: FieldView }) {
     case "text":
       return <TextArea {...text} rows={6} maxLength={control.max} />;
     case "words":
+      if (control.rich) return <RichWordsField field={field} rich={control.rich} />;
       return <WordsField field={field} isLong={control.isLong} max={control.max} />;
+    case "rich":
+      return <RichInput {...text} upload={control.rich.upload} />;
     case "number":
       return (
         <TextField

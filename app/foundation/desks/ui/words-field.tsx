@@ -4,8 +4,10 @@ import { TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
 import s from "./desks.module.css";
 
-const flags: readonly Flag[] = ["zh", "ja", "en"];
-const tags = { zh: "zh-CN", ja: "ja-JP", en: "en-US" } as const;
+/** The languages of a text, in the order of the forms. */
+export const flags: readonly Flag[] = ["zh", "ja", "en"];
+/** What `lang` says of each. */
+export const tags = { zh: "zh-CN", ja: "ja-JP", en: "en-US" } as const;
 
 /** One text in three languages, side by side where there is room; those that another has overtaken say so. */
 export function WordsField({ field, isLong, max }: { field: FieldView; isLong: boolean; max: number }) {
@@ -37,7 +39,7 @@ export function WordsField({ field, isLong, max }: { field: FieldView; isLong: b
 }
 
 /** The mark of a text that another language has overtaken, and the box that says it is right all the same. */
-function Overtaken({ name }: { name: string }) {
+export function Overtaken({ name }: { name: string }) {
   const t = useT("desks");
   return (
     <p className={s.stale}>

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { report } from "~/foundation/moderation/report.server";
 import { reportReasons } from "~/foundation/moderation/rules";
+import { RichText } from "~/foundation/rich-text/ui/rich-text";
 import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
@@ -100,9 +101,7 @@ export default function AdDetail() {
         <Stack gap="lg">
           <Pictures pictures={ad.pictures} name={name.text} />
           {description.lang && <LanguageChip lang={description.lang} locale={locale} />}
-          <p className={s.description} lang={description.lang}>
-            {description.text}
-          </p>
+          {description.doc && <RichText doc={description.doc} lang={description.lang} />}
           <Section title={t("detail.hours")}>
             <WeekHours openHours={ad.openHours} />
           </Section>

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { plainWords, shownRich } from "~/foundation/rich-text/rich-words";
 import { missing } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
@@ -24,20 +25,25 @@ export function adView(ad: OpenAd, flag: Flag) {
     ...{ id: ad.id, categoryId: ad.categoryId, phone: ad.phone, openHours: ad.openHours },
     category: inLanguage(ad.category, flag).text,
     name: shownWords(ad.name, flag),
-    description: shownWords(ad.description, flag),
+    description: shownRich(ad.description, flag),
+    summary: inLanguage(plainWords(ad.description), flag).text,
     address: shownWords(ad.address, flag),
     pictures: [...new Set([ad.introAttachment, ...ad.attachments])],
     capacityPerSlot: ad.capacityPerSlot,
   };
 }
 
-/** The ad as the API answers it (S1 3, decisions E10): names and texts of a language each in a field of its own. */
+/**
+ * The ad as the API answers it (S1 3, decisions E10): names and texts of a language each in a field of its own, the
+ * description in its plain words.
+ */
 export function adEntity(ad: OpenAd) {
   const { zh, ja, en } = ad.name;
+  const description = plainWords(ad.description);
   return {
     ...{ id: ad.id, adName: zh ?? ja ?? en ?? "", adNameJp: ja ?? "", adNameEn: en ?? "" },
-    ...{ description: ad.description.zh ?? "", descriptionJp: ad.description.ja ?? "" },
-    ...{ descriptionEn: ad.description.en ?? "", address: ad.address.zh ?? "", addressJp: ad.address.ja ?? "" },
+    ...{ description: description.zh ?? "", descriptionJp: description.ja ?? "" },
+    ...{ descriptionEn: description.en ?? "", address: ad.address.zh ?? "", addressJp: ad.address.ja ?? "" },
     ...{ addressEn: ad.address.en ?? "", phone: ad.phone, categoryId: ad.categoryId },
     ...{ introAttachment: ad.introAttachment, attachments: ad.attachments, restaurantInfoId: ad.restaurantInfoId },
     ...{ capacityPerSlot: ad.capacityPerSlot, openHours: ad.openHours, closedDays: ad.closedDays },

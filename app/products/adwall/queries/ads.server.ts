@@ -1,9 +1,11 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { plainWords } from "~/foundation/rich-text/rich-words";
 import { pageOf } from "~/platform/api/paging";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { adCategories, ads } from "~db/schema/adwall";
+import type { RichWords } from "~db/text/rich-text";
 import { adShown, categoryShown, inFlag, type Narrowing, narrowed } from "./visible.server";
 
 /** Ads that a category shows on the wall before "see all". */
@@ -19,14 +21,14 @@ const cardColumns = {
   picture: ads.introAttachment,
   categoryId: ads.categoryId,
 };
-type CardRow = { id: number; name: InLanguages; description: InLanguages; address: InLanguages; picture: string };
+type CardRow = { id: number; name: InLanguages; description: RichWords; address: InLanguages; picture: string };
 
 /** An ad on a list. */
 export type AdCard = { id: number; name: string; lang?: Flag; text: string; address: string; picture: string };
 
 function cardOf({ id, picture, ...row }: CardRow, flag: Flag): AdCard {
   const { text: name, lang } = shownWords(row.name, flag);
-  const words = Array.from(inLanguage(row.description, flag).text.replace(/\s+/g, " "));
+  const words = Array.from(inLanguage(plainWords(row.description), flag).text.replace(/\s+/g, " "));
   const text = words.length > cardText ? `${words.slice(0, cardText).join("")}…` : words.join("");
   return { id, name, ...(lang && { lang }), text, address: inLanguage(row.address, flag).text, picture };
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { pageOf } from "~/platform/api/paging";
 import { flagOf } from "~/platform/i18n/locales";
@@ -37,7 +38,7 @@ export const findAds: SearchProvider = async (db, { keyword, locale, paging }) =
   ]);
   const hits = rows.map(({ id, name, description, picture }) => {
     const { text: title, lang } = shownWords(name, flag);
-    const text = cutText(inLanguage(description, flag).text);
+    const text = cutText(inLanguage(plainWords(description), flag).text);
     return { id, title, ...(lang && { lang }), text, href: href("/adwall/detail/:id", { id }), picture };
   });
   return pageOf(hits, total?.rows ?? 0, paging);

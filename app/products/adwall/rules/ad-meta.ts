@@ -4,7 +4,7 @@ import { imageUrl } from "~/ui/media/image-url";
 
 type Ad = {
   name: { text: string };
-  description: { text: string };
+  summary: string;
   address: { text: string };
   phone: string;
   pictures: readonly string[];
@@ -15,8 +15,11 @@ const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 const longestSummary = 160;
 
 /** What search engines and other sites are told of an ad: summary, picture, and schema.org's LocalBusiness with its hours. */
-export function adMeta({ name, description, address, phone, pictures, openHours }: Ad, url: string): MetaDescriptor[] {
-  const summary = Array.from(description.text.replace(/\s+/g, " ")).slice(0, longestSummary).join("");
+export function adMeta(
+  { name, summary: words, address, phone, pictures, openHours }: Ad,
+  url: string,
+): MetaDescriptor[] {
+  const summary = Array.from(words.replace(/\s+/g, " ")).slice(0, longestSummary).join("");
   const images = pictures.map((key) => new URL(imageUrl(key, 1280), url).href);
   const hours = weekdays.flatMap((day, at) =>
     (openHours[day] ?? []).map(([opens, closes]) => ({

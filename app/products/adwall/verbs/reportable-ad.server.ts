@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import type { Reportable } from "~/foundation/moderation/reportable.server";
+import { plainWords } from "~/foundation/rich-text/rich-words";
 import { rowId } from "~/platform/data/row-id";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
@@ -24,7 +25,9 @@ export const reportableAd: Reportable = {
   describe: async (db, refId, flag) => {
     const ad = await adOf(db, refId);
     if (!ad) return null;
-    const text = [inLanguage(ad.name, flag).text, inLanguage(ad.description, flag).text].filter(Boolean).join("\n");
+    const text = [inLanguage(ad.name, flag).text, inLanguage(plainWords(ad.description), flag).text]
+      .filter(Boolean)
+      .join("\n");
     return { text, href: href("/adwall/detail/:id", { id: ad.id }), ownerId: ad.ownerId };
   },
   remove: async (tx, operator, refId) => {

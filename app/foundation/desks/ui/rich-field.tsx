@@ -1,0 +1,36 @@
+import { RichInput } from "~/foundation/rich-text/ui/rich-input";
+import type { Flag } from "~/platform/i18n/locales";
+import { useT } from "~/platform/i18n/use-t";
+import { FieldNotes } from "~/ui/form/field";
+import { useField } from "~/ui/form/form-context";
+import type { FieldView, RichControl } from "../rules/control";
+import s from "./desks.module.css";
+import { flags, Overtaken, tags } from "./words-field";
+
+/** One rich text in three languages, one below the other; those that another has overtaken say so. */
+export function RichWordsField({ field, rich }: { field: FieldView; rich: RichControl }) {
+  const t = useT("desks");
+  const all = useField(`values.${field.name}`);
+  const words = (field.value ?? {}) as Partial<Record<Flag, string>>;
+  return (
+    <fieldset className={s.words}>
+      <legend>{field.label}</legend>
+      {(field.hint || field.required) && <p>{field.hint || t("oneLanguage")}</p>}
+      <div className={s.richLanguages}>
+        {flags.map((flag) => (
+          <div key={flag}>
+            <RichInput
+              name={`values.${field.name}.${flag}`}
+              label={t(`language.${flag}`)}
+              defaultValue={words[flag] ?? ""}
+              lang={tags[flag]}
+              upload={rich.upload}
+            />
+            {field.stale.includes(flag) && <Overtaken name={`${field.name}.${flag}`} />}
+          </div>
+        ))}
+      </div>
+      <FieldNotes field={all} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import type errors from "../../../locales/en_US/errors-rich-text.json";
+import { domain } from "../../platform/domain/domain";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    richText: typeof errors;
+  }
+}
+
+/** Texts with headings, lists, links and pictures: one schema for the editor, the server and the textual form. */
+export const richText = domain("foundation/rich-text", {});

@@ -1,0 +1,130 @@
+import { isFileKey, isPictureName } from "~/platform/forms/uploads";
+import type { RichBlock, RichDoc, RichInline, RichItem, RichList, RichNested, RichPicture } from "~db/text/rich-text";
+import { RichTextTooMuch, richBounds } from "./bounds";
+import { inlineOf, lookOf, plainLine, plainLook, type Run } from "./words";
+
+/** Longest description of a picture, in code units. */
+const longestAlt = 200;
+
+const space: Run = { ...plainLook, text: " " };
+
+type Raw = { type?: unknown; text?: unknown; marks?: unknown; attrs?: unknown; content?: unknown };
+
+/** Counts what has been read; throws RichTextTooMuch. */
+class Reader {
+  private nodes = 0;
+  private pictures = 0;
+
+  private enter(node: unknown, depth: number): Raw {
+    if (++this.nodes > richBounds.nodes) throw new RichTextTooMuch("richTextTooMany");
+    if (depth > richBounds.depth) throw new RichTextTooMuch("richTextTooDeep");
+    return Object(node) as Raw;
+  }
+
+  private inner({ content }: Raw): readonly unknown[] {
+    return Array.isArray(content) ? content : [];
+  }
+
+  /** The lines of words in a node, whatever lies between it and them. */
+  private words(raw: Raw, depth: number, lines: Run[][]): Run[][] {
+    for (const one of this.inner(raw)) {
+      const node = this.enter(one, depth);
+      if (node.type === "text" && typeof node.text === "string")
+        lines.at(-1)?.push({ ...lookOf(node.marks), text: plainLine(node.text) });
+      else if (node.type === "hardBreak") lines.push([]);
+      else this.words(node, depth + 1, lines);
+    }
+    return lines;
+  }
+
+  private inline(raw: Raw, depth: number): RichInline[] {
+    return inlineOf(this.words(raw, depth + 1, [[]]));
+  }
+
+  private picture({ attrs }: Raw): RichPicture[] {
+    const { alt, key } = Object(attrs) as { alt?: unknown; key?: unknown };
+    if (typeof key !== "string" || !isFileKey(key) || !isPictureName(key)) return [];
+    if (++this.pictures > richBounds.pictures) throw new RichTextTooMuch("richTextTooMany");
+    const said = typeof alt === "string" ? plainLine(alt.slice(0, longestAlt)).trim() : "";
+    return [{ type: "picture", attrs: { alt: said, key } }];
+  }
+
+  private list(raw: Raw, depth: number, lists: number): RichList[] {
+    if (lists >= richBounds.lists) throw new RichTextTooMuch("richTextTooDeep");
+    const content = this.inner(raw).flatMap((one): RichItem[] => {
+      const nested = this.nested(this.enter(one, depth + 1), depth + 1, lists + 1);
+      return nested.length > 0 ? [{ type: "listItem", content: nested }] : [];
+    });
+    if (content.length === 0) return [];
+    if (raw.type === "bulletList") return [{ type: "bulletList", content }];
+    const start = Number(Object(raw.attrs).start);
+    const isOther = Number.isInteger(start) && start > 1 && start < 10_000;
+    return [{ type: "orderedList", ...(isOther && { attrs: { start } }), content }];
+  }
+
+  private nested(raw: Raw, depth: number, lists: number): RichNested[] {
+    return joinedLists(this.inner(raw).flatMap((one) => this.nestedOne(this.enter(one, depth + 1), depth + 1, lists)));
+  }
+
+  private nestedOne(node: Raw, depth: number, lists: number): RichNested[] {
+    switch (node.type) {
+      case "paragraph":
+      case "heading": {
+        const content = this.inline(node, depth);
+        return content.length > 0 ? [{ type: "paragraph", content }] : [];
+      }
+      case "picture":
+        return this.picture(node);
+      case "bulletList":
+      case "orderedList":
+        return this.list(node, depth, lists);
+      case "blockquote":
+        return this.nested(node, depth, lists);
+      default:
+        return [];
+    }
+  }
+
+  private block(node: Raw): RichBlock[] {
+    if (node.type === "horizontalRule") return [{ type: "horizontalRule" }];
+    if (node.type === "blockquote") {
+      const content = this.nested(node, 1, 0);
+      return content.length > 0 ? [{ type: "blockquote", content }] : [];
+    }
+    if (node.type !== "heading") return this.nestedOne(node, 1, 0);
+    const inOneLine = this.words(node, 2, [[]]).flatMap((runs, at) => (at > 0 ? [space, ...runs] : runs));
+    const content = inlineOf([inOneLine]);
+    const level = Number(Object(node.attrs).level);
+    return content.length > 0
+      ? [{ type: "heading", attrs: { level: level >= 4 ? 4 : level === 3 ? 3 : 2 }, content }]
+      : [];
+  }
+
+  doc(raw: unknown): RichDoc | null {
+    const blocks = this.inner(Object(raw) as Raw).flatMap((one) => this.block(this.enter(one, 1)));
+    const content = joinedLists(blocks);
+    return content.length > 0 ? { type: "doc", content } : null;
+  }
+}
+
+/** Neighbours that the textual form could not tell apart, two lists of one kind or two quotes, as one. */
+function joinedLists<B extends RichBlock>(blocks: readonly B[]): B[] {
+  const out: B[] = [];
+  for (const block of blocks) {
+    const last = out.at(-1);
+    const isJoined = /List$|^blockquote$/.test(block.type) && last?.type === block.type;
+    if (isJoined && "content" in last && "content" in block) {
+      const content = [...last.content, ...block.content] as RichNested[];
+      const isQuote = block.type === "blockquote";
+      out[out.length - 1] = { ...last, content: isQuote ? joinedLists(content) : content } as B;
+    } else out.push(block);
+  }
+  return out;
+}
+
+/**
+ * The document that a value of unknown origin says, in the one way in which it is stored: unknown nodes, marks, attributes
+ * and links that are not followed are left out, as is what says nothing; null when nothing is left. Throws
+ * RichTextTooMuch beyond `richBounds`, before it has looked at the rest.
+ */
+export const normalDoc = (raw: unknown): RichDoc | null => new Reader().doc(raw);

@@ -1,0 +1,133 @@
+import type { RichDoc } from "~db/text/rich-text";
+import { RichTextTooMuch, richBounds } from "./bounds";
+import { normalDoc } from "./normal-doc";
+import { readWords } from "./read-words";
+import { isSameLook, plainLook, type Run } from "./words";
+
+type Node = { type: string; text?: string; marks?: unknown[]; attrs?: object; content?: Node[] };
+
+const heading = /^(#{1,6})\s+(?=\S)/;
+const rule = /^-{3,}\s*$/;
+const picture = /^!\[((?:\\.|[^\\\]])*)\]\(([^\s()]+)\)\s*$/;
+const item = /^(?:([-*+])|(\d{1,9})[.)])\s+(?=\S)/;
+
+const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
+const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === "";
+
+function nodeOf({ text, href, ...look }: Run): Node {
+  if (isSameLook({ ...look, href }, plainLook)) return { type: "text", text };
+  const flat = Object.entries(look).flatMap(([type, isOn]) => (isOn ? [{ type }] : []));
+  return { type: "text", text, marks: [...(href ? [{ type: "link", attrs: { href } }] : []), ...flat] };
+}
+
+const wordsOf = (line: string): Node[] => readWords(line.trim()).map(nodeOf);
+
+/** Whether a line begins a block of its own, also right below a paragraph. */
+const isStart = (line: string): boolean =>
+  heading.test(line) || rule.test(line) || line.startsWith(">") || item.test(line) || pictureOf(line) !== null;
+
+/** A picture on a line of its own; what names no file of ours is no picture but words. */
+function pictureOf(line: string): Node | null {
+  const [, alt = "", key = ""] = picture.exec(line) ?? [];
+  return key && !/^[a-z]+:|^\//i.test(key)
+    ? { type: "picture", attrs: { alt: alt.replace(/\\([!-/:-@[-`{-~])/g, "$1"), key } }
+    : null;
+}
+
+/** Reads lines from the top; `at` is the next one. */
+class Lines {
+  private at = 0;
+  private readonly all: readonly string[];
+  private readonly depth: number;
+  constructor(all: readonly string[], depth: number) {
+    if (depth > richBounds.depth) throw new RichTextTooMuch("richTextTooDeep");
+    this.all = all;
+    this.depth = depth;
+  }
+
+  private line(at = this.at): string {
+    return (this.all[at] ?? "").trim();
+  }
+
+  private skipBlank(): void {
+    while (this.at < this.all.length && isBlank(this.all[this.at])) this.at++;
+  }
+
+  private below(lines: readonly string[]): Node[] {
+    return new Lines(lines, this.depth + 1).blocks();
+  }
+
+  private quote(): Node {
+    const inner: string[] = [];
+    for (; this.line().startsWith(">"); this.at++) inner.push(this.line().slice(1).replace(/^ /, ""));
+    return { type: "blockquote", content: this.below(inner) };
+  }
+
+  /**
+   * The lines that belong to an item below its first, `head`: those that stand further in, and empty ones between them.
+   * Two spaces are written; people who type four mean the same.
+   */
+  private rest(head: string): string[] {
+    const from = this.at;
+    for (let next = from; next < this.all.length; next++) {
+      if (isBlank(this.all[next])) continue;
+      if (indentOf(this.all[next] ?? "") < 2) break;
+      this.at = next + 1;
+    }
+    const lines = this.all.slice(from, this.at);
+    const indents = lines.filter((line) => !isBlank(line)).map(indentOf);
+    const least = item.test(head) ? 2 : indents.reduce((least, indent) => Math.min(least, indent), 99);
+    return lines.map((line) => line.slice(least));
+  }
+
+  private list(): Node {
+    const isBullet = (at: RegExpExecArray | null) => at?.[1] !== undefined;
+    const first = item.exec(this.line());
+    const content: Node[] = [];
+    for (;;) {
+      const found = item.exec(this.line());
+      if (!found || isBullet(found) !== isBullet(first)) break;
+      const head = this.line().slice(found[0].length);
+      this.at++;
+      content.push({ type: "listItem", content: this.below([head, ...this.rest(head)]) });
+      this.skipBlank();
+    }
+    return isBullet(first)
+      ? { type: "bulletList", content }
+      : { type: "orderedList", attrs: { start: Number(first?.[2]) }, content };
+  }
+
+  private paragraph(): Node {
+    const content = wordsOf(this.line());
+    for (this.at++; !isBlank(this.all[this.at]) && !isStart(this.line()); this.at++)
+      content.push({ type: "hardBreak" }, ...wordsOf(this.line()));
+    return { type: "paragraph", content };
+  }
+
+  private block(): Node {
+    const line = this.line();
+    const [, signs] = heading.exec(line) ?? [];
+    const shown = pictureOf(line);
+    if (line.startsWith(">")) return this.quote();
+    if (rule.test(line) || signs || shown) this.at++;
+    if (rule.test(line)) return { type: "horizontalRule" };
+    if (shown) return shown;
+    if (signs) return { type: "heading", attrs: { level: signs.length }, content: wordsOf(line.slice(signs.length)) };
+    return item.test(line) ? this.list() : this.paragraph();
+  }
+
+  blocks(): Node[] {
+    const out: Node[] = [];
+    for (this.skipBlank(); this.at < this.all.length; this.skipBlank()) out.push(this.block());
+    return out;
+  }
+}
+
+/**
+ * The document that a textual form says; every text says one, what is no sign of the form is words. Null for a text
+ * without words. Throws RichTextTooMuch; who calls has looked at its length.
+ */
+export function readText(text: string): RichDoc | null {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\t/g, "    ").split("\n");
+  return normalDoc({ type: "doc", content: new Lines(lines, 0).blocks() });
+}

@@ -1,0 +1,100 @@
+import { type flatMarks, joined, type Run, storedLink } from "./words";
+
+type Mark = (typeof flatMarks)[number];
+/** A piece of a line: words, or signs that turn a mark on or off when they find their other end. */
+type Piece = { text: string; mark?: Mark; opens?: boolean; closes?: boolean; isOpen?: boolean; href?: string };
+
+const isSpace = (sign: string | undefined): boolean => sign === undefined || /\s/.test(sign);
+const punctuation = /[!-/:-@[-`{-~]/;
+
+/** The marks that a run of signs stands for, each with its own; any other run is words. */
+const marksOf: Readonly<Record<string, readonly (readonly [Mark, string])[]>> = {
+  "~~": [["strike", "~~"]],
+  "*": [["italic", "*"]],
+  "**": [["bold", "**"]],
+  "***": [
+    ["bold", "**"],
+    ["italic", "*"],
+  ],
+};
+
+const target = /\]\(([^\s()]{1,1000})\)/y;
+const signs = /\*+|~+/y;
+const others = /[^\\*~[\]]+/y;
+
+const at = (pattern: RegExp, line: string, from: number): RegExpExecArray | null => {
+  pattern.lastIndex = from;
+  return pattern.exec(line);
+};
+
+/** Makes a link of what stands between the `[` at `from` and the end. */
+function closeLink(pieces: Piece[], from: number, href: string): void {
+  for (const [at, piece] of pieces.slice(from).entries()) {
+    if (at === 0) piece.text = "";
+    else piece.href = href;
+  }
+}
+
+function piecesOf(line: string): Piece[] {
+  const pieces: Piece[] = [];
+  let open = -1;
+  for (let from = 0; from < line.length; ) {
+    const sign = line[from] ?? "";
+    const next = line[from + 1] ?? "";
+    const run = at(signs, line, from)?.[0];
+    const link = sign === "]" ? at(target, line, from) : null;
+    const href = link && open >= 0 ? storedLink(link[1]) : "";
+    if (sign === "\\" && punctuation.test(next)) {
+      pieces.push({ text: next });
+      from += 2;
+    } else if (run) {
+      const state = { closes: !isSpace(line[from - 1]), opens: !isSpace(line[from + run.length]) };
+      const marks = marksOf[run];
+      if (!marks) pieces.push({ text: run });
+      for (const [mark, text] of marks ?? []) pieces.push({ text, mark, ...state });
+      from += run.length;
+    } else if (sign === "[") {
+      open = pieces.push({ text: "[" }) - 1;
+      from++;
+    } else if (link && href) {
+      closeLink(pieces, open, href);
+      open = -1;
+      from += link[0].length;
+    } else {
+      const text = at(others, line, from)?.[0] ?? sign;
+      pieces.push({ text });
+      from += text.length;
+    }
+  }
+  return pieces;
+}
+
+/** Pairs the signs of each mark; those that find no other end stay words. */
+function pair(pieces: readonly Piece[]): void {
+  const open: Partial<Record<Mark, Piece>> = {};
+  for (const piece of pieces) {
+    const { mark } = piece;
+    if (!mark) continue;
+    const first = open[mark];
+    if (first && piece.closes) {
+      first.isOpen = true;
+      piece.isOpen = false;
+      delete open[mark];
+    } else if (!first && piece.opens) open[mark] = piece;
+  }
+}
+
+/** The runs of one line of the textual form. */
+export function readWords(line: string): Run[] {
+  const pieces = piecesOf(line);
+  pair(pieces);
+  const marks = { bold: false, italic: false, strike: false };
+  const runs = pieces.flatMap(({ text, mark, isOpen, href = "" }) => {
+    if (mark && isOpen !== undefined) {
+      marks[mark] = isOpen;
+      return [];
+    }
+    return [{ ...marks, href, text }];
+  });
+  return joined(runs);
+}

@@ -1,0 +1,128 @@
+import { linkKind } from "~/platform/forms/link";
+import type { RichInline, RichMark, RichWord } from "~db/text/rich-text";
+
+/** Which marks a run of characters has, and where it leads. */
+export type Look = { bold: boolean; italic: boolean; strike: boolean; href: string };
+/** Characters of one look. */
+export type Run = Look & { text: string };
+
+export const flatMarks = ["bold", "italic", "strike"] as const;
+export const plainLook: Look = { bold: false, italic: false, strike: false, href: "" };
+
+export const isSameLook = (a: Look, b: Look): boolean =>
+  a.href === b.href && flatMarks.every((mark) => a[mark] === b[mark]);
+
+/** A link as it is stored, or "" for one that is not followed; brackets are written in a way that needs no escape. */
+export function storedLink(href: unknown): string {
+  if (typeof href !== "string" || !linkKind(href)) return "";
+  const written = href.replaceAll("(", "%28").replaceAll(")", "%29");
+  return linkKind(written) ? written : "";
+}
+
+/** The look that marks of unknown origin give; unknown marks and links that are not followed give none. */
+export function lookOf(marks: unknown): Look {
+  const look = { ...plainLook };
+  if (!Array.isArray(marks)) return look;
+  for (const mark of marks.slice(0, 20)) {
+    const { type, attrs } = Object(mark) as { type?: unknown; attrs?: unknown };
+    const flat = flatMarks.find((name) => name === type);
+    if (flat) look[flat] = true;
+    else if (type === "link") look.href = storedLink(Object(attrs).href);
+  }
+  return look;
+}
+
+/** The look of a stored word. */
+export const lookOfWord = ({ marks }: RichWord): Look => lookOf(marks);
+
+/** One line of text: control characters become spaces, halves of surrogate pairs, which nobody can store, nothing. */
+export const plainLine = (text: string): string => text.replace(/\p{Cc}+/gu, " ").replace(/\p{Surrogate}/gu, "");
+
+/** Runs of the same look as one; empty ones are left out. */
+export function joined(runs: readonly Run[]): Run[] {
+  const out: Run[] = [];
+  for (const run of runs) {
+    const last = out.at(-1);
+    if (!run.text) continue;
+    if (last && isSameLook(last, run)) last.text += run.text;
+    else out.push({ ...run });
+  }
+  return out;
+}
+
+type Flat = (typeof flatMarks)[number];
+
+/** Takes a mark from the spaces before the first letter of each stretch that has it. */
+function withoutHeads(runs: readonly Run[], mark: Flat): Run[] {
+  let isInside = false;
+  return runs.flatMap((run) => {
+    if (!run[mark] || isInside) {
+      isInside = run[mark];
+      return [run];
+    }
+    const rest = run.text.trimStart();
+    isInside = rest !== "";
+    const head = run.text.slice(0, run.text.length - rest.length);
+    return [
+      { ...run, [mark]: false, text: head },
+      { ...run, text: rest },
+    ];
+  });
+}
+
+/** The same for the spaces after the last letter. */
+function withoutTails(runs: readonly Run[], mark: Flat): Run[] {
+  let isInside = false;
+  const parts = runs.toReversed().map((run) => {
+    if (!run[mark] || isInside) {
+      isInside = run[mark];
+      return [run];
+    }
+    const rest = run.text.trimEnd();
+    isInside = rest !== "";
+    return [
+      { ...run, text: rest },
+      { ...run, [mark]: false, text: run.text.slice(rest.length) },
+    ];
+  });
+  return parts.toReversed().flat();
+}
+
+/** Runs whose marks begin and end at letters, so that their signs in the textual form always stand at one. */
+const tightened = (runs: readonly Run[]): Run[] =>
+  joined(flatMarks.reduce<Run[]>((all, mark) => withoutTails(joined(withoutHeads(all, mark)), mark), [...runs]));
+
+/** Links that show nothing are none. */
+const withoutBlankLinks = (runs: readonly Run[]): Run[] =>
+  joined(
+    runs.map((run, at) => {
+      const isPart = [runs[at - 1], runs[at + 1]].some((beside) => beside?.href === run.href);
+      return run.href && !isPart && run.text.trim() === "" ? { ...run, href: "" } : run;
+    }),
+  );
+
+/** One line without spaces at its ends. */
+function trimmed(runs: readonly Run[]): Run[] {
+  const words = joined(runs);
+  while (words[0] && words[0].text.trim() === "") words.shift();
+  while (words.length > 0 && words.at(-1)?.text.trim() === "") words.pop();
+  return words.map((run, at) => {
+    const text = at === 0 ? run.text.trimStart() : run.text;
+    return { ...run, text: at === words.length - 1 ? text.trimEnd() : text };
+  });
+}
+
+function wordOf({ text, bold, italic, strike, href }: Run): RichWord {
+  const flat = { bold, italic, strike };
+  const marks: RichMark[] = [
+    ...(href ? [{ type: "link" as const, attrs: { href } }] : []),
+    ...flatMarks.filter((mark) => flat[mark]).map((type) => ({ type })),
+  ];
+  return { text, type: "text", ...(marks.length > 0 && { marks }) };
+}
+
+/** Lines of runs as they are stored: trimmed, empty lines left out, a break between two. */
+export function inlineOf(lines: readonly (readonly Run[])[]): RichInline[] {
+  const kept = lines.map((runs) => withoutBlankLinks(tightened(trimmed(runs)))).filter((runs) => runs.length > 0);
+  return kept.flatMap((runs, at) => [...(at > 0 ? [{ type: "hardBreak" as const }] : []), ...runs.map(wordOf)]);
+}

@@ -1,0 +1,91 @@
+import type { RichBlock, RichDoc, RichInline, RichItem, RichNested } from "~db/text/rich-text";
+import { isSameLook, type Look, lookOfWord, plainLook } from "./words";
+
+/** Escapes what the signs of marks and links are made of. */
+const escaped = (text: string): string =>
+  text.replace(/[\\*[\]]/g, "\\$&").replace(/~+/g, (run, at: number, all: string) => {
+    const isSafe = run.length === 1 && at > 0 && at + 1 < all.length;
+    return isSafe ? run : run.replaceAll("~", "\\~");
+  });
+
+/** Escapes the start of a line that would begin another block. */
+const lineStart = (line: string): string =>
+  line.replace(/^(?:[#>]|[-+]\s|-{3,}$)/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s)/, "$1\\$2");
+
+/** The signs between two looks: the end of a link, marks that end or begin, the start of a link. */
+function between(before: Look, after: Look): string {
+  const leaves = before.href !== after.href;
+  const stars = (before.bold === after.bold ? 0 : 2) + (before.italic === after.italic ? 0 : 1);
+  return [
+    leaves && before.href && `](${before.href})`,
+    "*".repeat(stars),
+    before.strike !== after.strike && "~~",
+    leaves && after.href && "[",
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+function lines(content: readonly RichInline[]): string[] {
+  const out = [""];
+  let look = plainLook;
+  const add = (text: string) => {
+    out[out.length - 1] += text;
+  };
+  const turn = (next: Look) => {
+    if (!isSameLook(look, next)) add(between(look, next));
+    look = next;
+  };
+  for (const node of content) {
+    if (node.type === "text") {
+      turn(lookOfWord(node));
+      add(escaped(node.text));
+    } else {
+      turn(plainLook);
+      out.push("");
+    }
+  }
+  turn(plainLook);
+  return out.map(lineStart);
+}
+
+const isList = (block: RichBlock | undefined): boolean => block?.type === "bulletList" || block?.type === "orderedList";
+
+const indented = (line: string): string => (line ? `  ${line}` : "");
+
+function itemLines(item: RichItem, marker: string): string[] {
+  const inner = item.content.flatMap((block, at) => [
+    ...(at > 0 && !isList(block) ? [""] : at > 0 && isList(item.content[at - 1]) ? [""] : []),
+    ...blockLines(block),
+  ]);
+  return inner.map((line, at) => (at === 0 ? `${marker} ${line}` : indented(line)));
+}
+
+function blockLines(block: RichBlock): string[] {
+  switch (block.type) {
+    case "paragraph":
+      return lines(block.content);
+    case "heading":
+      return [`${"#".repeat(block.attrs.level)} ${lines(block.content).join(" ")}`];
+    case "picture":
+      return [`![${block.attrs.alt.replace(/[\\[\]]/g, "\\$&")}](${block.attrs.key})`];
+    case "horizontalRule":
+      return ["---"];
+    case "blockquote":
+      return parted(block.content).map((line) => (line ? `> ${line}` : ">"));
+    case "bulletList":
+      return block.content.flatMap((item) => itemLines(item, "-"));
+    case "orderedList":
+      return block.content.flatMap((item, at) => itemLines(item, `${(block.attrs?.start ?? 1) + at}.`));
+  }
+}
+
+const parted = (blocks: readonly (RichBlock | RichNested)[]): string[] =>
+  blocks.flatMap((block, at) => [...(at > 0 ? [""] : []), ...blockLines(block)]);
+
+/**
+ * The textual form of a document, in which a plain text field shows it: `## `, `- `, `1. `, `> `, `---`,
+ * `![words](key)`, `**`, `*`, `~~`, `[words](link)`, and a backslash before what is none of these. `readText` makes the
+ * same document of it.
+ */
+export const writeText = (doc: RichDoc | null | undefined): string => (doc ? parted(doc.content).join("\n") : "");

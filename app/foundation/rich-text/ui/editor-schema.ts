@@ -1,0 +1,56 @@
+import { type Extensions, Node } from "@tiptap/core";
+import StarterKit from "@tiptap/starter-kit";
+import { linkKind } from "~/platform/forms/link";
+import { isFileKey, isPictureName } from "~/platform/forms/uploads";
+import { imageUrl } from "~/ui/media/image-url";
+
+/** What stands in quotes and items: the same as on the server (`normalDoc`). */
+const nested = "(paragraph | picture | bulletList | orderedList)+";
+const contents: Readonly<Record<string, string>> = { blockquote: nested, listItem: nested, heading: "text*" };
+
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((part) => {
+      const content = contents[part.name];
+      return content && part instanceof Node ? part.extend({ content }) : part;
+    });
+  },
+});
+
+const isPictureKey = (key: string): boolean => isFileKey(key) && isPictureName(key);
+
+/** A picture by the key of its file; pictures of other pages that are pasted in are left out. */
+const Picture = Node.create({
+  name: "picture",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    alt: { default: "", parseHTML: (element) => element.getAttribute("alt") ?? "" },
+    key: { default: "", parseHTML: (element) => element.dataset.key ?? "" },
+  }),
+  parseHTML: () => [
+    { tag: "img[data-key]", getAttrs: (element) => (isPictureKey(element.dataset.key ?? "") ? null : false) },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    "img",
+    { src: imageUrl(attrs.key, 600), alt: attrs.alt, "data-key": attrs.key },
+  ],
+});
+
+/** The schema of rich text in the editor: nothing that the server would leave out. */
+export const editorSchema = (): Extensions => [
+  Kit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: "https",
+      isAllowedUri: (url) => linkKind(url) !== null,
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  Picture,
+];

@@ -1,0 +1,93 @@
+import { Editor } from "@tiptap/core";
+import { useEffect, useRef, useState } from "react";
+import type { Upload } from "~/platform/forms/uploads";
+import { useT } from "~/platform/i18n/use-t";
+import { cx } from "~/ui/base/cx";
+import { normalDoc } from "../rules/normal-doc";
+import { readText } from "../rules/read-text";
+import { writeText } from "../rules/write-text";
+import { editorSchema } from "./editor-schema";
+import s from "./rich-editor.module.css";
+import content from "./rich-text.module.css";
+import { Toolbar } from "./toolbar";
+
+/** Longest JSON that a form's field may carry; the textual form of the same text is shorter. */
+const longestJson = 40_000;
+
+export type EditorProps = {
+  id: string;
+  name: string;
+  /** The textual form of what it begins with. */
+  text: string;
+  lang?: string | undefined;
+  upload: Upload | null;
+  isInvalid: boolean;
+  describedBy?: string | undefined;
+};
+
+/** What the form carries for a text, and which of its forms that is. */
+function carriedBy(json: unknown): { as: "json" | "text"; text: string } {
+  try {
+    const doc = normalDoc(json);
+    const text = JSON.stringify(doc ?? { type: "doc" });
+    return text.length <= longestJson ? { as: "json", text } : { as: "text", text: writeText(doc) };
+  } catch {
+    return { as: "json", text: JSON.stringify(json) };
+  }
+}
+
+function docOf(text: string) {
+  try {
+    return readText(text);
+  } catch {
+    return null;
+  }
+}
+
+const fieldOf = ({ id, lang, isInvalid, describedBy }: EditorProps): Record<string, string> => ({
+  ...{ id, class: cx(content.text, s.words) ?? "", role: "textbox", "aria-multiline": "true" },
+  "aria-labelledby": `${id}-label`,
+  ...(lang && { lang }),
+  ...(isInvalid && { "aria-invalid": "true" }),
+  ...(describedBy && { "aria-describedby": describedBy }),
+});
+
+/** The editor of a rich text with its toolbar; comes by itself, after the page. */
+export function RichEditor(props: EditorProps) {
+  const { name, upload } = props;
+  const t = useT("rich-text");
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef(props);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [carried, setCarried] = useState(() => carriedBy(docOf(props.text)));
+  const [, setTurn] = useState(0);
+
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      extensions: editorSchema(),
+      content: docOf(first.current.text),
+      injectCSS: false,
+      editorProps: { attributes: fieldOf(first.current) },
+      onTransaction: () => setTurn((turn) => turn + 1),
+      onUpdate: ({ editor: changed }) => setCarried(carriedBy(changed.getJSON())),
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+
+  const { id, lang, isInvalid, describedBy } = props;
+  useEffect(() => {
+    const attributes = fieldOf({ id, lang, isInvalid, describedBy } as EditorProps);
+    editor?.setOptions({ editorProps: { attributes } });
+  }, [editor, id, lang, isInvalid, describedBy]);
+
+  return (
+    <div className={cx(s.editor, isInvalid && s.refused)}>
+      <input type="hidden" name={`${name}.as`} value={carried.as} />
+      <input type="hidden" name={`${name}.text`} value={carried.text} />
+      {editor && <Toolbar editor={editor} upload={upload} label={t("toolbar")} />}
+      <div ref={place} className={s.place} />
+    </div>
+  );
+}

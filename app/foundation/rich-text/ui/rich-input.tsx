@@ -1,0 +1,125 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
+import { useT } from "~/platform/i18n/use-t";
+import { cx } from "~/ui/base/cx";
+import { useHydrated } from "~/ui/base/use-hydrated";
+import { FieldNotes, type FieldProps, RequiredMark } from "~/ui/form/field";
+import f from "~/ui/form/form.module.css";
+import { useField } from "~/ui/form/form-context";
+import type { EditorProps } from "./rich-editor";
+import s from "./rich-input.module.css";
+import { typedText } from "./typed-text";
+
+type Props = Omit<FieldProps, "labelHidden"> & {
+  /** The textual form of what is stored. */
+  defaultValue: string;
+  /** Language of the text. */
+  lang?: string;
+  /** The kind of its pictures; without it there are none. */
+  upload: Upload | null;
+};
+
+type Ready = { Editor: ComponentType<EditorProps>; text: string };
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work, { timeout: 2_000 });
+  return () => cancelIdleCallback(idle);
+};
+
+/** The editor, once its code is here and nobody writes in the plain field that it takes the place of. */
+function useEditor(area: React.RefObject<HTMLTextAreaElement>): Ready | null {
+  const [ready, setReady] = useState<Ready | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const begin = async () => {
+      const { RichEditor } = await import("./rich-editor");
+      const field = area.current;
+      if (isGone || !field || field.disabled || field.matches("fieldset:disabled *")) return;
+      const swap = () => {
+        if (!isGone) setReady({ Editor: RichEditor, text: field.value });
+      };
+      if (document.activeElement === field) field.addEventListener("blur", swap, { once: true });
+      else swap();
+    };
+    const stop = whenIdle(() => void begin().catch(() => {}));
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [area]);
+  return ready;
+}
+
+/**
+ * A text with headings, lists, links and pictures. Its field is a plain one with the textual form; where JavaScript runs,
+ * the editor takes its place when it has come. `<name>.as` says which form `<name>.text` carries.
+ */
+export function RichInput({ name, label, hint, required, defaultValue, lang, upload }: Props) {
+  const t = useT("rich-text");
+  const hydrated = useHydrated();
+  const field = useField(name, true);
+  const picture = useField(`${name}.picture`);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const ready = useEditor(area);
+  const text = field.replied ? typedText(field.typed) : defaultValue;
+  const caption = (
+    <>
+      {label}
+      {required && <RequiredMark />}
+    </>
+  );
+  if (ready)
+    return (
+      <div className={cx(f.field, field.errors.length > 0 && f.refused)}>
+        <span className={f.label} id={`${field.id}-label`}>
+          {caption}
+        </span>
+        <ready.Editor
+          id={field.id}
+          name={name}
+          text={ready.text}
+          lang={lang}
+          upload={upload}
+          isInvalid={field.errors.length > 0}
+          describedBy={field.aria["aria-describedby"]}
+        />
+        <FieldNotes field={field} hint={hint || " "} />
+      </div>
+    );
+  return (
+    <div className={cx(f.field, field.errors.length > 0 && f.refused)}>
+      <label htmlFor={field.id} className={f.label}>
+        {caption}
+      </label>
+      <input type="hidden" name={`${name}.as`} value="text" />
+      <textarea
+        {...field.aria}
+        ref={area}
+        className={cx(f.control, s.area)}
+        id={field.id}
+        name={`${name}.text`}
+        rows={8}
+        lang={lang}
+        required={required}
+        defaultValue={text}
+      />
+      <FieldNotes field={field} hint={hint ? [hint, " ", t("how")] : t("how")} />
+      {upload && !hydrated && (
+        <label className={s.file}>
+          {t("pictureBelow")}
+          <input
+            {...picture.aria}
+            type="file"
+            name={partName(upload.name, `${name}.picture`)}
+            accept={uploadFormats[upload.formats].map((one) => `.${one}`).join(",")}
+          />
+        </label>
+      )}
+      {picture.errors.length > 0 && <FieldNotes field={picture} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RichBlock, RichDoc, RichInline, RichMark } from "../text/rich-text";
+
+type Words = string | RichInline | readonly (string | RichInline)[];
+
+const inline = (words: Words): RichInline[] =>
+  (Array.isArray(words) ? words : [words]).map((one) => (typeof one === "string" ? { text: one, type: "text" } : one));
+
+const marked = (text: string, mark: RichMark): RichInline => ({ text, type: "text", marks: [mark] });
+
+export const bold = (text: string): RichInline => marked(text, { type: "bold" });
+export const link = (text: string, href: string): RichInline => marked(text, { type: "link", attrs: { href } });
+export const paragraph = (words: Words): RichBlock => ({ type: "paragraph", content: inline(words) });
+export const heading = (text: string): RichBlock => ({ type: "heading", attrs: { level: 2 }, content: inline(text) });
+export const shown = (key: string, alt: string): RichBlock => ({ type: "picture", attrs: { alt, key } });
+export const quote = (text: string): RichBlock => ({
+  type: "blockquote",
+  content: [{ type: "paragraph", content: inline(text) }],
+});
+/** A list; `ordered` counts its items. */
+export const list = (items: readonly Words[], ordered?: "ordered"): RichBlock => ({
+  type: ordered ? "orderedList" : "bulletList",
+  content: items.map((words) => ({ type: "listItem", content: [{ type: "paragraph", content: inline(words) }] })),
+});
+
+/** A text of the demonstration. */
+export const rich = (...content: RichBlock[]): RichDoc => ({ type: "doc", content });

@@ -1,0 +1,46 @@
+/*
+ * A text with headings, lists, links and pictures, as a `jsonb` column holds it. The keys of each node stand in the order
+ * in which PostgreSQL gives them back (shorter first), so that what is stored and what is saved compare as JSON.
+ */
+
+export type RichMark = { type: "bold" | "italic" | "strike" } | { type: "link"; attrs: { href: string } };
+export type RichWord = { text: string; type: "text"; marks?: RichMark[] };
+export type RichInline = RichWord | { type: "hardBreak" };
+export type RichParagraph = { type: "paragraph"; content: RichInline[] };
+export type RichHeading = { type: "heading"; attrs: { level: 2 | 3 | 4 }; content: RichInline[] };
+/** A picture by the key of its file. */
+export type RichPicture = { type: "picture"; attrs: { alt: string; key: string } };
+export type RichItem = { type: "listItem"; content: RichNested[] };
+export type RichList =
+  | { type: "bulletList"; content: RichItem[] }
+  /** `start` where it is not 1. */
+  | { type: "orderedList"; attrs?: { start: number }; content: RichItem[] };
+/** What may stand in quotes and items too. */
+export type RichNested = RichParagraph | RichPicture | RichList;
+export type RichQuote = { type: "blockquote"; content: RichNested[] };
+export type RichBlock = RichNested | RichHeading | RichQuote | { type: "horizontalRule" };
+/** A whole text; one that says nothing is no document at all. */
+export type RichDoc = { type: "doc"; content: RichBlock[] };
+
+/** Rich texts in up to three languages; a language without one has no key. */
+export type RichWords = { zh?: RichDoc; ja?: RichDoc; en?: RichDoc };
+
+type Node = RichDoc | RichBlock | RichItem | RichInline;
+
+function linesOf(node: Node, lines: string[]): void {
+  if (node.type === "text") lines.push(`${lines.pop() ?? ""}${node.text}`);
+  else if (node.type === "hardBreak") lines.push("");
+  else if (node.type === "picture") lines.push(node.attrs.alt);
+  else if ("content" in node) {
+    const holdsWords = node.type === "paragraph" || node.type === "heading";
+    if (holdsWords) lines.push("");
+    for (const inner of node.content) linesOf(inner, lines);
+  }
+}
+
+/** A text's words alone, a line each block: for search, summaries and lists. What pictures show belongs to them. */
+export function richPlainText(doc: RichDoc): string {
+  const lines: string[] = [];
+  linesOf(doc, lines);
+  return lines.filter((line) => line.trim() !== "").join("\n");
+}

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+
+const words = fc.oneof(
+  fc.constantFrom(
+    "寿司",
+    "お茶 と",
+    " 每天 ",
+    "Tea & <b>cake</b>",
+    "10:00~12:00",
+    "~",
+    "~~",
+    "*",
+    "**",
+    "***",
+    "\\",
+    "[",
+  ),
+  fc.constantFrom(
+    "](/x)",
+    "![a](demo/a/b.webp)",
+    "# ",
+    "- ",
+    "1. ",
+    "12) x",
+    "> ",
+    "---",
+    "+ x",
+    "   ",
+    "\u3000",
+    "👨‍👩‍👧",
+  ),
+  fc.string({ maxLength: 12, unit: "grapheme" }),
+  fc.string({ maxLength: 6, unit: "binary" }),
+);
+const href = fc.constantFrom(
+  ...["https://example.com/a?b=(c)", "/adwall/detail/1", "mailto:a@example.com", "tel:+81312345678"],
+  ...["javascript:alert(1)", "//evil.example", "data:text/html,x", "https://a b"],
+);
+const mark = fc.oneof(
+  fc.constantFrom("bold", "italic", "strike", "underline").map((type) => ({ type })),
+  href.map((to) => ({ type: "link", attrs: { href: to } })),
+);
+const word = fc.record({ type: fc.constant("text"), text: words, marks: fc.array(mark, { maxLength: 4 }) });
+const inline = fc.array(fc.oneof({ weight: 6, arbitrary: word }, fc.constant({ type: "hardBreak" })), { maxLength: 7 });
+const holding = (type: string, content: fc.Arbitrary<unknown>, attrs: fc.Arbitrary<unknown> = fc.constant({})) =>
+  fc.record({ type: fc.constant(type), attrs, content });
+
+/** Nodes as an editor, an older release or somebody with bad intent may send them. */
+const { block } = fc.letrec<{ block: unknown; list: unknown; item: unknown }>((tie) => ({
+  item: holding("listItem", fc.array(tie("block"), { maxLength: 4 })),
+  list: fc.oneof(
+    holding("bulletList", fc.array(tie("item"), { maxLength: 4 })),
+    holding(
+      "orderedList",
+      fc.array(tie("item"), { maxLength: 4 }),
+      fc.record({ start: fc.integer({ min: -2, max: 12 }) }),
+    ),
+  ),
+  block: fc.oneof(
+    { depthSize: "small", withCrossShrink: true, maxDepth: 4 },
+    holding("paragraph", inline),
+    holding("heading", inline, fc.record({ level: fc.integer({ min: 0, max: 7 }) })),
+    fc.constantFrom({ type: "horizontalRule" }, { type: "script", content: [{ type: "text", text: "x" }] }),
+    fc.record({
+      type: fc.constant("picture"),
+      attrs: fc.record({ alt: words, key: fc.constantFrom("demo/adwall/sushi.webp", "../x.png", "demo/a.html") }),
+    }),
+    tie("list"),
+    holding("blockquote", fc.array(tie("block"), { maxLength: 4 })),
+  ),
+}));
+
+/** Documents of unknown origin, right and wrong ones. */
+export const anyDoc = holding("doc", fc.array(block, { maxLength: 7 }));
+
+/** Texts as people type them, signs of the textual form strewn among them. */
+export const anyText = fc
+  .array(
+    fc.oneof(
+      words,
+      fc.constantFrom("\n", "\n\n", "\n  ", "\n- ", "\n1. ", "\n> ", "**", "~~", "*", "[", "](/a)", "## "),
+    ),
+    {
+      maxLength: 30,
+    },
+  )
+  .map((parts) => parts.join(""));
