@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     minify: isSsrBuild ? false : "terser",
     terserOptions: {
-      compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true },
+      compress: { passes: 3, ecma: 2020, pure_getters: true },
       format: { comments: false },
     },
   },
