@@ -1,4 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { clapsPart } from "~/foundation/claps/claps-part.server";
+import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { pack, unpack } from "~/platform/data/packed";
@@ -37,15 +39,17 @@ export const loader = load(async (call) => {
   const id = idOf(params.id);
   tags.add(commodityTag(id)).add(catalogueTag);
   const chosen = (url.searchParams.get("choose") ?? "").split(",", 10);
-  const [{ commodity, now, ...others }, comments] = await Promise.all([
+  const [{ commodity, now, ...others }, comments, claps] = await Promise.all([
     commodityDetail(call, id, chosen),
     commentsPart(call, { type: "commodity", refId: id }),
+    clapsPart(call, { type: "commodity", refId: id }),
   ]);
   return {
     commodity,
     now,
     others: pack(others),
     comments,
+    claps,
     locale,
     url: origin + href("/commodity/detail/:id/:from?", { id }),
     trail: commodityTrail(t, commodity, params.from),
@@ -73,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const { commodity, others, comments, now, locale, url, num, formKey } = useLoaderData<typeof loader>();
+  const { commodity, others, comments, claps, now, locale, url, num, formKey } = useLoaderData<typeof loader>();
   const { siblings, related } = unpack(others);
   const { name, description, pictures, introImages, sale, seller } = commodity;
   return (
@@ -90,6 +94,7 @@ export default function CommodityPage() {
             <PriceBlock commodity={commodity} />
             <BuyForm commodity={commodity} num={num} formKey={formKey} />
             {commodity.terms.length > 0 && <Facts rows={commodity.terms} />}
+            <ClapButton view={claps} />
             <Share url={url} text={name.text} />
             <SellerCard seller={seller} />
           </Stack>

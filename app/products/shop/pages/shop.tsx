@@ -1,4 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { clapsPart } from "~/foundation/claps/claps-part.server";
+import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { pack, unpack } from "~/platform/data/packed";
@@ -26,11 +28,12 @@ export const loader = load(async (call) => {
   const { sort, page } = readListQuery(url.searchParams);
   const query = { keyword: "", sort, page };
   const trail: Crumb[] = [{ label: shop.name, lang: shop.lang }];
-  const [list, comments] = await Promise.all([
+  const [list, comments, claps] = await Promise.all([
     listPage(call, { sellerId: shop.id, ...query }),
     commentsPart(call, { type: "shop", refId: shop.id }),
+    clapsPart(call, { type: "shop", refId: shop.id }),
   ]);
-  return { locale, shop, trail, query, list: pack(list), comments };
+  return { locale, shop, trail, query, list: pack(list), comments, claps };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.shop.name, matches);
@@ -61,6 +64,7 @@ export default function ShopPage() {
           <p className={s.introduction} lang={shop.introductionLang}>
             {shop.introduction}
           </p>
+          <ClapButton view={data.claps} />
         </div>
       </header>
       <Stack>
