@@ -3,6 +3,8 @@ import { clapsPart } from "~/foundation/claps/claps-part.server";
 import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { Comments } from "~/foundation/comments/ui/comments";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { pack, unpack } from "~/platform/data/packed";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -33,7 +35,9 @@ export const loader = load(async (call) => {
     commentsPart(call, { type: "shop", refId: shop.id }),
     clapsPart(call, { type: "shop", refId: shop.id }),
   ]);
-  return { locale, shop, trail, query, list: pack(list), comments, claps };
+  const path = href("/shop/detail/:id", { id: shop.id });
+  const share = sharePart(call, { type: "shop", refId: shop.id }, { path, text: shop.name });
+  return { locale, shop, trail, query, list: pack(list), comments, claps, share };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.shop.name, matches);
@@ -65,6 +69,7 @@ export default function ShopPage() {
             {shop.introduction}
           </p>
           <ClapButton view={data.claps} />
+          <Share view={data.share} />
         </div>
       </header>
       <Stack>
