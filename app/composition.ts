@@ -2,6 +2,7 @@ import "./domains";
 
 import { accountsServer } from "./foundation/accounts/domain.server";
 import { auditServer } from "./foundation/audit/domain.server";
+import { clapsServer } from "./foundation/claps/domain.server";
 import { commentsServer } from "./foundation/comments/domain.server";
 import { desksServer } from "./foundation/desks/domain.server";
 import { filesServer } from "./foundation/files/domain.server";
@@ -50,6 +51,7 @@ compose([
   paymentsServer,
   moderationServer,
   commentsServer,
+  clapsServer,
   operationsServer,
   searchServer,
   referenceServer,

@@ -1,5 +1,6 @@
 import { accounts } from "./foundation/accounts/domain";
 import { audit } from "./foundation/audit/domain";
+import { claps } from "./foundation/claps/domain";
 import { comments } from "./foundation/comments/domain";
 import { dashboard } from "./foundation/dashboard/domain";
 import { desks } from "./foundation/desks/domain";
@@ -75,6 +76,7 @@ export const domains = declareDomains([
   moderation,
   subjects,
   comments,
+  claps,
   operations,
   event,
   live,

@@ -79,6 +79,19 @@ export const commentLikes = pgTable(
   (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index("comment_like_user_idx").on(t.userId)],
 );
 
+/** Which devices without an account like which comment: once; `device` is the hash of the device's mark. */
+export const commentDeviceLikes = pgTable(
+  "comment_device_like",
+  {
+    commentId: whole("comment_id")
+      .notNull()
+      .references(() => comments.id),
+    device: text("device").notNull(),
+    createTime: createTime(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.device] })],
+);
+
 /** A word that holds a comment back, as an administrator wrote it and as it is compared. */
 export const blockedWords = pgTable("blocked_word", {
   id: id(),

@@ -3,8 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commentCheck } from "~/foundation/comments/integrity.server";
 import { countsOf } from "~/foundation/comments/queries/comment-list.server";
+import type { Liker } from "~/foundation/comments/rules/who";
 import { deleteComment } from "~/foundation/comments/verbs/delete-comment.server";
 import { passComment } from "~/foundation/comments/verbs/handle-comment.server";
+import { likeComment } from "~/foundation/comments/verbs/like-comment.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { connect } from "~db/client";
 import { comments } from "~db/schema/comments";
@@ -56,6 +58,28 @@ describe("100 people at once", () => {
     expect(await likesOf(comment.id)).toBe(crowd);
     await Promise.all(people.flatMap((_, at) => (at % 2 ? [send(at, false, at), send(at, false, at + 1)] : [])));
     expect(await likesOf(comment.id)).toBe(crowd / 2);
+  });
+
+  test("on 100 devices, half of them signing in meanwhile: each device or its person counts once", async () => {
+    const { comment } = await post(database.db, people[0] as Writer, await aCommodity(database.db));
+    const pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })] as const;
+    const ready = barrier(crowd * 2);
+    const send = async (who: Liker, turn: number) => {
+      await ready();
+      const db = pools[turn % 2 === 0 ? 0 : 1].db;
+      return inTransaction(db, (tx) => likeComment(tx, who, { id: comment.id, like: true }));
+    };
+    const device = (at: number) => ({ device: `device ${at}` });
+    for (const at of people.keys())
+      if (at % 4 === 0)
+        await inTransaction(database.db, (tx) => likeComment(tx, device(at), { id: comment.id, like: true }));
+    await Promise.all(
+      people.flatMap(({ userId }, at) =>
+        [at, at + 1].map((turn) => send(at % 4 === 0 ? { userId, ...device(at) } : device(at), turn)),
+      ),
+    );
+    await Promise.all(pools.map(({ close }) => close()));
+    expect(await likesOf(comment.id)).toBe(crowd);
   });
 
   test("control: a twin that reads the count and writes it loses likes", async () => {

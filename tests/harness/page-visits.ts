@@ -13,6 +13,7 @@ const addresses: Readonly<Record<string, string>> = {
   "/commodity/detail/:id/:from?": "/commodity/detail/1001",
   "/oauth/callback/:source": "/oauth/callback/google",
   "/register/:userType": "/register/guest",
+  "/clap/:type/:refId": "/clap/commodity/1001",
   "/comments/:type/:refId": "/comments/commodity/1001",
   "/shop/detail/:id": "/commodity/detail/1001 /shop/detail/",
   "/message/:toNum": "/message /message/",

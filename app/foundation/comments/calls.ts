@@ -4,6 +4,7 @@ import { findSubject } from "~/foundation/subjects/subject.server";
 import { anyone, only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pageOf, pagingOf, pagingShape } from "~/platform/api/paging";
+import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
@@ -12,6 +13,7 @@ import { tableInput, tableReply } from "~/platform/table/table.server";
 import { commentEntity } from "./comment-view.server";
 import { deskCells } from "./desk-cells.server";
 import { commentBody, subjectShape } from "./forms";
+import { likerOf, readerOf } from "./liker.server";
 import { countsOf, listThreads, readThread } from "./queries/comment-list.server";
 import { deskComments } from "./queries/desk-list.server";
 import { commentsTable } from "./rules/comments-table";
@@ -32,7 +34,7 @@ export const commentCalls: readonly Call[] = [
     async ({ context, db, params, query }) => {
       if (!(await findSubject(db, params, "comments", flagOf(context.locale)))) throw missing();
       const asked = pagingOf(query, commentSizes.page);
-      const of = { ...asked, replies: commentSizes.preview, viewerId: context.actor?.userId };
+      const of = { ...asked, replies: commentSizes.preview, reader: readerOf(context) };
       const [threads, counts] = await Promise.all([listThreads(db, params, of), countsOf(db, params)]);
       return pageOf(threads.map(commentEntity(translator(context.locale)).thread), counts.roots, asked);
     },
@@ -43,7 +45,7 @@ export const commentCalls: readonly Call[] = [
     { params: withId, query: paging },
     async ({ context, db, params, query }) => {
       const asked = pagingOf(query, commentSizes.replyCall);
-      const thread = await readThread(db, params.id, { ...asked, viewerId: context.actor?.userId });
+      const thread = await readThread(db, params.id, { ...asked, reader: readerOf(context) });
       if (!thread || !(await findSubject(db, thread, "comments", flagOf(context.locale)))) throw missing();
       return pageOf(thread.replies.map(commentEntity(translator(context.locale)).reply), thread.replyNum, asked);
     },
@@ -65,12 +67,14 @@ export const commentCalls: readonly Call[] = [
   }),
   call(
     "PUT /api/comment/like/:id",
-    signedIn,
+    anyone,
     { params: withId, body: z.object({ like: z.boolean() }) },
-    async ({ context, tx, params, body }) => {
-      const { likeNum, changed } = await likeComment(tx, actorOf(context).userId, { ...params, ...body });
+    async ({ context, params, body }) => {
+      const who = await likerOf(context);
+      const { likeNum, changed } = await transact((tx) => likeComment(tx, who, { ...params, ...body }));
       return { result: changed ? "success" : "info", detail: likeNum };
     },
+    { steps: true },
   ),
   call(
     "GET /api/admin/comment/list",

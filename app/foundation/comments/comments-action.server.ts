@@ -9,7 +9,6 @@ import {
   type Outcome,
   redirectTo,
   requireActor,
-  submit,
   submitInSteps,
   submitSignedIn,
 } from "~/platform/forms/handler.server";
@@ -17,6 +16,7 @@ import { safeRedirect } from "~/platform/http/safe-redirect";
 import { href } from "~/platform/screens/href";
 import { commentsPath, threadPath } from "./comments-view";
 import { actsForm, reportForm, subjectShape, writeForm } from "./forms";
+import { likerOf } from "./liker.server";
 import { commentSizes } from "./rules/sizes";
 import { deleteComment } from "./verbs/delete-comment.server";
 import { likeComment } from "./verbs/like-comment.server";
@@ -69,19 +69,23 @@ const tellOn = submitSignedIn(reportForm, async ({ id, reason, note }, { tx, act
   return redirectTo(commentsPath(subjectIn(params)), { kind: "success", key: "comments:done.reported" });
 });
 
-const act = submit(actsForm, async ({ like, unlike, remove, back }, call) => {
+const act = submitInSteps(actsForm, async ({ like, unlike, remove, back }, call) => {
   const list = commentsPath(subjectIn(call.params));
-  if (!call.actor) return toLogin(back, call, list);
-  const actor = requireActor(call.actor);
   if (remove !== undefined) {
-    await deleteComment(call.tx, actor, operatorOf(call), remove);
+    if (!call.actor) return toLogin(back, call, list);
+    const actor = requireActor(call.actor);
+    await transact((tx) => deleteComment(tx, actor, operatorOf(call), remove));
     return redirectTo(backTo(back, null, call, list), { kind: "success", key: "comments:done.deleted" });
   }
   const id = like ?? unlike;
   if (id === undefined) return redirectTo(backTo(back, null, call, list));
-  const { changed } = await likeComment(call.tx, actor.userId, { id, like: like !== undefined });
-  const said = { kind: "info", key: "comments:done.likedBefore" } as const;
-  return redirectTo(backTo(back, id, call, list), changed || unlike !== undefined ? undefined : said);
+  const who = await likerOf(call);
+  const { changed } = await transact((tx) => likeComment(tx, who, { id, like: like !== undefined }));
+  const said = (key: string) => ({ kind: "info", key: `comments:done.${key}` }) as const;
+  const to = backTo(back, id, call, list);
+  if (!changed && like !== undefined) return redirectTo(to, said("likedBefore"));
+  /* Pages for nobody in particular come from the cache unless they have something to say. */
+  return redirectTo(to, call.actor ? undefined : said(like === undefined ? "unliked" : "liked"));
 });
 
 /** Writes, reports, likes and deletes comments: what every form of `<Comments>` posts to. */

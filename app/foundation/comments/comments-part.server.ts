@@ -6,18 +6,17 @@ import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { commentViews } from "./comment-view.server";
 import { type CommentsView, commentsPath, viewerOf } from "./comments-view";
+import { readerOf } from "./liker.server";
 import { countsOf, heldOf, listThreads } from "./queries/comment-list.server";
 import { commentSizes } from "./rules/sizes";
 import { commentsTag } from "./tags";
 
 type Ref = { type: string; refId: number };
-type Call = Pick<Load, "db" | "actor" | "locale" | "t" | "tags">;
-
 /**
  * The comments that stand on a thing's own page, for `<Comments>`: the newest with their first answers. Null when the
  * thing takes none. A cached page is dropped when they change.
  */
-export async function commentsPart(call: Call, ref: Ref): Promise<Packed<CommentsView> | null> {
+export async function commentsPart(call: Load, ref: Ref): Promise<Packed<CommentsView> | null> {
   const subject = await findSubject(call.db, ref, "comments", flagOf(call.locale));
   if (!subject) return null;
   const view = await commentsView(call, ref, subject, { page: 1, size: commentSizes.part });
@@ -26,13 +25,14 @@ export async function commentsPart(call: Call, ref: Ref): Promise<Packed<Comment
 
 /** A page of a thing's comments; `page` counts from 1. */
 export async function commentsView(
-  { db, actor, locale, t, tags }: Call,
+  call: Load,
   ref: Ref,
   { ownerId }: { ownerId: number | null },
   { page, size }: { page: number; size: number },
 ): Promise<CommentsView & { roots: number }> {
+  const { db, actor, locale, t, tags } = call;
   tags.add(commentsTag(ref));
-  const asked = { size, offset: (page - 1) * size, replies: commentSizes.preview, viewerId: actor?.userId };
+  const asked = { size, offset: (page - 1) * size, replies: commentSizes.preview, reader: readerOf(call) };
   const [threads, counts, held] = await Promise.all([
     listThreads(db, ref, asked),
     countsOf(db, ref),

@@ -23,6 +23,9 @@ export const comments = domain("foundation/comments", {
   settings: { "comment.newAccountDays": { min: 0, max: 365, initial: 0, unit: "days" } },
   limits: {
     comment: { points: 6, duration: 60 },
+    like: { points: 60, duration: 60 },
+    /** Of one address: a device that forgets who it is counts again. */
+    likeByIp: { points: 120, duration: 600 },
   },
   auditActions: ["comment-pass", "comment-remove", "comment-word"],
 });

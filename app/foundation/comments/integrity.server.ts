@@ -6,9 +6,11 @@ const contradictions = (comment: SQL, subject: SQL): SQL => sql`
   select 'comment answers' as kind, c.id, count(r.id) as expected, c.reply_num as found
     from comment c left join comment r on r.parent_id = c.id and r.status = 'shown'
     where c.parent_id is null and ${comment} group by c.id having c.reply_num <> count(r.id)
-  union all select 'comment likes', c.id, count(l.user_id), c.like_num
-    from comment c left join comment_like l on l.comment_id = c.id
-    where ${comment} group by c.id having c.like_num <> count(l.user_id)
+  union all select 'comment likes', c.id, count(l.comment_id), c.like_num
+    from comment c left join (
+      select comment_id from comment_like union all select comment_id from comment_device_like
+    ) l on l.comment_id = c.id
+    where ${comment} group by c.id having c.like_num <> count(l.comment_id)
   union all select 'comments of ' || s.type, s.ref_id, count(c.id) filter (where c.status = 'shown'), s.shown_num
     from comment_subject s left join comment c on c.type = s.type and c.ref_id = s.ref_id
     where ${subject} group by s.type, s.ref_id, s.shown_num

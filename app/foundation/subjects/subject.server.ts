@@ -23,6 +23,7 @@ export type Subject = {
   /** The things of these ids that everybody may see, by id, their titles in the language of `flag`. */
   find(db: Db, ids: readonly number[], flag: Flag): Promise<ReadonlyMap<number, FoundSubject>>;
   comments?: true;
+  claps?: true;
 };
 
 /** What people may do with a subject. */

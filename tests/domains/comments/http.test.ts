@@ -135,7 +135,7 @@ describe("pages", () => {
     await expect.poll(async () => (await page(home())).body).toContain("from a &lt;b&gt;form&lt;/b&gt;");
     const shown = await page(home());
     expect(shown.headers["cache-control"]).toContain("public");
-    expect(shown.body).not.toContain('name="like"');
+    expect(shown.body).not.toContain('name="unlike"');
     expect((await page(home(), me)).body).toContain('name="like"');
     expect((await page(path())).body).toContain("from a &lt;b&gt;form");
   });
@@ -143,10 +143,33 @@ describe("pages", () => {
   test("guests are led to the login and back; a strange way back is not taken", async () => {
     const refused = await form(null, { intent: "write", content: "x", back: home() });
     expect(refused.headers.location).toBe(`/user/login?to=${encodeURIComponent(`${home()}#comments`)}`);
-    expect((await form(null, { like: "1", back: home() })).headers.location).toContain("/user/login?to=");
+    expect((await form(null, { remove: "1", back: home() })).headers.location).toContain("/user/login?to=");
     const me = await writer(database.db);
     for (const back of ["//evil.example", "https://evil.example/x", "/\\evil.example"])
       expect((await form(me, { intent: "write", content: "x", back })).headers.location, back).toMatch(/^\/comments\//);
+  });
+
+  test("a device without an account likes once, and can take it back; the page then knows", async () => {
+    const { id } = (await say(await writer(database.db), "for guests")).body;
+    const first = await form(null, { like: String(id), back: home() });
+    expect([first.status, first.headers.location]).toEqual([303, `${home()}#c${id}`]);
+    const cookies = first.setCookies.map((one) => one.split(";")[0] ?? "");
+    const cookie = cookies.find((one) => one.startsWith("device=")) ?? "";
+    const device = (fields: Record<string, string>) => postForm(product.port, path(), fields, { cookie });
+    const shown = await callApi(product.port, "GET", home(), undefined, { cookie: cookies.join("; ") });
+    expect(shown.body).toMatch(new RegExp(`name="unlike"[^>]*value="${id}"|value="${id}"[^>]*name="unlike"`));
+    expect(shown.body).toContain("You like this comment.");
+    const again = await device({ like: String(id), back: home() });
+    expect(decodeURIComponent(again.setCookies.join())).toContain("comments:done.likedBefore");
+    const likes = async () => (await list()).body.content.find((row: { id: number }) => row.id === id).likeNum;
+    expect(await likes()).toBe(1);
+    await device({ unlike: String(id), back: home() });
+    expect(await likes()).toBe(0);
+    const put = () => callApi(product.port, "PUT", `/api/comment/like/${id}`, { like: true }, { cookie });
+    expect([(await put()).body, (await put()).body].map((body) => JSON.parse(body))).toEqual([
+      { result: "success", detail: 1 },
+      { result: "info", detail: 1 },
+    ]);
   });
 
   test("refused input keeps what was typed, and the same key is sent once", async () => {

@@ -35,9 +35,17 @@ export const said = async (who: Writer, content?: string, parentId?: number) =>
   (await post(database.db, who, ref, content, parentId)).comment;
 export const outcome = (who: Writer, content?: string, parentId?: number) => outcomeOf(said(who, content, parentId));
 export const like = (who: Writer, id: number, on = true) =>
-  inTransaction(database.db, (tx) => likeComment(tx, who.userId, { id, like: on }));
+  inTransaction(database.db, (tx) => likeComment(tx, { userId: who.userId }, { id, like: on }));
+/** The like of a device without an account, or of a person on it. */
+export const likeOn = (device: string, id: number, { on = true, who }: { on?: boolean; who?: Writer } = {}) =>
+  inTransaction(database.db, (tx) => likeComment(tx, { ...(who && { userId: who.userId }), device }, { id, like: on }));
 export const threads = (viewerId?: number) =>
-  listThreads(database.db, ref, { size: 20, offset: 0, replies: 3, viewerId });
+  listThreads(database.db, ref, {
+    size: 20,
+    offset: 0,
+    replies: 3,
+    reader: viewerId === undefined ? null : { userId: viewerId },
+  });
 export const counts = () => countsOf(database.db, ref);
 export const hold = async (word: string) => {
   await inTransaction(database.db, (tx) => addWord(tx, operator(admin), word));

@@ -1,4 +1,5 @@
 import "../../../app/composition";
+import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { heldOf, listThreads, readThread } from "~/foundation/comments/queries/comment-list.server";
@@ -15,7 +16,7 @@ import { settings } from "~db/schema/platform";
 import { commodities } from "~db/schema/shop";
 import { inTransaction } from "../../harness/transaction";
 import { auditOf, outcomeOf } from "../accounts/world";
-import { admin, counts, database, guest, hold, like, other, outcome, ref, said, threads } from "./talk";
+import { admin, counts, database, guest, hold, like, likeOn, other, outcome, ref, said, threads } from "./talk";
 import { aCommodity, operator, post, type Writer, writer } from "./world";
 
 const remove = (who: Writer, id: number) =>
@@ -105,6 +106,27 @@ describe("likes", () => {
     ]);
     await remove(guest, id);
     expect(await outcomeOf(like(other, id))).toBe("notFindData");
+    expect(await outcomeOf(likeOn("gone", id))).toBe("notFindData");
+  });
+
+  test("each device without an account once; who signs in on it takes its like over, uncounted", async () => {
+    const { id } = await said(guest);
+    const [mine, others] = [randomUUID(), randomUUID()];
+    expect([await likeOn(mine, id), await likeOn(mine, id), await likeOn(others, id)]).toEqual([
+      { likeNum: 1, changed: true },
+      { likeNum: 1, changed: false },
+      { likeNum: 2, changed: true },
+    ]);
+    const seen = await listThreads(database.db, ref, { size: 1, offset: 0, replies: 0, reader: { device: mine } });
+    expect(seen[0]).toMatchObject({ likeNum: 2, liked: true });
+    expect(await likeOn(mine, id, { who: other })).toEqual({ likeNum: 2, changed: true });
+    expect(await likeOn(mine, id, { who: other })).toEqual({ likeNum: 2, changed: false });
+    expect((await threads(other.userId))[0]).toMatchObject({ likeNum: 2, liked: true });
+    expect(await likeOn(mine, id, { on: false })).toEqual({ likeNum: 2, changed: false });
+    expect([await likeOn(others, id, { on: false }), await like(other, id, false)]).toEqual([
+      { likeNum: 1, changed: true },
+      { likeNum: 0, changed: true },
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { commentSubjects, comments } from "~db/schema/comments";
 import type { CommentState } from "../rules/states";
+import type { Liker } from "../rules/who";
 
 /** A comment with its author, as lists read it. */
 export type CommentRow = {
@@ -42,14 +43,22 @@ type Line = Omit<CommentRow, "id" | "refId" | "parentId" | "createTime" | "autho
 /** The same words as those of the index comment_list_idx. */
 const isListed = sql`parent_id is null and (status = 'shown' or (status = 'deleted' and reply_num > 0))`;
 
+/** Whether who reads likes the comment of `line`. */
+const likedBy = (reader: Liker | null | undefined): SQL => {
+  if (!reader) return sql`false`;
+  return "userId" in reader
+    ? sql`exists (select from comment_like own where own.comment_id = line.id and own.user_id = ${reader.userId}::bigint)`
+    : sql`exists (select from comment_device_like own where own.comment_id = line.id and own.device = ${reader.device})`;
+};
+
 /** The comments of `line`, a query of comments each with its `thread`, with their authors, for one reader. */
-const linesOf = (db: Db, line: SQL, viewerId: number | undefined) =>
+const linesOf = (db: Db, line: SQL, reader: Liker | null | undefined) =>
   db.execute<Line>(sql`
     select line.thread, line.id, line.type, line.ref_id as "refId", line.parent_id as "parentId", line.content,
       line.status, line.reply_num as "replyNum", line.like_num as "likeNum", line.create_time as "createTime",
       author.id as "authorId", author.nickname, author.avatar, author.types, author.closed_at is not null as gone,
       line.answered_user_id is not null as answers, answered.nickname as answered,
-      exists (select from comment_like own where own.comment_id = line.id and own.user_id = ${viewerId ?? null}::bigint) as liked
+      ${likedBy(reader)} as liked
     from (${line}) line
     join user_account author on author.id = line.user_id
     left join user_account answered on answered.id = line.answered_user_id and answered.closed_at is null
@@ -87,7 +96,7 @@ export async function countsOf(db: Db, { type, refId }: SubjectRef): Promise<{ s
 export async function listThreads(
   db: Db,
   { type, refId }: SubjectRef,
-  { size, offset, replies, viewerId }: Paging & { replies: number; viewerId?: number | undefined },
+  { size, offset, replies, reader }: Paging & { replies: number; reader?: Liker | null },
 ): Promise<Thread[]> {
   const line = sql`
     with root as materialized (
@@ -99,21 +108,21 @@ export async function listThreads(
     select root.id as thread, answer.* from root cross join lateral (
       select * from comment where parent_id = root.id and status = 'shown' order by id limit ${replies}
     ) answer`;
-  return threadsOf(await linesOf(db, line, viewerId));
+  return threadsOf(await linesOf(db, line, reader));
 }
 
 /** A first comment in its list with a page of its answers, the oldest first; null when there is none. */
 export async function readThread(
   db: Db,
   id: number,
-  { size, offset, viewerId }: Paging & { viewerId?: number | undefined },
+  { size, offset, reader }: Paging & { reader?: Liker | null },
 ): Promise<Thread | null> {
   const line = sql`
     select id as thread, comment.* from comment where id = ${id} and ${isListed}
     union all
     (select parent_id as thread, comment.* from comment
      where parent_id = ${id} and status = 'shown' order by id limit ${size} offset ${offset})`;
-  return threadsOf(await linesOf(db, line, viewerId))[0] ?? null;
+  return threadsOf(await linesOf(db, line, reader))[0] ?? null;
 }
 
 /** What a person has said about a thing that waits for an administrator, the newest first. */

@@ -19,3 +19,6 @@ export const mayDelete = (
   authorId === person.userId ||
   person.roles.has("ADMIN") ||
   (ownerId === person.userId && holds(person.roles, editors));
+
+/** Who likes: a person, with the device that they are on, or a device without an account, by its hash. */
+export type Liker = { userId: number; device?: string } | { device: string };

@@ -24,15 +24,6 @@ export function ActsForm({ action, back }: { action: string; back: string }) {
 export function CommentActs({ comment, place, thread }: { comment: CommentView; place: Place; thread: number }) {
   const t = useT("comments");
   const { id, name, likes, liked } = comment;
-  if (!place.signedIn)
-    return likes > 0 ? (
-      <p className={s.acts}>
-        <span className={s.likes}>
-          <LikeIcon size={16} />
-          {t("likes", { count: likes })}
-        </span>
-      </p>
-    ) : null;
   return (
     <div className={s.acts}>
       <button
@@ -47,12 +38,12 @@ export function CommentActs({ comment, place, thread }: { comment: CommentView; 
         <LikeIcon size={16} />
         {likes > 0 ? likes : t("like")}
       </button>
-      {thread !== id && (
+      {place.signedIn && thread !== id && (
         <AppLink to={`${threadPath(place, thread, { to: id })}#write`} className={s.act}>
           {t("reply")}
         </AppLink>
       )}
-      {!comment.own && (
+      {place.signedIn && !comment.own && (
         <AppLink to={`${threadPath(place, thread, { report: id })}#report`} className={s.act}>
           {t("report.link")}
         </AppLink>

@@ -54,7 +54,7 @@ export function CommentList({ view }: { view: CommentsView }) {
           </li>
         ))}
       </ol>
-      {place.signedIn && <ActsForm action={commentsPath(view)} back={view.here} />}
+      <ActsForm action={commentsPath(view)} back={view.here} />
     </>
   );
 }

@@ -70,7 +70,7 @@ export function Thread({ thread, reasons }: { thread: ThreadPage; reasons: Optio
           )}
         </Writer>
       </Section>
-      {place.signedIn && <ActsForm action={commentsPath(thread)} back={thread.here} />}
+      <ActsForm action={commentsPath(thread)} back={thread.here} />
     </>
   );
 }

@@ -1,25 +1,41 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { commentLikes, comments } from "~db/schema/comments";
+import { commentDeviceLikes, commentLikes, comments } from "~db/schema/comments";
+import type { Liker } from "../rules/who";
+
+/** The like of a shown comment that is new, or the one that is taken back: `comment_id`, or no row. */
+function ownLike(who: Liker, id: number, like: boolean): SQL {
+  const shown = sql`from ${comments} where id = ${id} and status = 'shown'`;
+  if ("userId" in who)
+    return like
+      ? sql`insert into ${commentLikes} (comment_id, user_id) select id, ${who.userId}::bigint ${shown}
+          on conflict do nothing returning comment_id`
+      : sql`delete from ${commentLikes} where comment_id = ${id} and user_id = ${who.userId} returning comment_id`;
+  return like
+    ? sql`insert into ${commentDeviceLikes} (comment_id, device) select id, ${who.device}::text ${shown}
+        on conflict do nothing returning comment_id`
+    : sql`delete from ${commentDeviceLikes} where comment_id = ${id} and device = ${who.device} returning comment_id`;
+}
 
 /**
- * Likes a shown comment, or takes the like back; each person counts once. The like and the count change in one
- * statement. `changed` is false when it was so before. Throws notFindData.
+ * Likes a shown comment, or takes the like back; each person counts once, and each device without an account. The like
+ * and the count change in one statement. The like that a person gave on this device before signing in becomes the
+ * person's and is not counted again. `changed` is false when it was so before. Throws notFindData.
  */
 export async function likeComment(
   tx: Tx,
-  userId: number,
+  who: Liker,
   { id, like }: { id: number; like: boolean },
 ): Promise<{ likeNum: number; changed: boolean }> {
-  const own = like
-    ? sql`insert into ${commentLikes} (comment_id, user_id)
-        select id, ${userId}::bigint from ${comments} where id = ${id} and status = 'shown'
-        on conflict do nothing returning comment_id`
-    : sql`delete from ${commentLikes} where comment_id = ${id} and user_id = ${userId} returning comment_id`;
+  const device = like && "userId" in who ? (who.device ?? "") : "";
   const [counted] = await tx.execute<{ likeNum: number }>(sql`
-    with own as (${own})
-    update comment set like_num = like_num + ${like ? 1 : -1}
+    with own as (${ownLike(who, id, like)}),
+    before as (
+      delete from ${commentDeviceLikes} where comment_id in (select comment_id from own) and device = ${device}
+        and ${device !== ""} returning comment_id
+    )
+    update comment set like_num = like_num + ${like ? 1 : -1} - (select count(*) from before)
     where id in (select comment_id from own) returning like_num as "likeNum"`);
   if (counted) return { likeNum: counted.likeNum, changed: true };
   const [known] = await tx

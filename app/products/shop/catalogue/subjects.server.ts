@@ -9,6 +9,7 @@ import { visibleTo } from "./conditions.server";
 /** Commodities on the shelf, to be talked about. */
 export const commoditySubject: Subject = {
   comments: true,
+  claps: true,
   find: async (db, ids, flag) => {
     const rows = await db
       .select({ id: commodities.id, name: commodities.name, sellerId: commodities.sellerId })
@@ -27,6 +28,7 @@ export const commoditySubject: Subject = {
 /** Shops, by their seller's id. */
 export const shopSubject: Subject = {
   comments: true,
+  claps: true,
   find: async (db, ids, flag) => {
     const rows = await db
       .select({ id: shops.sellerId, name: shops.name })

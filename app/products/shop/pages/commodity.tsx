@@ -1,6 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { clapsPart } from "~/foundation/claps/claps-part.server";
+import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { Comments } from "~/foundation/comments/ui/comments";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { pack, unpack } from "~/platform/data/packed";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
@@ -21,7 +25,6 @@ import { Gallery } from "../catalogue/ui/gallery";
 import { PriceBlock } from "../catalogue/ui/price-block";
 import { SaleBanner } from "../catalogue/ui/sale-banner";
 import { SellerCard } from "../catalogue/ui/seller-card";
-import { Share } from "../catalogue/ui/share";
 import { Shelf } from "../catalogue/ui/shelf";
 import { buyForm } from "../forms";
 import { catalogueTag, commodityTag } from "../tags";
@@ -33,21 +36,27 @@ function idOf(text: string | undefined): number {
 }
 
 export const loader = load(async (call) => {
-  const { actor, locale, origin, params, t, tags, url } = call;
+  const { actor, locale, params, t, tags, url } = call;
   const id = idOf(params.id);
   tags.add(commodityTag(id)).add(catalogueTag);
   const chosen = (url.searchParams.get("choose") ?? "").split(",", 10);
-  const [{ commodity, now, ...others }, comments] = await Promise.all([
+  const [{ commodity, now, ...others }, comments, claps] = await Promise.all([
     commodityDetail(call, id, chosen),
     commentsPart(call, { type: "commodity", refId: id }),
+    clapsPart(call, { type: "commodity", refId: id }),
   ]);
   return {
     commodity,
     now,
     others: pack(others),
     comments,
+    claps,
     locale,
-    url: origin + href("/commodity/detail/:id/:from?", { id }),
+    share: sharePart(
+      call,
+      { type: "commodity", refId: id },
+      { path: href("/commodity/detail/:id/:from?", { id }), text: commodity.name.text },
+    ),
     trail: commodityTrail(t, commodity, params.from),
     num: Number.parseInt(url.searchParams.get("num") ?? "", 10) || 1,
     formKey: actor ? crypto.randomUUID() : null,
@@ -68,12 +77,12 @@ export const action = submit(buyForm, async ({ intent, num, values }, { tx, acto
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? [...pageTitle(data.commodity.name.text, matches), ...commodityMeta(data.commodity, data.url)] : [];
+  data ? [...pageTitle(data.commodity.name.text, matches), ...commodityMeta(data.commodity, data.share.url)] : [];
 
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const { commodity, others, comments, now, locale, url, num, formKey } = useLoaderData<typeof loader>();
+  const { commodity, others, comments, claps, share, now, locale, num, formKey } = useLoaderData<typeof loader>();
   const { siblings, related } = unpack(others);
   const { name, description, pictures, introImages, sale, seller } = commodity;
   return (
@@ -90,7 +99,8 @@ export default function CommodityPage() {
             <PriceBlock commodity={commodity} />
             <BuyForm commodity={commodity} num={num} formKey={formKey} />
             {commodity.terms.length > 0 && <Facts rows={commodity.terms} />}
-            <Share url={url} text={name.text} />
+            <ClapButton view={claps} />
+            <Share view={share} />
             <SellerCard seller={seller} />
           </Stack>
         </div>

@@ -1,6 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { clapsPart } from "~/foundation/claps/claps-part.server";
+import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { Comments } from "~/foundation/comments/ui/comments";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { pack, unpack } from "~/platform/data/packed";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -26,11 +30,14 @@ export const loader = load(async (call) => {
   const { sort, page } = readListQuery(url.searchParams);
   const query = { keyword: "", sort, page };
   const trail: Crumb[] = [{ label: shop.name, lang: shop.lang }];
-  const [list, comments] = await Promise.all([
+  const [list, comments, claps] = await Promise.all([
     listPage(call, { sellerId: shop.id, ...query }),
     commentsPart(call, { type: "shop", refId: shop.id }),
+    clapsPart(call, { type: "shop", refId: shop.id }),
   ]);
-  return { locale, shop, trail, query, list: pack(list), comments };
+  const path = href("/shop/detail/:id", { id: shop.id });
+  const share = sharePart(call, { type: "shop", refId: shop.id }, { path, text: shop.name });
+  return { locale, shop, trail, query, list: pack(list), comments, claps, share };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.shop.name, matches);
@@ -61,6 +68,8 @@ export default function ShopPage() {
           <p className={s.introduction} lang={shop.introductionLang}>
             {shop.introduction}
           </p>
+          <ClapButton view={data.claps} />
+          <Share view={data.share} />
         </div>
       </header>
       <Stack>

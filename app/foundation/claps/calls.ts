@@ -1,0 +1,41 @@
+import { findSubject } from "~/foundation/subjects/subject.server";
+import { anyone, signedIn } from "~/platform/access/access";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { transact } from "~/platform/data/database.server";
+import { missing } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { clapperOf, viewerOf } from "./clapper.server";
+import { clapShape, totalShape } from "./forms";
+import { clapState } from "./queries.server";
+import { type Clapped, clap } from "./verbs/clap.server";
+
+const replyOf = (done: Clapped) =>
+  "refused" in done
+    ? { result: done.refused === "maxClap" ? "warning" : "info", detail: done.refused }
+    : success({ detail: done });
+
+/** The calls of claps (S2 7, decisions N8, N9, E0). */
+export const clapCalls: readonly Call[] = [
+  call("GET /api/clap/clapTotalCount/:type/:id", anyone, { params: totalShape }, async ({ context, db, params }) => {
+    const ref = { type: params.type, refId: params.id };
+    if (!(await findSubject(db, ref, "claps", flagOf(context.locale)))) throw missing();
+    return clapState(db, viewerOf(context), ref);
+  }),
+  call(
+    "POST /api/clap/save",
+    signedIn,
+    { body: clapShape },
+    async ({ context, tx, body }) => replyOf(await clap(tx, { userId: actorOf(context).userId }, body)),
+    { limit: "clap" },
+  ),
+  call(
+    "POST /api/clap",
+    anyone,
+    { body: clapShape },
+    async ({ context, body }) => {
+      const who = await clapperOf(context);
+      return replyOf(await transact((tx) => clap(tx, who, body)));
+    },
+    { steps: true },
+  ),
+];

@@ -1,0 +1,13 @@
+import { anyone } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { screen } from "../../platform/screens/screens";
+
+export const claps = domain("foundation/claps", {
+  screens: [screen("/clap/:type/:refId", "clap.tsx", anyone, { title: "claps:title" })],
+  books: ["claps"],
+  limits: {
+    clap: { points: 60, duration: 60 },
+    /** Of one address: a device that forgets who it is counts again. */
+    clapByIp: { points: 120, duration: 600 },
+  },
+});

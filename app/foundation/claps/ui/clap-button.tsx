@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { Button } from "~/ui/navigation/button";
+import type { ClapView } from "../claps-part.server";
+import { ClapIcon } from "./clap-icon";
+import s from "./claps.module.css";
+
+type Reply = { result?: string; detail?: { total: number } | string };
+
+async function send({ type, refId }: ClapView): Promise<Reply> {
+  const reply = await fetch("/api/clap", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ type, refId }),
+  });
+  return reply.json();
+}
+
+/** Claps for a thing: a form that the server answers, or with JavaScript at once and put right by the reply. */
+export function ClapButton({ view }: { view: ClapView | null }) {
+  return view && <Clap key={`${view.type}:${view.refId}:${view.total}:${view.clappedToday}`} view={view} />;
+}
+
+function Clap({ view }: { view: ClapView }) {
+  const t = useT("claps");
+  const [total, setTotal] = useState(view.total);
+  const [said, setSaid] = useState(view.clappedToday ? "alreadyClapped" : "");
+  const [busy, setBusy] = useState(false);
+  const press = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const before = total;
+    if (!said) setTotal(before + view.worth);
+    const { result, detail } = await send(view).catch((): Reply => ({}));
+    const counted = result === "success" && typeof detail === "object";
+    setTotal(counted ? detail.total : before);
+    setSaid(counted ? "thanks" : result && typeof detail === "string" ? detail : "failed");
+    setBusy(false);
+  };
+  return (
+    <form method="post" action={view.action} onSubmit={press} className={s.claps}>
+      <input type="hidden" name="back" value={view.back} />
+      <Button type="submit" look="quiet" size="sm" icon={<ClapIcon size={20} />} aria-disabled={busy || undefined}>
+        {t("clap")} <span className={s.total}>{total}</span>
+      </Button>
+      <span role="status" className={s.said}>
+        {said && t(said)}
+      </span>
+    </form>
+  );
+}

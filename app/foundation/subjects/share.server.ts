@@ -1,0 +1,51 @@
+import type { Load } from "~/platform/forms/handler.server";
+import type { Edition } from "~/platform/screens/sites";
+import type { SubjectRef } from "./subject.server";
+
+type Service = readonly [name: string, page: string, title: string | null];
+
+const line: Service = ["LINE", "social-plugins.line.me/lineit/share?url=", "&text="];
+const x: Service = ["X", "x.com/intent/post?url=", "&text="];
+const facebook: Service = ["Facebook", "www.facebook.com/sharer/sharer.php?u=", null];
+const weibo: Service = ["微博", "service.weibo.com/share/share.php?url=", "&title="];
+const qzone: Service = ["QQ空间", "sns.qzone.qq.com/cgi-bin/qzshare/cgi_qzshare_onekey?url=", "&title="];
+
+/** The services that people of an edition can reach and use. */
+const services: Record<Edition, readonly Service[]> = {
+  cn: [weibo, qzone],
+  jp: [line, x, facebook],
+  intl: [line, x, weibo],
+};
+
+/** What `<Share>` shows below a thing. */
+export type ShareView = {
+  url: string;
+  text: string;
+  targets: { name: string; href: string }[];
+  mail: string;
+  /** The thing that sharing is rewarded for, once a day (decisions P11); null where nobody is signed in. */
+  reward: string | null;
+};
+
+/** The links to a service of each kind, with the address and the title filled in. */
+export const shareTargets = (edition: Edition, url: string, text: string): ShareView["targets"] =>
+  services[edition].map(([name, page, title]) => ({
+    name,
+    href: `https://${page}${encodeURIComponent(url)}${title === null ? "" : title + encodeURIComponent(text)}`,
+  }));
+
+/** The ways to pass a thing's page on: `path` on this site, under its title. */
+export function sharePart(
+  { actor, edition, origin }: Pick<Load, "actor" | "edition" | "origin">,
+  { type, refId }: SubjectRef,
+  { path, text }: { path: string; text: string },
+): ShareView {
+  const url = origin + path;
+  return {
+    url,
+    text,
+    targets: shareTargets(edition, url, text),
+    mail: `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(url)}`,
+    reward: actor && `${type}:${refId}`,
+  };
+}

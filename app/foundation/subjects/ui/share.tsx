@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { useHydrated } from "~/ui/base/use-hydrated";
+import { CopyIcon } from "~/ui/icons/actions";
+import { AppLink } from "~/ui/navigation/app-link";
+import { Button } from "~/ui/navigation/button";
+import type { ShareView } from "../share.server";
+import s from "./share.module.css";
+
+/** Asks for the points of sharing; 0 when the day's are there already or nobody answers. */
+const claim = (pointType: "page-share" | "sns-share", refId: string): Promise<number> =>
+  fetch("/api/point/in/reward", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ pointType, refId }),
+    keepalive: true,
+  })
+    .then((reply) => reply.json())
+    .then(
+      ({ point }) => Number(point) || 0,
+      () => 0,
+    );
+
+/**
+ * Ways to pass a page on: plain links, and with JavaScript the device's own sheet or a copied address. Members earn
+ * points with JavaScript (decisions P11).
+ */
+export function Share({ view }: { view: ShareView }) {
+  const t = useT("subjects");
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  const [earned, setEarned] = useState(0);
+  const { url, text, reward } = view;
+  const thank = async (pointType: "page-share" | "sns-share") => {
+    const points = reward ? await claim(pointType, reward) : 0;
+    if (points > 0) setEarned((before) => before + points);
+  };
+  const pass = () =>
+    (navigator.share
+      ? navigator.share({ url, title: text })
+      : navigator.clipboard.writeText(url).then(() => setCopied(true))
+    )
+      .then(() => thank("page-share"))
+      .catch(() => undefined);
+  return (
+    <div className={s.share}>
+      <span className={s.label}>{t("share.label")}</span>
+      {view.targets.map(({ name, href }) => (
+        <AppLink
+          key={name}
+          to={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={s.target}
+          onClick={() => void thank("sns-share")}
+        >
+          {name}
+        </AppLink>
+      ))}
+      <AppLink to={view.mail} className={s.target}>
+        {t("share.mail")}
+      </AppLink>
+      {hydrated && (
+        <Button look="text" size="sm" icon={<CopyIcon size={16} />} onClick={pass}>
+          <span aria-live="polite">{t(copied ? "share.copied" : "share.copy")}</span>
+        </Button>
+      )}
+      <span role="status" className={s.earned}>
+        {earned > 0 && t("share.earned", { count: earned })}
+      </span>
+    </div>
+  );
+}

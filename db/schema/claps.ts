@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { createTime, id, whole } from "./columns";
+
+/** How often a thing was clapped for. */
+export const clapSubjects = pgTable(
+  "clap_subject",
+  {
+    type: text("type").notNull(),
+    refId: whole("ref_id").notNull(),
+    total: whole("total").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.refId] }), check("clap_subject_total", sql`${t.total} >= 0`)],
+);
+
+/** The claps of a person, or of a device without an account, for one thing on one day in Tokyo (decisions N8). */
+export const claps = pgTable(
+  "clap",
+  {
+    id: id(),
+    type: text("type").notNull(),
+    refId: whole("ref_id").notNull(),
+    /** Null for a device, and for an account that was made anonymous. */
+    userId: whole("user_id").references(() => users.id),
+    /** Hash of the device's mark; null for a person, and when the day is over. */
+    device: text("device"),
+    day: date("day").notNull(),
+    /** 10 of a person, 1 of a device. */
+    clapCount: smallint("clap_count").notNull(),
+    createTime: createTime(),
+  },
+  (t) => [
+    uniqueIndex("clap_user_key").on(t.userId, t.day, t.type, t.refId).where(sql`${t.userId} is not null`),
+    uniqueIndex("clap_device_key").on(t.device, t.day, t.type, t.refId).where(sql`${t.device} is not null`),
+    index("clap_subject_idx").on(t.type, t.refId),
+    index("clap_device_day_idx").on(t.day).where(sql`${t.device} is not null`),
+    check("clap_whose", sql`${t.userId} is null or ${t.device} is null`),
+    check("clap_times", sql`${t.clapCount} in (1, 10)`),
+  ],
+);
+
+/** For how many things somebody clapped on a day; its row is locked by each of their claps. */
+export const clapDays = pgTable(
+  "clap_day",
+  {
+    /** `user:<id>`, or `device:<hash>`. */
+    who: text("who").notNull(),
+    day: date("day").notNull(),
+    num: integer("num").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.who, t.day] }), index("clap_day_idx").on(t.day)],
+);
