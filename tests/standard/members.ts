@@ -9,7 +9,13 @@ export type Member = Visitor & { userId: number };
 export const memberOf = ({ id, username }: Pick<Person, "id" | "username">, types: string): Member => ({
   userId: id,
   roles: rolesOf(types),
+  types,
+  username,
   nickname: username,
+  avatar: null,
+  certFlag: 0,
+  silencedUntil: null,
+  sessionId: id,
   email: `${username}@example.com`,
   vipUntil: null,
 });

@@ -144,8 +144,8 @@ async function tryAll(kind: OrderKind, asking: (order: BaseOrder) => Promise<Ask
     [rival, null],
   ];
   const all: Found = { faults: [], moved: new Set() };
+  /* Rows are compared once, and where anything changed after each request. */
   for (const from of kind.moves.states)
-    /* Rows are compared once, and where anything changed after each request. */
     for (const [who, role] of roles)
       for (const each of [false, true]) {
         const order = await anyOrder(database, kind, { userId: buyer.userId, sellerId: seller.userId });

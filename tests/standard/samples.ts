@@ -19,6 +19,11 @@ const right: Readonly<Record<string, unknown>> = {
   password: "Demo-pass-77",
   username: "somebody_new",
   trackingNo: "123456789012",
+  address: "東京都千代田区千代田1-1 日比谷公園の前の角",
+  nickname: "Somebody",
+  contentType: "image/jpeg",
+  fileName: "a.jpg",
+  phoneNumber: "09012345678",
 };
 
 /** Values of one list of choices that are tried; the others are of the same kind. */
@@ -51,7 +56,11 @@ function variants(shape: Shape, name: string, fill: Fill): unknown[] {
     const first = Object.fromEntries(fields.map(([key, [value]]) => [key, value]));
     return [first, ...fields.flatMap(([key, [, ...others]]) => others.map((value) => ({ ...first, [key]: value })))];
   }
-  if (shape.type === "array") return shape.items ? variants(shape.items, name, fill).map((value) => [value]) : [[]];
+  if (shape.type === "array") {
+    const { items } = shape;
+    const isPlain = items?.type === "string" && fill(name, items.type) === undefined && !items.enum;
+    return items && !isPlain ? variants(items, name, fill).map((value) => [value]) : [[]];
+  }
   if (shape.type === "boolean") return [true, false];
   return [leaf(shape, name)];
 }
