@@ -22,7 +22,7 @@ const fillWith = (refer: Refer) => (name: string, type: string | undefined) =>
   refersTo(name) && (type === "integer" || type === "string") ? refer(name, type === "integer") : undefined;
 
 /** A path with its parameters filled in: those that name no row by the first value that their shape allows. */
-function pathWith(path: string, refer: Refer, shape?: z.ZodType): string {
+export function pathWith(path: string, refer: Refer, shape?: z.ZodType): string {
   const [shaped = {}] = valuesOf(shape, fillWith(refer));
   return path.replace(/\/:(\w+)\??/g, (_, name: string) => {
     const isRow = refersTo(name) || /^[ab]$|Num$/.test(name);
