@@ -48,7 +48,7 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   site: () => "main",
   type: () => namesOf("subjects")[0],
   ref_type: () => namesOf("reportables")[0],
-  kind: () => uploadKinds()[0],
+  "stored_file.kind": () => uploadKinds()[0],
   key: (id) => fileOf(id, uploadKinds()[0] ?? ""),
   order_type: () => Object.keys(table("orders"))[0],
   inventory: () => 50,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { weekdays } from "~/platform/time/opening";
 import { jsonShape } from "../harness/samples";
 
 type Shape = ReturnType<typeof jsonShape>;
@@ -23,14 +24,18 @@ const right: Readonly<Record<string, unknown>> = {
   nickname: "Somebody",
   contentType: "image/jpeg",
   fileName: "a.jpg",
-  phoneNumber: "09012345678",
+  link: "/",
+  untilTime: "2099-11-25T03:00:00Z",
+  closedDays: "",
+  ...Object.fromEntries(weekdays.map((day) => [day, ""])),
 };
 
 /** Values of one list of choices that are tried; the others are of the same kind. */
 const mostChoices = 8;
 
-function leaf({ type, minimum, minLength, format, pattern }: Shape, name: string): unknown {
+function leaf({ type, minimum, maxLength, minLength, format, pattern }: Shape, name: string): unknown {
   if (type === "integer" || type === "number") return Math.max(1, minimum ?? 1);
+  if (maxLength === 16) return name === "untilTime" ? "2099-11-25T10:00" : "2026-11-25T10:00";
   if (name in right) return right[name];
   if (format === "email") return right.email;
   if (format === "date") return "2026-11-25";
@@ -59,7 +64,7 @@ function variants(shape: Shape, name: string, fill: Fill): unknown[] {
   if (shape.type === "array") {
     const { items } = shape;
     const isPlain = items?.type === "string" && fill(name, items.type) === undefined && !items.enum;
-    return items && !isPlain ? variants(items, name, fill).map((value) => [value]) : [[]];
+    return items && !isPlain && items.type !== "array" ? variants(items, name, fill).map((value) => [value]) : [[]];
   }
   if (shape.type === "boolean") return [true, false];
   return [leaf(shape, name)];
