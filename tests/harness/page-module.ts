@@ -1,11 +1,28 @@
+import type { z } from "zod";
 import type { Role } from "~/platform/access/access";
+import type { FormAction } from "~/platform/forms/handler.server";
 import { screenAt } from "~/platform/screens/match-screen";
 
 /** Somebody who is signed in, as far as pages ask. */
 export type Visitor = { userId: number; roles: ReadonlySet<Role>; [field: string]: unknown };
 type Answer = { refused: boolean; text: string };
 
-type Module = Record<"loader" | "action", (args: object) => Promise<unknown>>;
+type Handler = (args: object) => Promise<unknown>;
+type Module = { loader?: Handler; action?: Handler & Partial<FormAction> };
+
+/** The shapes of the forms of the screen at a path; none where it has no action. */
+export async function formsAt(path: string): Promise<readonly z.ZodType[]> {
+  const screen = screenAt(new URL(path, "http://localhost").pathname);
+  if (!screen) throw new Error(`${path} is no screen`);
+  const { action } = (await import(/* @vite-ignore */ `../../app/${screen.file}`)) as Module;
+  return (action?.forms ?? []).map((form) => (typeof form === "function" ? form(anyRequest) : form));
+}
+
+/** Stands in for the request where a form's schema depends on it. */
+const anyRequest = {
+  params: { userType: "shop_admin" },
+  actor: { userId: 1, nickname: "a", roles: new Set() },
+} as never;
 
 /**
  * What a page's module says to somebody, all of its data, without a build and without its guard; a
@@ -25,16 +42,24 @@ export async function askPage(path: string, who: Visitor | null, form?: Record<s
   const module = (await import(/* @vite-ignore */ `../../app/${screen.file}`)) as Module;
   const context = {
     ...{ site: "main", origin: "http://localhost", edition: "intl", locale: "en_US", actor: who, requestId: "r" },
-    ...{ userAgent: "", cookies: {}, flashes: [], replyHeaders: new Headers(), tags: new Set<string>() },
+    ...{
+      ip: "127.0.0.1",
+      userAgent: "",
+      cookies: {},
+      flashes: [],
+      replyHeaders: new Headers(),
+      tags: new Set<string>(),
+    },
   };
   const request = form
     ? new Request(url, { method: "POST", body: new URLSearchParams(form) })
     : new Request(url, { method: "GET" });
   try {
-    const data = await module[form ? "action" : "loader"]({ request, params, context });
+    const handler = module[form ? "action" : "loader"];
+    const data = await handler?.({ request, params, context });
     if (data instanceof Response) return { refused: data.status >= 400, text: data.headers.get("location") ?? "" };
-    const { init } = data as { init?: ResponseInit };
-    return { refused: (init?.status ?? 200) >= 400, text: JSON.stringify(data) };
+    const { init } = (data ?? {}) as { init?: ResponseInit };
+    return { refused: (init?.status ?? 200) >= 400, text: JSON.stringify(data ?? null) };
   } catch (refusal) {
     if (refusal instanceof Response) return { refused: true, text: refusal.headers.get("location") ?? "" };
     throw refusal;

@@ -29,6 +29,34 @@ export async function allRows(sql: postgres.Sql): Promise<Rows> {
   return rows;
 }
 
+/**
+ * A fingerprint of each table's rows, in one statement: what a battery compares after every request. `where` narrows the
+ * rows of a table, null leaves the table out.
+ */
+export function fingerprints(sql: postgres.Sql) {
+  let statement = "";
+  return async (where: (table: string) => string | null = () => "true"): Promise<Map<string, string>> => {
+    if (!statement) {
+      const tables = await sql<
+        { name: string }[]
+      >`select tablename as name from pg_tables where schemaname = 'public' order by 1`;
+      statement = tables
+        .filter(({ name }) => !ignored.has(name) && where(name) !== null)
+        .map(
+          ({ name }) => `select '${name}' as name, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as print
+            from (${withoutClocks[name] ?? `select * from "${name}"`}) t where ${where(name)}`,
+        )
+        .join(" union all ");
+    }
+    const rows = await sql.unsafe<{ name: string; print: string }[]>(statement, [], { prepare: true });
+    return new Map(rows.map(({ name, print }) => [name, print]));
+  };
+}
+
+/** The tables whose fingerprints differ. */
+export const differing = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...after].flatMap(([name, print]) => (before.get(name) === print ? [] : [name]));
+
 export type Change = { table: string; added: Record<string, unknown>[]; removed: Record<string, unknown>[] };
 
 const missingIn = (all: Map<string, number>, other: Map<string, number>) =>

@@ -17,6 +17,7 @@ type Json = {
   allOf?: Json[];
   oneOf?: Json[];
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
   format?: string;
   pattern?: string;

@@ -14,7 +14,7 @@ import { boughtBy } from "./detail.server";
 import { cardColumns } from "./lists.server";
 
 /** Most rows of a list that has no pages. */
-const longestList = 1_000;
+const longestList = 500;
 
 const c = commodities;
 const entityColumns = {
@@ -122,7 +122,7 @@ function sortOf(style: SortStyle, ascending: boolean): SQL[] {
   return [direction(column), direction(commodities.id)];
 }
 
-/** The commodities that are wanted and that the asker may see, by seq, at most 1,000. */
+/** The commodities that are wanted and that the asker may see, by seq, at most 500. */
 export async function entityList(db: Db, asking: Asking, wanted: Wanted) {
   const rows = await selectEntities(db)
     .where(conditionOf(wanted, asking.actor))

@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { eq, getTableColumns } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { deskForm } from "~/foundation/desks/desk-form.server";
+import type { EntityDesk } from "~/foundation/desks/entity-desk.server";
+import { controlsOf } from "~/foundation/desks/queries/controls.server";
+import { only } from "~/platform/access/access";
+import { call, success } from "~/platform/api/calls";
+import { composedCalls } from "~/platform/api/openapi.server";
+import { closeDatabase } from "~/platform/data/database.server";
+import "../../app/composition";
+import { type CallServer, startCalls } from "../harness/call-server";
+import { formFields, hostileTexts } from "../harness/long-texts";
+import { odd } from "../harness/odd-values";
+import { askPage } from "../harness/page-module";
+import { looseDatabase } from "./filled";
+import { memberOf } from "./members";
+import { fileOf, type Owner, owner, referencesOf, refersTo } from "./owners";
+import { type Fill, valuesOf } from "./samples";
+
+/* Reliability W8, W14 and A5 for every desk that an `entityDesk()` declares, its calls and its forms: each field gets
+   what it is not made for, and no column that is not a field is written by what a client sends. */
+
+const modules = import.meta.glob<Record<string, unknown>>("../../app/**/*-desk.server.ts", { eager: true });
+const isDesk = (value: unknown): value is EntityDesk =>
+  typeof value === "object" && value !== null && ["table", "fields", "calls", "paths"].every((key) => key in value);
+const desks = Object.values(modules).flatMap((module) => Object.values(module).filter(isDesk));
+
+const asking = 700_001;
+const who = memberOf({ id: asking, username: "asking" }, "admin");
+let world: Awaited<ReturnType<typeof looseDatabase>>;
+let server: CallServer;
+let mine: Owner;
+
+/** Writes the moments that it is sent into their columns. */
+const greedy = (desk: EntityDesk) =>
+  call(
+    "POST /api/planted/save",
+    only("ADMIN"),
+    { body: z.record(z.string().max(100), z.unknown()) },
+    async ({ tx, body }) => {
+      const own = Object.keys(getTableColumns(desk.table));
+      const values = Object.fromEntries(
+        Object.entries(body).filter(([name]) => own.includes(name) && (/Time$/.test(name) || name in rowOf(desk))),
+      );
+      const dated = Object.entries(values).map(([name, value]) => [
+        name,
+        /Time$/.test(name) ? new Date(String(value)) : value,
+      ]);
+      const [row] = await tx
+        .insert(desk.table)
+        .values(Object.fromEntries(dated) as never)
+        .returning();
+      return success({ id: Number((row as { id: number }).id) });
+    },
+  );
+const [first] = [...desks].sort((a, b) => Object.keys(a.fields).length - Object.keys(b.fields).length);
+
+beforeAll(async () => {
+  world = await looseDatabase();
+  mine = await owner(world.admin, asking);
+  server = await startCalls([...composedCalls(), ...(first ? [greedy(first)] : [])], () => who);
+}, 60_000);
+afterAll(async () => {
+  await server?.close();
+  await closeDatabase();
+  await world?.close();
+});
+
+type Body = Record<string, unknown>;
+/** One way in: a call's body, or a form's values. Answers the status, and the id of what was saved. */
+type Way = {
+  name: string;
+  bodies: Body[];
+  send: (body: Body, more?: Body) => Promise<{ status: number; said: string; id: number | null }>;
+};
+
+/** Fills files, links and choices of a desk's fields with what the asking person has and may choose. */
+async function filling(desk: EntityDesk, isForm: boolean): Promise<Fill> {
+  const controls = await controlsOf(desk, { db: world.database.db, locale: "en_US" });
+  return (name, type) => {
+    const control = controls[name];
+    const upload = desk.fields[name]?.files?.upload.name;
+    if (upload) return type === "string" ? fileOf(asking, upload) : undefined;
+    /* Forms name people by the number that people see. */
+    if (isForm && control?.type === "number" && refersTo(name)) return asking + 10_000;
+    if (refersTo(name) && type === "integer") return referencesOf(mine, name, true)[0];
+    if (control?.type !== "choice") return undefined;
+    const [chosen] = control.choices.filter(({ value }) => value !== "");
+    return type === "integer" ? Number(chosen?.value) : chosen?.value;
+  };
+}
+
+async function waysOf(desk: EntityDesk): Promise<Way[]> {
+  const fill = await filling(desk, false);
+  const { base } = desk.calls;
+  const own = composedCalls().filter(({ path }) => path === `${base}/save` || path === `${base}/update`);
+  const calls = own.map(
+    ({ method, path, shapes }): Way => ({
+      name: `${method} ${path}`,
+      bodies: valuesOf(shapes.body, fill),
+      send: async (body, more = {}) => {
+        const { status, body: said } = await server.call(asking, method, path, { ...more, ...body });
+        return { status, said: JSON.stringify(said), id: (said as { id?: number }).id ?? null };
+      },
+    }),
+  );
+  const shown = Object.keys(await controlsOf(desk, { db: world.database.db, locale: "en_US" }));
+  const saves = valuesOf(deskForm(desk), await filling(desk, true)).filter(({ intent }) => intent === "save");
+  const form: Way = {
+    name: `form ${desk.paths.list}`,
+    bodies: saves.map(({ values }) =>
+      Object.fromEntries(Object.entries(values as Body).filter(([name]) => shown.includes(name))),
+    ),
+    send: async (body, more = {}) => {
+      const id = asking;
+      const fields = formFields({ ...more, intent: "save", id, values: { ...more, ...body } });
+      const page = desk.paths.edit ? desk.paths.edit.replace(":id", String(id)) : `${desk.paths.list}?id=${id}`;
+      const sent = Object.fromEntries(fields.filter(([, value]) => value !== "false"));
+      const { refused, text } = await askPage(page, who, sent);
+      return { status: refused ? 406 : 200, said: text, id: refused ? null : id };
+    },
+  };
+  return [...calls, form];
+}
+
+/** A body, and without what it refers to: one after the other, and all. */
+function shorter(body: Body): Body[] {
+  const referring = Object.keys(body).filter(
+    (name) => name !== "id" && /^\d+$/.test(String(body[name])) && refersTo(name),
+  );
+  const without = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+  return [body, ...referring.map((name) => without([name])), without(referring)];
+}
+
+/** A body that the way takes, made of what its shape allows. */
+async function rightBody(way: Way): Promise<Body> {
+  const said: string[] = [];
+  for (const body of way.bodies.slice(0, 12).flatMap(shorter)) {
+    /* What the last try gave to a row is free again. */
+    await world.admin`update stored_file set ref = null, last_ref = null`;
+    const reply = await way.send(body);
+    if (reply.status < 300) return body;
+    said.push(`${reply.status} ${reply.said.slice(0, 300)} to ${JSON.stringify(body)}`);
+  }
+  throw new Error(
+    `${way.name} takes none of the values that are made: say how in samples.ts or owners.ts\n${said.slice(0, 4).join("\n")}`,
+  );
+}
+
+/** Values of the type of a column that nobody would choose. */
+const strange: Readonly<Record<string, unknown>> = {
+  number: 424_242,
+  string: "zq-hidden",
+  boolean: true,
+  date: "2001-02-03T04:05:06.000Z",
+  json: { zh: "zq-hidden" },
+  array: ["zq-hidden"],
+};
+const isStrange = (value: unknown): boolean =>
+  value === 424_242 || /zq-hidden|2001-02-0/.test(JSON.stringify(value) ?? "");
+
+/** The columns of a table that took what a client may not send. */
+async function trespasses(desk: EntityDesk, way: Way): Promise<string[]> {
+  const columns = Object.entries(getTableColumns(desk.table)).filter(([name]) => !(name in desk.fields));
+  const more: Body = {};
+  for (const [name, { dataType, name: stored }] of columns)
+    for (const key of new Set([name, stored])) more[key] = strange[dataType] ?? "zq-hidden";
+  const right = await rightBody(way);
+  await world.admin`update stored_file set ref = null, last_ref = null`;
+  const { id, status, said } = await way.send(right, { ...more, id: asking });
+  if (status >= 500) return [`${way.name} broke: ${said.slice(0, 200)}`];
+  const rows = await world.database.db
+    .select()
+    .from(desk.table)
+    .where(eq(desk.table.id, id ?? 0));
+  return rows.flatMap((row) =>
+    columns.flatMap(([name]) => (isStrange((row as Body)[name]) ? [`${way.name} wrote ${name}`] : [])),
+  );
+}
+
+const seed = 20_261_123;
+const garbage: unknown[] = [
+  ...Object.values(hostileTexts(20_000)).slice(1, 3),
+  ...fc.sample(odd, { numRuns: 7, seed }),
+];
+
+test("every declared desk is found by its file", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => /= entityDesk\(/.test(readFileSync(`app/${file}`, "utf8")));
+  expect(desks.length).toBe(files.length);
+});
+
+describe.each(desks.map((desk) => [desk.name, desk] as const))("the desk of %s", (_, desk) => {
+  test("no column that is no field is written by what is sent", async () => {
+    const found: string[] = [];
+    for (const way of await waysOf(desk)) found.push(...(await trespasses(desk, way)));
+    expect(found).toEqual([]);
+  });
+
+  test("each field refuses or keeps what it is not made for", async () => {
+    const wrong: string[] = [];
+    for (const way of await waysOf(desk)) {
+      const right = await rightBody(way);
+      for (const field of Object.keys(right))
+        for (const value of garbage) {
+          const reply = await way
+            .send({ ...right, [field]: value })
+            .catch((error) => ({ status: 500, said: String(error) }));
+          if (reply.status >= 500)
+            wrong.push(`${way.name} ${field}=${JSON.stringify(value)?.slice(0, 60)}: ${reply.said.slice(0, 200)}`);
+        }
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});
+
+test("control: a call that writes what it is sent is found", async () => {
+  if (!first) throw new Error("no desk is declared");
+  const [save] = await waysOf(first);
+  const send: Way["send"] = async (body, more = {}) => {
+    const { status, body: said } = await server.call(asking, "POST", "/api/planted/save", { ...more, ...body });
+    return { status, said: JSON.stringify(said), id: (said as { id?: number }).id ?? null };
+  };
+  const bodies = [rowOf(first)];
+  const found = await trespasses(first, { name: "planted", bodies: save ? bodies : [], send });
+  expect(found.join()).toContain("planted wrote createTime");
+});
+
+/** The columns of the asking person's row of a desk, without its clocks and keys. */
+function rowOf(desk: EntityDesk): Body {
+  return Object.fromEntries(
+    Object.entries(getTableColumns(desk.table)).flatMap(([name, column]) => {
+      if (!column.notNull || column.hasDefault) return [];
+      return [[name, column.dataType === "number" ? asking : column.dataType === "json" ? { zh: "x" } : "x"]];
+    }),
+  );
+}

@@ -1,0 +1,231 @@
+import { eq } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { z } from "zod";
+import { type Access, signedIn } from "~/platform/access/access";
+import { type Call, call, success } from "~/platform/api/calls";
+import { composedCalls } from "~/platform/api/openapi.server";
+import { closeDatabase } from "~/platform/data/database.server";
+import { rowId } from "~/platform/data/row-id";
+import { declaredScreens } from "~/platform/domain/declared";
+import { DomainError, missing } from "~/platform/errors";
+import type { Screen } from "~/platform/screens/screens";
+import { addresses } from "~db/schema/profile";
+import "../../app/composition";
+import { type CallServer, startCalls } from "../harness/call-server";
+import { differing, fingerprints } from "../harness/rows";
+import { type TestDatabase, testDatabase } from "../setup/database";
+import { type Member, memberOf } from "./members";
+import { isFileField, marksIn, type Owner, owner, referencesOf, rowsOf } from "./owners";
+import { type Asked, callsAbout, pagesAbout, type Refer, type Reply, type World } from "./requests";
+import { byTable, columnsOf, dropChecks } from "./tables";
+
+/* Reliability A4. Two people own one row of every table each (owners.ts), and every call and screen is asked for what is
+   the other's, one reference after the other: the rows stay as they are, nothing private is told, and a refusal is that
+   of a thing that does not exist, or 409 where the house says whose it is. */
+
+const [asking, other, nobody] = [700_001, 800_002, 900_003];
+
+let database: TestDatabase;
+let admin: postgres.Sql;
+let server: CallServer;
+let mine: Owner;
+let theirs: Owner;
+let unknown: Owner;
+let member: Member | null = null;
+let printsOf: ReturnType<typeof fingerprints>;
+let isTheirs: (table: string) => string;
+
+/** Tables in which anybody may leave something for somebody else. */
+const told = new Set(["notification"]);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const url = new URL(inject("postgres").adminUrl);
+  url.pathname = new URL(database.url).pathname;
+  admin = postgres(url.href, { max: 1, onnotice: () => undefined });
+  await dropChecks(admin);
+  const columns = await columnsOf(admin);
+  mine = await owner(admin, asking);
+  theirs = await owner(admin, other);
+  unknown = rowsOf(columns, nobody);
+  const tables = byTable(columns);
+  isTheirs = (table) => {
+    const row = theirs.rows.get(table);
+    const own = tables.get(table) ?? [];
+    const same = (column: string, value: unknown) => `"${column}"::text = '${value}'`;
+    const keys = own.filter(({ isKey }) => isKey).map(({ name }) => same(name, row?.[name]));
+    const owned = own.some(({ name }) => name === "user_id") && !told.has(table) ? [same("user_id", other)] : [];
+    return [keys.join(" and ") || "false", ...owned].join(" or ");
+  };
+  server = await startCalls([...composedCalls(), ...planted], (userId) => (userId ? member : null));
+  printsOf = fingerprints(database.sql);
+}, 60_000);
+afterAll(async () => {
+  await server?.close();
+  await closeDatabase();
+  await admin?.end();
+  await database?.close();
+});
+
+const world = (): World => ({ server, who: () => member });
+
+/** Who asks: somebody of each kind that may, the administrators aside, who may see everything. */
+const askersOf = ({ allow }: Access): string[] =>
+  typeof allow === "string" ? ["guest"] : allow.filter((role) => role !== "ADMIN").map((role) => role.toLowerCase());
+
+/** Marks that everybody is shown somewhere: no secret of their owner. */
+async function publicMarks(calls: readonly Call[], screens: readonly Screen[]): Promise<Set<string>> {
+  member = null;
+  const refer = referring(theirs);
+  const open = [
+    ...calls
+      .filter(({ method, access }) => method === "GET" && access.allow === "anyone")
+      .flatMap((call) => callsAbout(call, world())),
+    ...(
+      await Promise.all(
+        screens.filter(({ access }) => access.allow === "anyone").map((screen) => pagesAbout(screen, world())),
+      )
+    ).flatMap((all) => all.slice(0, 1)),
+  ];
+  const marks = new Set<string>();
+  for (const one of open) for (const mark of marksIn(other, (await one.ask(refer)).text)) marks.add(mark);
+  return marks;
+}
+
+/** Everything refers to an owner's things, by the value at `at` where a name has several. */
+const referring =
+  (whose: Owner, at = 0): Refer =>
+  (name, isNumber) => {
+    const values = referencesOf(whose, name, isNumber);
+    return values[Math.min(at, values.length - 1)] ?? "";
+  };
+
+/** How often a request is asked at most for the values of one slot. */
+const waysOf = (slot: string): number =>
+  Math.max(referencesOf(theirs, slot, false).length, referencesOf(theirs, slot, true).length);
+
+/** A reply without what tells one owner from another. */
+const plainly = (text: string, whose: Owner): string => {
+  const named = new Set([...whose.rows.values()].flatMap(Object.values).filter((value) => typeof value === "string"));
+  let plain = text.replaceAll(String(whose.id), "#").replaceAll(String(whose.id + 10_000), "#");
+  for (const value of named) if (value.length > 15) plain = plain.replaceAll(value, "#");
+  return plain;
+};
+
+/** Whether it is nobody's business that the thing exists: people find each other, and keys of files cannot be guessed. */
+const isSecret = (slot: string): boolean =>
+  slot !== "" && !/^[ab]$|^to[A-Z]|user|seller/i.test(slot) && !isFileField(slot);
+
+type Found = { faults: string[]; alive: Set<string>; asked: Set<string> };
+
+/** Asks for what is the other's, one slot after the other and all at once; names what should not have happened. */
+async function tryForeign(one: Asked, types: string, shown: ReadonlySet<string>, found: Found): Promise<void> {
+  member = memberOf({ id: asking, username: "asking" }, types);
+  const { label, slots, ask } = one;
+  const safely = (refer: Refer): Promise<Reply> =>
+    ask(refer).catch((error: unknown) => ({ refused: true, broken: true, text: String(error), verdict: "threw" }));
+  const own = await safely(referring(mine));
+  for (const slot of slots.length === 1 ? slots : ["", ...slots])
+    for (let at = 0; at < (slot === "" ? 1 : waysOf(slot)); at++) {
+      const mixed = (whose: Owner): Refer => {
+        const [rest, named] = [referring(mine), referring(whose, at)];
+        return (field, isNumber) => (slot === "" || field === slot ? named : rest)(field, isNumber);
+      };
+      const where = `${types}: ${label}${slot ? ` by ${slot}` : ""}`;
+      const reply = await safely(mixed(theirs));
+      if (reply.broken && !own.broken) found.faults.push(`${where} broke: ${reply.text.slice(0, 200)}`);
+      const told = marksIn(other, reply.text).filter((mark) => !shown.has(mark));
+      if (told.length > 0) found.faults.push(`${where} told ${told.join(", ")}`);
+      if (!reply.refused || slots.length === 0) continue;
+      const owned = await safely(mixed(mine));
+      const [said, wanted] = [plainly(reply.verdict, theirs), plainly(owned.verdict, mine)];
+      if (said !== wanted) found.alive.add(label);
+      if (
+        said === wanted ||
+        !isSecret(slot) ||
+        reply.verdict.startsWith("409 ") ||
+        reply.text.includes("/no-permission")
+      )
+        continue;
+      const strange = plainly((await safely(mixed(unknown))).verdict, unknown);
+      if (said !== strange && !`${said} ${strange}`.includes("tooManyRequests"))
+        found.faults.push(`${where} said ${said.slice(0, 300)}, of nothing ${strange.slice(0, 300)}`);
+    }
+}
+
+/** Asks all requests of one call or screen as one person, and looks whether the other's rows are as they were. */
+async function tryGroup(all: readonly Asked[], types: string, shown: ReadonlySet<string>, found: Found): Promise<void> {
+  const before = await printsOf(isTheirs);
+  await admin`delete from rate_limit`;
+  for (const [at, one] of all.slice(0, mostVariants).entries()) {
+    if (one.slots.length > 0) found.asked.add(one.label);
+    await tryForeign(
+      at < 2 ? one : { ...one, slots: one.slots.filter((slot) => !isFileField(slot)) },
+      types,
+      shown,
+      found,
+    );
+  }
+  for (const changed of differing(before, await printsOf(isTheirs)))
+    found.faults.push(`${types}: ${all[0]?.label} changed ${changed}`);
+}
+/** Variants of one form or body that are tried. */
+const mostVariants = 8;
+
+const open = () => declaredScreens().filter(({ pending }) => !pending);
+
+const byId = { params: z.object({ id: rowId }) };
+/** Calls that ask nobody whose an address is. */
+const planted = [
+  call("GET /api/planted/address/:id", signedIn, byId, async ({ db, params }) =>
+    db.select().from(addresses).where(eq(addresses.id, params.id)),
+  ),
+  call("PUT /api/planted/address/:id", signedIn, byId, async ({ tx, params }) => {
+    await tx.update(addresses).set({ building: "x" }).where(eq(addresses.id, params.id));
+    return success();
+  }),
+  call("DELETE /api/planted/address/:id", signedIn, byId, async ({ tx, params, context }) => {
+    const [found] = await tx.select().from(addresses).where(eq(addresses.id, params.id));
+    if (found && found.userId !== context.actor?.userId) throw new DomainError("invalidToken");
+    if (!found) throw missing();
+    return success();
+  }),
+];
+
+/** Whoever logs out, or whom an outside service tells, asks for nobody's things. */
+const isAsked = ({ webhook, path }: Call) => !webhook && !path.endsWith("/logout");
+
+async function tryAll(calls: readonly Call[], screens: readonly Screen[], shown: ReadonlySet<string>): Promise<Found> {
+  const found: Found = { faults: [], alive: new Set(), asked: new Set() };
+  for (const call of calls.filter(isAsked))
+    for (const types of askersOf(call.access)) await tryGroup(callsAbout(call, world()), types, shown, found);
+  for (const screen of screens.filter(({ pending, path }) => !pending && path !== "/user/logout"))
+    for (const types of askersOf(screen.access)) await tryGroup(await pagesAbout(screen, world()), types, shown, found);
+  return found;
+}
+
+/** How people see each other wherever they meet. */
+const faces = ["user_account.nickname", "user_account.avatar"];
+
+describe("A4: what is another's", () => {
+  test("of a person everybody is shown a name and a picture, and nothing else", async () => {
+    const shown = [...(await publicMarks(composedCalls(), open()))];
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown.filter((mark) => mark.startsWith("user_") && !faces.includes(mark))).toEqual([]);
+  });
+
+  test("is told to nobody, changed by nobody, and refused as what does not exist", async () => {
+    const shown = new Set([...faces, ...(await publicMarks(composedCalls(), open()))]);
+    const { faults, alive } = await tryAll(composedCalls(), open(), shown);
+    expect([...new Set(faults)]).toEqual([]);
+    /* Requests whose answer to an owner differs from that to a stranger: the others never got to what they name. */
+    expect(alive.size).toBeGreaterThan(20);
+  }, 180_000);
+
+  test("control: a call that reads, one that writes and one that tells what exists are found", async () => {
+    const { faults } = await tryAll(planted, [], new Set(faces));
+    for (const fault of ["user_address.phone", "changed user_address", "said 406 invalidToken, of nothing 406 notFind"])
+      expect(faults.join("\n")).toContain(fault);
+  });
+});

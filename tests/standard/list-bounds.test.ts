@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyone } from "~/platform/access/access";
+import { type Call, call } from "~/platform/api/calls";
+import { composedCalls } from "~/platform/api/openapi.server";
+import { closeDatabase } from "~/platform/data/database.server";
+import { declaredScreens } from "~/platform/domain/declared";
+import "../../app/composition";
+import { type CallServer, startCalls } from "../harness/call-server";
+import { callApi } from "../harness/http";
+import { formFields } from "../harness/long-texts";
+import { askPage } from "../harness/page-module";
+import { fillTables, looseDatabase } from "./filled";
+import { memberOf } from "./members";
+import { type Owner, referencesOf, refersTo } from "./owners";
+import { pathWith } from "./requests";
+import { valuesOf } from "./samples";
+
+/* Reliability A10: whatever size is asked for, a list answers a page that is bounded, or refuses; never everything, and
+   never a 5xx. Every table holds more rows than a page may have, all of one person. */
+
+/** Rows that one reply may hold, and its characters. */
+const most = { rows: 500, length: 1_000_000 };
+/** More rows than that in each table. */
+const filled = 700;
+/** What is whole by its nature: everything of one's own, to take away. */
+const whole = new Set(["/api/user/export"]);
+const odd = ["-1", "0", "9999", "1000000000", "1e308", "x", ""];
+const sizes = ["size", "pageSize", "limit"];
+
+let world: Awaited<ReturnType<typeof looseDatabase>>;
+let server: CallServer;
+let mine: Owner;
+let held: Map<string, number>;
+const asking = 700_001;
+const who = memberOf({ id: asking, username: "asking" }, "admin");
+
+beforeAll(async () => {
+  world = await looseDatabase();
+  ({ mine, held } = await fillTables(world.admin, asking, filled));
+  server = await startCalls([...composedCalls(), ...planted], () => who);
+}, 60_000);
+afterAll(async () => {
+  await server?.close();
+  await closeDatabase();
+  await world?.close();
+});
+
+/** A call that answers as many rows as it is asked for. */
+const planted = [
+  call("GET /api/planted/list", anyone, {}, async () => {
+    return Array.from({ length: filled }, (_, at) => ({ id: at }));
+  }),
+];
+
+/** The most entries of any list in a value. */
+const longest = (value: unknown): number => {
+  if (typeof value !== "object" || value === null) return 0;
+  const inside = Object.values(value).map(longest);
+  return Math.max(Array.isArray(value) ? value.length : 0, ...inside, 0);
+};
+
+const refer = (name: string, isNumber: boolean) => referencesOf(mine, name, isNumber)[0] ?? "";
+const queries = [
+  "",
+  ...odd.map((value) => sizes.map((name) => `${name}=${value}`).join("&")),
+  ...["-1", "1000000000", "x"].map((value) => `page=${value}&lastId=${value}`),
+];
+
+/** What answers too much, or breaks, whatever is asked of it. */
+async function tooMuch(
+  asked: readonly {
+    label: string;
+    ask: (query: string) => Promise<{ status: number; text: string; value: unknown }>;
+  }[],
+) {
+  const faults = new Set<string>();
+  const madeUp: string[] = [];
+  let lists = 0;
+  for (const { label, ask } of asked) {
+    let rows = 0;
+    /* What no page can be made of as it is made up here is no list. */
+    const isMadeUp = (await ask("")).status >= 500;
+    if (isMadeUp) madeUp.push(label);
+    for (const query of isMadeUp ? [] : queries) {
+      const { status, text, value } = await ask(query);
+      if (status >= 500) faults.add(`${label}?${query} ${status}: ${text.slice(0, 200)}`);
+      rows = Math.max(rows, longest(value));
+      if (rows > most.rows) faults.add(`${label}: ${rows} rows`);
+      if (text.length > most.length) faults.add(`${label}: ${text.length} characters`);
+    }
+    if (rows > 2) lists++;
+  }
+  return { faults: [...faults], lists, madeUp };
+}
+
+const ofCall = ({ method, path, shapes }: Call) => ({
+  label: `${method} ${path}`,
+  ask: async (query: string) => {
+    const fill = (name: string, type?: string) => (refersTo(name) ? refer(name, type === "integer") : undefined);
+    const [base = {}] = valuesOf(shapes.query, fill);
+    const named = new URLSearchParams(formFields(base));
+    for (const name of ["lastId", "page", ...sizes, "commodityName", "keyword"]) named.delete(name);
+    const target = `${pathWith(path, refer, shapes.params)}?${named}&${query}`;
+    const { status, body } = await callApi(server.port, method, target, undefined, {
+      headers: { "x-user": String(asking) },
+    });
+    return { status, text: body, value: /^[[{]/.test(body) ? JSON.parse(body) : body.split("\r\n") };
+  },
+});
+
+describe("A10: no list answers everything", () => {
+  test("there is more in the tables than a list may answer", () => {
+    const few = [...held].filter(([, rows]) => rows <= most.rows).map(([name]) => name);
+    expect(few, "its rows clash, so no list of them is tried: say in tables.ts what is counted up").toEqual([]);
+  });
+  test("calls", async () => {
+    const asked = composedCalls().filter(
+      ({ method, webhook, writes, path }) => method === "GET" && !webhook && !writes && !whole.has(path),
+    );
+    const { faults, lists, madeUp } = await tooMuch(asked.map(ofCall));
+    expect(faults).toEqual([]);
+    expect({ madeUp, many: lists > 20 }).toEqual({ madeUp: [], many: true });
+  }, 120_000);
+
+  test("pages", async () => {
+    const asked = declaredScreens().filter(({ pending, path }) => !pending && path !== "/user/logout");
+    const { faults, lists, madeUp } = await tooMuch(
+      asked.map(({ path }) => ({
+        label: path,
+        ask: async (query) => {
+          try {
+            const { text } = await askPage(`${pathWith(path, refer)}?${query}`, who);
+            return { status: 200, text, value: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : null };
+          } catch (error) {
+            return { status: 500, text: String(error), value: null };
+          }
+        },
+      })),
+    );
+    expect(faults).toEqual([]);
+    expect(lists).toBeGreaterThan(20);
+    expect(madeUp.length).toBeLessThan(3);
+  }, 120_000);
+  test("control: a call that answers all it has is found", async () => {
+    expect((await tooMuch(planted.map(ofCall))).faults).toEqual([`GET /api/planted/list: ${filled} rows`]);
+  });
+});

@@ -1,0 +1,21 @@
+import { rolesOf } from "~/platform/access/access";
+import type { Visitor } from "../harness/page-module";
+import type { Person } from "../harness/people";
+
+/** Somebody whom calls and page modules take for signed in. */
+export type Member = Visitor & { userId: number };
+
+/** A stored person of these types, as calls and page modules know them. */
+export const memberOf = ({ id, username }: Pick<Person, "id" | "username">, types: string): Member => ({
+  userId: id,
+  roles: rolesOf(types),
+  types,
+  username,
+  nickname: username,
+  avatar: null,
+  certFlag: 0,
+  silencedUntil: null,
+  sessionId: id,
+  email: `${username}@example.com`,
+  vipUntil: null,
+});

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { getTableName } from "drizzle-orm";
+import type postgres from "postgres";
+import type { OrderKind } from "~/foundation/orders/kind";
+import { table } from "~/platform/domain/composed.server";
+import { listed, namesOf } from "~/platform/domain/declared";
+import { byTable, type Column, columnsOf, storeAsIs } from "./tables";
+
+/**
+ * Somebody who owns one row of every table: all of its ids, of whatever table, are the one number `id`, and so is their
+ * own, so that an id in a request is theirs wherever it points. Texts tell where they are from.
+ */
+export type Owner = { id: number; rows: Map<string, Record<string, unknown>> };
+
+/** The text in a column of an owner's rows. */
+export const markOf = (id: number, { table: of, name }: { table: string; name: string }): string =>
+  `zq${id}.${of}.${name}.`;
+
+/** The marks of an owner in a text, as `table.column`. */
+export const marksIn = (id: number, text: string): string[] => [
+  ...new Set([...text.matchAll(new RegExp(`zq${id}\\.(\\w+\\.\\w+)\\.`, "g"))].map(([, mark = ""]) => mark)),
+];
+
+/** 32 hex digits, others for each owner and name of a column. */
+const hexOf = (id: number, name: string) => createHash("sha256").update(`${id} ${name}`).digest("hex").slice(0, 32);
+/** A uuid of version 4, the same for each owner and name. */
+function uuidOf(id: number, name: string): string {
+  const hex = hexOf(id, name);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+const orderKinds = () => Object.values(table("orders")) as OrderKind[];
+const digits = (id: number) => String(id).padStart(8, "0");
+
+/** The key of an owner's file of a kind of upload. */
+export const fileOf = (id: number, kind: string): string => `${kind}/2026/${uuidOf(id, kind)}.jpg`;
+const uploadKinds = () => listed("uploads").map(({ name }) => name);
+
+/** How values are made where any text would not do, by column or by the name of any; null leaves the column empty. */
+const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = {
+  number: (id, { table: of }) => {
+    const kind = orderKinds().find(({ orders }) => getTableName(orders) === of);
+    return `${kind?.letter ?? "X"}20261121${digits(id)}`;
+  },
+  email: (id, column) => `${markOf(id, column)}@example.com`,
+  types: () => "guest",
+  locale: () => "en_US",
+  site: () => "main",
+  type: () => namesOf("subjects")[0],
+  ref_type: () => namesOf("reportables")[0],
+  "stored_file.kind": () => uploadKinds()[0],
+  key: (id) => fileOf(id, uploadKinds()[0] ?? ""),
+  order_type: () => Object.keys(table("orders"))[0],
+  inventory: () => 50,
+  "stored_file.ref": () => null,
+  "stored_file.state": () => "ready",
+  "conversation.state": () => "open",
+};
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+function valueFor(id: number, column: Column): unknown {
+  const { name, type, isRequired, hasDefault, initial, allowed, isKey, isUnique } = column;
+  const own = made[`${column.table}.${name}`] ?? (isRequired && allowed === null ? made[name] : undefined);
+  if (own) return own(id, column);
+  if (type === "bigint" && (name === "id" || /_(id|by)$/.test(name))) return id;
+  if (type === "text" && /_id$/.test(name) && !isUnique && name !== "pay_id") return String(id);
+  if (type === "text" && name === "id") return uuidOf(id, column.table);
+  if (type === "text" && (isKey || isUnique || /_(group|id)$/.test(name))) return hexOf(id, name);
+  if (allowed !== null) return hasDefault ? undefined : allowed;
+  if (type === "text" && initial !== null && initial !== "''::text") return undefined;
+  if (type === "text") return markOf(id, column);
+  if (type === "text[]") return hasDefault ? undefined : [];
+  const words = { zh: markOf(id, column), ja: markOf(id, column), en: markOf(id, column) };
+  if (type === "jsonb" || type === "json") return hasDefault ? undefined : { ...words, name: words, choice: words };
+  if (hasDefault || !isRequired) return undefined;
+  if (type.startsWith("timestamp")) return tomorrow();
+  if (type === "date") return tomorrow().slice(0, 10);
+  if (type === "boolean") return true;
+  return 1;
+}
+
+/** The rows that an owner of this number has. */
+export function rowsOf(columns: readonly Column[], id: number): Owner {
+  const rows = new Map<string, Record<string, unknown>>();
+  for (const [name, own] of byTable(columns)) {
+    const values = own.map((column) => [column.name, valueFor(id, column)] as const);
+    rows.set(name, Object.fromEntries(values.filter(([, value]) => value !== undefined)));
+  }
+  return { id, rows };
+}
+
+/** Stores a row in every table for an owner, as a superuser. */
+export async function owner(sql: postgres.Sql, id: number): Promise<Owner> {
+  const made = rowsOf(await columnsOf(sql), id);
+  for (const [name, row] of made.rows) await storeAsIs(sql, name, row);
+  for (const kind of uploadKinds())
+    await storeAsIs(sql, "stored_file", { ...made.rows.get("stored_file"), kind, key: fileOf(id, kind) });
+  return made;
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Whether a field refers to something: an id, a number that names an order, a key of a file. */
+export const refersTo = (name: string): boolean =>
+  /(^|[a-z])(ids?|Ids?|Num|[nN]umbers?|[gG]roup)$/.test(name) && !/^(lastId|num|propertyIds)$/.test(name)
+    ? true
+    : isFileField(name);
+
+/** Whether a field of this name holds the keys of files. */
+export const isFileField = (name: string) =>
+  /(files?|images?|avatar|attachments?|pictures?|cover|[kK]eys?)$/i.test(name) && name !== "key";
+
+/** What an owner's things are called in a field of this name; several where the name does not say of which table. */
+export function referencesOf({ id, rows }: Owner, name: string, isNumber: boolean): (string | number)[] {
+  if (isNumber) return [/Num$/.test(name) ? id + 10_000 : id];
+  if (isFileField(name)) return uploadKinds().map((kind) => fileOf(id, kind));
+  const column = snake(name.replace(/s$/, ""));
+  const texts = (has: (column: string, value: string) => boolean) => [
+    ...new Set(
+      [...rows.values()].flatMap((row) =>
+        Object.entries(row).flatMap(([key, value]) => (typeof value === "string" && has(key, value) ? [value] : [])),
+      ),
+    ),
+  ];
+  const named = column === "id" ? [] : texts((key) => key === column);
+  if (named.length > 0) return named;
+  return /Num$/.test(name)
+    ? [...texts((key) => key === "number"), String(id + 10_000)]
+    : [String(id), ...texts((key, value) => key === "id" && value !== String(id))];
+}

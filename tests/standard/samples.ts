@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import { weekdays } from "~/platform/time/opening";
+import { jsonShape } from "../harness/samples";
+
+type Shape = ReturnType<typeof jsonShape>;
+
+/** Says what the field of a name holds; undefined leaves it to the value that its shape suggests. */
+export type Fill = (name: string, type: string | undefined) => unknown;
+
+/** Right values for the names that forms and calls share, so that what is asked gets past the first look. */
+const right: Readonly<Record<string, unknown>> = {
+  email: "somebody@example.com",
+  phone: "09012345678",
+  mobile: "09012345678",
+  postcode: "1000001",
+  prefecture: "東京都",
+  city: "千代田区",
+  street: "千代田1-1 日比谷公園の前の角",
+  code: "1234",
+  password: "Demo-pass-77",
+  username: "somebody_new",
+  trackingNo: "123456789012",
+  address: "東京都千代田区千代田1-1 日比谷公園の前の角",
+  nickname: "Somebody",
+  contentType: "image/jpeg",
+  fileName: "a.jpg",
+  link: "/",
+  untilTime: "2099-11-25T03:00:00Z",
+  closedDays: "",
+  ...Object.fromEntries(weekdays.map((day) => [day, ""])),
+};
+
+/** Values of one list of choices that are tried; the others are of the same kind. */
+const mostChoices = 8;
+
+function leaf({ type, minimum, maxLength, minLength, format, pattern }: Shape, name: string): unknown {
+  if (type === "integer" || type === "number") return Math.max(1, minimum ?? 1);
+  if (maxLength === 16) return name === "untilTime" ? "2099-11-25T10:00" : "2026-11-25T10:00";
+  if (name in right) return right[name];
+  if (format === "email") return right.email;
+  if (format === "date") return "2026-11-25";
+  if (format === "date-time") return "2026-11-25T03:00:00Z";
+  if (format === "uri") return "https://example.com/";
+  return "a".repeat(Math.max(pattern ? 8 : 3, minLength ?? 0));
+}
+
+function variants(shape: Shape, name: string, fill: Fill): unknown[] {
+  if (shape.const !== undefined) return [shape.const];
+  const own = shape.properties || shape.items ? undefined : fill(name, shape.type);
+  if (own !== undefined && !shape.enum) return [own];
+  if (shape.enum) return shape.enum.slice(0, mostChoices);
+  const either = shape.anyOf ?? shape.oneOf;
+  if (either) return either.filter(({ type }) => type !== "null").flatMap((one) => variants(one, name, fill));
+  if (shape.allOf) {
+    const all = shape.allOf.map((one) => variants(one, name, fill) as object[]);
+    const longest = Math.max(...all.map(({ length }) => length));
+    return Array.from({ length: longest }, (_, at) => Object.assign({}, ...all.map((one) => one[at] ?? one[0])));
+  }
+  if (shape.type === "object" || shape.properties) {
+    const fields = Object.entries(shape.properties ?? {}).map(([key, one]) => [key, variants(one, key, fill)] as const);
+    const first = Object.fromEntries(fields.map(([key, [value]]) => [key, value]));
+    return [first, ...fields.flatMap(([key, [, ...others]]) => others.map((value) => ({ ...first, [key]: value })))];
+  }
+  if (shape.type === "array") {
+    const { items } = shape;
+    const isPlain = items?.type === "string" && fill(name, items.type) === undefined && !items.enum;
+    return items && !isPlain && items.type !== "array" ? variants(items, name, fill).map((value) => [value]) : [[]];
+  }
+  if (shape.type === "boolean") return [true, false];
+  return [leaf(shape, name)];
+}
+
+/** Values of the right form, one for each choice that the shape leaves; a shape that says nothing gives one empty object. */
+export const valuesOf = (shape: z.ZodType | undefined, fill: Fill = () => undefined): Record<string, unknown>[] =>
+  shape ? (variants(jsonShape(shape), "", fill) as Record<string, unknown>[]) : [{}];
