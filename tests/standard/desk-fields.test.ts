@@ -3,13 +3,14 @@ import { eq, getTableColumns } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { deskForm } from "~/foundation/desks/desk-form.server";
+import { saveForm } from "~/foundation/desks/actions/save-form.server";
 import type { EntityDesk } from "~/foundation/desks/entity-desk.server";
 import { controlsOf } from "~/foundation/desks/queries/controls.server";
 import { only } from "~/platform/access/access";
 import { call, success } from "~/platform/api/calls";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
+import { every } from "~/platform/domain/composed.server";
 import "../../app/composition";
 import { type CallServer, startCalls } from "../harness/call-server";
 import { formFields, hostileTexts } from "../harness/long-texts";
@@ -23,10 +24,7 @@ import { type Fill, valuesOf } from "./samples";
 /* Reliability W8, W14 and A5 for every desk that an `entityDesk()` declares, its calls and its forms: each field gets
    what it is not made for, and no column that is not a field is written by what a client sends. */
 
-const modules = import.meta.glob<Record<string, unknown>>("../../app/**/*-desk.server.ts", { eager: true });
-const isDesk = (value: unknown): value is EntityDesk =>
-  typeof value === "object" && value !== null && ["table", "fields", "calls", "paths"].every((key) => key in value);
-const desks = Object.values(modules).flatMap((module) => Object.values(module).filter(isDesk));
+const desks = every("entityDesks");
 
 const asking = 700_001;
 const who = memberOf({ id: asking, username: "asking" }, "admin");
@@ -108,7 +106,7 @@ async function waysOf(desk: EntityDesk): Promise<Way[]> {
     }),
   );
   const shown = Object.keys(await controlsOf(desk, { db: world.database.db, locale: "en_US" }));
-  const saves = valuesOf(deskForm(desk), await filling(desk, true)).filter(({ intent }) => intent === "save");
+  const saves = valuesOf(saveForm(desk), await filling(desk, true));
   const form: Way = {
     name: `form ${desk.paths.list}`,
     bodies: saves.map(({ values }) =>
@@ -188,7 +186,7 @@ const garbage: unknown[] = [
   ...fc.sample(odd, { numRuns: 7, seed }),
 ];
 
-test("every declared desk is found by its file", () => {
+test("every desk that a file makes is served", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .filter((file) => /= entityDesk\(/.test(readFileSync(`app/${file}`, "utf8")));

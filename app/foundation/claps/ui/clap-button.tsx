@@ -1,20 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { postJson } from "~/ui/form/post-json";
 import { Button } from "~/ui/navigation/button";
 import type { ClapView } from "../claps-part.server";
 import { ClapIcon } from "./clap-icon";
 import s from "./claps.module.css";
 
 type Reply = { result?: string; detail?: { total: number } | string };
-
-async function send({ type, refId }: ClapView): Promise<Reply> {
-  const reply = await fetch("/api/clap", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ type, refId }),
-  });
-  return reply.json();
-}
 
 /** Claps for a thing: a form that the server answers, or with JavaScript at once and put right by the reply. */
 export function ClapButton({ view }: { view: ClapView | null }) {
@@ -32,7 +24,8 @@ function Clap({ view }: { view: ClapView }) {
     setBusy(true);
     const before = total;
     if (!said) setTotal(before + view.worth);
-    const { result, detail } = await send(view).catch((): Reply => ({}));
+    const { type, refId } = view;
+    const { result, detail }: Reply = await postJson("/api/clap", { type, refId });
     const counted = result === "success" && typeof detail === "object";
     setTotal(counted ? detail.total : before);
     setSaid(counted ? "thanks" : result && typeof detail === "string" ? detail : "failed");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { useHydrated } from "~/ui/base/use-hydrated";
+import { postJson } from "~/ui/form/post-json";
 import { CopyIcon } from "~/ui/icons/actions";
 import { AppLink } from "~/ui/navigation/app-link";
 import { Button } from "~/ui/navigation/button";
@@ -8,18 +9,8 @@ import type { ShareView } from "../share.server";
 import s from "./share.module.css";
 
 /** Asks for the points of sharing; 0 when the day's are there already or nobody answers. */
-const claim = (pointType: "page-share" | "sns-share", refId: string): Promise<number> =>
-  fetch("/api/point/in/reward", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ pointType, refId }),
-    keepalive: true,
-  })
-    .then((reply) => reply.json())
-    .then(
-      ({ point }) => Number(point) || 0,
-      () => 0,
-    );
+const claim = async (pointType: "page-share" | "sns-share", refId: string): Promise<number> =>
+  Number((await postJson("/api/point/in/reward", { pointType, refId })).point) || 0;
 
 /**
  * Ways to pass a page on: plain links, and with JavaScript the device's own sheet or a copied address. Members earn
