@@ -143,6 +143,17 @@ describe("bounds", () => {
   const list = '{"type":"bulletList","content":[{"type":"listItem","content":[';
   const deep = nested(10_000, list, "]}]}");
   const wide = (count: number, node: unknown) => JSON.stringify({ type: "doc", content: Array(count).fill(node) });
+  test("a decoded document of 10,000 levels or 1e5 nodes is left at its bounds", () => {
+    let deepest: unknown = { type: "text", text: "a" };
+    for (let at = 0; at < 10_000; at++) deepest = { type: at % 2 ? "bulletList" : "listItem", content: [deepest] };
+    const many = {
+      type: "doc",
+      content: Array(100_000).fill({ type: "paragraph", content: [{ type: "text", text: "a" }] }),
+    };
+    for (const raw of [{ content: [deepest] }, { content: [{ type: "paragraph", content: [deepest] }] }, many])
+      expect(() => normalDoc(raw)).toThrow(RichTextTooMuch);
+  });
+
   const hostile: Record<string, Record<string, string>> = {
     "longer than 50,000": { "text.text": "a".repeat(50_001) },
     "JSON longer than 50,000": { "text.as": "json", "text.text": `${" ".repeat(50_001)}{}` },

@@ -41,7 +41,8 @@ const Picture = Node.create({
 /** The schema of rich text in the editor: nothing that the server would leave out. */
 export const editorSchema = (): Extensions => [
   Kit.configure({
-    heading: { levels: [2, 3, 4] },
+    /* Headings of a text that is being written are none of the page around it; the toolbar says what they are. */
+    heading: { levels: [2, 3, 4], HTMLAttributes: { role: "presentation" } },
     code: false,
     codeBlock: false,
     underline: false,

@@ -61,10 +61,10 @@ function useEditor(area: React.RefObject<HTMLTextAreaElement>): Ready | null {
 export function RichInput({ name, label, hint, required, defaultValue, lang, upload }: Props) {
   const t = useT("rich-text");
   const hydrated = useHydrated();
-  const field = useField(name, true);
-  const picture = useField(`${name}.picture`);
   const area = useRef<HTMLTextAreaElement>(null);
   const ready = useEditor(area);
+  const field = useField(name, !ready || Boolean(hint));
+  const picture = useField(`${name}.picture`);
   const text = field.replied ? typedText(field.typed) : defaultValue;
   const caption = (
     <>
@@ -87,7 +87,7 @@ export function RichInput({ name, label, hint, required, defaultValue, lang, upl
           isInvalid={field.errors.length > 0}
           describedBy={field.aria["aria-describedby"]}
         />
-        <FieldNotes field={field} hint={hint || " "} />
+        <FieldNotes field={field} hint={hint} />
       </div>
     );
   return (

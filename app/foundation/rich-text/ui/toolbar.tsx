@@ -102,7 +102,7 @@ export function Toolbar({ editor, upload, label }: { editor: Editor; upload: Upl
   const panel = (name: "link" | "picture", face: ReactNode) =>
     button(name, face, () => setOpen(open === name ? null : name), { opens: open === name });
   return (
-    <>
+    <div className={s.bar}>
       <div className={s.toolbar} role="toolbar" aria-label={label} onKeyDown={walk}>
         {tools.map(plain)}
         {panel("link", <LinkIcon size={20} />)}
@@ -111,6 +111,6 @@ export function Toolbar({ editor, upload, label }: { editor: Editor; upload: Upl
       </div>
       {open === "link" && <LinkPanel editor={editor} close={close} />}
       {open === "picture" && upload && <PicturePanel editor={editor} upload={upload} close={close} />}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,173 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+
+const biz = originOf("biz");
+const name = "values.description";
+
+const picture = async (color: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({
+  name: "counter.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background: color } })
+    .png()
+    .toBuffer(),
+});
+
+const desk = async (browser: Browser, javaScriptEnabled: boolean, width: number): Promise<Page> => {
+  const options = { javaScriptEnabled, locale: "en-US", viewport: { width, height: 800 } };
+  return (await signedIn(browser, "admin", options, "biz")).newPage();
+};
+
+async function save(page: Page): Promise<void> {
+  const button = page.locator("form#save button[type=submit]").first();
+  await Promise.all([page.waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
+}
+
+/** A new ad in English alone, with these first words; answers its number. */
+async function newAd(page: Page, title: string): Promise<string> {
+  await page.goto(`${biz}/adwall/ad_add`);
+  const form = page.locator("form#save");
+  await form.locator('[name="values.name.en"]').fill(title);
+  await form.locator('[name="values.categoryId"]').selectOption({ index: 1 });
+  await form
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await picture("#8a5a2b"));
+  await expect(form.locator('[name="values.introAttachment"]')).toHaveCount(1);
+  await save(page);
+  await expect(page).toHaveURL(/ad_update\/\d+/);
+  return /\d+$/.exec(page.url())?.[0] ?? "";
+}
+
+const shownAt = async (page: Page, id: string) => {
+  await page.goto(`${biz}/adwall/detail/${id}?day=${Date.now()}`);
+  return page.locator("main");
+};
+
+test("an editor writes, somebody without JavaScript goes on writing, and nothing is lost", async ({ browser }, {
+  project,
+}) => {
+  test.setTimeout(150_000);
+  const page = await desk(browser, true, 1280);
+  const faults = watch(page);
+  const id = await newAd(page, `Rich ${project.name} ${Date.now() % 1_000_000}`);
+
+  const field = page.getByRole("group", { name: "Description" });
+  const words = field.getByRole("textbox", { name: "English" });
+  await expect(words).toHaveAttribute("contenteditable", "true");
+  const bar = field.getByRole("toolbar", { name: "Formatting" }).last();
+  const tool = (label: string) => bar.getByRole("button", { name: label, exact: true });
+  await words.click();
+  await page.keyboard.type("Eight seats and ");
+  await tool("Bold").click();
+  await expect(tool("Bold")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.type("one chef");
+  await tool("Bold").click();
+  await page.keyboard.press("Enter");
+  await tool("Smaller heading").click();
+  await page.keyboard.type("In the evening");
+  await page.keyboard.press("Enter");
+  await tool("List").click();
+  await page.keyboard.type("Fish");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Rice ");
+  await tool("Link").click();
+  const address = page.getByRole("textbox", { name: "Address of the link" });
+  await address.fill("javascript:alert(1)");
+  await address.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "address of a page" })).toBeVisible();
+  await address.fill("example.com/rice");
+  await address.press("Enter");
+  await expect(words).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await tool("Picture").click();
+  await page.getByRole("textbox", { name: /What it shows/ }).fill("The counter");
+  await field.locator('input[type="file"]').setInputFiles(await picture("#2b5a8a"));
+  await page.getByRole("button", { name: "Insert picture" }).click();
+  await expect(words.locator('img[alt="The counter"]')).toBeVisible();
+
+  /* The bar is one stop of the tab key; arrows walk in it. */
+  await tool("Bold").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tool("Italic")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(tool("Bold")).toBeFocused();
+  await expect(bar.locator('button[tabindex="0"]')).toHaveCount(1);
+  expect(await violationsIn(page)).toEqual([]);
+  await save(page);
+  await expect(page.locator(`[name="${name}.en.as"]`)).toHaveValue("json");
+
+  const main = await shownAt(page, id);
+  await expect(main.locator("strong", { hasText: "one chef" })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2, name: "In the evening" })).toBeVisible();
+  await expect(main.locator("li", { hasText: "Fish" })).toBeVisible();
+  const link = main.getByRole("link", { name: "https://example.com/rice" });
+  await expect(link).toHaveAttribute("rel", "noopener nofollow ugc");
+  const shown = main.getByAltText("The counter");
+  await expect(shown).toHaveAttribute("loading", "lazy");
+  await expect(shown).toHaveAttribute("src", /^\/img\/ad\/.+\?w=\d+$/);
+  expect([await shown.getAttribute("width"), await shown.getAttribute("height")]).toEqual([
+    expect.stringMatching(/^\d+$/),
+    expect.stringMatching(/^\d+$/),
+  ]);
+  expect(await violationsIn(page)).toEqual([]);
+  await fits(page);
+
+  const plain = await desk(browser, false, 360);
+  await plain.goto(`${biz}/adwall/ad_update/${id}`);
+  const area = plain.locator(`textarea[name="${name}.en.text"]`);
+  const text = await area.inputValue();
+  expect(text).toMatch(
+    /^Eight seats and \*\*one chef\*\*\n\n### In the evening\n\n- Fish\n- Rice \[https:\/\/example.com\/rice\]\(https:\/\/example.com\/rice\)\n\n!\[The counter\]\(ad\/\d{4}\/[\w-]+\.\w+\)$/,
+  );
+  await fits(plain);
+  await area.fill(`${text}\n\n> Come *hungry*.`);
+  await plain.locator(`input[name="upload.ad.${name}.en.picture"]`).setInputFiles(await picture("#5a8a2b"));
+  await plain.locator('[name="values.capacityPerSlot"]').fill("x");
+  await plain.locator("form#save button[type=submit]").first().click();
+  await expect(plain.locator('[name="values.capacityPerSlot"]')).toHaveAttribute("aria-invalid", "true");
+  await expect(area).toHaveValue(/> Come \*hungry\*\.\s+!\[\]\(ad\/\d{4}\/[\w-]+\.\w+\)$/);
+  await plain.locator('[name="values.capacityPerSlot"]').fill("8");
+  await plain.locator("form#save button[type=submit]").first().click();
+  await expect(plain.locator('[name="values.capacityPerSlot"]')).toHaveValue("8");
+  await expect(area).toHaveValue(new RegExp(`^${text.slice(0, 30).replace(/[*]/g, "\\*")}`));
+
+  const again = await shownAt(page, id);
+  await expect(again.locator("blockquote em", { hasText: "hungry" })).toBeVisible();
+  await expect(again.locator("strong", { hasText: "one chef" })).toBeVisible();
+  await expect(again.getByAltText("The counter")).toHaveCount(1);
+  expect(faults).toEqual([]);
+});
+
+test("what was typed before the editor came, and a refused form, keep their formatting", async ({ browser }) => {
+  const page = await desk(browser, true, 360);
+  await page.route(/rich-editor-[\w-]+\.js/, (route) => route.abort());
+  await page.goto(`${biz}/adwall/ad_add`);
+  const area = page.locator(`textarea[name="${name}.ja.text"]`);
+  await area.fill("## 見出し\n\n**太字**");
+  await save(page);
+  await expect(page.locator('form#save [aria-invalid="true"]').first()).toBeVisible();
+  await expect(area).toHaveValue("## 見出し\n\n**太字**");
+  await expect(page.locator(`[name="${name}.ja.as"]`)).toHaveValue("text");
+
+  await page.unrouteAll();
+  await page.goto(`${biz}/adwall/ad_add`);
+  const words = page.locator('[contenteditable="true"][lang="ja-JP"]');
+  await words.click();
+  await page.keyboard.type("品書き");
+  await save(page);
+  await expect(page.locator('form#save [aria-invalid="true"]').first()).toBeVisible();
+  await expect(words).toHaveText("品書き");
+  await fits(page);
+});
+
+test("a visitor's page loads nothing of the editor", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("response", (reply) => loaded.push(reply.url()));
+  await page.goto(`${biz}/adwall`);
+  await page.locator('main a[href*="/adwall/detail/"]').first().click();
+  await expect(page).toHaveURL(/detail/);
+  await page.waitForLoadState("networkidle");
+  expect(loaded.filter((url) => /rich-editor|tiptap|prosemirror/.test(url))).toEqual([]);
+});
