@@ -8,7 +8,7 @@ import { strangeWrites } from "./table-owners.mjs";
 
 /** The foundation's domains: each may import those before it. */
 const foundationOrder =
-  "reference audit mail files desks notifications site points accounts security login oauth profile dashboard users payments orders moderation messages subjects comments claps operations search".split(
+  "reference audit mail files tags desks notifications site points accounts security login oauth profile dashboard users payments orders moderation messages subjects comments claps operations search".split(
     " ",
   );
 

@@ -3,8 +3,10 @@ import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { calledLink, choice, link, userNumber } from "~/foundation/desks/fields/choice-fields";
 import { picture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { dayList, weeklyHours } from "~/foundation/desks/fields/opening-fields";
+import { tagsField } from "~/foundation/desks/fields/tags-field";
 import { contactPhone, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, seqField } from "~/foundation/desks/fields/value-fields";
+import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
 import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
@@ -45,6 +47,7 @@ export const adDesk = entityDesk(ads, {
     attachments: pictureList(adPictures, { max: adLimits.pictures }),
     description: trilingual({ max: adLimits.description, isLong: true }),
     address: trilingual({ max: adLimits.address }),
+    tags: tagsField("Ad"),
     phone: contactPhone(),
     openHours: weeklyHours(),
     closedDays: dayList({ max: adLimits.closedDays }),
@@ -54,7 +57,7 @@ export const adDesk = entityDesk(ads, {
     flag: choice(["all", "zh", "ja", "en"], { initial: "all" }),
     seq: seqField(),
   },
-  hints: ["introAttachment", "phone", "openHours", "closedDays", "capacityPerSlot", "sellerId", "seq"],
+  hints: ["introAttachment", "tags", "phone", "openHours", "closedDays", "capacityPerSlot", "sellerId", "seq"],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
   columns: ["introAttachment", "title", "categoryId", "owner", "capacityPerSlot", "seq", "state", "updateTime"],
   extra: ["flag"],
@@ -76,14 +79,16 @@ export const adDesk = entityDesk(ads, {
   initial: ({ userId }) => ({ sellerId: userId }),
   prepare: async (tx, values, { before, operator }) => {
     const { sellerId = before?.sellerId ?? operator.userId } = values;
-    const { name = {}, description = {}, address = {}, categoryId } = { ...before, ...values };
+    const { name = {}, description = {}, address = {}, tags = [], categoryId } = { ...before, ...values };
     if (categoryId !== undefined) await requireCategory(tx, categoryId);
     await requireOwner(tx, sellerId);
     return {
       sellerId,
-      searchText: searchTextOf([name, description, address].flatMap((words) => Object.values(words))),
+      searchText: searchTextOf([...[name, description, address].flatMap((words) => Object.values(words)), ...tags]),
     };
   },
+  keep: (tx, { id, tags, seq, deletedTime }) =>
+    citeTags(tx, { kind: "Ad", refId: id }, seq < 0 || deletedTime ? [] : tags),
   purges: (_, { id }) => [wallTag, adTag(id)],
   view: ({ id }) => href("/adwall/detail/:id", { id }),
 });

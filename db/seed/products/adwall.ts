@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../client";
 import { users } from "../../schema/accounts";
 import { adCategories, adReservationEvents, adReservations, adSlots, ads } from "../../schema/adwall";
+import { tagCitations, tags } from "../../schema/tags";
+import { fold } from "../../text/fold";
 import { searchTextOf } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
-import { demoAdCategories, demoAds } from "../adwall/places";
+import { demoAdCategories, demoAds, demoAdTags } from "../adwall/places";
 import type { DemoSeed, SeedTools } from "../seeder";
 
 const day = 86_400_000;
@@ -57,6 +59,27 @@ async function seedVisits(tx: Tx, rows: Ad[], guestId: number, now: Date): Promi
   }
 }
 
+/** Counts the tags of the demo ads. */
+async function seedTags(tx: Tx, rows: Ad[]): Promise<void> {
+  const names = [...new Set(rows.flatMap((row) => row.tags))];
+  const made = await tx
+    .insert(tags)
+    .values(
+      names.map((name) => ({
+        ...{ kind: "Ad", name, folded: fold(name) },
+        citedNum: rows.filter((row) => row.tags.includes(name)).length,
+      })),
+    )
+    .returning({ id: tags.id, name: tags.name });
+  await tx
+    .insert(tagCitations)
+    .values(
+      made.flatMap(({ id, name }) =>
+        rows.flatMap((row) => (row.tags.includes(name) ? { tagId: id, refId: row.id } : [])),
+      ),
+    );
+}
+
 /** Writes the demo ads with their categories and pictures, and a few reservations of the guest. */
 async function seedAdwall(tx: Tx, { now, picture }: SeedTools): Promise<void> {
   const idOf = await demoUserIds(tx);
@@ -75,11 +98,16 @@ async function seedAdwall(tx: Tx, { now, picture }: SeedTools): Promise<void> {
           ...{ sellerId: idOf(owner), categoryId: categoryOf.get(category) ?? 0, name, description, address, phone },
           ...{ introAttachment: cover, attachments: others, openHours: hours, capacityPerSlot: capacity },
           seq: (demoAds.length - at) * 10,
-          searchText: searchTextOf([name, description, address].flatMap((words) => Object.values(words))),
+          tags: [...demoAdTags[category]],
+          searchText: searchTextOf([
+            ...[name, description, address].flatMap((words) => Object.values(words)),
+            ...demoAdTags[category],
+          ]),
         };
       }),
     )
     .returning();
+  await seedTags(tx, rows);
   await seedVisits(tx, rows, idOf("guest"), now);
 }
 

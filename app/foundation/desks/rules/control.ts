@@ -7,6 +7,7 @@ export type Choice = { value: string; label: string };
 /** What a form needs to draw one field: plain data, so that one page in the browser draws every desk. */
 export type Control =
   | { type: "line"; max: number; input: "text" | "url" | "tel" | "email" }
+  | { type: "tags"; max: number; known: string[] }
   | { type: "text"; max: number }
   | { type: "words"; max: number; isLong: boolean }
   | { type: "number"; min: number; max: number }

@@ -3,6 +3,7 @@ import { CheckboxField, SelectField } from "~/ui/form/choice-fields";
 import { FileField } from "~/ui/form/file-field";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
+import { TagsField } from "./tags-field";
 import { WeekField } from "./week-field";
 import { WordsField } from "./words-field";
 
@@ -18,6 +19,8 @@ export function FieldControl({ field }: { field: FieldView }) {
   switch (control.type) {
     case "line":
       return <TextField {...text} type={control.input} maxLength={control.max} />;
+    case "tags":
+      return <TagsField {...text} max={control.max} known={control.known} />;
     case "text":
       return <TextArea {...text} rows={6} maxLength={control.max} />;
     case "words":

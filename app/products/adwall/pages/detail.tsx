@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { report } from "~/foundation/moderation/report.server";
 import { reportReasons } from "~/foundation/moderation/rules";
+import { TagLinks } from "~/foundation/tags/ui/tag-links";
 import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
@@ -22,6 +23,7 @@ import { reportForm } from "../forms";
 import { adView, openAd } from "../queries/ad-detail.server";
 import { calendarView } from "../queries/calendar-view.server";
 import { adMeta } from "../rules/ad-meta";
+import { tagSearch } from "../rules/list-query";
 import { adTag, wallTag } from "../tags";
 import s from "../ui/ad.module.css";
 import { DayStrip } from "../ui/day-strip";
@@ -103,6 +105,7 @@ export default function AdDetail() {
           <p className={s.description} lang={description.lang}>
             {description.text}
           </p>
+          <TagLinks label={t("tags.label")} tags={ad.tags} to={tagSearch} />
           <Section title={t("detail.hours")}>
             <WeekHours openHours={ad.openHours} />
           </Section>
