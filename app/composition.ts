@@ -21,6 +21,7 @@ import { referenceServer } from "./foundation/reference/domain.server";
 import { searchServer } from "./foundation/search/domain.server";
 import { securityServer } from "./foundation/security/domain.server";
 import { siteServer } from "./foundation/site/domain.server";
+import { tagsServer } from "./foundation/tags/domain.server";
 import { usersServer } from "./foundation/users/domain.server";
 import { compose } from "./platform/domain/composed.server";
 import { adwallServer } from "./products/adwall/domain.server";
@@ -52,6 +53,7 @@ compose([
   moderationServer,
   commentsServer,
   clapsServer,
+  tagsServer,
   operationsServer,
   searchServer,
   referenceServer,

@@ -22,6 +22,7 @@ import { search } from "./foundation/search/domain";
 import { security } from "./foundation/security/domain";
 import { site } from "./foundation/site/domain";
 import { subjects } from "./foundation/subjects/domain";
+import { tags } from "./foundation/tags/domain";
 import { users } from "./foundation/users/domain";
 import { declareDomains } from "./platform/domain/declared";
 import { adwall } from "./products/adwall/domain";
@@ -77,6 +78,7 @@ export const domains = declareDomains([
   subjects,
   comments,
   claps,
+  tags,
   operations,
   event,
   live,

@@ -44,6 +44,8 @@ export const ads = pgTable(
     openHours: jsonb("open_hours").$type<OpenHours>().notNull().default({}),
     /** Days in Tokyo on which it is closed whatever the weekday says. */
     closedDays: date("closed_days", { mode: "string" }).array().notNull().default(sql`'{}'::date[]`),
+    /** As they are shown; the tags that are counted lie in `tag`. */
+    tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
     /** Languages that list it: all, zh, ja or en. */
     flag: text("flag").notNull().default("all"),
     /** Highest first; below 0 hides it from visitors. */

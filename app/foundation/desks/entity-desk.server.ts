@@ -82,6 +82,8 @@ type Spec<Row, Values, F, N extends string> = {
   ) => Promise<Partial<Values> | undefined> | Partial<Values> | undefined;
   /** Refuses to take away what others need. */
   refuseRemoval?: (tx: Tx, row: Row) => Promise<void>;
+  /** Keeps what lies elsewhere in step with the row, after each change of it: its tags, say. */
+  keep?: (tx: Tx, row: Row) => Promise<void>;
   /** Tags of the cached pages that show the row. */
   purges: (tx: Tx, row: Row) => readonly string[] | Promise<readonly string[]>;
   /**

@@ -4,9 +4,11 @@ import { calledLink, choice, link, userNumber } from "~/foundation/desks/fields/
 import { picture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { dayList, weeklyHours } from "~/foundation/desks/fields/opening-fields";
 import { trilingualRich } from "~/foundation/desks/fields/rich-fields";
+import { tagsField } from "~/foundation/desks/fields/tags-field";
 import { contactPhone, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, seqField } from "~/foundation/desks/fields/value-fields";
 import { plainWords } from "~/foundation/rich-text/rich-words";
+import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
 import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
@@ -47,6 +49,7 @@ export const adDesk = entityDesk(ads, {
     attachments: pictureList(adPictures, { max: adLimits.pictures }),
     description: trilingualRich({ max: adLimits.description, upload: adPictures }),
     address: trilingual({ max: adLimits.address }),
+    tags: tagsField("Ad"),
     phone: contactPhone(),
     openHours: weeklyHours(),
     closedDays: dayList({ max: adLimits.closedDays }),
@@ -56,7 +59,7 @@ export const adDesk = entityDesk(ads, {
     flag: choice(["all", "zh", "ja", "en"], { initial: "all" }),
     seq: seqField(),
   },
-  hints: ["introAttachment", "phone", "openHours", "closedDays", "capacityPerSlot", "sellerId", "seq"],
+  hints: ["introAttachment", "tags", "phone", "openHours", "closedDays", "capacityPerSlot", "sellerId", "seq"],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
   columns: ["introAttachment", "title", "categoryId", "owner", "capacityPerSlot", "seq", "state", "updateTime"],
   extra: ["flag"],
@@ -79,14 +82,19 @@ export const adDesk = entityDesk(ads, {
   initial: ({ userId }) => ({ sellerId: userId }),
   prepare: async (tx, values, { before, operator }) => {
     const { sellerId = before?.sellerId ?? operator.userId } = values;
-    const { name = {}, description = {}, address = {}, categoryId } = { ...before, ...values };
+    const { name = {}, description = {}, address = {}, tags = [], categoryId } = { ...before, ...values };
     if (categoryId !== undefined) await requireCategory(tx, categoryId);
     await requireOwner(tx, sellerId);
     return {
       sellerId,
-      searchText: searchTextOf([name, plainWords(description), address].flatMap((words) => Object.values(words))),
+      searchText: searchTextOf([
+        ...[name, plainWords(description), address].flatMap((words) => Object.values(words)),
+        ...tags,
+      ]),
     };
   },
+  keep: (tx, { id, tags, seq, deletedTime }) =>
+    citeTags(tx, { kind: "Ad", refId: id }, seq < 0 || deletedTime ? [] : tags),
   purges: (_, { id }) => [wallTag, adTag(id)],
   view: ({ id }) => href("/adwall/detail/:id", { id }),
 });

@@ -41,6 +41,7 @@ export const adwall = domain("products/adwall", {
   tabs: [{ site: "biz", id: "adwall", path: "/adwall", seq: 20 }],
   uploads: [adPictures],
   search: ["ad"],
+  tagKinds: ["Ad"],
   reportables: ["ad"],
   targets: ["adwall", "adwall-desk"],
   auditActions: ["ad", "ad-category"],

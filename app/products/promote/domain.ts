@@ -26,4 +26,5 @@ export const promote = domain("products/promote", {
   uploads: [pictures("promote", only("PROMOTE_ADMIN"))],
   bannerPlaces: ["promote"],
   pointTypes: ["promote-like"],
+  tagKinds: ["Promote"],
 });

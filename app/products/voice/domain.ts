@@ -31,4 +31,5 @@ export const voice = domain("products/voice", {
   bannerPlaces: ["voice"],
   notificationTypes: ["microblog-message", "microblog-mention"],
   pointTypes: ["microblog-add-in", "repost-in"],
+  tagKinds: ["Microblog"],
 });

@@ -25,6 +25,15 @@ export const demoAdCategories = {
   experience: { zh: "文化体验", ja: "体験", en: "Experiences" },
 } as const satisfies Record<string, Trilingual>;
 
+/** Tags of the ads of a category. */
+export const demoAdTags: Readonly<Record<keyof typeof demoAdCategories, readonly string[]>> = {
+  washoku: ["和食", "家族"],
+  sakaba: ["居酒屋", "夜景"],
+  kissa: ["抹茶", "甘味"],
+  view: ["夜景", "窓際"],
+  experience: ["茶道", "家族"],
+};
+
 const every = (...periods: Period[]): Hours => ({
   ...{ mon: periods, tue: periods, wed: periods, thu: periods, fri: periods, sat: periods, sun: periods },
 });

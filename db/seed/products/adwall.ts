@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../client";
 import { users } from "../../schema/accounts";
 import { adCategories, adReservationEvents, adReservations, adSlots, ads } from "../../schema/adwall";
+import { tagCitations, tags } from "../../schema/tags";
+import { fold } from "../../text/fold";
 import { richPlainText } from "../../text/rich-text";
 import { searchTextOf } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
-import { demoAdCategories, demoAds } from "../adwall/places";
+import { demoAdCategories, demoAds, demoAdTags } from "../adwall/places";
 import { demoStories } from "../adwall/stories";
 import { paragraph, rich } from "../rich";
 import type { DemoSeed, SeedTools } from "../seeder";
@@ -60,6 +62,27 @@ async function seedVisits(tx: Tx, rows: Ad[], guestId: number, now: Date): Promi
   }
 }
 
+/** Counts the tags of the demo ads. */
+async function seedTags(tx: Tx, rows: Ad[]): Promise<void> {
+  const names = [...new Set(rows.flatMap((row) => row.tags))];
+  const made = await tx
+    .insert(tags)
+    .values(
+      names.map((name) => ({
+        ...{ kind: "Ad", name, folded: fold(name) },
+        citedNum: rows.filter((row) => row.tags.includes(name)).length,
+      })),
+    )
+    .returning({ id: tags.id, name: tags.name });
+  await tx
+    .insert(tagCitations)
+    .values(
+      made.flatMap(({ id, name }) =>
+        rows.flatMap((row) => (row.tags.includes(name) ? { tagId: id, refId: row.id } : [])),
+      ),
+    );
+}
+
 /** Writes the demo ads with their categories and pictures, and a few reservations of the guest. */
 async function seedAdwall(tx: Tx, { now, picture }: SeedTools): Promise<void> {
   const idOf = await demoUserIds(tx);
@@ -83,11 +106,16 @@ async function seedAdwall(tx: Tx, { now, picture }: SeedTools): Promise<void> {
           description: texts,
           ...{ introAttachment: cover, attachments: others, openHours: hours, capacityPerSlot: capacity },
           seq: (demoAds.length - at) * 10,
-          searchText: searchTextOf([...Object.values(name), ...plain, ...Object.values(address)]),
+          tags: [...demoAdTags[category]],
+          searchText: searchTextOf([
+            ...[...Object.values(name), ...plain, ...Object.values(address)],
+            ...demoAdTags[category],
+          ]),
         };
       }),
     )
     .returning();
+  await seedTags(tx, rows);
   await seedVisits(tx, rows, idOf("guest"), now);
 }
 

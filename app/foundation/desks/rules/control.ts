@@ -21,6 +21,7 @@ export type RichControl = { upload: Upload | null };
 /** What a form needs to draw one field: plain data, so that one page in the browser draws every desk. */
 export type Control =
   | { type: "line"; max: number; input: "text" | "url" | "tel" | "email" }
+  | { type: "tags"; max: number; known: string[] }
   | { type: "text"; max: number }
   | { type: "words"; max: number; isLong: boolean; rich?: RichControl }
   | { type: "rich"; rich: RichControl }

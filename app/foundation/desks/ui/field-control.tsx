@@ -6,6 +6,7 @@ import { DateField, TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
 import { GroupField } from "./group-field";
 import { RichWordsField } from "./rich-field";
+import { TagsField } from "./tags-field";
 import { WordsField } from "./words-field";
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -20,6 +21,8 @@ export function FieldControl({ field }: { field: FieldView }) {
   switch (control.type) {
     case "line":
       return <TextField {...text} type={control.input} maxLength={control.max} />;
+    case "tags":
+      return <TagsField {...text} max={control.max} known={control.known} />;
     case "text":
       return <TextArea {...text} rows={6} maxLength={control.max} />;
     case "words":

@@ -101,6 +101,7 @@ export async function writeEntity(
   if (!saved) throw missing();
   const after = saved as EntityRow;
   await claim(tx, desk, by, after, draft);
+  await desk.keep?.(tx, after);
   if (before) await markStale(tx, desk, { before, after, right });
   return { before, after };
 }

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { report } from "~/foundation/moderation/report.server";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
+import { TagLinks } from "~/foundation/tags/ui/tag-links";
 import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
@@ -23,6 +24,7 @@ import { reportForm } from "../forms";
 import { adView, openAd } from "../queries/ad-detail.server";
 import { calendarView } from "../queries/calendar-view.server";
 import { adMeta } from "../rules/ad-meta";
+import { tagSearch } from "../rules/list-query";
 import { adTag, wallTag } from "../tags";
 import s from "../ui/ad.module.css";
 import { DayStrip } from "../ui/day-strip";
@@ -102,6 +104,7 @@ export default function AdDetail() {
           <Pictures pictures={ad.pictures} name={name.text} />
           {description.lang && <LanguageChip lang={description.lang} locale={locale} />}
           {description.doc && <RichText doc={description.doc} lang={description.lang} />}
+          <TagLinks label={t("tags.label")} tags={ad.tags} to={tagSearch} />
           <Section title={t("detail.hours")}>
             <WeekHours openHours={ad.openHours} />
           </Section>

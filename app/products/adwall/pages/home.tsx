@@ -1,4 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { hotTags } from "~/foundation/tags/queries.server";
+import { TagLinks } from "~/foundation/tags/ui/tag-links";
+import { countSearch } from "~/foundation/tags/verbs/count-search.server";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -9,17 +12,21 @@ import { LinkButton } from "~/ui/navigation/button";
 import { Pager } from "~/ui/navigation/pager";
 import { SearchForm } from "~/ui/navigation/search-form";
 import { adPage, categoriesOf, wallOf } from "../queries/ads.server";
-import { listPaging, readListQuery } from "../rules/list-query";
+import { listPaging, readListQuery, tagSearch } from "../rules/list-query";
 import { wallTag } from "../tags";
 import { AdGrid } from "../ui/ad-card";
 import { CategoryMenu } from "../ui/category-menu";
 
-export const loader = load(async ({ db, locale, tags, url }) => {
+/** Tags below the search (decisions W8). */
+const hotSize = 5;
+
+export const loader = load(async ({ db, ip, locale, tags, url }) => {
   tags.add(wallTag);
   const flag = flagOf(locale);
   const query = readListQuery(url.searchParams);
-  const categories = await categoriesOf(db, flag);
-  const base = { locale, categories, ...query };
+  const [categories, hot] = await Promise.all([categoriesOf(db, flag), hotTags(db, "Ad", hotSize)]);
+  if (query.page === 1) await countSearch("Ad", query.keyword, ip);
+  const base = { locale, categories, hot, ...query };
   if (!query.keyword) return { ...base, shelves: await wallOf(db, flag), found: null };
   return { ...base, shelves: [], found: await adPage(db, { flag, keyword: query.keyword }, listPaging(query.page)) };
 });
@@ -54,7 +61,7 @@ function Results({ found, keyword, page, locale }: { found: Found; keyword: stri
 /** The ad wall: its categories with their first ads, or with a keyword what was found. */
 export default function AdWall() {
   const t = useT("adwall");
-  const { locale, categories, keyword, page, shelves, found } = useLoaderData<typeof loader>();
+  const { locale, categories, hot, keyword, page, shelves, found } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHead title={t("wall.title")} lead={t("wall.lead")} />
@@ -65,6 +72,7 @@ export default function AdWall() {
           label={t("wall.search")}
           placeholder={t("wall.placeholder")}
         />
+        <TagLinks label={t("tags.hot")} tags={hot} to={tagSearch} />
         <CategoryMenu categories={categories} />
         {found && <Results found={found} keyword={keyword} page={page} locale={locale} />}
         {!found && shelves.length === 0 && <EmptyState title={t("wall.empty")} />}

@@ -30,6 +30,7 @@ export function adView(ad: OpenAd, flag: Flag) {
     address: shownWords(ad.address, flag),
     pictures: [...new Set([ad.introAttachment, ...ad.attachments])],
     capacityPerSlot: ad.capacityPerSlot,
+    tags: ad.tags,
   };
 }
 
@@ -47,6 +48,6 @@ export function adEntity(ad: OpenAd) {
     ...{ addressEn: ad.address.en ?? "", phone: ad.phone, categoryId: ad.categoryId },
     ...{ introAttachment: ad.introAttachment, attachments: ad.attachments, restaurantInfoId: ad.restaurantInfoId },
     ...{ capacityPerSlot: ad.capacityPerSlot, openHours: ad.openHours, closedDays: ad.closedDays },
-    ...{ flag: ad.flag, seq: ad.seq, createTime: ad.createTime, updateTime: ad.updateTime },
+    ...{ tags: ad.tags, flag: ad.flag, seq: ad.seq, createTime: ad.createTime, updateTime: ad.updateTime },
   };
 }

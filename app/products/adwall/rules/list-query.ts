@@ -1,3 +1,5 @@
+import { href } from "~/platform/screens/href";
+
 /** Ads on one page of a list. */
 const listSize = 12;
 const [longestKeyword, lastPage] = [100, 1_000];
@@ -11,3 +13,6 @@ export function readListQuery(params: URLSearchParams): { keyword: string; page:
 
 /** Paging of a list's page. */
 export const listPaging = (page: number) => ({ page: page - 1, size: listSize, offset: (page - 1) * listSize });
+
+/** The list of the ads that carry a tag. */
+export const tagSearch = (tag: string): string => `${href("/adwall")}?${new URLSearchParams({ keyword: tag })}`;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { anyone } from "~/platform/access/access";
+import { type Call, call } from "~/platform/api/calls";
+import { declaredName } from "~/platform/domain/declared-name";
+import { topTags } from "./queries.server";
+
+const ofKind = z.object({ kind: declaredName("tagKinds") });
+
+/** The calls of tags (S3 7, decisions E0). */
+export const tagCalls: readonly Call[] = [
+  call("GET /api/tag/top/citations/:kind", anyone, { params: ofKind }, ({ db, params }) =>
+    topTags(db, params.kind, "citations"),
+  ),
+  call("GET /api/tag/top/searches/:kind", anyone, { params: ofKind }, ({ db, params }) =>
+    topTags(db, params.kind, "searches"),
+  ),
+];

@@ -1,0 +1,16 @@
+import { domain } from "../../platform/domain/domain";
+
+declare module "../../platform/domain/domain" {
+  interface DomainParts {
+    /** Kinds of things that carry tags, as the calls name them (decisions M20). */
+    tagKinds?: readonly string[];
+  }
+}
+
+export const tags = domain("foundation/tags", {
+  books: ["tags"],
+  limits: {
+    /** Lists of one address that count as searches of a tag. */
+    tagSearch: { points: 10, duration: 60 },
+  },
+});
