@@ -6,6 +6,7 @@ import { users } from "../schema/accounts";
 import { demoSeeds } from "../schema/platform";
 import { accounts } from "./accounts";
 import { banners } from "./banners";
+import { claps } from "./claps";
 import { comments } from "./comments";
 import { messages } from "./messages";
 import { points } from "./points";
@@ -36,7 +37,7 @@ async function ofProduct(name: string): Promise<DemoSeed> {
  * It reaches new databases and those that are there, once.
  */
 export const demonstration: readonly DemoSeed[] = [
-  ...[accounts, points, messages, banners, comments],
+  ...[accounts, points, messages, banners, comments, claps],
   ...(await Promise.all(names.sort().map(ofProduct))),
 ];
 

@@ -2,9 +2,9 @@ import "../../app/composition";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Someone } from "~/foundation/accounts/someone.server";
 import { clapCheck } from "~/foundation/claps/integrity.server";
 import { totalOf } from "~/foundation/claps/queries.server";
-import type { Clapper } from "~/foundation/claps/rules";
 import { clap } from "~/foundation/claps/verbs/clap.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
@@ -18,7 +18,7 @@ import { database, pool } from "./two-pools";
 const crowd = 100;
 
 /** Presses at once, over two pools; how often each outcome came. */
-async function together(presses: readonly { who: Clapper; ref: SubjectRef }[]): Promise<Record<string, number>> {
+async function together(presses: readonly { who: Someone; ref: SubjectRef }[]): Promise<Record<string, number>> {
   const ready = barrier(presses.length);
   const done = await Promise.all(
     presses.map(async ({ who, ref }, at) => {

@@ -1,12 +1,13 @@
+import { countedSomeone, someoneOf } from "~/foundation/accounts/someone.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
 import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { missing } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
-import { clapperOf, viewerOf } from "./clapper.server";
 import { clapShape, totalShape } from "./forms";
 import { clapState } from "./queries.server";
+import { clapLimits } from "./rules";
 import { type Clapped, clap } from "./verbs/clap.server";
 
 const replyOf = (done: Clapped) =>
@@ -19,7 +20,7 @@ export const clapCalls: readonly Call[] = [
   call("GET /api/clap/clapTotalCount/:type/:id", anyone, { params: totalShape }, async ({ context, db, params }) => {
     const ref = { type: params.type, refId: params.id };
     if (!(await findSubject(db, ref, "claps", flagOf(context.locale)))) throw missing();
-    return clapState(db, viewerOf(context), ref);
+    return clapState(db, someoneOf(context), ref);
   }),
   call(
     "POST /api/clap/save",
@@ -33,7 +34,7 @@ export const clapCalls: readonly Call[] = [
     anyone,
     { body: clapShape },
     async ({ context, body }) => {
-      const who = await clapperOf(context);
+      const who = await countedSomeone(context, clapLimits);
       return replyOf(await transact((tx) => clap(tx, who, body)));
     },
     { steps: true },

@@ -1,12 +1,13 @@
+import { countedSomeone } from "~/foundation/accounts/someone.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
 import { transact } from "~/platform/data/database.server";
 import { missing } from "~/platform/errors";
 import { load, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { flagOf } from "~/platform/i18n/locales";
-import { clapperOf } from "./clapper.server";
 import { clapPath, clapsPart } from "./claps-part.server";
 import { clapForm, clapShape } from "./forms";
+import { clapLimits } from "./rules";
 import { clap } from "./verbs/clap.server";
 
 function subjectIn(params: Readonly<Record<string, string>>) {
@@ -28,7 +29,7 @@ export const clapLoader = load(async (call) => {
 /** Claps, and comes back to the thing with what happened. */
 export const clapAction = submitInSteps(clapForm, async ({ back }, call) => {
   const ref = subjectIn(call.params);
-  const who = await clapperOf(call);
+  const who = await countedSomeone(call, clapLimits);
   const done = await transact((tx) => clap(tx, who, ref));
   const to = safeRedirect(back, call.origin, clapPath(ref));
   if ("refused" in done)

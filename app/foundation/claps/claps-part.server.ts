@@ -1,8 +1,8 @@
+import { someoneOf } from "~/foundation/accounts/someone.server";
 import { findSubject, type SubjectRef } from "~/foundation/subjects/subject.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
-import { viewerOf } from "./clapper.server";
 import { clapState } from "./queries.server";
 import { clapsOf } from "./rules";
 
@@ -24,7 +24,7 @@ export const clapPath = ({ type, refId }: SubjectRef): string => href("/clap/:ty
 export async function clapsPart(call: Load, { type, refId }: SubjectRef): Promise<ClapView | null> {
   const subject = await findSubject(call.db, { type, refId }, "claps", flagOf(call.locale));
   if (!subject) return null;
-  const who = viewerOf(call);
+  const who = someoneOf(call);
   const worth = clapsOf(who ?? { device: "" });
   return {
     ...{ type, refId, worth, action: clapPath({ type, refId }), back: subject.href },

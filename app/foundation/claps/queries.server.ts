@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import type { Someone } from "~/foundation/accounts/someone.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
 import { databaseNow } from "~/platform/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { clapSubjects, claps } from "~db/schema/claps";
-import type { Clapper } from "./rules";
 
 /** How often a thing was clapped for. */
 export async function totalOf(db: Db, { type, refId }: SubjectRef): Promise<number> {
@@ -16,7 +16,7 @@ export async function totalOf(db: Db, { type, refId }: SubjectRef): Promise<numb
 }
 
 /** Whether somebody clapped for a thing on a day in Tokyo. */
-export async function hasClapped(db: Db, who: Clapper, { type, refId }: SubjectRef, day: string): Promise<boolean> {
+export async function hasClapped(db: Db, who: Someone, { type, refId }: SubjectRef, day: string): Promise<boolean> {
   const whose = "userId" in who ? eq(claps.userId, who.userId) : eq(claps.device, who.device);
   const [row] = await db
     .select({ id: claps.id })
@@ -26,7 +26,7 @@ export async function hasClapped(db: Db, who: Clapper, { type, refId }: SubjectR
 }
 
 /** What who looks sees of a thing's claps: all of them, and whether they clapped today. */
-export async function clapState(db: Db, who: Clapper | null, ref: SubjectRef) {
+export async function clapState(db: Db, who: Someone | null, ref: SubjectRef) {
   const [total, clappedToday] = await Promise.all([
     totalOf(db, ref),
     who ? databaseNow(db).then((now) => hasClapped(db, who, ref, tokyoDay(now))) : false,

@@ -1,11 +1,13 @@
+import type { Someone } from "~/foundation/accounts/someone.server";
+
 /** Things that somebody may clap for on one day in Tokyo (decisions N8). */
 export const thingsPerDay = 30;
 
-/** Claps of one press: 10 by a person, 1 by a device without an account (S2 5). */
-export const clapsOf = (who: Clapper): 1 | 10 => ("userId" in who ? 10 : 1);
+/** What counts presses. */
+export const clapLimits = { person: "clap", address: "clapByIp" } as const;
 
-/** Who claps: a person, or a device by its hash. */
-export type Clapper = { userId: number } | { device: string };
+/** Claps of one press: 10 by a person, 1 by a device without an account (S2 5). */
+export const clapsOf = (who: Someone): 1 | 10 => ("userId" in who ? 10 : 1);
 
 /** The name under which somebody's day is counted. */
-export const nameOf = (who: Clapper): string => ("userId" in who ? `user:${who.userId}` : `device:${who.device}`);
+export const nameOf = (who: Someone): string => ("userId" in who ? `user:${who.userId}` : `device:${who.device}`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { someoneOf } from "~/foundation/accounts/someone.server";
 import { operatorOf } from "~/foundation/audit/operator";
 import { findSubject } from "~/foundation/subjects/subject.server";
 import { anyone, only, signedIn } from "~/platform/access/access";
@@ -13,7 +14,7 @@ import { tableInput, tableReply } from "~/platform/table/table.server";
 import { commentEntity } from "./comment-view.server";
 import { deskCells } from "./desk-cells.server";
 import { commentBody, subjectShape } from "./forms";
-import { likerOf, readerOf } from "./liker.server";
+import { likerOf } from "./liker.server";
 import { countsOf, listThreads, readThread } from "./queries/comment-list.server";
 import { deskComments } from "./queries/desk-list.server";
 import { commentsTable } from "./rules/comments-table";
@@ -34,7 +35,7 @@ export const commentCalls: readonly Call[] = [
     async ({ context, db, params, query }) => {
       if (!(await findSubject(db, params, "comments", flagOf(context.locale)))) throw missing();
       const asked = pagingOf(query, commentSizes.page);
-      const of = { ...asked, replies: commentSizes.preview, reader: readerOf(context) };
+      const of = { ...asked, replies: commentSizes.preview, reader: someoneOf(context) };
       const [threads, counts] = await Promise.all([listThreads(db, params, of), countsOf(db, params)]);
       return pageOf(threads.map(commentEntity(translator(context.locale)).thread), counts.roots, asked);
     },
@@ -45,7 +46,7 @@ export const commentCalls: readonly Call[] = [
     { params: withId, query: paging },
     async ({ context, db, params, query }) => {
       const asked = pagingOf(query, commentSizes.replyCall);
-      const thread = await readThread(db, params.id, { ...asked, reader: readerOf(context) });
+      const thread = await readThread(db, params.id, { ...asked, reader: someoneOf(context) });
       if (!thread || !(await findSubject(db, thread, "comments", flagOf(context.locale)))) throw missing();
       return pageOf(thread.replies.map(commentEntity(translator(context.locale)).reply), thread.replyNum, asked);
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { someoneOf } from "~/foundation/accounts/someone.server";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { type FoundSubject, findSubject } from "~/foundation/subjects/subject.server";
 import { pack } from "~/platform/data/packed";
@@ -13,7 +14,6 @@ import { commentViews } from "./comment-view.server";
 import { subjectIn } from "./comments-action.server";
 import { commentsView } from "./comments-part.server";
 import { commentsPath, threadPath, viewerOf } from "./comments-view";
-import { readerOf } from "./liker.server";
 import { findComment, readThread } from "./queries/comment-list.server";
 import { commentSizes } from "./rules/sizes";
 import { commentsTag } from "./tags";
@@ -26,7 +26,7 @@ async function threadPart(call: Load, ref: Ref, { ownerId }: FoundSubject, id: n
   tags.add(commentsTag(ref));
   const page = pageIn(url.searchParams);
   const size = commentSizes.replies;
-  const thread = await readThread(db, id, { size, offset: (page - 1) * size, reader: readerOf(call) });
+  const thread = await readThread(db, id, { size, offset: (page - 1) * size, reader: someoneOf(call) });
   if (!thread || thread.type !== ref.type || thread.refId !== ref.refId) throw missing();
   const view = commentViews({ actor, locale, t, ownerId })(thread);
   const among = (name: string) => {

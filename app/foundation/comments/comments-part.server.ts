@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { someoneOf } from "~/foundation/accounts/someone.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
 import { type Packed, pack } from "~/platform/data/packed";
 import type { Load } from "~/platform/forms/handler.server";
@@ -6,7 +7,6 @@ import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { commentViews } from "./comment-view.server";
 import { type CommentsView, commentsPath, viewerOf } from "./comments-view";
-import { readerOf } from "./liker.server";
 import { countsOf, heldOf, listThreads } from "./queries/comment-list.server";
 import { commentSizes } from "./rules/sizes";
 import { commentsTag } from "./tags";
@@ -32,7 +32,7 @@ export async function commentsView(
 ): Promise<CommentsView & { roots: number }> {
   const { db, actor, locale, t, tags } = call;
   tags.add(commentsTag(ref));
-  const asked = { size, offset: (page - 1) * size, replies: commentSizes.preview, reader: readerOf(call) };
+  const asked = { size, offset: (page - 1) * size, replies: commentSizes.preview, reader: someoneOf(call) };
   const [threads, counts, held] = await Promise.all([
     listThreads(db, ref, asked),
     countsOf(db, ref),

@@ -1,21 +1,10 @@
 import { deviceOf } from "~/foundation/accounts/device-cookie.server";
-import { consume } from "~/platform/access/rate-limit.server";
+import { countedSomeone } from "~/foundation/accounts/someone.server";
 import type { RequestContext } from "~/platform/request-context";
 import type { Liker } from "./rules/who";
 
-/** Who reads, to show what they like; null for a device that has no mark yet. */
-export function readerOf(context: RequestContext): Liker | null {
-  if (context.actor) return { userId: context.actor.userId };
-  const device = deviceOf(context);
-  return device ? { device } : null;
-}
-
-/** Who likes, counted before any transaction; a device without a mark gets one. Throws tooManyRequests. */
+/** Who likes, counted before any transaction; a person with the device that they are on. Throws tooManyRequests. */
 export async function likerOf(context: RequestContext): Promise<Liker> {
-  if (!context.actor) {
-    await consume("likeByIp", context.ip);
-    return { device: deviceOf(context, true) };
-  }
-  await consume("like", String(context.actor.userId));
-  return { userId: context.actor.userId, device: deviceOf(context) };
+  const who = await countedSomeone(context, { person: "like", address: "likeByIp" });
+  return { device: deviceOf(context), ...who };
 }

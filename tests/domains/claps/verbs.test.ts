@@ -2,11 +2,11 @@ import "../../../app/composition";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Someone } from "~/foundation/accounts/someone.server";
 import { exportClaps } from "~/foundation/claps/export.server";
 import { forgetClaps } from "~/foundation/claps/forget-claps.server";
 import { clapCheck } from "~/foundation/claps/integrity.server";
 import { clapState } from "~/foundation/claps/queries.server";
-import type { Clapper } from "~/foundation/claps/rules";
 import { clap } from "~/foundation/claps/verbs/clap.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const press = (who: Clapper, of = ref, at?: string) =>
+const press = (who: Someone, of = ref, at?: string) =>
   inTransaction(database.db, (tx) => clap(tx, who, of, at === undefined ? undefined : new Date(at)));
 const aPerson = async () => ({ userId: (await person(database.db, "guest")).id });
 const aDevice = () => ({ device: randomUUID() });

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Someone } from "~/foundation/accounts/someone.server";
 import { earn } from "~/foundation/points/earn.server";
 import { findSubject, type SubjectRef } from "~/foundation/subjects/subject.server";
 import { databaseNow } from "~/platform/clock.server";
@@ -7,13 +8,13 @@ import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { clapDays, clapSubjects, claps } from "~db/schema/claps";
 import { hasClapped } from "../queries.server";
-import { type Clapper, clapsOf, nameOf, thingsPerDay } from "../rules";
+import { clapsOf, nameOf, thingsPerDay } from "../rules";
 
 /** What a press did: it counted, or it was the second of the day, or the day's things are used up. */
 export type Clapped = { clapCount: number; total: number } | { refused: "alreadyClapped" | "maxClap" };
 
 /** Holds somebody's day until the transaction ends, so that their presses come one after the other. */
-async function lockDay(tx: Tx, who: Clapper, day: string): Promise<number> {
+async function lockDay(tx: Tx, who: Someone, day: string): Promise<number> {
   const [row] = await tx
     .insert(clapDays)
     .values({ who: nameOf(who), day })
@@ -28,7 +29,7 @@ async function lockDay(tx: Tx, who: Clapper, day: string): Promise<number> {
  * J). The day's row and the thing's count keep the sum of the rows; the count is taken last, since everybody shares it.
  * Throws notFindData for a thing that is not there or takes no claps. `at`: the moment, for tests.
  */
-export async function clap(tx: Tx, who: Clapper, ref: SubjectRef, at?: Date): Promise<Clapped> {
+export async function clap(tx: Tx, who: Someone, ref: SubjectRef, at?: Date): Promise<Clapped> {
   const { type, refId } = ref;
   if (!(await findSubject(tx, ref, "claps", "zh"))) throw missing();
   const now = at ?? (await databaseNow(tx));
