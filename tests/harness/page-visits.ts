@@ -72,6 +72,7 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["main", "admin", "/admin/comment?status=all", "/admin/comment?words=1"],
   ["shop", "guest", "/commodity/detail/1001", "/comments/commodity/1001"],
   ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
+  ["main", "admin", "/adwall/category_manage?id=new"],
 ];
 
 /**

@@ -16,6 +16,7 @@ import { type CallServer, startCalls } from "../harness/call-server";
 import { formFields, hostileTexts } from "../harness/long-texts";
 import { odd } from "../harness/odd-values";
 import { askPage } from "../harness/page-module";
+import { visits } from "../harness/page-visits";
 import { looseDatabase } from "./filled";
 import { memberOf } from "./members";
 import { fileOf, type Owner, owner, referencesOf, refersTo } from "./owners";
@@ -191,6 +192,15 @@ test("every desk that a file makes is served", () => {
     .filter((file) => file.endsWith(".ts"))
     .filter((file) => /= entityDesk\(/.test(readFileSync(`app/${file}`, "utf8")));
   expect(desks.length).toBe(files.length);
+});
+
+test("a browser opens the list and the form of every desk (tests/e2e/every-page.spec.ts)", () => {
+  const opened = visits.map(({ path }) => path);
+  const missing = desks.flatMap(({ paths: { list, create, edit }, isFixed }) => {
+    const form = create ?? (edit && isFixed ? edit.replace(/:\w+/g, "1") : `${list}?id=`);
+    return [list, form].filter((wanted) => !opened.some((path) => path.startsWith(wanted)));
+  });
+  expect(missing, "name a state of it in harness/page-visits.ts").toEqual([]);
 });
 
 describe.each(desks.map((desk) => [desk.name, desk] as const))("the desk of %s", (_, desk) => {

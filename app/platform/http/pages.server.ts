@@ -3,8 +3,10 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
+import { allows } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import { endFlash } from "~/platform/forms/flash.server";
+import { screenMatcher } from "~/platform/screens/match-screen";
 import type { Screen } from "~/platform/screens/screens";
 import type { SiteOf } from "~/platform/screens/site-assets";
 import { siteBuild } from "~/platform/screens/site-build.server";
@@ -64,11 +66,11 @@ async function send(response: HttpResponse, reply: Response, encoding: "br" | "g
 
 type FormBody = { body?: Buffer; contentType?: string };
 
-/** The body of a post: files of a signed-in person are taken out of it, and their keys stand in their place. */
-async function formOf(request: HttpRequest, actor: Actor | null, storeUpload: StoreUpload): Promise<FormBody> {
+/** The body of a post: files of somebody who may enter the page are taken out of it, and their keys stand in their place. */
+async function formOf(request: HttpRequest, storer: Actor | null, storeUpload: StoreUpload): Promise<FormBody> {
   const contentType = request.headers["content-type"] ?? "";
-  if (actor && isFileForm(contentType))
-    return { body: await readFileForm(request, actor, storeUpload), contentType: "application/x-www-form-urlencoded" };
+  if (storer && isFileForm(contentType))
+    return { body: await readFileForm(request, storer, storeUpload), contentType: "application/x-www-form-urlencoded" };
   const body = await readBody(request);
   await checkForm(body, contentType);
   return { body };
@@ -125,6 +127,12 @@ export function pageHandler(
     sites.map((site) => [site, createRequestHandler(builds[site], build.mode)]),
   ) as Record<Site, Handle>;
   setRenderer((request, context) => handlers[context.site](request, context));
+  const screenAt = screenMatcher(screens);
+  /** Whose files a form may carry: nobody's who may not enter its page (reliability U11). */
+  const storerOf = (request: HttpRequest, actor: Actor | null): Actor | null => {
+    const screen = screenAt(request.path.replace(/\.data$/, ""));
+    return actor && screen && allows(screen.access, actor.roles) ? actor : null;
+  };
   const isLagging = lagWatch(env.SHED_LAG_MS);
   const keyOf = cacheKeyOf(screens, homePaths, build.assets.version);
 
@@ -148,7 +156,7 @@ export function pageHandler(
     if (reads && (await fromCache(request, response))) return;
     const context = await contextOf(request, response, { cached: false });
     if (reads && !context.actor && isLagging()) return void shed(response);
-    const form: FormBody = reads ? {} : await formOf(request, context.actor, storeUpload);
+    const form: FormBody = reads ? {} : await formOf(request, storerOf(request, context.actor), storeUpload);
     const url = context.origin + request.url;
     const reply = await handlers[context.site](toRequest(request, url, form.body, form.contentType), context);
     const { nonce } = context;
