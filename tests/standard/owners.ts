@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { getTableName } from "drizzle-orm";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import type postgres from "postgres";
 import type { OrderKind } from "~/foundation/orders/kind";
-import { table } from "~/platform/domain/composed.server";
+import { every, table } from "~/platform/domain/composed.server";
 import { listed, namesOf } from "~/platform/domain/declared";
 import { byTable, type Column, columnsOf, storeAsIs } from "./tables";
 
@@ -58,6 +58,16 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
+/** Texts as a column keeps them: where a desk's field makes something else of an older text, a document, that. */
+function asKept({ table: of, name }: Column, texts: object): unknown {
+  for (const { table: kept, fields } of every("entityDesks")) {
+    const [field = ""] = Object.entries(getTableColumns(kept)).find(([, column]) => column.name === name) ?? [];
+    const { isWords, revive } = fields[field] ?? {};
+    if (getTableName(kept) === of && isWords && revive) return revive(texts);
+  }
+  return texts;
+}
+
 function valueFor(id: number, column: Column): unknown {
   const { name, type, isRequired, hasDefault, initial, allowed, isKey, isUnique } = column;
   const own = made[`${column.table}.${name}`] ?? (isRequired && allowed === null ? made[name] : undefined);
@@ -71,7 +81,8 @@ function valueFor(id: number, column: Column): unknown {
   if (type === "text") return markOf(id, column);
   if (type === "text[]") return hasDefault ? undefined : [];
   const words = { zh: markOf(id, column), ja: markOf(id, column), en: markOf(id, column) };
-  if (type === "jsonb" || type === "json") return hasDefault ? undefined : { ...words, name: words, choice: words };
+  if (type === "jsonb" || type === "json")
+    return hasDefault ? undefined : asKept(column, { ...words, name: words, choice: words });
   if (hasDefault || !isRequired) return undefined;
   if (type.startsWith("timestamp")) return tomorrow();
   if (type === "date") return tomorrow().slice(0, 10);

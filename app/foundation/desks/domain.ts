@@ -14,7 +14,13 @@ const staff = only(...roles.filter((role) => role !== "GUEST"));
 
 /** Desks of things that a table keeps and administrators edit, described once each (entityDesk). */
 export const desks = domain("foundation/desks", {
-  screens: [screen("/desk/preview/:desk/:id", "preview.tsx", staff, { title: "desks:draft.preview", under: "/desk" })],
+  screens: [
+    screen("/desk/preview/:desk/:id", "preview.tsx", staff, {
+      title: "desks:draft.preview",
+      under: "/desk",
+      document: true,
+    }),
+  ],
   uploads: [deskTable],
   targets: ["draft"],
 });

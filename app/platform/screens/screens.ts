@@ -24,6 +24,8 @@ export type ScreenOptions = {
   under?: string;
   /** A POST that no browser page made, without cookies and origin, is answered: mail programs unsubscribe so (RFC 8058). */
   oneClick?: boolean;
+  /** Only ever opened as a document of its own: the scripts of the sites need not know it. */
+  document?: boolean;
   /** Listed in the sitemap and open to search engines; guarded and pending screens never are. */
   sitemap?: boolean;
 };

@@ -11,10 +11,12 @@ const urlFor = (assets: Assets, owner: Site): string => assets.url.replace(/\.js
 
 /**
  * What a browser on one of `owner`'s screens knows: the owner's screens, what all share, and the host's "/". It loads
- * every other screen as a document.
+ * every other screen as a document, and what is only ever one.
  */
 export function siteAssets(assets: Assets, owner: Site, screens: readonly Screen[], siteOf: SiteOf): Assets {
-  const foreign = new Set(screens.filter((screen) => (siteOf(screen) ?? owner) !== owner).map(({ id }) => id));
+  const foreign = new Set(
+    screens.filter((screen) => screen.document || (siteOf(screen) ?? owner) !== owner).map(({ id }) => id),
+  );
   const routes = Object.fromEntries(Object.entries(assets.routes).filter(([id]) => !foreign.has(id)));
   return { ...assets, url: urlFor(assets, owner), routes };
 }
