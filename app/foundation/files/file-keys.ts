@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plain } from "~/platform/forms/fields";
-import { isFileKey, refusedMark } from "~/platform/forms/uploads";
+import { isFileKey, keysInPlace, refusedMark } from "~/platform/forms/uploads";
 
 /** Longest value of a file's field: a key, or the message that came instead of one. */
 const longestKey = 200;
@@ -9,7 +9,7 @@ const longestKey = 200;
 export const fileKeyField = plain(longestKey).refine(isFileKey);
 
 /**
- * The value of a FileField in an action's schema: the keys of its files, in their order, `[]` for none; of one file the
+ * The value of a FileField in an action's schema: the keys of its files, in their order (`placedKey` where it says so), `[]` for none; of one file the
  * last that came counts. A file that was refused on its way in shows its own message beside the field.
  */
 export function fileKeys({ max = 1, required = false }: { max?: number; required?: boolean } = {}) {
@@ -17,7 +17,7 @@ export function fileKeys({ max = 1, required = false }: { max?: number; required
     .union([plain(longestKey), z.array(plain(longestKey).optional()).max(100)])
     .optional()
     .transform((value, context): string[] => {
-      const values = (Array.isArray(value) ? value : [value]).filter((one): one is string => Boolean(one));
+      const values = keysInPlace((Array.isArray(value) ? value : [value]).filter((one): one is string => Boolean(one)));
       const refused = values.find((one) => one.startsWith(refusedMark));
       const found = [...new Set(values.filter(isFileKey))];
       const keys = max === 1 ? found.slice(-1) : found;

@@ -4,6 +4,7 @@ import { audit } from "~/foundation/audit/audit.server";
 import { sealAudit } from "~/foundation/audit/chain.server";
 import { chainState, listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
+import { auditDetail } from "~/foundation/desks/queries/audit-detail.server";
 import { transact } from "~/platform/data/database.server";
 import { namesOf } from "~/platform/domain/declared";
 import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
@@ -29,6 +30,7 @@ export const auditLoader = loadSignedIn(async ({ db, url, t, locale }) => {
     rows: rows.map((row) => ({
       ...row,
       act: actLabel(locale, row.action),
+      detail: auditDetail(row, t),
       time: row.time.toISOString(),
       shownTime: write(row.time),
     })),

@@ -70,3 +70,15 @@ export const isDemoKey = (key: string): boolean => key.length < 160 && /^demo(\/
 /** Whether a key's extension is that of a picture. */
 export const isPictureName = (key: string): boolean =>
   (uploadFormats.image as readonly string[]).includes(key.split(".").at(-1) ?? "");
+
+/** A key with the place that a form without JavaScript gives it: `2@avatar/2026/….webp`. */
+export const placedKey = (place: number, key: string): string => `${place}@${key}`;
+
+/** Keys in the order of their places; those without one follow, as they came. */
+export function keysInPlace(values: readonly string[]): string[] {
+  const placed = values.map((value) => {
+    const [, place, key] = /^(\d{1,3})@(.+)$/s.exec(value) ?? [];
+    return { key: key ?? value, place: place ? Number(place) : Number.MAX_SAFE_INTEGER };
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ key }) => key);
+}

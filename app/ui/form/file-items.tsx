@@ -1,8 +1,8 @@
-import { isPictureName } from "~/platform/forms/uploads";
+import { isPictureName, placedKey } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { Button } from "~/ui/navigation/button";
-import { CloseIcon } from "../icons/actions";
+import { ArrowUpIcon, CloseIcon } from "../icons/actions";
 import { imageUrl } from "../media/image-url";
 import s from "./file-field.module.css";
 import type { UploadItem, Uploads } from "./use-uploads";
@@ -23,7 +23,23 @@ function Face({ item: { preview, key, name } }: { item: UploadItem }) {
   );
 }
 
-/** The files of a field, one a line: face, name, progress or refusal, and a way to take it out. */
+/** Puts a file one place up or down; the button stays where it is, so that a second press goes on. */
+function Move({ item, by, uploads, isEnd }: { item: UploadItem; by: -1 | 1; uploads: Uploads; isEnd: boolean }) {
+  const t = useT("files");
+  return (
+    <button
+      type="button"
+      className={cx(s.out, by === 1 && s.down)}
+      aria-disabled={isEnd || undefined}
+      aria-label={t(by === 1 ? "moveDown" : "moveUp", { name: item.name })}
+      onClick={() => uploads.move(item.id, by)}
+    >
+      <ArrowUpIcon size={18} />
+    </button>
+  );
+}
+
+/** The files of a field, one a line in their order: face, name, progress or refusal, ways to move it and to take it out. */
 export function FileItems({ name, uploads, hydrated }: { name: string; uploads: Uploads; hydrated: boolean }) {
   const t = useT("files");
   if (uploads.items.length === 0) return null;
@@ -32,11 +48,26 @@ export function FileItems({ name, uploads, hydrated }: { name: string; uploads: 
       <ul className={s.items}>
         {uploads.items.map((item, at) => (
           <li key={item.id} className={s.item}>
-            <label className={s.keep}>
-              <input type="checkbox" name={name} value={item.key} defaultChecked />
-              <Face item={item} />
-              <span>{t("keep", { n: at + 1, format: item.name })}</span>
-            </label>
+            {uploads.items.length === 1 ? (
+              <label className={s.keep}>
+                <input type="checkbox" name={name} value={item.key} defaultChecked />
+                <Face item={item} />
+                <span>{t("keep", { n: at + 1, format: item.name })}</span>
+              </label>
+            ) : (
+              <label className={s.keep}>
+                <Face item={item} />
+                <span>{t("place", { n: at + 1, format: item.name })}</span>
+                <select name={name} defaultValue={placedKey(at + 1, item.key ?? "")} className={s.place}>
+                  {uploads.items.map((_, place) => (
+                    <option key={uploads.items[place]?.id} value={placedKey(place + 1, item.key ?? "")}>
+                      {place + 1}
+                    </option>
+                  ))}
+                  <option value="">{t("takeOut")}</option>
+                </select>
+              </label>
+            )}
           </li>
         ))}
       </ul>
@@ -59,6 +90,12 @@ export function FileItems({ name, uploads, hydrated }: { name: string; uploads: 
               </Button>
             )}
           </div>
+          {uploads.items.length > 1 && (
+            <>
+              <Move item={item} by={-1} uploads={uploads} isEnd={at === 0} />
+              <Move item={item} by={1} uploads={uploads} isEnd={at === uploads.items.length - 1} />
+            </>
+          )}
           <button
             type="button"
             className={s.out}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isFileKey } from "~/platform/forms/uploads";
+import { isFileKey, keysInPlace } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 
 export type UploadItem = {
@@ -25,12 +25,14 @@ export type Uploads = {
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
+  /** Puts a file one place further up (-1) or down (1). */
+  move: (id: string, by: -1 | 1) => void;
 };
 
-/** The stored keys in a field's value, however many there are. */
+/** The stored keys in a field's value, however many there are, in their order. */
 export function keysIn(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.filter((one): one is string => typeof one === "string" && isFileKey(one));
+  return keysInPlace(values.filter((one): one is string => typeof one === "string")).filter(isFileKey);
 }
 
 const stored = (key: string): UploadItem => ({
@@ -114,6 +116,14 @@ export function useUploads(kind: string, max: number, keys: readonly string[]): 
       forget(gone);
       setItems(items.filter((item) => item !== gone));
       setNews(t("removed", { name: gone.name }));
+    },
+    move: (id, by) => {
+      const from = items.findIndex((item) => item.id === id);
+      const moved = items[from];
+      const other = items[from + by];
+      if (!moved || !other) return;
+      setItems(items.map((item) => (item === moved ? other : item === other ? moved : item)));
+      setNews(t("moved", { name: moved.name, n: from + by + 1 }));
     },
     retry: (id) => {
       const item = items.find((one) => one.id === id);

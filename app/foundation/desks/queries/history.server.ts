@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { missing } from "~/platform/errors";
 import { deskTime } from "~/platform/i18n/in-tokyo";
+import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
@@ -32,6 +33,20 @@ function statesIn(detail: string): { before: State | null; after: State } | null
 const about = (desk: EntityDesk, id: number) =>
   and(eq(auditLog.target, refOf(desk, id)), eq(auditLog.action, desk.name));
 
+/** What a line of the audit log says that somebody did at a desk, in words: the fields of a save, or the act. */
+export function whatChanged(desk: EntityDesk, detail: string, t: Translate): string {
+  const states = statesIn(detail);
+  if (!states) {
+    const act = detail.startsWith("seq ") ? "place" : rowActs.find((name) => name === detail);
+    return act ? t(`desks:act.${act}`) : detail;
+  }
+  if (!states.before) return t("desks:history.made");
+  const changed = fieldsOf(desk)
+    .filter(([name]) => JSON.stringify(states.before?.[name]) !== JSON.stringify(states.after[name]))
+    .map(([name]) => t(textKey(desk, `field.${name}`)));
+  return changed.join(t("files:comma")) || t("desks:history.nothing");
+}
+
 /** The last changes of a row, newest first: who changed which fields when. */
 export async function changesOf(db: Db, desk: EntityDesk, id: number, { locale, t }: ListCall): Promise<Change[]> {
   const lines = await db
@@ -43,19 +58,11 @@ export async function changesOf(db: Db, desk: EntityDesk, id: number, { locale, 
     .limit(shown);
   const write = deskTime(locale);
   return lines.map(({ id: rev, time, detail, who }) => {
-    const states = statesIn(detail);
-    const changed = fieldsOf(desk)
-      .filter(([name]) => JSON.stringify(states?.before?.[name]) !== JSON.stringify(states?.after[name]))
-      .map(([name]) => t(textKey(desk, `field.${name}`)));
-    const act = rowActs.find((name) => name === detail) ?? "place";
-    const saved = states?.before
-      ? changed.join(t("files:comma")) || t("desks:history.nothing")
-      : t("desks:history.made");
     return {
-      rev: states ? rev : null,
+      rev: statesIn(detail) ? rev : null,
       time: write(time),
       who: who ?? "",
-      what: states ? saved : t(`desks:act.${act}`),
+      what: whatChanged(desk, detail, t),
     };
   });
 }

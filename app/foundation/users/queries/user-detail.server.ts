@@ -1,5 +1,6 @@
 import { desc, eq, or } from "drizzle-orm";
 import { actLabel } from "~/foundation/audit/act-label.server";
+import { auditDetail } from "~/foundation/desks/queries/audit-detail.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { toNum } from "~/platform/access/actor";
 import { missing } from "~/platform/errors";
@@ -74,7 +75,7 @@ async function actsOf(db: Db, userId: number, { locale, t, write }: { locale: Lo
     actor: actor ?? t("users:detail.nobody"),
     action: actLabel(locale, act.action),
     target: act.target,
-    detail: act.detail,
+    detail: auditDetail(act, t),
   }));
 }
 
