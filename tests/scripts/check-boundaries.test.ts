@@ -147,10 +147,10 @@ test("a circle of imports is found, one of types too", async () => {
 
 test("a foundation domain without a place in the order is found", async () => {
   const found = await rulesBrokenBy({
-    "app/foundation/claps/domain.ts": lines(1),
-    "app/foundation/claps/clap.ts": lines(1),
+    "app/foundation/polls/domain.ts": lines(1),
+    "app/foundation/polls/poll.ts": lines(1),
   });
-  expect(found).toEqual(["order app/foundation/claps"]);
+  expect(found).toEqual(["order app/foundation/polls"]);
 });
 
 const shopVerb = "app/products/shop/verbs/strange.server.ts";
