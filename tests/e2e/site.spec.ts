@@ -88,7 +88,8 @@ for (const javaScriptEnabled of [true, false]) {
     test("banners lead on; they move by themselves only with JavaScript, and can be stopped", async ({ page }) => {
       await page.goto(`${shop}/`);
       const banners = page.getByRole("region", { name: "Featured" });
-      await expect(banners.getByRole("listitem")).toHaveCount(3);
+      for (const title of ["New tea from the hills", "From the old town", "Shop and earn points"])
+        await expect(banners.getByRole("link", { name: title })).toHaveCount(1);
       const stop = banners.getByRole("button", { name: "Pause slideshow" });
       await expect(stop).toHaveCount(javaScriptEnabled ? 1 : 0);
       if (javaScriptEnabled) {

@@ -1,18 +1,22 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { entityTable } from "~/foundation/desks/entity-table.server";
+import { auditDetail } from "~/foundation/desks/queries/audit-detail.server";
 import { changesOf, stateAt } from "~/foundation/desks/queries/history.server";
 import { listEntities } from "~/foundation/desks/queries/list-entities.server";
 import { orderRows, placeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { staleTexts } from "~/foundation/desks/verbs/mark-stale.server";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { bannerDesk } from "~/foundation/site/banner-desk.server";
+import { replaceParts } from "~/platform/domain/composed.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { readTable } from "~/platform/table/table";
 import { typeDesk } from "~/products/shop/catalogue/type-desk.server";
 import { auditLog } from "~db/schema/audit";
 import { commodityTypes } from "~db/schema/shop";
 import { admin, change, db, run, save, seller } from "./world";
+
+beforeAll(() => replaceParts({ entityDesks: [typeDesk, bannerDesk] }));
 
 const rowOf = async (id: number) => (await db.select().from(commodityTypes).where(eq(commodityTypes.id, id)))[0];
 const listed = async (query: string, by = admin) =>
@@ -83,6 +87,12 @@ describe("the history of a row", () => {
     const changes = await changesOf(db, typeDesk, id, call);
     expect(changes.map(({ what }) => what)).toEqual(["Hide", "Name", "added"]);
     const [hidden, renamed, made] = changes;
+    const lines = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `commodity-type:${id}`));
+    expect(lines.map((line) => auditDetail(line, call.t)).sort()).toEqual(["Hide", "Name", "added"]);
+    expect(auditDetail({ action: "user-vip", detail: "{}" }, call.t)).toBe("{}");
     expect(hidden?.rev).toBeNull();
     expect(await stateAt(db, typeDesk, id, made?.rev ?? 0)).toMatchObject({ name: { en: "Trays" }, seq: 1 });
     expect(await stateAt(db, typeDesk, id, renamed?.rev ?? 0)).toMatchObject({ name: { en: "Wooden trays" } });

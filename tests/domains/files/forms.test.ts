@@ -47,6 +47,20 @@ const parsed = (form: FormData) => parseForm(form, schema, (key) => key);
 const file = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
 
 describe("a form with files, without JavaScript", () => {
+  test("kept files stand in the places that were chosen, new ones after them; what is taken out is gone", () => {
+    const [a, b, c] = ["a", "b", "c"].map(
+      (letter) => `avatar/2026/${letter.repeat(8)}-6a8d-4d5c-8c57-0f2b9b9b9b9b.png`,
+    );
+    const form = new FormData();
+    form.append("title", "x");
+    for (const value of [c ?? "", "", `2@${a}`, `1@${b}`]) form.append("avatar", value);
+    const read = parseForm(form, z.object({ title: z.string(), avatar: fileKeys({ max: 3 }) }), (key) => key);
+    expect(read).toMatchObject({ ok: true, value: { avatar: [b, a, c] } });
+    const odd = new FormData();
+    for (const value of ["2@nothing", "1@1@x"]) odd.append("avatar", value);
+    expect(parseForm(odd, z.object({ avatar: fileKeys({ max: 3 }) }), (key) => key).ok).toBe(false);
+  });
+
   test("each file becomes the key of a checked one; kept keys and other fields stay", async () => {
     const kept = "avatar/2026/0b0d6f0a-6a8d-4d5c-8c57-0f2b9b9b9b9b.png";
     const { form } = await post([
