@@ -109,6 +109,15 @@ test("refused fields are accessible and fit", async ({ page }) => {
   expect([...(await overflows(page)), ...(await violationsIn(page))]).toEqual([]);
 });
 
+test("control: what a frame cuts off counts as too wide, what scrolls does not", async ({ page }) => {
+  const wide = (style: string) =>
+    `<div style="overflow:clip"><main><div style="overflow:${style}"><p style="width:3000px">wide</p></div></main></div>`;
+  await page.setContent(wide("visible"));
+  expect(await overflowOf(page)).toBeGreaterThan(0);
+  await page.setContent(wide("auto"));
+  expect(await overflowOf(page)).toBe(0);
+});
+
 test("control: the checks see a page that is wrong", async ({ page }) => {
   const body = `<!doctype html><html lang="en"><head><title>Wrong</title></head><body><main><h1>Wrong</h1>
     <img src="data:,"><p style="color:#ccc">pale</p><p><div>block</div></p><input type="text">

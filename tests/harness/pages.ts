@@ -14,9 +14,26 @@ export function watch(page: Page): string[] {
   return faults;
 }
 
-/** By how many pixels a page is wider than its window. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+/** Chromium leaves out what is below the window: it has neither its width nor its colours then. */
+const layOut = (page: Page): Promise<void> =>
+  page.locator("main section").evaluateAll((sections) => {
+    for (const section of sections) (section as HTMLElement).style.contentVisibility = "visible";
+  });
+
+/** By how many pixels a page is wider than its window, what its frame cuts off and nobody can scroll to included. */
+export async function overflowOf(page: Page): Promise<number> {
+  await layOut(page);
+  return page.locator("html").evaluate((html) => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element.tagName !== "MAIN" &&
+      (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
+    const outside = [...html.querySelectorAll("main *")]
+      .map((element) => ({ element, over: Math.floor(element.getBoundingClientRect().right - html.clientWidth) }))
+      .filter(({ element, over }) => over > 0 && !scrolls(element));
+    return Math.max(html.scrollWidth - html.clientWidth, ...outside.map(({ over }) => over));
+  });
+}
 
 /** Expects a page to be no wider than its window. */
 export async function fits(page: Page): Promise<void> {
@@ -28,10 +45,7 @@ export async function fits(page: Page): Promise<void> {
  * frames of other origins, and each other run would open a second window for its report.
  */
 export async function violationsIn(page: Page): Promise<string[]> {
-  /* Chromium leaves out what is below the window and then has no colours for it. */
-  await page.locator("main section").evaluateAll((sections) => {
-    for (const section of sections) (section as HTMLElement).style.contentVisibility = "visible";
-  });
+  await layOut(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })

@@ -7,7 +7,7 @@ import { type Site, sites } from "~/platform/screens/sites";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { env } from "../../platform/env.server";
-import { type Locale, languageTags, locales } from "../../platform/i18n/locales";
+import { type Locale, languageTags, locales, ownNames } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import type { RequestContext } from "../../platform/request-context";
 import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
@@ -27,8 +27,6 @@ declare module "~/platform/domain/serve" {
     spendablePoints: (db: Db, userId: number) => Promise<number>;
   }
 }
-
-const ownNames: Record<Locale, string> = { zh_CN: "中文", ja_JP: "日本語", en_US: "English" };
 
 function withLanguage(url: URL, locale: Locale): string {
   const search = new URLSearchParams(url.search);

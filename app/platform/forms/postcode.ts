@@ -3,3 +3,7 @@ import { normalPhone } from "./phone";
 /** A Japanese postcode as seven digits. */
 export const normalPostcode = (text: string): string => normalPhone(text).replace(/^〒/, "");
 export const isPostcode = (text: string): boolean => /^\d{7}$/.test(text);
+
+/** A postcode as it stands on a parcel: `〒105-0011`; as it is, where it is none. */
+export const writtenPostcode = (postcode: string): string =>
+  isPostcode(postcode) ? `〒${postcode.slice(0, 3)}-${postcode.slice(3)}` : postcode;

@@ -18,10 +18,18 @@ const digits = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-dig
 
 /**
  * A moment as desks show it, on one line; nothing for none: `2026/11/23 12:36` in Chinese and Japanese,
- * `Nov 23, 2026, 12:36 PM` in English. Their files have `sheetTime`, which programs can sort.
+ * `Nov 23, 2026, 12:36 PM` in English. Their files have `sheetTime`, which programs can sort. `more` may ask for the
+ * weekday, where guests come on a day.
  */
-export const deskTime = (locale: Locale): ((at: Date | null) => string) => {
-  const write = locale === "en_US" ? momentIn(locale) : inTokyo(locale, { ...digits, hourCycle: "h23" });
+export const deskTime = (
+  locale: Locale,
+  more: Pick<Intl.DateTimeFormatOptions, "weekday"> = {},
+): ((at: Date | null) => string) => {
+  const ofLanguage =
+    locale === "en_US"
+      ? ({ month: "short", day: "numeric", hour: "numeric" } as const)
+      : ({ hourCycle: "h23" } as const);
+  const write = inTokyo(locale, { ...digits, ...ofLanguage, ...more });
   return (at) => (at ? write(at).replace(/\s/g, "\u00a0") : "");
 };
 

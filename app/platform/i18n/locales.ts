@@ -9,6 +9,9 @@ export const languageTags: Record<Locale, string> = { zh_CN: "zh-CN", ja_JP: "ja
 export type Flag = "zh" | "ja" | "en";
 export const flagOf = (locale: Locale): Flag => locale.slice(0, 2) as Flag;
 
+/** How each language calls itself, by which its readers find it. */
+export const ownNames: Record<Locale, string> = { zh_CN: "中文", ja_JP: "日本語", en_US: "English" };
+
 /** Reads `zh_CN`, `zh-CN`, `zh` and the like (decisions A16); null when it is none of ours. */
 export function parseLocale(value: string | null | undefined): Locale | null {
   const language = value?.trim().slice(0, 12).toLowerCase().split(/[-_]/)[0];

@@ -98,16 +98,19 @@ export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K,
       ) : (
         <span className={s.number}>{number}</span>
       ),
+    time: ({ time }: Row) => <span className={s.time}>{time}</span>,
     status: (row: Row) => (
       <>
         <StateBadge texts={texts} status={row.status} tone={row.tone} /> {badges?.(row)}
       </>
     ),
   } as Record<K | Base, (row: Row) => ReactNode>;
+  const canPick = rows.some((row) => (batch?.placeOf(row) ?? null) !== null);
+  const columns = table.columns.filter(({ key }) => canPick || key !== "pick");
   return (
     <ServerTable
       caption={words("desk.title")}
-      table={table}
+      table={{ ...table, columns }}
       rows={rows}
       rowKey={({ id }) => id}
       cells={cells}

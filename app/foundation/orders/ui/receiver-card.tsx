@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { writtenPostcode } from "~/platform/forms/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
 import { Facts, Stack } from "~/ui/layout/page";
@@ -23,7 +24,7 @@ export function ReceiverCard({
         <Facts
           rows={[
             { label: t("address.name"), value: receiver.name },
-            { label: t("address.address"), value: `〒${receiver.postcode} ${receiver.address}` },
+            { label: t("address.address"), value: `${writtenPostcode(receiver.postcode)} ${receiver.address}` },
             { label: t("address.phone"), value: receiver.phone },
             { label: t("address.email"), value: receiver.email },
             ...more,

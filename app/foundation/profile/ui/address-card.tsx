@@ -1,3 +1,4 @@
+import { writtenPostcode } from "~/platform/forms/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
@@ -22,7 +23,7 @@ export function AddressCard({ address }: { address: Address }) {
           {isDefault && <Badge tone="good">{t("address.default")}</Badge>}
         </p>
         <p lang="ja">
-          〒{postcode.slice(0, 3)}-{postcode.slice(3)}
+          {writtenPostcode(postcode)}
           <br />
           {prefecture}
           {city}

@@ -1,6 +1,6 @@
 import { EnterSubmits } from "~/foundation/accounts/ui/code-step";
 import { PostcodeField } from "~/foundation/reference/ui/postcode-field";
-import { locales } from "~/platform/i18n/locales";
+import { locales, ownNames } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
@@ -21,7 +21,6 @@ type Me = {
   locale: string;
 };
 
-const ownNames = { zh_CN: "中文", ja_JP: "日本語", en_US: "English" };
 const languages = locales.map((value) => ({ value, label: ownNames[value] }));
 
 /** The form of one's own profile; its hidden first button saves, so that Enter does not look an address up. */

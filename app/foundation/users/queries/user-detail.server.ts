@@ -5,7 +5,7 @@ import { balanceOf } from "~/foundation/points/queries.server";
 import { toNum } from "~/platform/access/actor";
 import { missing } from "~/platform/errors";
 import { deskTime } from "~/platform/i18n/in-tokyo";
-import type { Locale } from "~/platform/i18n/locales";
+import { type Locale, ownNames, parseLocale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
@@ -100,7 +100,12 @@ export async function userDetail(
     head: await headOf(db, params),
     user: {
       ...{ email: user.email, mobile: user.mobile, realName: user.realName, companyName: user.companyName },
-      ...{ postcode: user.postcode, address: user.address, locale: user.locale, longStay: user.longStay },
+      ...{
+        postcode: user.postcode,
+        address: user.address,
+        locale: ownNames[parseLocale(user.locale) ?? "en_US"],
+        longStay: user.longStay,
+      },
       ...{ silenceReason: user.silenceReason, invitor: await invitorOf(db, user.invitorId), ...times },
     },
     points: await balanceOf(db, user.id),

@@ -13,14 +13,14 @@ import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { deskForm } from "../forms";
 import { deskAds, reservationDesk } from "../queries/desk.server";
-import { pageReader } from "../queries/reader.server";
+import { deskReader } from "../queries/reader.server";
 import { reservations } from "../reservations.server";
 import { readNumber } from "../rules/order-query";
 import { DeskTable } from "../ui/desk-table";
 import { ReservationPanel } from "../ui/reservation-panel";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
-  const reader = pageReader(locale);
+  const reader = deskReader(locale);
   const number = readNumber(url.searchParams);
   const [desk, ads, open] = await Promise.all([
     deskView(db, reservationDesk, actor, { url, t, reader }),

@@ -1,5 +1,5 @@
 import { pageReader as momentsRead } from "~/foundation/orders/queries/reader.server";
-import { inTokyo } from "~/platform/i18n/in-tokyo";
+import { deskTime, inTokyo } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 
 const withWeekday = {
@@ -11,5 +11,8 @@ const withWeekday = {
   minute: "2-digit",
 } as const;
 
-/** For pages and desks: moments with their weekday, since guests come on a day. */
+/** For pages: moments with their weekday, since guests come on a day. */
 export const pageReader = (locale: Locale) => momentsRead(locale, inTokyo(locale, withWeekday));
+
+/** For desks: moments on one line, with their weekday. */
+export const deskReader = (locale: Locale) => momentsRead(locale, deskTime(locale, { weekday: "short" }));

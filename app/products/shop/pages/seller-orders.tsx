@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { deskView } from "~/foundation/orders/desk.server";
 import { personOf } from "~/foundation/orders/person";
-import { pageReader } from "~/foundation/orders/queries/reader.server";
+import { deskReader } from "~/foundation/orders/queries/reader.server";
 import { refundRequests } from "~/foundation/orders/queries/refund-requests.server";
 import { reviewRefund } from "~/foundation/orders/refunds/ask.server";
 import { batchFlash, nothingPicked } from "~/foundation/orders/ui/batch-flash";
@@ -20,7 +20,7 @@ import { ShopDesk } from "../order/ui/shop-desk";
 import { handOverOrders, shipOrders } from "../order/verbs/ship-orders.server";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
-  const reader = pageReader(locale);
+  const reader = deskReader(locale);
   const desk = await deskView(db, shopDesk, actor, { url, t, reader });
   const open = await openOrderAt(db, actor, url.searchParams, reader);
   return { ...desk, open, requests: await refundRequests(db, shopOrders, actor, reader) };

@@ -1,4 +1,5 @@
 import { PostcodeField } from "~/foundation/reference/ui/postcode-field";
+import { writtenPostcode } from "~/platform/forms/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import { Hidden } from "~/ui/form/form-error";
@@ -45,7 +46,7 @@ export function AddressFields({ addresses }: { addresses: CheckoutStart["address
   ];
   const options = addresses.map(({ id, name, phone, postcode, prefecture, city, street, building }) => ({
     value: id,
-    label: `${name}  〒${postcode} ${prefecture}${city}${street} ${building}`.trim(),
+    label: `${name}  ${writtenPostcode(postcode)} ${prefecture}${city}${street} ${building}`.trim(),
     hint: phone,
   }));
   return (

@@ -3,6 +3,7 @@ import { deskBatch } from "~/foundation/orders/ui/desk-batch";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { RefundedSoFar } from "~/foundation/orders/ui/order-money";
 import { RefundBadge } from "~/foundation/orders/ui/state-badge";
+import { writtenPostcode } from "~/platform/forms/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { tableQuery } from "~/platform/table/table";
@@ -93,10 +94,10 @@ export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderCol
         refunded: ({ refunded }) => groupDigits(refunded),
         refundedPoints: ({ refundedPoints }) => groupDigits(refundedPoints),
         payMethod: ({ payMethod }) => words(`method.${payMethod}`),
-        postcode: ({ postcode }) => `〒${postcode}`,
+        postcode: ({ postcode }) => writtenPostcode(postcode),
         address: ({ postcode, address, phone, note }) => (
           <address className={s.to}>
-            〒{postcode} {address}
+            {writtenPostcode(postcode)} {address}
             <br />
             {phone}
             {note && <p className={s.small}>{note}</p>}
