@@ -66,6 +66,7 @@ export function DeskTable({
       }
       hint={<p>{t("desk.emptyHint")}</p>}
       cells={{
+        reserveTime: ({ reserveTime }) => <span className={s.time}>{reserveTime}</span>,
         phone: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a>,
         mealContent: ({ mealContent }) => <p className={s.meal}>{mealContent}</p>,
         remark: ({ remark }) => <p className={s.meal}>{remark}</p>,
