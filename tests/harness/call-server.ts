@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { type Role, rolesOf } from "~/platform/access/access";
 import type { Call } from "~/platform/api/calls";
-import { apiHandler } from "~/platform/http/api.server";
+import { apiHandler, callMatcher } from "~/platform/http/api.server";
 import type { RequestContext } from "~/platform/request-context";
 import { callApi } from "./http";
 
@@ -25,7 +25,7 @@ export async function startCalls(calls: readonly Call[], callerOf: (userId: numb
     };
     return context as unknown as RequestContext;
   };
-  const handle = apiHandler(calls, contextOf);
+  const handle = apiHandler(callMatcher(calls), contextOf);
   const server = express()
     .use((request, response) => void handle(request, response))
     .listen(0, "127.0.0.1");

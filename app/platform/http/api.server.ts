@@ -106,10 +106,9 @@ function refuse(error: unknown, response: Response, requestId: string): void {
 
 /** Answers /api/*: match, guard, zod, one transaction for writes, and the status of decisions A7 to A14. */
 export function apiHandler(
-  calls: readonly Call[],
+  match: ReturnType<typeof callMatcher>,
   contextOf: (request: Request, response: Response) => Promise<RequestContext>,
 ) {
-  const match = callMatcher(calls);
   return async (request: Request, response: Response): Promise<void> => {
     response.set("Cache-Control", "private, no-store");
     try {

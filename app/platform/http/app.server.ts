@@ -191,9 +191,10 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   );
   app.use(storedChoices);
   for (const { path, handle } of wiring.handlers) app.use(path, settled(handle));
+  const answerCall = apiHandler(matchCall, (request, response) => contextOf(request, response, { cached: true }));
   app.use("/api", (request, response) => {
     request.url = request.originalUrl;
-    return apiHandler(wiring.calls, (at, reply) => contextOf(at, reply, { cached: true }))(request, response);
+    return answerCall(request, response);
   });
   app.use((request, response, next) => {
     if (["GET", "HEAD", "POST"].includes(request.method)) pages.handle(request, response).catch(next);

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
 import { allows } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
@@ -22,12 +22,12 @@ import { lagWatch } from "./load-shed.server";
 import type { CachedPage, MadePage, PageCache } from "./page-cache.server";
 import { cacheKeyOf } from "./page-key.server";
 import { setRenderer } from "./render-page.server";
+import { type Handle, screenHandlers } from "./screen-handlers.server";
 
 /** Seconds that a cached page lives at most, for what changes by the clock alone (sale starts, shelf times). */
 const pageSeconds = 60;
 
 type ContextOf = (request: HttpRequest, response: HttpResponse, use: { cached: boolean }) => Promise<RequestContext>;
-type Handle = (request: Request, context: RequestContext) => Promise<Response>;
 
 const encodingOf = (request: HttpRequest): "br" | "gzip" | "identity" => {
   const accepted = String(request.headers["accept-encoding"] ?? "");
@@ -123,11 +123,12 @@ export function pageHandler(
     Site,
     ServerBuild
   >;
-  const handlers = Object.fromEntries(
-    sites.map((site) => [site, createRequestHandler(builds[site], build.mode)]),
-  ) as Record<Site, Handle>;
-  setRenderer((request, context) => handlers[context.site](request, context));
   const screenAt = screenMatcher(screens);
+  const handlers = Object.fromEntries(sites.map((site) => [site, screenHandlers(builds[site], screenAt)])) as Record<
+    Site,
+    Handle
+  >;
+  setRenderer((request, context) => handlers[context.site](request, context));
   /** Whose files a form may carry: nobody's who may not enter its page (reliability U11). */
   const storerOf = (request: HttpRequest, actor: Actor | null): Actor | null => {
     const screen = screenAt(request.path.replace(/\.data$/, ""));

@@ -46,7 +46,7 @@ const markOf = (screens: readonly Screen[], siteOf: SiteOf): string =>
     .slice(0, 8);
 
 /** The alias under which a site's home section is shown at "/". */
-const homeId = "home";
+export const homeId = "home";
 
 /**
  * The server build of one site: every loader and action behind its own screen's guard, the site's home section also
