@@ -80,6 +80,27 @@ describe("the store", () => {
     expect((await cache.getOrMake("other", page(`${text}.`)))?.etag).not.toBe(made?.etag);
   });
 
+  test("a kept page is pressed harder after its first answer; its weight follows, and it is the same text", async () => {
+    const cache = new PageCache();
+    const text = Array.from({ length: 3_000 }, (_, at) => `${(at * 7_919) % 1_009} 旅 ${at % 97}`).join(" ");
+    const made = await cache.getOrMake("k", page(text, "a"));
+    const first = made?.br.length ?? 0;
+    const before = cache.size.bytes;
+    await vi.waitFor(() => expect(cache.get("k")?.br.length).toBeLessThan(first), { interval: 5, timeout: 20_000 });
+    const kept = cache.get("k");
+    expect(kept && String(brotliDecompressSync(kept.br))).toBe(text);
+    expect(before - cache.size.bytes).toBe(first - (kept?.br.length ?? 0));
+    const gone = await cache.getOrMake("gone", page(`${text}!`, "b"));
+    const sent = gone?.br;
+    cache.purge(["b"]);
+    await cache.getOrMake("last", page(`${text}?`));
+    const last = cache.get("last")?.br;
+    await vi.waitFor(() => expect(cache.get("last")?.br).not.toBe(last), { interval: 5, timeout: 20_000 });
+    expect(gone?.br).toBe(sent);
+    cache.clear();
+    expect(cache.size.bytes).toBe(0);
+  });
+
   test("what must not be kept is made anew; one tag of several is enough to go; clear forgets even what is being made", async () => {
     const cache = new PageCache();
     expect(await cache.getOrMake("n", async () => null)).toBeNull();

@@ -19,13 +19,13 @@ export type CachedPage = {
 /** What the maker of a page returns; null when the page must not be kept (not 200, cookies set, a redirect). */
 export type MadePage = { body: Buffer; csp: string; tags: ReadonlySet<string>; maxAge: number } | null;
 
-/** Compresses a made page: brotli 9 and gzip 6, and an ETag over its text. */
+const pressed = (body: Buffer, quality: 5 | 9): Promise<Buffer> =>
+  br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** Compresses a made page for whoever waits: brotli 5 and gzip 6, and an ETag over its text. */
 async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
   const { body } = made;
-  const [packed, zipped] = await Promise.all([
-    br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gz(body, { level: 6 }),
-  ]);
+  const [packed, zipped] = await Promise.all([pressed(body, 5), gz(body, { level: 6 })]);
   return {
     identity: body,
     gzip: zipped,
@@ -39,7 +39,8 @@ async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
 
 /**
  * Bounded store of pages that look alike for every anonymous visitor. A key is made once at a time (single flight);
- * pages leave by tag, by age, or as the least recently used when the bytes run over.
+ * pages leave by tag, by age, or as the least recently used when the bytes run over. Kept pages are pressed harder one
+ * after another, when their first visitors have their answer.
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
@@ -47,6 +48,7 @@ export class PageCache {
   readonly #maxBytes: number;
   #bytes = 0;
   #epoch = 0;
+  #pressing: Promise<void> = Promise.resolve();
 
   constructor(maxBytes = 64 * 1024 * 1024) {
     this.#maxBytes = maxBytes;
@@ -100,8 +102,19 @@ export class PageCache {
     const made = await make();
     if (!made) return null;
     const page = await packPage(made);
-    if (epoch === this.#epoch) this.#keep(key, page);
+    if (epoch === this.#epoch) {
+      this.#keep(key, page);
+      this.#pressing = this.#pressing.then(() => this.#pressHarder(key, page));
+    }
     return page;
+  }
+
+  async #pressHarder(key: string, page: CachedPage): Promise<void> {
+    if (this.#pages.get(key) !== page) return;
+    const smaller = await pressed(page.identity, 9);
+    if (this.#pages.get(key) !== page || smaller.length >= page.br.length) return;
+    this.#bytes += smaller.length - page.br.length;
+    page.br = smaller;
   }
 
   #keep(key: string, page: CachedPage): void {
