@@ -15,6 +15,8 @@ export type FormReply = {
   shown?: string[] | undefined;
   /** What stands beside fields, by field name. */
   notes?: Filled | undefined;
+  /** Values that may have been meant, by field name. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   /** What a step of the form found, a line each. */
   lines?: string[] | undefined;
 };
@@ -83,6 +85,7 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Tra
           fieldErrors: { [error.field]: [t(`errors:${error.key}`, error.params)] },
         }) as FormReply),
         key: error.key,
+        ...(error.choices.length > 0 && { choices: { [error.field]: error.choices } }),
       }),
       again: (notice, fill = {}) => {
         const reply = submission.reply({ hideFields }) as FormReply;
