@@ -45,6 +45,8 @@ export type FieldKind<V> = {
   parts?: Readonly<Record<string, string>>;
   /** It leads to one of many rows: what its form reads is what was typed, for `withLinks` to find. */
   link?: Linked;
+  /** Its controls that hold a postcode and the address which that fills. */
+  postcode?: { code: string; whole: string };
   /** Its value is texts by language, which can fall behind each other. */
   isWords?: boolean;
   /** The files it names; `inText` where they stand among its words, so that spaces do not part them. */

@@ -13,6 +13,8 @@ export type Part = {
   inputMode?: "numeric";
   autoComplete?: "postal-code" | "street-address";
   placeholder?: string;
+  /** It is a postcode, which fills this other control of the field. */
+  fills?: string;
 };
 
 /** A text with headings, lists and links; with `upload` also pictures of this kind. */
