@@ -3,6 +3,7 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
 import type { DomainError, ErrorKey } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
+import { refusalIn } from "./refusal";
 
 /** What a refused form shows: messages by field name ("" is the whole form), what was typed, and the key of a refusal. */
 export type FormReply = {
@@ -99,7 +100,10 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Tra
   const error = Object.fromEntries(
     Object.entries(reply.error ?? {}).map(([name, messages]) => [
       name,
-      (messages ?? []).map((message) => t(`errors:${message}`).replace(/^errors:/, "")),
+      (messages ?? []).map((message) => {
+        const { key, params } = refusalIn(message);
+        return t(`errors:${key}`, params).replace(/^errors:/, "");
+      }),
     ]),
   );
   return { ok: false, reply: { ...reply, error } };
