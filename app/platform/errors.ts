@@ -31,21 +31,29 @@ type ErrorKind = "unauthenticated" | "forbidden" | "missing" | "refused";
 /** Status of an API answer (decisions A7 to A12). */
 const statuses = { unauthenticated: 401, forbidden: 409, missing: 406, refused: 406 } as const;
 
-type Details = { params?: ErrorParams; field?: string };
+type Details = { params?: ErrorParams; field?: string; choices?: readonly string[] };
 
-/** An outcome the visitor can act on: a refusal, unless its maker says otherwise. `field` names the form field it belongs to. */
+/**
+ * An outcome the visitor can act on: a refusal, unless its maker says otherwise. `field` names the form field it belongs to;
+ * `choices` are values of the field that may have been meant.
+ */
 export class DomainError extends Error {
   readonly key: ErrorKey;
   readonly kind: ErrorKind;
   readonly params: ErrorParams;
   readonly field: string;
+  readonly choices: readonly string[];
 
-  constructor(key: ErrorKey, { params = {}, field = "", kind = "refused" }: Details & { kind?: ErrorKind } = {}) {
+  constructor(
+    key: ErrorKey,
+    { params = {}, field = "", kind = "refused", choices = [] }: Details & { kind?: ErrorKind } = {},
+  ) {
     super(key);
     this.key = key;
     this.kind = kind;
     this.params = params;
     this.field = field;
+    this.choices = choices;
   }
 
   get status(): 401 | 406 | 409 {

@@ -84,7 +84,7 @@ test("it touches three files outside its own", () => {
   expect(written.filter((file) => file.startsWith(`app/products/${name}/pages/`)).length).toBeGreaterThanOrEqual(2);
   const desk = ["item-desk.server.ts", "pages/manage.tsx"].map((file) => text(`app/products/${name}/${file}`)).join("");
   const fields = /fields: \{\n(.*?)\n {2}\},/s.exec(desk)?.[1]?.match(/^ {4}\w+: /gm);
-  expect(fields).toHaveLength(10);
+  expect(fields).toHaveLength(11);
   expect(desk.split("\n").length).toBeLessThan(120);
   const migration = written.find((file) => /^db\/migrations\/\d+_.*\.sql$/.test(file)) ?? "";
   const tables = [...text(migration).matchAll(/CREATE TABLE "(\w+)"/g)].map(([, table]) => table);

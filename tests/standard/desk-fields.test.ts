@@ -84,7 +84,7 @@ async function filling(desk: EntityDesk, isForm: boolean): Promise<Fill> {
     const upload = desk.fields[name]?.files?.upload.name;
     if (upload) return type === "string" ? fileOf(asking, upload) : undefined;
     /* Forms name people by the number that people see. */
-    if (isForm && control?.type === "number" && refersTo(name)) return asking + 10_000;
+    if (isForm && control?.type === "link") return String(asking + 10_000);
     if (refersTo(name) && type === "integer") return referencesOf(mine, name, true)[0];
     if (control?.type !== "choice") return undefined;
     const [chosen] = control.choices.filter(({ value }) => value !== "");

@@ -8,6 +8,7 @@ import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, listCallO
 import { entityTable } from "./entity-table.server";
 import { maxImport } from "./import/decode-table";
 import { importTableOf } from "./import/table-of-rows.server";
+import { linkCalls } from "./links/link-calls";
 import { cellsOf } from "./queries/cells.server";
 import { listEntities } from "./queries/list-entities.server";
 import { changeRows, orderRows } from "./verbs/change-rows.server";
@@ -96,6 +97,7 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
   });
   return [
     list,
+    ...linkCalls(desk),
     ...(desk.hasImport ? [whole] : []),
     update,
     ...(desk.isFixed ? [] : [save]),

@@ -1,3 +1,4 @@
+import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { byIntent, loadSignedIn } from "~/platform/forms/handler.server";
@@ -5,10 +6,11 @@ import { importAction } from "./actions/import-action.server";
 import { rowsAction } from "./actions/rows-action.server";
 import { discardAction, saveAction } from "./actions/save-action.server";
 import { viewAction } from "./actions/view-action.server";
-import { type EntityDesk, textKey } from "./entity-desk.server";
+import { type EntityDesk, fieldsOf, textKey } from "./entity-desk.server";
 import { formView } from "./queries/form-view.server";
 import { listView } from "./queries/list-view.server";
 import { backOf } from "./queries/paths.server";
+import { lookUpStep } from "./rules/look-up";
 
 /** The row that an address opens: null for a new one; throws notFindData for what is no id. */
 function wantedIn(text: string): number | null {
@@ -47,6 +49,16 @@ export const deskFormLoader = (desk: EntityDesk) =>
     return { form, trail: [{ label: t(textKey(desk, "title")), href: desk.paths.list }, { label: own }] };
   });
 
+/** The steps of a desk's form that fill an address from its postcode. */
+const lookUps = (desk: EntityDesk) =>
+  Object.fromEntries(
+    fieldsOf(desk).flatMap(([field, { postcode }]) => {
+      if (!postcode) return [];
+      const [code, whole] = [postcode.code, postcode.whole].map((part) => `values.${field}.${part}`);
+      return [[lookUpStep(field), postcodeAction(code ?? "", { whole: whole ?? "" })] as const];
+    }),
+  );
+
 /** Action of a desk's pages: saves the form, throws its draft away, changes rows of the list, imports, keeps views. */
 export const deskAction = (desk: EntityDesk) =>
   byIntent(
@@ -54,5 +66,5 @@ export const deskAction = (desk: EntityDesk) =>
       ...{ discard: discardAction(desk), rows: rowsAction(desk), import: importAction(desk) },
       ...{ keepView: viewAction(desk), dropView: viewAction(desk) },
     },
-    saveAction(desk),
+    byIntent(lookUps(desk), saveAction(desk), "step"),
   );

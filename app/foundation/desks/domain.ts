@@ -22,5 +22,9 @@ export const desks = domain("foundation/desks", {
     }),
   ],
   uploads: [deskTable],
+  limits: {
+    /** Questions of a field for what it may lead to, while somebody types. */
+    deskLink: { points: 600, duration: 600 },
+  },
   targets: ["draft"],
 });

@@ -137,6 +137,9 @@ export const textKey = ({ texts }: EntityDesk, path: string): string => texts + 
 /** Where the list is called, as a page or a file. */
 export const listCallOf = ({ calls }: EntityDesk): `/api/${string}` => calls.list ?? `${calls.base}/list`;
 
+/** Where a field of the desk looks for what it leads to. */
+export const linkCallOf = ({ calls }: EntityDesk, name: string): `/api/${string}` => `${calls.base}/link/${name}`;
+
 /** What files, stale marks and audit lines of a row point to. */
 export const refOf = ({ name }: EntityDesk, id: number): string => `${name}:${id}`;
 

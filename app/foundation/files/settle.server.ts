@@ -9,7 +9,7 @@ import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import type { StoredFile } from "./announce.server";
 import { inspect } from "./check/inspect.server";
-import { type ByteSource, wrongFormat } from "./check/source";
+import { type ByteSource, tooSmall, wrongFormat } from "./check/source";
 import { typeOf } from "./formats";
 import { fileKind } from "./kinds";
 import { storage } from "./storage/current.server";
@@ -33,9 +33,10 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
   const contentType = typeOf(extension) ?? "";
   const facts = await storage().stat(from);
   if (!facts) throw new DomainError("uploadFailed");
-  const byteLimit = await setting(db, fileKind(file.kind).maxBytes);
+  const { maxBytes, frame } = fileKind(file.kind);
+  const byteLimit = await setting(db, maxBytes);
   if (facts.bytes > byteLimit) throw new DomainError("fileTooLarge");
-  const fresh = await inspect(sourceOf(from, facts.bytes), extension);
+  const fresh = await inspect(sourceOf(from, facts.bytes), extension, frame);
   if (fresh) {
     await storage().put(to, Readable.from([fresh]), { bytes: fresh.length, contentType, replace: true });
     return fresh.length;
@@ -45,8 +46,14 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
 }
 
 /** Why a file is refused for good. */
-const reasons: readonly ErrorKey[] = ["Extension name error", "fileTooLarge", "uploadFailed"];
-const reasonOf = (stored: string | null): ErrorKey => reasons.find((reason) => reason === stored) ?? "uploadFailed";
+const reasons: readonly ErrorKey[] = ["Extension name error", "fileTooLarge", "pictureTooSmall", "uploadFailed"];
+
+/** The refusal of a file that was refused before. */
+function refusalOf({ kind, reason }: StoredFile): DomainError {
+  const { frame } = fileKind(kind);
+  if (reason === "pictureTooSmall" && frame) return tooSmall(frame);
+  return new DomainError(reasons.find((key) => key === reason) ?? "uploadFailed");
+}
 
 /**
  * Checks one announced file and publishes it: its row goes from pending to ready in one conditional update, after the
@@ -54,7 +61,7 @@ const reasonOf = (stored: string | null): ErrorKey => reasons.find((reason) => r
  */
 export async function settleFile(db: Db, file: StoredFile): Promise<void> {
   if (file.state === "ready") return;
-  if (file.state !== "pending") throw new DomainError(reasonOf(file.reason));
+  if (file.state !== "pending") throw refusalOf(file);
   const mine = and(eq(storedFiles.key, file.key), eq(storedFiles.state, "pending"));
   try {
     const bytes = await publish(db, file);

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { database } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
+import { refusalText } from "~/platform/forms/refusal";
 import { partOf, refusedMark } from "~/platform/forms/uploads";
 import type { StoreUpload } from "~/platform/http/file-form.server";
 import { announceUpload } from "./announce.server";
@@ -31,6 +32,6 @@ export const storeUpload: StoreUpload = async (actor, part) => {
     return { field, value: file.key };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { field, value: refusedMark + error.key };
+    return { field, value: refusedMark + refusalText(error.key, error.params) };
   }
 };

@@ -11,7 +11,7 @@ import { isFilled, shownWords } from "~/platform/i18n/words";
 import { banners } from "~db/schema/site";
 import { flags } from "./banner-places";
 import { bannerTag } from "./banners.server";
-import { bannerPicture } from "./uploads";
+import { desktopBanner, mobileBanner } from "./uploads";
 
 /** The banners of every section: shown from one moment until another, highest first. */
 export const bannerDesk = entityDesk(banners, {
@@ -25,8 +25,8 @@ export const bannerDesk = entityDesk(banners, {
     flag: choice(flags),
     title: trilingual({ max: 60, required: true }),
     link: linkTarget(),
-    mobileKey: picture(bannerPicture),
-    desktopKey: picture(bannerPicture),
+    mobileKey: picture(mobileBanner),
+    desktopKey: picture(desktopBanner),
     seq: seqField(),
     fromTime: beginning(),
     untilTime: moment(),

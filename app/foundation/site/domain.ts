@@ -1,7 +1,7 @@
 import { anyone, only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
-import { bannerPicture, feedbackPapers } from "./uploads";
+import { desktopBanner, feedbackPapers, mobileBanner } from "./uploads";
 
 export const site = domain("foundation/site", {
   screens: [
@@ -40,7 +40,7 @@ export const site = domain("foundation/site", {
     screen("/admin/banner", "banner-desk.tsx", only("ADMIN"), { title: "banner:title", menu: { group: "content" } }),
     screen("/sitemap.html", "sitemap.tsx", anyone, { title: "pages:sitemap", cache: [], sitemap: true }),
   ],
-  uploads: [bannerPicture, feedbackPapers],
+  uploads: [mobileBanner, desktopBanner, feedbackPapers],
   limits: {
     feedback: { points: 5, duration: 3_600 },
   },

@@ -1,6 +1,9 @@
 import { only, signedIn } from "../../platform/access/access";
 import { papers, pictures } from "../../platform/forms/uploads";
+import { bannerSizes } from "../../ui/media/banner-sizes";
 
-export const bannerPicture = pictures("banner", only("ADMIN"));
+/** Pictures of banners for phones and for wide screens (S0 9). */
+export const mobileBanner = pictures("banner-mobile", only("ADMIN"), { frame: bannerSizes.mobile });
+export const desktopBanner = pictures("banner-desktop", only("ADMIN"), { frame: bannerSizes.desktop });
 
 export const feedbackPapers = papers("feedback", signedIn);

@@ -3,6 +3,7 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
 import type { DomainError, ErrorKey } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
+import { refusalIn } from "./refusal";
 
 /** What a refused form shows: messages by field name ("" is the whole form), what was typed, and the key of a refusal. */
 export type FormReply = {
@@ -15,6 +16,8 @@ export type FormReply = {
   shown?: string[] | undefined;
   /** What stands beside fields, by field name. */
   notes?: Filled | undefined;
+  /** Values that may have been meant, by field name. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   /** What a step of the form found, a line each. */
   lines?: string[] | undefined;
 };
@@ -83,6 +86,7 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Tra
           fieldErrors: { [error.field]: [t(`errors:${error.key}`, error.params)] },
         }) as FormReply),
         key: error.key,
+        ...(error.choices.length > 0 && { choices: { [error.field]: error.choices } }),
       }),
       again: (notice, fill = {}) => {
         const reply = submission.reply({ hideFields }) as FormReply;
@@ -96,7 +100,10 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Tra
   const error = Object.fromEntries(
     Object.entries(reply.error ?? {}).map(([name, messages]) => [
       name,
-      (messages ?? []).map((message) => t(`errors:${message}`).replace(/^errors:/, "")),
+      (messages ?? []).map((message) => {
+        const { key, params } = refusalIn(message);
+        return t(`errors:${key}`, params).replace(/^errors:/, "");
+      }),
     ]),
   );
   return { ok: false, reply: { ...reply, error } };

@@ -168,13 +168,14 @@ export function submitSignedIn<S extends z.ZodType>(
   return submit(schema, (input, call) => work(input, { ...call, actor: requireActor(call.actor) }));
 }
 
-/** An action that hands the posts of some intents to actions of their own, and all others to `rest`. */
+/** An action that hands the posts of some intents, or other values of the field `name`, to actions of their own, and all others to `rest`. */
 export function byIntent<A, B>(
   own: Readonly<Record<string, ((args: ActionFunctionArgs) => Promise<A>) & FormAction>>,
   rest: ((args: ActionFunctionArgs) => Promise<B>) & FormAction,
+  name = "intent",
 ) {
   const act = async (args: ActionFunctionArgs): Promise<A | B> => {
-    const intents = (await args.request.clone().formData()).getAll("intent").map(String);
+    const intents = (await args.request.clone().formData()).getAll(name).map(String);
     const [intent = ""] = intents;
     return intents.length === 1 && Object.hasOwn(own, intent) && own[intent] ? own[intent](args) : rest(args);
   };

@@ -16,6 +16,9 @@ export type FormatGroup = keyof typeof uploadFormats;
 export const uploadLimits = { general: 10_000_000, job: 5_000_000, video: 500_000_000 } as const;
 export type UploadLimit = keyof typeof uploadLimits;
 
+/** The least size of pictures of a kind in pixels, and their ratio: every one is cut to it. */
+export type Frame = { readonly width: number; readonly height: number };
+
 /** One kind of upload: its formats, its largest size, who may upload and who may see it (S0 3). */
 export type Upload<K extends string = string> = {
   readonly name: K;
@@ -25,6 +28,8 @@ export type Upload<K extends string = string> = {
   readonly isPublic: boolean;
   /** Who may upload it; ADMIN always. */
   readonly may: Access;
+  /** For pictures: what is stored has this ratio and is at least this large. */
+  readonly frame?: Frame;
 };
 
 /** The name of any kind of upload. */

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
-import { calledLink, choice, link, userNumber } from "~/foundation/desks/fields/choice-fields";
+import { calledLink, choice, link } from "~/foundation/desks/fields/choice-fields";
 import { picture, pictureList } from "~/foundation/desks/fields/file-fields";
+import { manyLink } from "~/foundation/desks/fields/link-fields";
 import { dayList, weeklyHours } from "~/foundation/desks/fields/opening-fields";
 import { trilingualRich } from "~/foundation/desks/fields/rich-fields";
 import { tagsField } from "~/foundation/desks/fields/tags-field";
@@ -9,6 +10,7 @@ import { contactPhone, trilingual } from "~/foundation/desks/fields/text-fields"
 import { integer, seqField } from "~/foundation/desks/fields/value-fields";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
+import { linkedUsers } from "~/foundation/users/linked-users.server";
 import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
@@ -54,26 +56,15 @@ export const adDesk = entityDesk(ads, {
     openHours: weeklyHours(),
     closedDays: dayList({ max: adLimits.closedDays }),
     capacityPerSlot: integer({ min: 0, max: adLimits.capacity, initial: 0 }),
-    sellerId: userNumber(),
+    sellerId: manyLink(linkedUsers, { mayBeAbsent: true }),
     restaurantInfoId: calledLink(),
     flag: choice(["all", "zh", "ja", "en"], { initial: "all" }),
     seq: seqField(),
   },
   hints: ["introAttachment", "tags", "phone", "openHours", "closedDays", "capacityPerSlot", "sellerId", "seq"],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
-  columns: ["introAttachment", "title", "categoryId", "owner", "capacityPerSlot", "seq", "state", "updateTime"],
+  columns: ["introAttachment", "title", "categoryId", "sellerId", "capacityPerSlot", "seq", "state", "updateTime"],
   extra: ["flag"],
-  computed: {
-    owner: {
-      cells: async (rows, { db }) => {
-        const { id, nickname } = users;
-        const owners = rows.map(({ sellerId }) => sellerId);
-        const known = await db.select({ id, nickname }).from(users).where(inArray(id, owners));
-        const names = new Map(known.map((user) => [user.id, user.nickname]));
-        return new Map(rows.map((row) => [row.id, { text: names.get(row.sellerId) ?? "" }]));
-      },
-    },
-  },
   hasDrafts: true,
   sort: "-seq",
   filters: ["categoryId", "flag"],

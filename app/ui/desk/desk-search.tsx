@@ -1,16 +1,18 @@
-import Autocomplete from "@mui/material/Autocomplete";
 import InputBase from "@mui/material/InputBase";
 import { Form, useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { knowsPath, useUnknown } from "~/ui/navigation/known-path";
-import { cx } from "../base/cx";
 import { SearchIcon } from "../icons/actions";
+import { Combobox } from "./combobox";
 import type { DeskGroup } from "./desk-data";
 import s from "./desk-search.module.css";
 import { allDesks, desksNamed } from "./desks-named";
 
 const action = "/desk/search";
+
+const offers = (desks: ReturnType<typeof allDesks>) =>
+  desks.map(({ href, label, group }) => ({ key: href, label, note: group }));
 
 /**
  * The search of the bar. A field of a form as the server writes it; with JavaScript it also offers the desks while one
@@ -19,7 +21,7 @@ const action = "/desk/search";
 export function DeskSearch({ groups }: { groups: readonly DeskGroup[] }) {
   const t = useT("desk");
   const navigate = useNavigate();
-  const desks = useMemo(() => allDesks(groups), [groups]);
+  const desks = useMemo(() => offers(allDesks(groups)), [groups]);
   return (
     <Form
       action={action}
@@ -28,30 +30,15 @@ export function DeskSearch({ groups }: { groups: readonly DeskGroup[] }) {
       reloadDocument={useUnknown(action)}
       aria-label={t("search.title")}
     >
-      <Autocomplete
-        freeSolo
-        fullWidth
-        disablePortal
-        slotProps={{ listbox: { "aria-label": t("search.desks"), "aria-labelledby": undefined } }}
-        disableClearable
-        clearOnBlur={false}
-        options={desks}
-        getOptionLabel={(option) => (typeof option === "string" ? option : option.label)}
-        filterOptions={(all, { inputValue }) => (inputValue === "" ? all : desksNamed(groups, inputValue))}
-        isOptionEqualToValue={(option, value) => typeof value !== "string" && option.href === value.href}
-        getOptionKey={(option) => (typeof option === "string" ? option : option.href)}
-        onChange={(_event, chosen) => {
-          if (typeof chosen === "string") return;
-          if (knowsPath(chosen.href)) navigate(chosen.href);
-          else window.location.assign(chosen.href);
+      <Combobox
+        offers={desks}
+        listLabel={t("search.desks")}
+        narrow={(typed) => offers(desksNamed(groups, typed))}
+        onChoose={({ key: path }) => {
+          if (knowsPath(path)) navigate(path);
+          else window.location.assign(path);
         }}
-        renderOption={({ key: _key, className, ...option }, { href, label, group }) => (
-          <li key={href} {...option} className={cx(className, s.option)}>
-            <span>{label}</span>
-            <span className={s.group}>{group}</span>
-          </li>
-        )}
-        renderInput={({ id, fullWidth, slotProps }) => (
+        input={({ id, fullWidth, slotProps }) => (
           <InputBase
             id={id}
             fullWidth={fullWidth}

@@ -4,6 +4,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { useHydrated } from "~/ui/base/use-hydrated";
 import { PlusIcon } from "../icons/actions";
+import { useCropper } from "./crop/use-cropper";
 import { FieldNotes, type FieldProps, RequiredMark } from "./field";
 import s from "./file-field.module.css";
 import { FileItems } from "./file-items";
@@ -35,8 +36,9 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
   const field = useField(name, true);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const uploads = useUploads(kind.name, max, keysIn(field.replied ? field.typed : defaultValue));
-  const { formats, limit } = kind;
+  const uploads = useUploads(kind, max, keysIn(field.replied ? field.typed : defaultValue));
+  const { formats, limit, frame } = kind;
+  const cropper = useCropper(frame, uploads.add);
   const maxBytes = useUploadLimit(limit);
   const extensions = [...new Set(uploadFormats[formats].map((one) => (one === "jpeg" ? "jpg" : one)))];
   const bounds = t(max > 1 ? "boundsMany" : "bounds", {
@@ -60,13 +62,13 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     if (!hydrated) return;
-    uploads.add([...(event.currentTarget.files ?? [])]);
+    cropper.take([...(event.currentTarget.files ?? [])].slice(0, max));
     event.currentTarget.value = "";
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    uploads.add([...event.dataTransfer.files]);
+    cropper.take([...event.dataTransfer.files].slice(0, max));
   };
 
   return (
@@ -106,6 +108,7 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
         )}
       </div>
       <FieldNotes field={field} hint={hint ? [hint, " ", bounds] : bounds} />
+      {cropper.dialog}
       <p role="status" className="vh">
         {uploads.news}
       </p>

@@ -80,7 +80,7 @@ export function FileItems({ name, uploads, hydrated }: { name: string; uploads: 
           <Face item={item} />
           <div className={s.words}>
             <p className={s.name}>{item.file ? item.name : t("stored", { n: at + 1, format: item.name })}</p>
-            {item.refused && <p className={s.why}>{t(`refused.${item.refused}`)}</p>}
+            {item.refused && <p className={s.why}>{uploads.why(item.refused)}</p>}
             {!item.key && !item.refused && (
               <progress value={item.sent} max={1} aria-label={t("sending", { name: item.name })} />
             )}

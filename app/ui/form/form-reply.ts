@@ -13,6 +13,8 @@ export type FormReply = {
   notice?: string;
   /** What stands beside fields, by field name: what is stored there now, say. */
   notes?: Readonly<Record<string, string>> | undefined;
+  /** Values that may have been meant, by field name. */
+  choices?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What a step of the form found, a line each. */
   lines?: readonly string[] | undefined;
 };

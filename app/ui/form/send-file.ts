@@ -5,7 +5,14 @@ const piecewise = 4_000_000;
 /** Tries of one piece, and the wait between them (ms), longer each time. */
 const tries = { pieces: 6, wait: 800 };
 
-const known = new Set(["Extension name error", "No auth to upload", "fileTooLarge", "fileQuota", "tooManyRequests"]);
+const known = new Set([
+  "Extension name error",
+  "No auth to upload",
+  "fileTooLarge",
+  "pictureTooSmall",
+  "fileQuota",
+  "tooManyRequests",
+]);
 const short: Record<string, string> = {
   "Extension name error": "format",
   "No auth to upload": "auth",

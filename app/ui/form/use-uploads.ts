@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isFileKey, keysInPlace } from "~/platform/forms/uploads";
+import { isFileKey, keysInPlace, type Upload } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 
 export type UploadItem = {
@@ -21,6 +21,8 @@ export type Uploads = {
   busy: boolean;
   /** The last thing that happened, for ears. */
   news: string;
+  /** A refusal in words. */
+  why: (refused: string) => string;
   say: (text: "wait") => void;
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
@@ -53,10 +55,11 @@ const fresh = (file: File): UploadItem => ({
 });
 
 /** The files of one field in the browser: each is sent when it is chosen, at most two at once; the code for that comes with the first. */
-export function useUploads(kind: string, max: number, keys: readonly string[]): Uploads {
+export function useUploads({ name: kind, frame }: Upload, max: number, keys: readonly string[]): Uploads {
   const t = useT("files");
   const [items, setItems] = useState<readonly UploadItem[]>(() => keys.map(stored));
   const [news, setNews] = useState("");
+  const why = useCallback((refused: string) => t(`refused.${refused}`, { ...frame }), [t, frame]);
   const senders = useRef(new Map<string, AbortController>());
 
   const change = useCallback((id: string, patch: Partial<UploadItem>) => {
@@ -78,12 +81,12 @@ export function useUploads(kind: string, max: number, keys: readonly string[]): 
         if (stop.signal.aborted) return;
         const refused = error instanceof Error ? error.message : "uploadFailed";
         change(id, { refused, sent: 0 });
-        setNews(`${file.name}: ${t(`refused.${refused}`)}`);
+        setNews(`${file.name}: ${why(refused)}`);
       } finally {
         senders.current.delete(id);
       }
     },
-    [kind, change, t],
+    [kind, change, t, why],
   );
 
   useEffect(() => {
@@ -102,6 +105,7 @@ export function useUploads(kind: string, max: number, keys: readonly string[]): 
     items,
     busy: items.some(({ key, refused }) => !key && !refused),
     news,
+    why,
     say: (text) => setNews(t(text)),
     add: (files) => {
       const chosen = files.slice(0, max).map(fresh);

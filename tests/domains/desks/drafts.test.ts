@@ -115,28 +115,28 @@ describe("a draft", () => {
   });
 
   test("holds its files until it is published or thrown away; those of the row stay the row's", async () => {
-    const file = async (key: string) =>
+    const file = async (key: string, kind: string) =>
       db.insert(storedFiles).values({
-        ...{ key, userId: admin.actor.userId, kind: "banner", name: "a.webp", contentType: "image/webp", bytes: 10 },
+        ...{ key, userId: admin.actor.userId, kind, name: "a.webp", contentType: "image/webp", bytes: 10 },
         ...{ state: "ready", isPublic: true },
       });
     const refOf = async (key: string) =>
       (await db.select({ ref: storedFiles.ref }).from(storedFiles).where(eq(storedFiles.key, key)))[0]?.ref;
     const keys = ["a", "b", "c"].map((letter) => `banner/${letter}${admin.actor.userId}.webp`);
     const [a = "", b = "", c = ""] = keys;
-    await Promise.all(keys.map(file));
+    await Promise.all([file(a, "banner-mobile"), file(b, "banner-desktop"), file(c, "banner-mobile")]);
     const row = await publish({ mobileKey: a, desktopKey: b });
     expect([await refOf(a), await refOf(b)]).toEqual([`banner:${row.id}`, `banner:${row.id}`]);
-    const swapped = { mobileKey: b, desktopKey: c };
-    const draft = await keep(swapped, { id: row.id });
+    const changed = { mobileKey: c, desktopKey: b };
+    const draft = await keep(changed, { id: row.id });
     expect([await refOf(a), await refOf(b), await refOf(c)]).toEqual([
       `banner:${row.id}`,
       `banner:${row.id}`,
       `draft:${draft.id}`,
     ]);
-    await run((tx) => publishDraft(tx, bannerDesk, admin, written(swapped), { id: row.id, ...seen(draft) }));
+    await run((tx) => publishDraft(tx, bannerDesk, admin, written(changed), { id: row.id, ...seen(draft) }));
     expect([await refOf(a), await refOf(b), await refOf(c)]).toEqual([null, `banner:${row.id}`, `banner:${row.id}`]);
-    const other = await keep({ mobileKey: a, desktopKey: a });
+    const other = await keep({ mobileKey: a });
     await run((tx) => discardDraft(tx, bannerDesk, admin, seen(other)));
     expect(await refOf(a)).toBeNull();
   });

@@ -22,12 +22,3 @@ export function CodeStep(props: { label: string; hint: string; send: string; not
     </div>
   );
 }
-
-/** The form's first submit button, unseen: Enter in any field does what `intent` says, and asks for no code. */
-export function EnterSubmits({ intent, children }: { intent: string; children: string }) {
-  return (
-    <button type="submit" name="intent" value={intent} className="vh" tabIndex={-1} aria-hidden="true">
-      {children}
-    </button>
-  );
-}

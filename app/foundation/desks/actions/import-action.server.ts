@@ -34,7 +34,12 @@ export const importAction = (desk: EntityDesk) =>
   submitInStepsSignedIn(importForm, async ({ file, step }, { db, url, t, ...context }) => {
     if (!desk.hasImport) throw missing();
     const tryOnly = step === "try";
-    const { added, changed, faults } = await importTable(db, desk, byOf(context), { key: file, tryOnly, t });
+    const { added, changed, faults } = await importTable(db, desk, byOf(context), {
+      key: file,
+      tryOnly,
+      t,
+      locale: context.locale,
+    });
     if (faults.length > 0) return tryAgain("desks:import.faulty", { count: faults.length }, linesOfFaults(faults, t));
     if (tryOnly) return tryAgain("desks:import.ready", { added, changed });
     return redirectTo(backOf(desk, url), { kind: "success", key: "desks:import.done", params: { added, changed } });

@@ -4,6 +4,7 @@ import { type Outcome, redirectTo, submitInStepsSignedIn } from "~/platform/form
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { draftOfNew, draftOfRow, revived } from "../drafts/find-draft.server";
 import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, type ListCall } from "../entity-desk.server";
+import { withLinks } from "../links/find-link.server";
 import { controlsOf } from "../queries/controls.server";
 import { findEntity } from "../queries/find-entity.server";
 import { backOf, draftHref, hrefOf } from "../queries/paths.server";
@@ -17,7 +18,7 @@ type Editor = By & { actor: NonNullable<By["actor"]> };
 
 /** What `stored` holds beside what an editor sent, by the name of the control, where it differs. */
 async function notesBeside(desk: EntityDesk, call: ListCall, stored: EntityValues, sent: EntityValues) {
-  const controls = await controlsOf(desk, call);
+  const controls = await controlsOf(desk, call, [stored]);
   const notes: Record<string, string> = {};
   const note = (name: string, value: string) => {
     notes[`values.${name}`] = call.t("desks:stored", { value: value || "–" });
@@ -92,9 +93,10 @@ type Editing = ListCall & { url: URL };
 export const saveAction = (desk: EntityDesk) =>
   submitInStepsSignedIn(
     () => saveForm(desk),
-    async (input, call) => {
+    async (sent, call) => {
       const by = byOf(call);
       requireWriter(desk, by);
+      const input = { ...sent, values: await withLinks(desk, call, sent.values, { prefix: "values." }) };
       await settleFiles(call.db, desk, by.actor, input.values, "values.");
       try {
         return await save(desk, by, input, call);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { fromNum, toNum } from "~/platform/access/actor";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 import type { Choice, Control } from "../rules/control";
@@ -42,20 +41,6 @@ export const link = (linked: Linked): FieldKind<number> => ({
   control: linkControl(linked),
   typed: String,
   cell: (value, control) => ({ text: labelOf(control, String(value)) }),
-});
-
-/** A person, by the number that people see; calls send the internal id, and may leave it out. */
-export const userNumber = (): FieldKind<number> => ({
-  form: z.number().int().positive().transform(fromNum),
-  call: {
-    shape: (name) => ({ [name]: rowId.optional() }),
-    read: (body, name) => body[name] as number,
-    write: (value, name) => ({ [name]: value }),
-  },
-  required: true,
-  control: () => ({ type: "number", min: 1, max: Number.MAX_SAFE_INTEGER }),
-  typed: (id) => String(toNum(id)),
-  cell: (id) => ({ text: String(toNum(id)) }),
 });
 
 /** Another thing that only calls name, by its id; what they leave out stays. */

@@ -2,10 +2,20 @@ import type { z } from "zod";
 import type { Upload } from "~/platform/forms/uploads";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
+import type { Linked } from "../links/linked";
 import type { Cell, Control } from "../rules/control";
 
-/** Where a control is made: `label` reads the desk's word for one value of the field. */
-export type ControlCall = { db: Db; locale: Locale; label: (value: string) => string };
+/**
+ * Where a control is made: `label` reads the desk's word for one value of the field, `values` are those that will be shown,
+ * `linkPath` is where the field looks for what it leads to.
+ */
+export type ControlCall = {
+  db: Db;
+  locale: Locale;
+  label: (value: string) => string;
+  values: readonly unknown[];
+  linkPath: string;
+};
 
 /**
  * A kind of field: how a form and a call send it, what a control needs, what a list shows. `V` is what its column
@@ -33,6 +43,10 @@ export type FieldKind<V> = {
   align?: "end";
   /** It has several controls: the label of each (a key of desks.json), by what follows the field's name. */
   parts?: Readonly<Record<string, string>>;
+  /** It leads to one of many rows: what its form reads is what was typed, for `withLinks` to find. */
+  link?: Linked;
+  /** Its controls that hold a postcode and the address which that fills. */
+  postcode?: { code: string; whole: string };
   /** Its value is texts by language, which can fall behind each other. */
   isWords?: boolean;
   /** The files it names; `inText` where they stand among its words, so that spaces do not part them. */

@@ -27,15 +27,14 @@ export const address = ({ max, required = false }: { max: number; required?: boo
     }),
   required,
   parts: { postcode: "part.postcode", address: "part.address" },
+  postcode: { code: "postcode", whole: "address" },
   control: () => ({
     type: "group",
     parts: [
-      ...([{ name: "postcode", label: "part.postcode", max: 20 }] as const).map((part) => ({
-        ...part,
-        inputMode: "numeric" as const,
-        autoComplete: "postal-code" as const,
-        placeholder: "105-0011",
-      })),
+      {
+        ...{ name: "postcode", label: "part.postcode", max: 20, inputMode: "numeric", autoComplete: "postal-code" },
+        ...{ placeholder: "105-0011", fills: "address" },
+      },
       { name: "address", label: "part.address", max, autoComplete: "street-address" },
     ],
   }),

@@ -6,6 +6,7 @@ import { objectAt } from "~/foundation/files/storage/storage";
 import type { Actor } from "~/platform/access/actor";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
+import type { Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
@@ -14,6 +15,7 @@ import { deskTable } from "../uploads";
 import { type By, requireWriter } from "../verbs/save-entity.server";
 import { decodeTable, linesOf } from "./decode-table";
 import { type Imported, importRows } from "./import-rows.server";
+import { linkRows } from "./link-rows.server";
 import { readRows } from "./read-rows.server";
 
 /** Carries the result of a try out of its transaction, which it rolls back. */
@@ -34,7 +36,7 @@ export async function importTable(
   db: Db,
   desk: EntityDesk,
   by: By & { actor: Actor },
-  { key, tryOnly, t }: { key: string; tryOnly: boolean; t: Translate },
+  { key, tryOnly, t, locale }: { key: string; tryOnly: boolean; t: Translate; locale: Locale },
 ): Promise<Imported> {
   requireWriter(desk, by);
   const own = and(eq(storedFiles.key, key), eq(storedFiles.userId, by.actor.userId));
@@ -43,9 +45,10 @@ export async function importTable(
   await settleUploads(db, by.actor, deskTable.name, [key], "file");
   const stored = await storage().get(objectAt("private", key));
   if (!stored) throw new DomainError("uploadFailed", { field: "file" });
-  const { rows, faults } = await readRows(desk, await linesOf(decodeTable(await buffer(stored))), t).catch((error) => {
+  const read = await readRows(desk, await linesOf(decodeTable(await buffer(stored))), t).catch((error) => {
     throw error instanceof DomainError ? new DomainError(error.key, { params: error.params, field: "file" }) : error;
   });
+  const { rows, faults } = await linkRows(desk, { db, actor: by.actor, locale }, read, t);
   try {
     return await transact(async (tx) => {
       const result = await importRows(tx, desk, by, rows, t);

@@ -20,7 +20,7 @@ export async function cellsOf(
   columns: readonly string[],
   call: ListCall,
 ): Promise<Record<string, Cell>[]> {
-  const controls = await controlsOf(desk, call);
+  const controls = await controlsOf(desk, call, rows);
   const computed = new Map(
     await Promise.all(
       Object.entries(desk.computed ?? {})

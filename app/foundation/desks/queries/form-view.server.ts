@@ -100,14 +100,14 @@ export async function formView(
 ): Promise<FormView> {
   const { db, t, locale } = call;
   const row = id === null ? null : await findEntity(db, desk, actor, id);
-  const [controls, stale, changes, earlier, draft] = await Promise.all([
-    controlsOf(desk, call),
+  const [stale, changes, earlier, draft] = await Promise.all([
     row ? staleTexts(db, desk, row.id) : {},
     row ? changesOf(db, desk, row.id, call) : [],
     row && rev !== null ? stateAt(db, desk, row.id, rev) : null,
     rev === null ? openDraft(desk, actor, call, { row, asked }) : null,
   ]);
   const held = earlier ?? (draft ? { ...row, ...draft.values } : row) ?? desk.initial?.(actor) ?? {};
+  const controls = await controlsOf(desk, call, row ? [held, row] : [held]);
   return {
     heading: t(textKey(desk, row ? "edit" : "add")),
     name: row ? desk.title(row, locale).text : "",

@@ -13,6 +13,8 @@ export type Part = {
   inputMode?: "numeric";
   autoComplete?: "postal-code" | "street-address";
   placeholder?: string;
+  /** It is a postcode, which fills this other control of the field. */
+  fills?: string;
 };
 
 /** A text with headings, lists and links; with `upload` also pictures of this kind. */
@@ -27,6 +29,8 @@ export type Control =
   | { type: "rich"; rich: RichControl }
   | { type: "number"; min: number; max: number; unit?: "yen" | "percent" }
   | { type: "choice"; choices: Choice[] }
+  /** `texts` says what the field holds for a row, by the row's number; `path` answers what fits what is typed. */
+  | { type: "link"; path: string; texts: Readonly<Record<string, string>> }
   | { type: "tick" }
   | { type: "moment" }
   | { type: "day" }

@@ -1,12 +1,14 @@
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { ActionForm } from "~/ui/form/action-form";
+import { EnterSubmits } from "~/ui/form/enter-submits";
 import { useForm } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/navigation/button";
 import type { FormView } from "../queries/form-view.server";
+import { isLookUp } from "../rules/look-up";
 import s from "./desks.module.css";
 import { DraftButtons, DraftNotice, DraftVersion } from "./drafts";
 import { FieldControl } from "./field-control";
@@ -23,7 +25,8 @@ function Version({ version }: { version: number }) {
 function Notice() {
   const { reply } = useForm();
   return (
-    reply?.notice && (
+    reply?.notice &&
+    !isLookUp(reply.initialValue?.step) && (
       <p className={s.notice} role="alert">
         {reply.notice}
       </p>
@@ -36,6 +39,11 @@ export function EntityForm({ form }: { form: FormView }) {
   const t = useT("desks");
   return (
     <ActionForm key={`${form.id} ${form.restored} ${form.draft?.id}`} intent="save" label={form.heading} files>
+      {form.fields.some(({ control }) => control.type === "group" && control.parts.some(({ fills }) => fills)) && (
+        <EnterSubmits name="step" intent="publish">
+          {t(form.canDraft ? "draft.publish" : "save")}
+        </EnterSubmits>
+      )}
       <FormError />
       <Notice />
       <DraftNotice form={form} />

@@ -5,6 +5,7 @@ import { FileField } from "~/ui/form/file-field";
 import { DateField, TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
 import { GroupField } from "./group-field";
+import { LinkField } from "./link-field";
 import { RichWordsField } from "./rich-field";
 import { TagsField } from "./tags-field";
 import { WordsField } from "./words-field";
@@ -42,6 +43,8 @@ export function FieldControl({ field }: { field: FieldView }) {
       );
     case "choice":
       return <SelectField {...text} options={control.choices} blank={t(required ? "choose" : "none")} />;
+    case "link":
+      return <LinkField field={field} control={control} />;
     case "tick":
       return <CheckboxField {...shared} defaultChecked={value === true} />;
     case "moment":

@@ -1,5 +1,6 @@
 import type { Flag } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
+import { useForm } from "~/ui/form/form-context";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
 import s from "./desks.module.css";
@@ -41,11 +42,17 @@ export function WordsField({ field, isLong, max }: { field: FieldView; isLong: b
 /** The mark of a text that another language has overtaken, and the box that says it is right all the same. */
 export function Overtaken({ name }: { name: string }) {
   const t = useT("desks");
+  const { reply } = useForm();
   return (
     <p className={s.stale}>
       {t("stale")}
       <label>
-        <input type="checkbox" name="right" value={name} />
+        <input
+          type="checkbox"
+          name="right"
+          value={name}
+          defaultChecked={[reply?.initialValue?.right].flat().includes(name)}
+        />
         {t("right")}
       </label>
     </p>

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import { DomainError } from "~/platform/errors";
+import type { Frame } from "~/platform/forms/uploads";
 import { typeOf } from "../formats";
 import { checkCompound, checkDocx, checkXlsx, checkZip } from "./archives";
 import { checkBoxes, checkPdf, checkWebm } from "./papers";
@@ -49,16 +50,17 @@ async function demandMagic(source: ByteSource, extension: string): Promise<void>
 /**
  * Checks that content is what its extension says, and nothing else besides (reliability U1 to U4). A picture comes back
  * as fresh bytes, decoded and encoded anew, so that nothing but its pixels is left; anything else answers null and is
- * kept as it is. Throws DomainError "Extension name error", or `uploadFailed` for an empty file.
+ * kept as it is. With a `frame` a picture is cut to its ratio. Throws DomainError "Extension name error", `uploadFailed` for
+ * an empty file, or `pictureTooSmall`.
  */
-export async function inspect(source: ByteSource, extension: string): Promise<Buffer | null> {
+export async function inspect(source: ByteSource, extension: string, frame?: Frame): Promise<Buffer | null> {
   if (source.bytes === 0) throw new DomainError("uploadFailed");
   await demandMagic(source, extension);
   const contentType = typeOf(extension);
   if (contentType?.startsWith("image/")) {
     const bytes = await source.read(0, source.bytes);
     checkPictureHeader(bytes, contentType);
-    return reencode(bytes, contentType);
+    return reencode(bytes, contentType, frame);
   }
   const check = checks[extension];
   demand(check !== undefined);

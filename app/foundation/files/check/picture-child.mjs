@@ -2,7 +2,8 @@ import sharp from "sharp";
 
 /**
  * Runs in a process of its own, with nothing in its environment: decodes one picture and encodes it anew, so that only
- * pixels are left. Messages: `{ id, bytes, contentType, limits }` in, `{ id, bytes }` or `{ id, refused: true }` out.
+ * pixels are left, cut to the ratio of a `frame` where one is given. Messages: Task in, `{ id, bytes }` or
+ * `{ id, refused: true, tooSmall }` out.
  */
 sharp.cache(false);
 sharp.concurrency(1);
@@ -18,28 +19,54 @@ const encoders = {
   "image/gif": (image) => image.gif({ effort: 3 }),
 };
 
-/** @param {{ bytes: Uint8Array, contentType: string, pixels: number }} task */
-async function fresh({ bytes, contentType, pixels }) {
-  const moving = contentType === "image/gif" || contentType === "image/webp";
-  const input = sharp(bytes, { limitInputPixels: pixels, failOn: "error", animated: moving });
-  const { pages = 1 } = await input.metadata();
-  const sized =
-    pages > 1
-      ? input
-      : input.rotate().resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
-  const encode = encoders[contentType];
-  if (!encode) throw new Error("no encoder");
-  return encode(sized).toBuffer();
+/**
+ * @typedef {{ width: number, height: number }} Size
+ * @typedef {{ id: number, bytes: Uint8Array, contentType: string, pixels: number, frame?: Size }} Task
+ */
+
+class TooSmall extends Error {}
+
+/** @type {(a: number, b: number) => number} */
+const divisor = (a, b) => (b === 0 ? a : divisor(b, a % b));
+
+/**
+ * The largest size with exactly the ratio of a frame that lies within a picture; throws TooSmall where that is smaller
+ * than the frame.
+ * @param {Size} frame @param {Size} picture @returns {Size}
+ */
+function framed(frame, picture) {
+  const common = divisor(frame.width, frame.height);
+  const [across, down] = [frame.width / common, frame.height / common];
+  const fits = Math.floor(Math.min(picture.width / across, picture.height / down));
+  if (fits < common) throw new TooSmall();
+  const steps = Math.min(fits, Math.floor(longestSide / Math.max(across, down)));
+  return { width: steps * across, height: steps * down };
 }
 
-process.on(
-  "message",
-  async (/** @type {{ id: number, bytes: Uint8Array, contentType: string, pixels: number }} */ task) => {
-    const reply = await fresh(task).then(
-      (bytes) => ({ id: task.id, bytes }),
-      () => ({ id: task.id, refused: true }),
-    );
-    process.send?.(reply);
-  },
-);
+/** @param {Task} task */
+async function fresh({ bytes, contentType, pixels, frame }) {
+  const moving = contentType === "image/gif" || contentType === "image/webp";
+  const input = sharp(bytes, { limitInputPixels: pixels, failOn: "error", animated: moving });
+  const { pages = 1, width, height, pageHeight = height, orientation = 1 } = await input.metadata();
+  const isMoving = pages > 1;
+  const encode = encoders[contentType];
+  if (!encode) throw new Error("no encoder");
+  const upright = isMoving ? input : input.rotate();
+  if (frame) {
+    const isTurned = !isMoving && orientation >= 5;
+    const size = framed(frame, isTurned ? { width: height, height: width } : { width, height: pageHeight });
+    const position = isMoving ? "centre" : sharp.strategy.attention;
+    return encode(upright.resize({ ...size, fit: "cover", position })).toBuffer();
+  }
+  const bounds = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true };
+  return encode(isMoving ? input : upright.resize(/** @type {import("sharp").ResizeOptions} */ (bounds))).toBuffer();
+}
+
+process.on("message", async (/** @type {Task} */ task) => {
+  const reply = await fresh(task).then(
+    (bytes) => ({ id: task.id, bytes }),
+    (error) => ({ id: task.id, refused: true, tooSmall: error instanceof TooSmall }),
+  );
+  process.send?.(reply);
+});
 process.on("disconnect", () => process.exit(0));

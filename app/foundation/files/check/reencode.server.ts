@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { env } from "~/platform/env.server";
+import type { Frame } from "~/platform/forms/uploads";
 import { pictureLimits } from "./picture-header";
-import { wrongFormat } from "./source";
+import { tooSmall, wrongFormat } from "./source";
 
 /** Children at once, pictures before a child is replaced, and how long one picture, an idle child and a waiting one may take (ms). */
 const bounds = { atOnce: 2, tasks: 200, taskMs: 15_000, idleMs: 20_000, memoryMb: 256 };
@@ -15,7 +16,8 @@ const childFile = () =>
     env.NODE_ENV === "production" ? "build/picture-child.mjs" : "app/foundation/files/check/picture-child.mjs",
   );
 
-type Reply = { id: number; bytes?: Uint8Array; refused?: true };
+type Reply = { id: number; bytes?: Uint8Array; refused?: true; tooSmall?: boolean };
+type Task = { bytes: Buffer; contentType: string; frame: Frame | undefined };
 type Worker = { child: ChildProcess; done: number; idle?: NodeJS.Timeout };
 
 const free: Worker[] = [];
@@ -69,7 +71,7 @@ function giveBack(worker: Worker): void {
   }
 }
 
-function ask({ child }: Worker, bytes: Buffer, contentType: string): Promise<Reply> {
+function ask({ child }: Worker, task: Task): Promise<Reply> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
@@ -85,26 +87,28 @@ function ask({ child }: Worker, bytes: Buffer, contentType: string): Promise<Rep
     const timer = setTimeout(lost, bounds.taskMs);
     child.channel?.ref();
     child.on("message", hear).once("exit", lost);
-    child.send({ id, bytes, contentType, pixels: pictureLimits.pixels }, (error) => error && lost());
+    child.send({ id, ...task, pixels: pictureLimits.pixels }, (error) => error && lost());
   });
 }
 
 /**
  * A picture decoded and encoded anew in another process: orientation is applied, everything but pixels is gone (EXIF,
  * GPS, comments, thumbnails, what was appended). The process has no secrets, a bound on memory and 15 s; it runs
- * behind visitors' requests, two at once. Refuses what it cannot decode, and what kills it.
+ * behind visitors' requests, two at once. With a `frame` it is cut to its ratio, around what draws the eye. Refuses what it
+ * cannot decode, what kills it, and a picture that is smaller than its frame.
  */
-export async function reencode(bytes: Buffer, contentType: string): Promise<Buffer> {
+export async function reencode(bytes: Buffer, contentType: string, frame?: Frame): Promise<Buffer> {
   const worker = await take();
   let reply: Reply;
   try {
-    reply = await ask(worker, bytes, contentType);
+    reply = await ask(worker, { bytes, contentType, frame });
   } catch {
     end(worker);
     throw wrongFormat();
   }
   worker.done++;
   giveBack(worker);
+  if (reply.tooSmall && frame) throw tooSmall(frame);
   if (!reply.bytes) throw wrongFormat();
   return Buffer.from(reply.bytes);
 }

@@ -1,8 +1,8 @@
 import { accountLimits } from "~/foundation/accounts/rules/limits";
 import s from "~/foundation/accounts/ui/accounts.module.css";
-import { EnterSubmits } from "~/foundation/accounts/ui/code-step";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
+import { EnterSubmits } from "~/ui/form/enter-submits";
 import { FormError } from "~/ui/form/form-error";
 import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountLimits } from "~/foundation/accounts/rules/limits";
-import { EnterSubmits } from "~/foundation/accounts/ui/code-step";
 import { Agree, EmailWithCode, LongStay } from "~/foundation/login/ui/register-parts";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
+import { EnterSubmits } from "~/ui/form/enter-submits";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { EnterSubmits } from "~/foundation/accounts/ui/code-step";
 import { PostcodeField } from "~/foundation/reference/ui/postcode-field";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { CheckboxField } from "~/ui/form/choice-fields";
+import { EnterSubmits } from "~/ui/form/enter-submits";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";

@@ -1,9 +1,9 @@
-import { EnterSubmits } from "~/foundation/accounts/ui/code-step";
 import { PostcodeField } from "~/foundation/reference/ui/postcode-field";
 import { locales, ownNames } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
+import { EnterSubmits } from "~/ui/form/enter-submits";
 import { FileField } from "~/ui/form/file-field";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -21,17 +21,21 @@ const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =
 
 /**
  * A Japanese postcode with a button that fills the address from it. The button posts the form with the intent
- * `lookup`, which the page hands to postcodeAction; where there is JavaScript the fields are filled in place, and the
+ * `lookup`, or as `button` says, which the page hands to postcodeAction; where there is JavaScript the fields are filled in place, and the
  * form is posted only when that brought nothing. The form's own button must come first, else Enter would look up.
  */
-export function PostcodeField({ fields, ...field }: TextFieldProps & { fields: PlaceFields }) {
+export function PostcodeField({
+  fields,
+  button = { name: "intent", value: postcodeIntent },
+  ...field
+}: TextFieldProps & { fields: PlaceFields; button?: { name: string; value: string } }) {
   const t = useT("common");
   const { reply } = useForm();
   const [found, setFound] = useState("");
   const posting = useRef(false);
   const lookUp = async (event: MouseEvent<HTMLButtonElement>) => {
-    const button = event.currentTarget;
-    const { form } = button;
+    const pressed = event.currentTarget;
+    const { form } = pressed;
     const code = form && inputOf(form, field.name)?.value;
     if (posting.current || !form || !code) return;
     event.preventDefault();
@@ -47,15 +51,15 @@ export function PostcodeField({ fields, ...field }: TextFieldProps & { fields: P
     }
     setFound("");
     posting.current = true;
-    button.click();
+    pressed.click();
     posting.current = false;
   };
-  const notice = found || reply?.notice;
+  const notice = found || (reply?.initialValue?.[button.name] === button.value && reply.notice);
   return (
     <div>
       <div className={s.row}>
         <TextField width="short" inputMode="numeric" autoComplete="postal-code" maxLength={20} {...field} />
-        <Button type="submit" name="intent" value={postcodeIntent} look="quiet" onClick={lookUp} className={s.button}>
+        <Button type="submit" {...button} look="quiet" onClick={lookUp} className={s.button}>
           {t("postcodeLookUp")}
         </Button>
       </div>

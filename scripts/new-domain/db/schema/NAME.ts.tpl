@@ -31,6 +31,8 @@ export const __camel__Items = pgTable(
     days: jsonb("days").$type<{ from: string | null; until: string | null }>().notNull().default({ from: null, until: null }),
     /** Where it is handed over. */
     place: jsonb("place").$type<{ latitude: number; longitude: number } | null>(),
+    /** The same as people write it. */
+    address: jsonb("address").$type<{ postcode: string; address: string }>().notNull().default({ postcode: "", address: "" }),
     /** Highest first; below 0 hides it from visitors. */
     seq: integer("seq").notNull().default(0),
     deletedTime: instant("deleted_time"),

@@ -97,6 +97,7 @@
       "pictures": "Pictures",
       "days": "Offered",
       "place": "Place",
+      "address": "Address",
       "seq": "Order"
     },
     "hint": {

@@ -96,6 +96,7 @@
       "pictures": "写真",
       "days": "提供期間",
       "place": "場所",
+      "address": "住所",
       "seq": "表示順"
     },
     "hint": {

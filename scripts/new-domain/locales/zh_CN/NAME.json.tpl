@@ -96,6 +96,7 @@
       "pictures": "图片",
       "days": "供应日期",
       "place": "地点",
+      "address": "地址",
       "seq": "排序"
     },
     "hint": {

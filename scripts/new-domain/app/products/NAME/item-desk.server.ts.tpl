@@ -3,7 +3,7 @@ import { percent, yen } from "~/foundation/desks/fields/amount-fields";
 import { choice } from "~/foundation/desks/fields/choice-fields";
 import { period } from "~/foundation/desks/fields/day-fields";
 import { pictureList } from "~/foundation/desks/fields/file-fields";
-import { mapPoint } from "~/foundation/desks/fields/place-fields";
+import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, seqField } from "~/foundation/desks/fields/value-fields";
 import { only } from "~/platform/access/access";
@@ -30,6 +30,7 @@ export const __camel__ItemDesk = entityDesk(__camel__Items, {
     pictures: pictureList(__camel__Pictures, { max: 5 }),
     days: period(),
     place: mapPoint(),
+    address: address({ max: 200 }),
     seq: seqField(),
   },
   hints: ["days", "place", "seq"],

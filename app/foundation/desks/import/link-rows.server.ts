@@ -1,0 +1,34 @@
+import { DomainError } from "~/platform/errors";
+import type { Translate } from "~/platform/i18n/translate";
+import type { EntityDesk } from "../entity-desk.server";
+import { findLink, withLinks } from "../links/find-link.server";
+import type { LinkCall } from "../links/linked";
+import { importColumns } from "./import-columns.server";
+import type { ImportFault, ImportRow } from "./read-rows.server";
+
+type Rows = { rows: ImportRow[]; faults: ImportFault[] };
+
+/** Finds what the links of a table's rows lead to, each text once; what is found nowhere is a fault of its line. */
+export async function linkRows(desk: EntityDesk, call: LinkCall, { rows, faults }: Rows, t: Translate): Promise<Rows> {
+  const known = new Map<unknown, Map<string, Promise<number>>>();
+  const find: typeof findLink = (linked, own, typed) => {
+    const texts = known.get(linked) ?? new Map<string, Promise<number>>();
+    const found = texts.get(typed) ?? findLink(linked, own, typed);
+    known.set(linked, texts.set(typed, found));
+    return found;
+  };
+  const labels = importColumns(desk, t);
+  const linked: ImportRow[] = [];
+  const wrong: ImportFault[] = [];
+  for (const row of rows) {
+    try {
+      linked.push({ ...row, values: await withLinks(desk, call, row.values, { find }) });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { key, params, field, choices } = error;
+      const text = [`${labels.get(field)}: ${t(`errors:${key}`, params)}`, choices.join(t("files:comma"))];
+      wrong.push({ line: row.line, text: text.filter(Boolean).join(" ") });
+    }
+  }
+  return { rows: linked, faults: [...faults, ...wrong] };
+}

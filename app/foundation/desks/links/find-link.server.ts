@@ -1,0 +1,60 @@
+import { DomainError } from "~/platform/errors";
+import { type EntityDesk, type EntityValues, fieldsOf } from "../entity-desk.server";
+import { isSameName, linkText, numberIn } from "../rules/link-text";
+import type { LinkCall, Linked, LinkedRow } from "./linked";
+
+/** Rows that a field suggests while one types. */
+const suggested = 8;
+/** Rows that a refusal offers. */
+const offered = 5;
+
+const numberOf = ({ numbers }: Linked, id: number): number => numbers?.of(id) ?? id;
+
+/** What a field holds for a row. */
+export const textOfRow = (linked: Linked, { id, name }: LinkedRow): string => linkText(name, numberOf(linked, id));
+
+/** What a field suggests for what was typed so far, with a note beside each. */
+export async function suggestLinks(linked: Linked, call: LinkCall, typed: string) {
+  const rows = typed === "" ? [] : await linked.find(call, typed, suggested);
+  return rows.map((row) => ({ id: row.id, text: textOfRow(linked, row), note: row.note }));
+}
+
+/**
+ * The row that somebody means by a number, by `linkText`, or by a name that no other row has. Refuses anything else with
+ * linkUnknown or linkUnclear and the texts of up to five rows that may be meant.
+ */
+export async function findLink(linked: Linked, call: LinkCall, typed: string): Promise<number> {
+  const number = numberIn(typed);
+  if (number !== null) {
+    const wanted = linked.numbers?.id(number) ?? number;
+    const found = await linked.find(call, String(number), offered);
+    if (found.some(({ id }) => id === wanted)) return wanted;
+  }
+  const rows = await linked.find(call, typed, offered);
+  const exact = rows.filter(({ name, note }) => isSameName(name, typed) || isSameName(note, typed));
+  if (exact.length === 1 && exact[0]) return exact[0].id;
+  const choices = rows.map((row) => textOfRow(linked, row));
+  throw new DomainError(rows.length > 0 ? "linkUnclear" : "linkUnknown", { params: { typed }, choices });
+}
+
+/**
+ * Values in which links are still what somebody typed, with the rows that are meant in their places. Refuses as `findLink`
+ * beside the field, under `prefix`.
+ */
+export async function withLinks<V extends EntityValues>(
+  desk: EntityDesk,
+  call: LinkCall,
+  values: V,
+  { prefix = "", find = findLink }: { prefix?: string; find?: typeof findLink } = {},
+): Promise<V> {
+  const found: Record<string, number> = {};
+  for (const [name, { link }] of fieldsOf(desk)) {
+    const typed = values[name];
+    if (!link || typeof typed !== "string") continue;
+    found[name] = await find(link, call, typed).catch((error) => {
+      if (!(error instanceof DomainError)) throw error;
+      throw new DomainError(error.key, { params: error.params, choices: error.choices, field: prefix + name });
+    });
+  }
+  return { ...values, ...found };
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { actorOf, type Call, call } from "~/platform/api/calls";
+import { line } from "~/platform/forms/fields";
+import { type EntityDesk, fieldsOf, linkCallOf } from "../entity-desk.server";
+import { longestLink } from "../rules/link-text";
+import { suggestLinks } from "./find-link.server";
+
+/** The calls by which the fields of a desk look for what they lead to, for who may write there. */
+export const linkCalls = (desk: EntityDesk): Call[] =>
+  fieldsOf(desk).flatMap(([name, { link }]) =>
+    link
+      ? [
+          call(
+            `GET ${linkCallOf(desk, name)}`,
+            desk.writers ?? desk.calls.access,
+            { query: z.object({ keyword: line(longestLink) }) },
+            async ({ db, context, query }) =>
+              suggestLinks(link, { db, actor: actorOf(context), locale: context.locale }, query.keyword),
+            { limit: "deskLink" },
+          ),
+        ]
+      : [],
+  );

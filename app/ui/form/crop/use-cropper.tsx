@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from "react";
+import type { Frame } from "~/platform/forms/uploads";
+import type { CropDialog } from "./crop-dialog";
+
+type Asked = { Dialog: typeof CropDialog; files: readonly File[] };
+
+/**
+ * Lets people choose what of their pictures is kept where a kind of upload has a frame; the code for that comes with the
+ * first file. What cannot be cut here (or where that code does not come) is sent as it is: the server cuts it.
+ */
+export function useCropper(
+  frame: Frame | undefined,
+  onReady: (files: readonly File[]) => void,
+): { take: (files: readonly File[]) => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const take = (files: readonly File[]) => {
+    if (!frame || files.length === 0) return onReady(files);
+    import("./crop-dialog").then(
+      ({ CropDialog: Dialog }) => setAsked({ Dialog, files }),
+      () => onReady(files),
+    );
+  };
+  const done = (files: readonly File[]) => {
+    setAsked(null);
+    if (files.length > 0) onReady(files);
+  };
+  return { take, dialog: asked && frame && <asked.Dialog files={asked.files} frame={frame} onDone={done} /> };
+}
