@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { bannerSizes } from "../../app/ui/media/banner-sizes";
 import { fits, logIn, originOf, violationsIn } from "../harness/pages";
 
 const desk = "/admin/banner";
@@ -39,11 +40,11 @@ for (const [javaScriptEnabled, locale, viewport] of [
       page.on("pageerror", (error) => faults.push(String(error)));
       await logIn(page, "admin");
       await page.goto(`${desk}?id=new`);
-      for (const [name, width] of [
-        ["mobileKey", 800],
-        ["desktopKey", 1600],
+      for (const [name, size] of [
+        ["mobileKey", bannerSizes.mobile],
+        ["desktopKey", bannerSizes.desktop],
       ] as const) {
-        const buffer = await sharp({ create: { width, height: 500, channels: 3, background: "#27508b" } })
+        const buffer = await sharp({ create: { ...size, channels: 3, background: "#27508b" } })
           .webp()
           .toBuffer();
         if (javaScriptEnabled) await expect(page.locator(`label[for="save-values_${name}"]`)).toBeVisible();
