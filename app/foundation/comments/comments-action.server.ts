@@ -3,7 +3,7 @@ import { report } from "~/foundation/moderation/report.server";
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
-import { missing } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import {
   byIntent,
   type Outcome,
@@ -48,7 +48,7 @@ const write = submitInSteps(writeForm, async (input, call) => {
   const { actor, params, url } = call;
   const ref = subjectIn(params);
   const { content, parentId, key, back } = input;
-  if (!actor) return toLogin(back, call, commentsPath(ref));
+  if (!actor) throw new DomainError("loginFirst");
   await consume("comment", String(actor.userId));
   return transact((tx) =>
     once(tx, { userId: actor.userId, key, route: url.pathname, body: { content, parentId } }, async () => {

@@ -140,9 +140,27 @@ describe("pages", () => {
     expect((await page(path())).body).toContain("from a &lt;b&gt;form");
   });
 
+  test("who is no longer signed in keeps the words, logs in beside them and sends them; a guest's page has no form", async () => {
+    const me = await writer(database.db);
+    const posted = await form(me, { intent: "write", content: "to answer", back: home() });
+    const first = posted.headers.location?.split("#c")[1] ?? "";
+    for (const [at, more] of [
+      [path(), {}],
+      [`${path()}?thread=${first}`, { parentId: String(first) }],
+    ] as const) {
+      const sent = { intent: "write", content: `kept <words> ${at}`, key: `k-${at}`, back: home(), ...more };
+      const refused = await form(null, sent, at);
+      expect([refused.status, refused.headers.location]).toEqual([406, undefined]);
+      expect(refused.body).toContain(`kept &lt;words&gt; ${at}</textarea>`);
+      expect(refused.body).toContain(`value="k-${at}"`);
+      expect(refused.body).toMatch(/<a href="\/user\/login\?to=[^"]+" target="_blank"/);
+      expect((await form(me, sent, at)).status).toBe(303);
+    }
+    expect((await page(path())).body).not.toContain("</textarea>");
+    expect((await form(null, { intent: "write", content: "", back: home() })).body).not.toContain("</textarea>");
+  });
+
   test("guests are led to the login and back; a strange way back is not taken", async () => {
-    const refused = await form(null, { intent: "write", content: "x", back: home() });
-    expect(refused.headers.location).toBe(`/user/login?to=${encodeURIComponent(`${home()}#comments`)}`);
     expect((await form(null, { remove: "1", back: home() })).headers.location).toContain("/user/login?to=");
     const me = await writer(database.db);
     for (const back of ["//evil.example", "https://evil.example/x", "/\\evil.example"])

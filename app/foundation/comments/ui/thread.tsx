@@ -62,7 +62,7 @@ export function Thread({ thread, reasons }: { thread: ThreadPage; reasons: Optio
             <WriteForm
               id={`reply-${parent.id}`}
               action={threadPath(thread, id, thread.to ? { to: thread.to.id } : {})}
-              formKey={`${thread.key}-${parent.id}`}
+              formKey={thread.key && `${thread.key}-${parent.id}`}
               parent={parent}
             />
           ) : (

@@ -1,16 +1,20 @@
+import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import f from "~/ui/form/form.module.css";
 import { useField, useForm } from "~/ui/form/form-context";
-import { asText } from "~/ui/form/form-reply";
+import { asText, isFormReply } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { CommentsView } from "../comments-view";
 import { commentLength } from "../rules/text";
 import s from "./comments.module.css";
 
-/** The form for who may write; for others the way to the login, or why not. */
+/**
+ * The form for who may write; for others the way to the login, or why not. Who wrote when the session had ended keeps the
+ * words, and logs in beside them.
+ */
 export function Writer({
   viewer,
   loginHref,
@@ -18,16 +22,21 @@ export function Writer({
   children,
 }: Pick<CommentsView, "viewer" | "loginHref" | "back"> & { children: ReactNode }) {
   const t = useT("comments");
+  const data = useActionData<unknown>();
   if (viewer === "writer") return children;
-  return (
-    <p className={s.none}>
-      {viewer === "silenced" ? (
-        t("silenced")
-      ) : (
-        <AppLink to={`${loginHref}?to=${encodeURIComponent(`${back}#comments`)}`}>{t("login")}</AppLink>
-      )}
-    </p>
-  );
+  const to = `${loginHref}?to=${encodeURIComponent(`${back}#comments`)}`;
+  if (viewer === "guest" && isFormReply(data) && asText(data.initialValue?.content) !== "")
+    return (
+      <>
+        <p className={s.none}>
+          <a href={to} target="_blank" rel="noreferrer">
+            {t("loginBeside")}
+          </a>
+        </p>
+        {children}
+      </>
+    );
+  return <p className={s.none}>{viewer === "silenced" ? t("silenced") : <AppLink to={to}>{t("login")}</AppLink>}</p>;
 }
 
 /**
@@ -72,6 +81,12 @@ type Props = {
   parent?: { id: number; name: string };
 };
 
+/** What makes a repeated sending the same one; a page for nobody has none of its own. */
+function Key({ own }: { own: string }) {
+  const { reply } = useForm();
+  return <input type="hidden" name="key" value={own || asText(reply?.initialValue?.key)} />;
+}
+
 /** Writes a comment, or an answer. */
 export function WriteForm({ id, action, formKey, back, parent }: Props) {
   const t = useT("comments");
@@ -84,7 +99,7 @@ export function WriteForm({ id, action, formKey, back, parent }: Props) {
       preventScrollReset
       {...(parent && { match: { parentId: String(parent.id) } })}
     >
-      <input type="hidden" name="key" value={formKey} />
+      <Key own={formKey} />
       {back !== undefined && <input type="hidden" name="back" value={back} />}
       <Words label={parent ? t("replyTo", { name: parent.name }) : t("write")} />
       <p>
