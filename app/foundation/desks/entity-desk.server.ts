@@ -134,6 +134,9 @@ export const deskNamed = (name: string): EntityDesk | undefined =>
 /** The key of one of a desk's own texts: `title`, `field.name`, `state.over`. */
 export const textKey = ({ texts }: EntityDesk, path: string): string => texts + path;
 
+/** What a row, or a draft of one, is called in a language; a dash while it has no name. */
+export const nameOf = ({ title }: EntityDesk, row: EntityRow, locale: Locale): string => title(row, locale).text || "–";
+
 /** Where the list is called, as a page or a file. */
 export const listCallOf = ({ calls }: EntityDesk): `/api/${string}` => calls.list ?? `${calls.base}/list`;
 

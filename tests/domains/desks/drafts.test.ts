@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { saveForm } from "~/foundation/desks/actions/save-form.server";
 import { draftTodos } from "~/foundation/desks/drafts/draft-todos.server";
+import { draftsView } from "~/foundation/desks/drafts/drafts-view.server";
 import { draftOfRow } from "~/foundation/desks/drafts/find-draft.server";
 import { formView } from "~/foundation/desks/queries/form-view.server";
 import { pathOfDraft } from "~/foundation/desks/queries/paths.server";
@@ -10,6 +12,7 @@ import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { bannerDesk } from "~/foundation/site/banner-desk.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { DomainError } from "~/platform/errors";
+import { parseForm } from "~/platform/forms/form.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { typeDesk } from "~/products/shop/catalogue/type-desk.server";
 import { users } from "~db/schema/accounts";
@@ -102,6 +105,32 @@ describe("a draft", () => {
     await expect(keep({ seq: 1 }, { id: row.id, version })).rejects.toMatchObject({ key: "entityChanged" });
   });
 
+  test("may still lack what is required, in its form and in its list; what is there is checked", async () => {
+    const form = (fields: Record<string, string>) => {
+      const sent = new FormData();
+      for (const [name, value] of Object.entries({ intent: "save", step: "draft", ...fields }))
+        sent.append(name, value);
+      return sent;
+    };
+    const read = (fields: Record<string, string>, isDraft = true) =>
+      parseForm(form(fields), saveForm(bannerDesk, { isDraft }), (key) => key);
+    const little = read({ "values.title.zh": "山" });
+    expect(little).toMatchObject({
+      ok: true,
+      value: { values: { title: { zh: "山" }, mobileKey: "", business: null } },
+    });
+    expect(read({ "values.title.zh": "山" }, false).ok).toBe(false);
+    expect(read({ "values.title.zh": "山".repeat(61) }).ok).toBe(false);
+    expect(read({ "values.business": "nowhere" }).ok).toBe(false);
+    const values = (little as { value: { values: object } }).value.values;
+    const draft = await run((tx) => saveDraft(tx, bannerDesk, admin, { ...values, title: {} }, {}));
+    const view = await open(null, String(draft.id));
+    expect([view.draft?.id, view.preview, view.name]).toEqual([draft.id, null, ""]);
+    expect((await draftsView(bannerDesk, admin.actor, { ...call, db })).find(({ id }) => id === draft.id)?.name).toBe(
+      "–",
+    );
+  });
+
   test("is kept by whom the desk lets write, and only where the desk keeps drafts", async () => {
     await expect(keep({}, {}, seller)).rejects.toMatchObject({ key: "noPermission" });
     const type = { name: { en: "X" }, parentId: null, seq: 0 };
@@ -148,6 +177,20 @@ describe("a draft with a moment", () => {
       ...{ key: "publishTimePast", field: "publishTime" },
     });
     await expect(keep({ business: "live" }, { publishTime: later() })).rejects.toMatchObject({ key: "bannerLive" });
+    await expect(keep({ title: {}, mobileKey: "" }, { publishTime: later() })).rejects.toMatchObject({
+      ...{ key: "draftUnfinished", params: { fields: "title.zh,mobileKey" } },
+    });
+  });
+
+  test("that lacks something when it comes stays, and its author hears why", async () => {
+    const draft = await keep({}, { publishTime: later() });
+    await db
+      .update(drafts)
+      .set({ values: { ...written(), business: null } })
+      .where(eq(drafts.id, draft.id));
+    await come(draft.id);
+    await expect(run((tx) => publishDue(tx, draft.id))).rejects.toMatchObject({ key: "draftUnfinished" });
+    expect(await draftOf(draft.id)).toBeDefined();
   });
 
   test("is published once, in its author's name, on what others have changed meanwhile; the author hears of it", async () => {

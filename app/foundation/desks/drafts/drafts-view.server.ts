@@ -6,7 +6,7 @@ import { deskTime } from "~/platform/i18n/in-tokyo";
 import { fieldTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import type { EntityDesk, EntityRow, EntityValues, ListCall } from "../entity-desk.server";
+import { type EntityDesk, type EntityRow, type EntityValues, type ListCall, nameOf } from "../entity-desk.server";
 import { draftHref } from "../queries/paths.server";
 import { mergeValues } from "../rules/merge";
 import { type Draft, draftOfNew, draftOfRow, listDrafts, revived } from "./find-draft.server";
@@ -90,7 +90,7 @@ export async function draftsView(desk: EntityDesk, actor: Actor, call: ListCall)
     const row = { ...revived(desk, draft.values), id: draft.rowId ?? 0, updateTime: draft.updateTime } as EntityRow;
     return {
       ...viewOf(draft, names.get(draft.authorId) ?? "", call),
-      name: desk.title(row, call.locale).text,
+      name: nameOf(desk, row, call.locale),
       isNew: draft.rowId === null,
       href: draftHref(desk, draft),
     };
