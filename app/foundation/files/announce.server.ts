@@ -27,8 +27,8 @@ export type Announcement = {
   bytes?: number;
 };
 
-/** The extension that a file of this kind will have; throws the refusal of the name, the type or the size. */
-async function demandLawful(db: Db, { kind, fileName, contentType, bytes }: Announcement) {
+/** The extension that a file of this kind will have, and its limit; throws the refusal of the name, the type or the size. */
+export async function demandLawful(db: Db, { kind, fileName, contentType, bytes }: Announcement) {
   const { extensions, maxBytes } = fileKind(kind);
   const extension = extensionOf(fileName);
   if (!extension || !extensions.includes(extension) || !typeFits(contentType, extension)) throw wrongFormat();
@@ -55,29 +55,42 @@ async function reserve(tx: Tx, row: typeof storedFiles.$inferInsert, limits: Bou
 }
 
 /**
- * Announces one file: checks who, which kind, name, type and size, holds its place within the user's limits, and
- * answers its row with a new key (state pending) and the longest length in bytes. Nothing is stored yet.
+ * Says, before a byte comes, whether a file may: who, which kind, name, type, size where it is known. Counts the try.
+ * Answers the extension of its key and the longest length in bytes.
  */
+export async function demandUpload(db: Db, actor: Actor, announced: Announcement) {
+  if (!allows(fileKind(announced.kind).may, actor.roles)) throw new DomainError("No auth to upload");
+  await consume("upload", String(actor.userId));
+  return demandLawful(db, announced);
+}
+
+/** Holds the place of a file that may come, within the user's limits, and answers its row with a new key (state pending). */
+export async function placeUpload(
+  db: Db,
+  actor: Actor,
+  { kind, fileName, bytes }: Announcement,
+  { extension, byteLimit }: Awaited<ReturnType<typeof demandLawful>>,
+): Promise<StoredFile> {
+  const year = tokyoDay(new Date()).slice(0, 4);
+  const bounds = { files: await setting(db, "file.perUserCount"), bytes: await setting(db, "file.perUserBytes") };
+  const row = {
+    key: `${kind}/${year}/${randomUUID()}.${extension}`,
+    userId: actor.userId,
+    kind,
+    isPublic: fileKind(kind).isPublic,
+    name: fileName,
+    contentType: typeOf(extension) ?? "",
+    bytes: bytes ?? byteLimit,
+  };
+  return transact((tx) => reserve(tx, row, bounds));
+}
+
+/** Both at once: answers the row of an announced file and the longest length in bytes. Nothing is stored yet. */
 export async function announceUpload(
   db: Db,
   actor: Actor,
   announced: Announcement,
 ): Promise<{ file: StoredFile; byteLimit: number }> {
-  const { isPublic, may } = fileKind(announced.kind);
-  if (!allows(may, actor.roles)) throw new DomainError("No auth to upload");
-  await consume("upload", String(actor.userId));
-  const { extension, byteLimit } = await demandLawful(db, announced);
-  const year = tokyoDay(new Date()).slice(0, 4);
-  const bounds = { files: await setting(db, "file.perUserCount"), bytes: await setting(db, "file.perUserBytes") };
-  const row = {
-    key: `${announced.kind}/${year}/${randomUUID()}.${extension}`,
-    userId: actor.userId,
-    kind: announced.kind,
-    isPublic,
-    name: announced.fileName,
-    contentType: typeOf(extension) ?? "",
-    bytes: announced.bytes ?? byteLimit,
-  };
-  const file = await transact((tx) => reserve(tx, row, bounds));
-  return { file, byteLimit };
+  const lawful = await demandUpload(db, actor, announced);
+  return { file: await placeUpload(db, actor, announced, lawful), byteLimit: lawful.byteLimit };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plain } from "~/platform/forms/fields";
+import { fileFields } from "~/platform/forms/file-fields";
 import { isFileKey, keysInPlace, refusedMark } from "~/platform/forms/uploads";
 
 /** Longest value of a file's field: a key, or the message that came instead of one. */
@@ -27,5 +28,6 @@ export function fileKeys({ max = 1, required = false }: { max?: number; required
       else if (keys.length > max) refuse("validation.tooManyFiles");
       else if (required && keys.length === 0) refuse("validation.required");
       return keys;
-    });
+    })
+    .register(fileFields, { beside: "" });
 }

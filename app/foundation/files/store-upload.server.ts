@@ -1,37 +1,40 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { database } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { refusalText } from "~/platform/forms/refusal";
-import { partOf, refusedMark } from "~/platform/forms/uploads";
+import { partOf } from "~/platform/forms/uploads";
 import type { StoreUpload } from "~/platform/http/file-form.server";
-import { announceUpload } from "./announce.server";
+import { demandLawful, demandUpload, placeUpload } from "./announce.server";
 import { findFileKind } from "./kinds";
 import { settleFile } from "./settle.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
+/** What `work` answers, or its refusal as a form says it. */
+const orRefused = <T>(work: Promise<T>): Promise<T | { refused: string }> =>
+  work.catch((error: unknown) => {
+    if (error instanceof DomainError) return { refused: refusalText(error.key, error.params) };
+    throw error;
+  });
+
 /**
- * Takes one file of a form that was sent without JavaScript: announces it, lays it in quarantine, checks and publishes
- * it, and answers the field that its key goes to. A refusal becomes the field's value, behind a mark that `fileKeys` reads.
+ * Takes one file of a form that was sent without JavaScript: judges it by its head, and once it is here lays it in
+ * quarantine, checks and publishes it.
  */
-export const storeUpload: StoreUpload = async (actor, part) => {
-  const named = partOf(part.name);
+export const storeUpload: StoreUpload = async (actor, { name, fileName, contentType }) => {
+  const named = partOf(name);
   if (!named || !findFileKind(named.kind)) return null;
   const { kind, field } = named;
   const db = database();
-  try {
-    const { file } = await announceUpload(db, actor, {
-      kind,
-      fileName: part.fileName,
-      contentType: part.contentType,
-      bytes: part.bytes.length,
-    });
-    const rule = { bytes: part.bytes.length, contentType: file.contentType };
-    await storage().put(objectAt("quarantine", file.key), Readable.from([part.bytes]), rule);
+  const announced = { kind, fileName, contentType };
+  const lawful = await orRefused(demandUpload(db, actor, announced));
+  if ("refused" in lawful) return { field, ...lawful };
+  const keep = async (bytes: number, read: () => Readable) => {
+    const sized = { ...announced, bytes };
+    const file = await placeUpload(db, actor, sized, await demandLawful(db, sized));
+    await storage().put(objectAt("quarantine", file.key), read(), { bytes, contentType: file.contentType });
     await settleFile(db, file);
-    return { field, value: file.key };
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { field, value: refusedMark + refusalText(error.key, error.params) };
-  }
+    return { key: file.key };
+  };
+  return { field, maxBytes: lawful.byteLimit, keep: ({ bytes, read }) => orRefused(keep(bytes, read)) };
 };

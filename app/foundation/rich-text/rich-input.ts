@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { plain } from "~/platform/forms/fields";
+import { fileFields } from "~/platform/forms/file-fields";
 import { isPictureName } from "~/platform/forms/uploads";
 import { type RichDoc, richPlainText } from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./rules/bounds";
@@ -80,7 +81,7 @@ function read<S extends z.ZodType<Sent | undefined>>(schema: S, { max, required 
  * A rich text as forms and tables send it, as it is stored; null for one without words. Refused by its length first, then
  * by its bounds, then by `max`.
  */
-export const richField = (bounds: Bounds) => read(sent, bounds);
+export const richField = (bounds: Bounds) => read(sent, bounds).register(fileFields, { beside: "picture" });
 
 /** The same as calls send it: the textual form, or the document. */
 export const richBody = (bounds: Bounds) => read(called, bounds);

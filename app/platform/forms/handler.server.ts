@@ -8,6 +8,7 @@ import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Flash, RequestContext } from "~/platform/request-context";
 import type { Db, Tx } from "~db/client";
+import { fileFieldsOf } from "./file-fields";
 import { flashCookie } from "./flash.server";
 import { type Filled, type FormReply, parseForm } from "./form.server";
 
@@ -89,10 +90,15 @@ export function loadSignedIn<T>(read: (call: For<Load, Actor>) => Promise<T>) {
   return Object.assign(signedIn, { takes: "signedIn" } as const);
 }
 
-type Schema<S> = S | ((call: Base) => S);
+/** A form's schema, or what makes it of who posts it and where. */
+type Schema<S> = S | ((call: Pick<Base, "actor" | "params">) => S);
 
 /** What every action of this house carries: the schemas of its forms, so that a test can know each field. */
 export type FormAction = { forms: readonly Schema<z.ZodType>[] };
+
+/** The names of the fields of an action's forms that take files. */
+export const fileFieldsAt = ({ forms }: FormAction, call: Pick<Base, "actor" | "params">): Set<string> =>
+  new Set(forms.flatMap((form) => fileFieldsOf(typeof form === "function" ? form(call) : form)));
 
 function action<S extends z.ZodType>(
   schema: Schema<S>,

@@ -9,6 +9,7 @@ import type { Db, Tx } from "~db/client";
 import { DomainError, forbidden, missing, unauthenticated } from "../errors";
 import { log } from "../log.server";
 import type { RequestContext } from "../request-context";
+import { holdPlace } from "./arrivals.server";
 import { BodyError, parseJson, readBody } from "./body.server";
 
 type Match = { call: Call; params: Record<string, string> };
@@ -57,7 +58,8 @@ const slowBytes = 25_000;
 async function run({ call, params }: Match, request: Request, context: RequestContext): Promise<unknown> {
   if (!allows(call.access, context.actor?.roles ?? null)) throw context.actor ? forbidden() : unauthenticated();
   const reads = call.method === "GET";
-  const raw = reads ? Buffer.alloc(0) : await readBody(request, call.bytes, call.bytes && slowBytes);
+  const leave = call.bytes ? holdPlace({ ip: context.ip, userId: context.actor?.userId }) : () => {};
+  const raw = reads ? Buffer.alloc(0) : await readBody(request, call.bytes, call.bytes && slowBytes).finally(leave);
   const body = reads || call.webhook || call.bytes ? undefined : parseJson(raw);
   const query = Object.fromEntries(new URL(context.origin + request.url).searchParams);
   if (Object.values({ ...query, ...params }).some((value) => value.includes("\u0000"))) throw new BodyError(400);
@@ -80,6 +82,8 @@ async function run({ call, params }: Match, request: Request, context: RequestCo
   );
 }
 
+const bodyMessages: Readonly<Record<number, string>> = { 413: "bodyTooLarge", 503: "tooManyRequests" };
+
 function refuse(error: unknown, response: Response, requestId: string): void {
   if (response.headersSent) return void response.destroy();
   if (error instanceof DomainError) {
@@ -92,7 +96,7 @@ function refuse(error: unknown, response: Response, requestId: string): void {
     response
       .set("Connection", "close")
       .status(error.status)
-      .json({ message: error.status === 413 ? "bodyTooLarge" : "badRequest" });
+      .json({ message: bodyMessages[error.status] ?? "badRequest" });
   } else if (isOutage(error)) {
     response
       .set("Retry-After", "5")

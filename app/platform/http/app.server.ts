@@ -115,6 +115,7 @@ function failed(error: unknown, request: Request, response: Response): void {
   if (response.destroyed) return;
   if (response.headersSent) return void response.destroy();
   const status = error instanceof BodyError ? error.status : isOutage(error) ? 503 : 500;
+  if (error instanceof BodyError) response.set("Connection", "close");
   if (status === 503) response.set("Retry-After", "5");
   else if (status === 500)
     log.error(
@@ -125,7 +126,6 @@ function failed(error: unknown, request: Request, response: Response): void {
       },
       "page",
     );
-  else response.set("Connection", "close");
   response
     .status(status)
     .set({ "Content-Security-Policy": bareCsp, "Cache-Control": "private, no-store" })

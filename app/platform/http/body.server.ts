@@ -21,6 +21,7 @@ const drainLimit = { bytes: 16 * 1024 * 1024, ms: 2_000 };
 /** Reads on for a moment and forgets what it reads. */
 export function drain(request: Request): Promise<void> {
   return new Promise((done) => {
+    if (request.readableEnded || request.destroyed) return done();
     let bytes = 0;
     const timer = setTimeout(done, drainLimit.ms);
     const finish = () => {

@@ -1,92 +1,116 @@
-import { Readable } from "node:stream";
-import {
-  FormDataParseError,
-  MaxFilesExceededError,
-  MaxHeaderSizeExceededError,
-  MaxPartsExceededError,
-  parseFormData,
-} from "@remix-run/form-data-parser";
 import type { Request as HttpRequest } from "express";
 import type { Actor } from "~/platform/access/actor";
+import { refusedMark } from "~/platform/forms/uploads";
+import { arriving, holdPlace } from "./arrivals.server";
 import { BodyError, drain } from "./body.server";
 import { areFormFields, inputLimits } from "./input-guards";
+import { formParts, type Part, utf8, whole } from "./multipart.server";
+import { type Spooled, spool } from "./spool.server";
 
-/** A file part of a form: `name` is the field's, `fileName` what the sender calls it. */
-export type FilePart = { name: string; fileName: string; contentType: string; bytes: Uint8Array };
+/** What the head of a file's part says: `name` is the field's, `fileName` what the sender calls it. */
+export type FileHead = { name: string; fileName: string; contentType: string };
 
-/** Keeps one file and answers the field and the value that stand for it in the form; null for a part that nobody asked for. */
-export type StoreUpload = (actor: Actor, part: FilePart) => Promise<{ field: string; value: string } | null>;
+/**
+ * What becomes of a file, known by its head alone: the field that its key goes to, how long it may be, and what keeps it
+ * and answers its key; or why it may not come. A refusal is what `refusalText` writes.
+ */
+export type Judgement = { field: string } & (
+  | { maxBytes: number; keep: (file: Spooled) => Promise<{ key: string } | { refused: string }> }
+  | { refused: string }
+);
 
-/** Bounds of a form with files: bytes in all, files, forms read at once in this process, and milliseconds without a byte. */
-const fileFormLimits = { bytes: 64_000_000, files: 20, atOnce: 4, idleMs: 15_000 };
+/** Judges the file that a part announces; null for a part that is no upload. */
+export type StoreUpload = (actor: Actor, head: FileHead) => Promise<Judgement | null>;
+
+/** Whose form it is, and which of its fields take files. */
+export type FormSender = { actor: Actor; ip: string; isFileField: (field: string) => boolean };
+
+/** Bounds of a form with files: bytes in all, those that are thrown away after a refusal, files, bytes of a part's head. */
+const fileFormLimits = { bytes: 64_000_000, refusedBytes: 12_000_000, files: 20, headBytes: 2_048 };
 
 /** Whether a form of this content type may carry files. */
 export const isFileForm = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
-/** What the parser calls a part without a file name: a field in which nothing was chosen. */
-const isUnnamed = (name: string): boolean => name === "" || name === "file-upload";
-
-let reading = 0;
-
-/** The body as it arrives; broken off when it is too long or stops for too long. */
-function arriving(request: HttpRequest): ReadableStream<Uint8Array> {
-  request.setTimeout(fileFormLimits.idleMs, () => request.destroy(new BodyError(408)));
-  return Readable.toWeb(request) as ReadableStream<Uint8Array>;
+/** A field in which nothing was chosen. */
+async function demandEmpty(part: Part): Promise<void> {
+  for await (const _ of part.bytes) throw new BodyError(400);
 }
 
-function refusal(error: unknown): unknown {
-  if (error instanceof BodyError) return error;
-  if (error instanceof FormDataParseError && error.cause instanceof BodyError) return error.cause;
-  if (error instanceof MaxHeaderSizeExceededError || error instanceof MaxPartsExceededError) return new BodyError(400);
-  if (error instanceof MaxFilesExceededError) return new BodyError(413);
-  if (error instanceof FormDataParseError) return new BodyError(400);
-  return error instanceof Error && /^Max(FileSize|TotalSize)/.test(error.name) ? new BodyError(413) : error;
+/** Takes one file; answers the field and the value that stand for it. Of a refused one no byte is kept. */
+async function takeFile(
+  { isFileField, actor }: FormSender,
+  store: StoreUpload,
+  { part, head }: { part: Part; head: FileHead },
+): Promise<{ field: string; value: string; isRefused: boolean }> {
+  const judged = await store(actor, head);
+  if (!judged || !isFileField(judged.field)) throw new BodyError(400);
+  const refuse = (key: string) => ({ field: judged.field, value: refusedMark + key, isRefused: true });
+  if ("refused" in judged) return refuse(judged.refused);
+  const file = await spool(part.bytes, judged.maxBytes);
+  if (!file) return refuse("fileTooLarge");
+  try {
+    const kept = await judged.keep(file);
+    return "key" in kept ? { field: judged.field, value: kept.key, isRefused: false } : refuse(kept.refused);
+  } finally {
+    await file.drop();
+  }
+}
+
+async function fieldsOf(source: AsyncIterator<Buffer>, contentType: string, sender: FormSender, store: StoreUpload) {
+  const bounds = {
+    bytes: fileFormLimits.bytes,
+    headBytes: fileFormLimits.headBytes,
+    parts: inputLimits.fields + fileFormLimits.files,
+  };
+  const { parts, endWithin } = formParts(source, contentType, bounds);
+  const texts: [string, string][] = [];
+  const stored: [string, string][] = [];
+  let [files, length] = [0, 0];
+  for await (const part of parts) {
+    const { name, fileName, contentType: type } = part;
+    if (fileName === undefined) {
+      const value = utf8(await whole(part.bytes, inputLimits.bodyBytes));
+      length += name.length + value.length;
+      if (length > inputLimits.bodyBytes) throw new BodyError(413);
+      texts.push([name, value]);
+    } else if (fileName === "") await demandEmpty(part);
+    else {
+      if (++files > fileFormLimits.files) throw new BodyError(413);
+      const head = { name, fileName, contentType: type };
+      const { field, value, isRefused } = await takeFile(sender, store, { part, head });
+      /* What else was typed is read, so that it is still there beside the message. */
+      if (isRefused) endWithin(fileFormLimits.refusedBytes);
+      stored.push([field, value]);
+    }
+  }
+  return [...texts, ...stored];
 }
 
 /**
- * Reads a form with files of a signed-in person: each file part goes to `store`, and what that answers takes its place;
- * the other fields pass the same guards as in any form. Answers the form as URL-encoded text. Throws BodyError.
+ * Reads a form with files of a signed-in person who may enter its page: each file is judged by the head of its part
+ * before a byte of it is kept (reliability U11), and its key, or why it was refused, takes its place; the other fields
+ * pass the same guards as in any form. Answers the form as URL-encoded text. Throws BodyError.
  */
-export async function readFileForm(request: HttpRequest, actor: Actor, store: StoreUpload): Promise<Buffer> {
-  reading++;
+export async function readFileForm(request: HttpRequest, sender: FormSender, store: StoreUpload): Promise<Buffer> {
+  if (Number(request.headers["content-length"] ?? 0) > fileFormLimits.bytes) {
+    await drain(request);
+    throw new BodyError(413);
+  }
+  const leave = holdPlace({ ip: sender.ip, userId: sender.actor.userId });
+  const source = arriving(request);
   try {
-    if (Number(request.headers["content-length"] ?? 0) > fileFormLimits.bytes) throw new BodyError(413);
-    if (reading > fileFormLimits.atOnce) throw new BodyError(503);
-    const stored: [string, string][] = [];
-    const web = new Request("http://form.invalid/", {
-      method: "POST",
-      headers: { "content-type": request.headers["content-type"] ?? "" },
-      body: arriving(request),
-      duplex: "half",
-    } as RequestInit);
-    const form = await parseFormData(
-      web,
-      {
-        maxFiles: fileFormLimits.files,
-        maxFileSize: fileFormLimits.bytes,
-        maxTotalSize: fileFormLimits.bytes,
-        maxParts: inputLimits.fields,
-        maxHeaderSize: 2_048,
-      },
-      async (file) => {
-        if (file.size === 0 && isUnnamed(file.name)) return null;
-        const part = { name: file.fieldName, fileName: file.name, contentType: file.type, bytes: await file.bytes() };
-        const kept = await store(actor, part);
-        if (kept) stored.push([kept.field, kept.value]);
-        return null;
-      },
-    );
-    const fields = [...form.entries(), ...stored];
-    const text = fields.reduce((sum, [name, value]) => sum + name.length + String(value).length, 0);
-    if (text > inputLimits.bodyBytes) throw new BodyError(413);
+    const fields = await fieldsOf(source, request.headers["content-type"] ?? "", sender, store);
     if (!areFormFields(fields)) throw new BodyError(400);
-    return Buffer.from(new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString());
+    return Buffer.from(new URLSearchParams(fields).toString());
   } catch (error) {
-    const refused = refusal(error);
-    if (refused instanceof BodyError && !request.destroyed) await drain(request);
-    throw refused;
+    if (request.destroyed && !(error instanceof BodyError)) throw new BodyError(400);
+    if (error instanceof BodyError && !request.destroyed) {
+      await source.return(undefined);
+      await drain(request);
+    }
+    throw error;
   } finally {
-    reading--;
-    request.setTimeout(0);
+    await source.return(undefined);
+    leave();
   }
 }

@@ -3,8 +3,8 @@ import type { NextFunction, Request, Response } from "express";
 /** Addresses remembered at most; the one that was quiet longest is forgotten first. */
 const maxAddresses = 20_000;
 
-/** IPv6 visitors own a /64, so that is what counts. */
-const addressKey = (ip: string): string => (ip.includes(":") ? ip.split(":").slice(0, 4).join(":") : ip);
+/** What counts as one address: IPv6 visitors own a /64. */
+export const addressKey = (ip: string): string => (ip.includes(":") ? ip.split(":").slice(0, 4).join(":") : ip);
 
 /**
  * Gate against floods, in this process's memory: one address may send `perSecond` requests a second on average and

@@ -4,9 +4,10 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
 import { allows } from "~/platform/access/access";
-import type { Actor } from "~/platform/access/actor";
+import { withoutPlaces } from "~/platform/forms/file-fields";
 import { endFlash } from "~/platform/forms/flash.server";
-import { screenMatcher } from "~/platform/screens/match-screen";
+import { type FormAction, fileFieldsAt } from "~/platform/forms/handler.server";
+import { paramsAt, screenMatcher } from "~/platform/screens/match-screen";
 import type { Screen } from "~/platform/screens/screens";
 import type { SiteOf } from "~/platform/screens/site-assets";
 import { siteBuild } from "~/platform/screens/site-build.server";
@@ -16,7 +17,7 @@ import { env } from "../env.server";
 import type { RequestContext } from "../request-context";
 import { checkForm, readBody } from "./body.server";
 import { hashCsp, nonceCsp } from "./csp.server";
-import { isFileForm, readFileForm, type StoreUpload } from "./file-form.server";
+import { type FormSender, isFileForm, readFileForm, type StoreUpload } from "./file-form.server";
 import { pagesMade } from "./health.server";
 import { lagWatch } from "./load-shed.server";
 import type { CachedPage, MadePage, PageCache } from "./page-cache.server";
@@ -67,10 +68,10 @@ async function send(response: HttpResponse, reply: Response, encoding: "br" | "g
 type FormBody = { body?: Buffer; contentType?: string };
 
 /** The body of a post: files of somebody who may enter the page are taken out of it, and their keys stand in their place. */
-async function formOf(request: HttpRequest, storer: Actor | null, storeUpload: StoreUpload): Promise<FormBody> {
+async function formOf(request: HttpRequest, sender: FormSender | null, storeUpload: StoreUpload): Promise<FormBody> {
   const contentType = request.headers["content-type"] ?? "";
-  if (storer && isFileForm(contentType))
-    return { body: await readFileForm(request, storer, storeUpload), contentType: "application/x-www-form-urlencoded" };
+  if (sender && isFileForm(contentType))
+    return { body: await readFileForm(request, sender, storeUpload), contentType: "application/x-www-form-urlencoded" };
   const body = await readBody(request);
   await checkForm(body, contentType);
   return { body };
@@ -129,10 +130,14 @@ export function pageHandler(
     Handle
   >;
   setRenderer((request, context) => handlers[context.site](request, context));
-  /** Whose files a form may carry: nobody's who may not enter its page (reliability U11). */
-  const storerOf = (request: HttpRequest, actor: Actor | null): Actor | null => {
-    const screen = screenAt(request.path.replace(/\.data$/, ""));
-    return actor && screen && allows(screen.access, actor.roles) ? actor : null;
+  /** Whose files a form may carry, and in which fields: nobody's who may not enter its page (reliability U11). */
+  const senderOf = (request: HttpRequest, { actor, ip }: RequestContext): FormSender | null => {
+    const path = request.path.replace(/\.data$/, "");
+    const screen = screenAt(path);
+    if (!actor || !screen || !allows(screen.access, actor.roles)) return null;
+    const action = build.routes[screen.id]?.module.action as Partial<FormAction> | undefined;
+    const fields = fileFieldsAt({ forms: action?.forms ?? [] }, { actor, params: paramsAt(screen, path) });
+    return { actor, ip, isFileField: (name) => fields.has(withoutPlaces(name)) };
   };
   const isLagging = lagWatch(env.SHED_LAG_MS);
   const keyOf = cacheKeyOf(screens, homePaths, build.assets.version);
@@ -157,7 +162,7 @@ export function pageHandler(
     if (reads && (await fromCache(request, response))) return;
     const context = await contextOf(request, response, { cached: false });
     if (reads && !context.actor && isLagging()) return void shed(response);
-    const form: FormBody = reads ? {} : await formOf(request, storerOf(request, context.actor), storeUpload);
+    const form: FormBody = reads ? {} : await formOf(request, senderOf(request, context), storeUpload);
     const url = context.origin + request.url;
     const reply = await handlers[context.site](toRequest(request, url, form.body, form.contentType), context);
     const { nonce } = context;

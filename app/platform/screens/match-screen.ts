@@ -9,9 +9,13 @@ const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
       .replace(/\/\*$/, "/.*")
-      .replace(/\/:(\w+)\?/g, "(?:/[^/]+)?")
-      .replace(/:(\w+)/g, "[^/]+")}/?$`,
+      .replace(/\/:(\w+)\?/g, "(?:/(?<$1>[^/]+))?")
+      .replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`,
   );
+
+/** What the parameters of a screen are in a path that shows it, as they stand there. */
+export const paramsAt = (screen: Screen, path: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(patternOf(screen.path).exec(path)?.groups ?? {}).filter(([, value]) => value));
 
 /** Finds the screen that a path shows, as the router does: static words win over parameters, parameters over the rest. */
 export function screenMatcher(screens: readonly Screen[]): (path: string) => Screen | undefined {

@@ -88,8 +88,25 @@ async function putPieces({ kind, file, signal, onSent }: Sending): Promise<strin
   return detail.uuidKey;
 }
 
-/** Sends one file to the storage, has it checked, and answers its key. Rejects with a key of `files:refused`. */
+/** Files on their way at once from this page; the server has few places for one person. */
+const lanes = 2;
+let busy = 0;
+const waiting: (() => void)[] = [];
+
+/** Sends one file to the storage when it is its turn, has it checked, and answers its key. Rejects with a key of `files:refused`. */
 export async function sendFile(sending: Sending): Promise<string> {
+  if (busy === lanes) await new Promise<void>((go) => waiting.push(go));
+  else busy++;
+  try {
+    return await sendNow(sending);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy--;
+  }
+}
+
+async function sendNow(sending: Sending): Promise<string> {
   const { kind, file, signal } = sending;
   if (file.size > piecewise) return putPieces(sending);
   const { path, uuidKey, headers } = await ask<{ path: string; uuidKey: string; headers: Record<string, string> }>(

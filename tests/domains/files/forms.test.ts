@@ -19,7 +19,8 @@ beforeAll(async () => {
   database = await testDatabase();
   actor = await actorOf(database.db);
   server = createServer((request, response) => {
-    readFileForm(request as HttpRequest, actor, storeUpload).then(
+    const isFileField = (name: string) => !name.startsWith("foreign");
+    readFileForm(request as HttpRequest, { actor, ip: "127.0.0.1", isFileField }, storeUpload).then(
       (body) => response.end(body),
       (error) => response.writeHead(error instanceof BodyError ? error.status : 500).end(),
     );
@@ -96,19 +97,37 @@ describe("a form with files, without JavaScript", () => {
     }
   });
 
-  test("a kind that the person may not upload says so; a part that is no upload is dropped; required holds", async () => {
+  test("a kind that the person may not upload says so beside its field, and what was typed after it is kept", async () => {
     const bytes = await picture();
-    const news = (await post([["upload.news.avatar", file(bytes, "a.jpg")]])).form;
-    expect(news.get("avatar")).toBe("!No auth to upload");
-    const strange = (
-      await post([
+    const { form } = await post([
+      ["upload.news.avatar", file(bytes, "a.jpg")],
+      ["title", "typed"],
+    ]);
+    const result = parsed(form);
+    expect(result).toMatchObject({ ok: false, reply: { error: { avatar: ["No auth to upload"] } } });
+    expect(!result.ok && result.reply.initialValue?.title).toBe("typed");
+  });
+
+  test("a file that is no upload, of no kind, or for a field that the page has not refuses the form; none chosen is no file", async () => {
+    const bytes = await picture();
+    for (const name of ["avatar.0", "upload.nothing.avatar", "upload.avatar.foreign"])
+      expect(
+        (
+          await post([
+            ["title", "x"],
+            [name, file(bytes, "a.jpg")],
+          ])
+        ).status,
+        name,
+      ).toBe(400);
+    for (const name of ["avatar.0", "upload.avatar.avatar", "upload.avatar.foreign"]) {
+      const { form } = await post([
         ["title", "x"],
-        ["avatar.0", file(bytes, "a.jpg")],
-        ["upload.nothing.avatar", file(bytes, "a.jpg")],
-      ])
-    ).form;
-    expect([...strange.keys()]).toEqual(["title"]);
-    expect(parsed(strange)).toMatchObject({ ok: false, reply: { error: { avatar: ["validation.required"] } } });
+        [name, new File([], "")],
+      ]);
+      expect([...form.keys()], name).toEqual(["title"]);
+      expect(parsed(form)).toMatchObject({ ok: false, reply: { error: { avatar: ["validation.required"] } } });
+    }
   });
 
   test("too many files, too much text, forged fields and broken bodies are refused whole", async () => {

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +9,7 @@ import { storeUpload } from "~/foundation/files/store-upload.server";
 import type { Actor } from "~/platform/access/actor";
 import { parseForm } from "~/platform/forms/form.server";
 import { refusalIn, refusalText } from "~/platform/forms/refusal";
-import { partName } from "~/platform/forms/uploads";
+import { partName, refusedMark } from "~/platform/forms/uploads";
 import { translator } from "~/platform/i18n/texts.server";
 import { storedFiles } from "~db/schema/files";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -107,10 +108,12 @@ describe("a picture of a kind with a frame", () => {
 
   test("says so beside its field where the form itself brought it", async () => {
     const bytes = await plain(100, 100).jpeg().toBuffer();
-    const part = { name: partName(kind, "picture"), fileName: "a.jpg", contentType: "image/jpeg", bytes };
-    const value = await storeUpload(admin, part);
+    const head = { name: partName(kind, "picture"), fileName: "a.jpg", contentType: "image/jpeg" };
+    const judged = await storeUpload(admin, head);
+    if (!judged || !("keep" in judged)) throw new Error("the file may not come");
+    const kept = await judged.keep({ bytes: bytes.length, read: () => Readable.from([bytes]), drop: async () => {} });
     const form = new FormData();
-    form.append(value?.field ?? "", value?.value ?? "");
+    form.append(judged.field, refusedMark + ("refused" in kept ? kept.refused : ""));
     const parsed = parseForm(form, z.object({ picture: fileKeys() }), translator("ja_JP"));
     expect(parsed).toMatchObject({ ok: false, reply: { error: { picture: [expect.stringContaining("750×280")] } } });
   });

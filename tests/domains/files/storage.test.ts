@@ -18,7 +18,7 @@ beforeAll(async () => {
   s3 = await startS3();
   const web = express();
   web.use((_request, response, next) => {
-    response.locals.origin = origin;
+    Object.assign(response.locals, { origin, ip: "127.0.0.1" });
     next();
   });
   web.use("/storage", storageHandler);

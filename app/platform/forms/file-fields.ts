@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** Schemas that read the keys of files, and which field beside their own the file comes in ("" where it is their own). */
+export const fileFields = z.registry<{ beside: string }>();
+
+type Def = {
+  shape?: Record<string, z.ZodType>;
+  options?: readonly z.ZodType[];
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  left?: z.ZodType;
+  right?: z.ZodType;
+};
+
+const below = (path: string, name: string): string => (path ? `${path}.${name}` : name);
+
+/** The names of a form's fields that take files, such as `avatar` and `values.image`; of lists without their places. */
+export function fileFieldsOf(schema: z.ZodType, path = ""): string[] {
+  const mark = fileFields.get(schema);
+  if (mark) return [mark.beside ? below(path, mark.beside) : path];
+  const { shape = {}, options = [], element, innerType, left, right, in: source } = schema.def as Def;
+  const same = [...options, innerType, source, left, right].filter((one) => one !== undefined);
+  return [
+    ...Object.entries(shape).flatMap(([name, field]) => fileFieldsOf(field, below(path, name))),
+    ...same.flatMap((one) => fileFieldsOf(one, path)),
+    ...(element ? fileFieldsOf(element, `${path}[]`) : []),
+  ];
+}
+
+/** A field's name without the places of lists: `items[3].image` is `items[].image`. */
+export const withoutPlaces = (name: string): string => name.replace(/\[\d*\]/g, "[]");

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { env } from "~/platform/env.server";
+
+/** Bytes that lie on the disk until `drop`; `read` reads them from the start, as often as it is asked. */
+export type Spooled = { bytes: number; read: () => Readable; drop: () => Promise<void> };
+
+/**
+ * Writes bytes to a file without a name, which ends with the process at the latest; null when there are more than
+ * `most`: of those nothing is kept, and the rest is not read.
+ */
+export async function spool(source: AsyncIterable<Buffer>, most: number): Promise<Spooled | null> {
+  const folder = join(env.DATA_DIR, "arriving");
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const file = await open(path, "wx+", 0o600);
+  const drop = async () => void (await file.close().catch(() => undefined));
+  try {
+    await rm(path);
+    let bytes = 0;
+    for await (const piece of source) {
+      bytes += piece.length;
+      if (bytes > most) {
+        await drop();
+        return null;
+      }
+      await file.writeFile(piece);
+    }
+    const read = () => createReadStream("", { fd: file.fd, start: 0, autoClose: false, end: Math.max(0, bytes - 1) });
+    return { bytes, read, drop };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
