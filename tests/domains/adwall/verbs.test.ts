@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { fieldValues } from "~/foundation/desks/drafts/find-draft.server";
-import { isWhole } from "~/foundation/desks/drafts/whole.server";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { deskOrders } from "~/foundation/orders/queries/desk-orders.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
@@ -60,20 +58,6 @@ const passTo = (number: string, secondsFromNow: number) =>
     .update(adReservations)
     .set({ reserveTime: new Date(Date.now() + secondsFromNow * 1_000) })
     .where(eq(adReservations.number, number));
-
-test("an ad that was saved could be published as a draft: every field reads what its control holds", async () => {
-  const id = await ad({ closedDays: ["2027-01-01"], phone: "0312345678" });
-  const [row] = await db.select().from(ads).where(eq(ads.id, id));
-  const values = row ? fieldValues(adDesk, row) : {};
-  expect(isWhole(adDesk, values)).toBe(true);
-  for (const lost of [
-    { categoryId: null },
-    { introAttachment: "" },
-    { name: {} },
-    { openHours: { mon: [["9", "8"]] } },
-  ])
-    expect(isWhole(adDesk, { ...values, ...lost }), JSON.stringify(lost)).toBe(false);
-});
 
 describe("reserving", () => {
   test("takes the seats, writes the reservation and its history, and tells both sides", async () => {
