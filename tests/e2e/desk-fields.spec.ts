@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false])
         for (let step = 0; step < 4; step++) await page.keyboard.press("Control+ArrowLeft");
         await dialog.getByRole("button", { name: "Use this part" }).click();
         await expect(dialog).toHaveCount(0);
-      } else await press(page, "draft");
+      } else await press(page, "publish");
       await expect(key).toHaveValue(/^banner-mobile\//);
       const image = await request.get(`/img/${await key.inputValue()}?w=750`);
       const shown = sharp(await image.body());
