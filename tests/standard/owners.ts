@@ -51,6 +51,8 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   key: (id) => fileOf(id, uploadKinds()[0] ?? ""),
   order_type: () => Object.keys(table("orders"))[0],
   inventory: () => 50,
+  return_url: () => "https://example.com/",
+  notify_url: () => "https://example.com/",
   "stored_file.ref": () => null,
   "stored_file.state": () => "ready",
   "conversation.state": () => "open",

@@ -7,19 +7,26 @@ import { formFields } from "../harness/long-texts";
 import { askPage, formsAt } from "../harness/page-module";
 import type { Member } from "./members";
 import { refersTo } from "./owners";
-import { valuesOf } from "./samples";
+import { type Fill, valuesOf } from "./samples";
 
-/** Where requests go, and who asks at the moment. */
-export type World = { server: CallServer; who: () => Member | null };
+/** Where requests go, who asks at the moment, and what fields of some names hold. */
+export type World = { server: CallServer; who: () => Member | null; fill?: Fill };
 
 export type Reply = { refused: boolean; broken: boolean; text: string; verdict: string };
 /** What a field of a name refers to. */
 export type Refer = (name: string, isNumber: boolean) => string | number;
 /** A request that can be asked about anybody's things; `slots` are the names of its fields that refer to something. */
-export type Asked = { label: string; slots: readonly string[]; ask: (refer: Refer) => Promise<Reply> };
+export type Asked = {
+  label: string;
+  slots: readonly string[];
+  /** The same for variants of one form with one intent. */
+  verb: string;
+  ask: (refer: Refer) => Promise<Reply>;
+};
 
-const fillWith = (refer: Refer) => (name: string, type: string | undefined) =>
-  refersTo(name) && (type === "integer" || type === "string") ? refer(name, type === "integer") : undefined;
+const fillWith = (refer: Refer, own?: Fill) => (name: string, type: string | undefined) =>
+  own?.(name, type) ??
+  (refersTo(name) && (type === "integer" || type === "string") ? refer(name, type === "integer") : undefined);
 
 /** A path with its parameters filled in: those that name no row by the first value that their shape allows. */
 export function pathWith(path: string, refer: Refer, shape?: z.ZodType): string {
@@ -46,8 +53,12 @@ function asked(
   count: number,
   ask: (at: number, refer: Refer) => Promise<Reply>,
   slots: readonly string[],
+  verbOf: (at: number) => string = () => "",
 ) {
-  return Array.from({ length: count }, (_, at): Asked => ({ label, slots, ask: (refer) => ask(at, refer) }));
+  return Array.from(
+    { length: count },
+    (_, at): Asked => ({ label, slots, verb: `${label} ${verbOf(at)}`, ask: (refer) => ask(at, refer) }),
+  );
 }
 
 /** The names that are asked for while something is made. */
@@ -61,14 +72,14 @@ function slotsOf(make: (refer: Refer) => unknown): string[] {
 }
 
 /** The requests of a call, as `who()` asks them. */
-export function callsAbout({ method, path, shapes, bytes }: Call, { server, who }: World): Asked[] {
+export function callsAbout({ method, path, shapes, bytes }: Call, { server, who, fill }: World): Asked[] {
   const targetOf = (refer: Refer) => {
-    const [query = {}] = valuesOf(shapes.query, fillWith(refer));
+    const [query = {}] = valuesOf(shapes.query, fillWith(refer, fill));
     const isOpen = Object.keys(query).length === 0;
     const search = isOpen ? narrowing(refer) : new URLSearchParams(formFields(query)).toString();
     return `${pathWith(path, refer, shapes.params)}?${search}`;
   };
-  const bodiesOf = (refer: Refer) => (method === "GET" ? [undefined] : valuesOf(shapes.body, fillWith(refer)));
+  const bodiesOf = (refer: Refer) => (method === "GET" ? [undefined] : valuesOf(shapes.body, fillWith(refer, fill)));
   const headers: Record<string, string> = bytes ? { "content-type": "application/octet-stream" } : {};
   const ask = async (at: number, refer: Refer): Promise<Reply> => {
     const body = bodiesOf(refer)[at];
@@ -85,7 +96,7 @@ export function callsAbout({ method, path, shapes, bytes }: Call, { server, who 
   };
   const slots = slotsOf((refer) => [
     pathWith(path, refer, shapes.params),
-    valuesOf(shapes.query, fillWith(refer)),
+    valuesOf(shapes.query, fillWith(refer, fill)),
     bodiesOf(refer),
   ]);
   return asked(`${method} ${path}`, bodiesOf(() => 1).length, ask, slots);
@@ -99,7 +110,7 @@ function messageIn(text: string): string {
 }
 
 /** The requests of a screen: its page, and each of its forms. */
-export async function pagesAbout({ path }: Screen, { who }: World): Promise<Asked[]> {
+export async function pagesAbout({ path }: Screen, { who, fill }: World): Promise<Asked[]> {
   const targetOf = (refer: Refer) => `${pathWith(path, refer)}?${narrowing(refer)}`;
   const ask = async (refer: Refer, form?: Record<string, string>): Promise<Reply> => {
     const { refused, text } = await askPage(targetOf(refer), who(), form);
@@ -108,11 +119,17 @@ export async function pagesAbout({ path }: Screen, { who }: World): Promise<Aske
   const shapes = await formsAt(pathWith(path, () => 1));
   const formsOf = (refer: Refer) =>
     shapes.flatMap((shape) =>
-      valuesOf(shape, fillWith(refer)).map((value) =>
+      valuesOf(shape, fillWith(refer, fill)).map((value) =>
         Object.fromEntries(formFields(value).filter(([, field]) => field !== "false")),
       ),
     );
   const slots = slotsOf((refer) => [pathWith(path, refer), formsOf(refer)]);
+  const verbs = shapes.flatMap((shape, at) =>
+    valuesOf(
+      shape,
+      fillWith(() => 1),
+    ).map(({ intent }) => `${at} ${intent}`),
+  );
   return [
     ...asked(
       `page ${path}`,
@@ -120,6 +137,12 @@ export async function pagesAbout({ path }: Screen, { who }: World): Promise<Aske
       (_, refer) => ask(refer),
       slotsOf((refer) => pathWith(path, refer)),
     ),
-    ...asked(`form ${path}`, formsOf(() => 1).length, (at, refer) => ask(refer, formsOf(refer)[at]), slots),
+    ...asked(
+      `form ${path}`,
+      verbs.length,
+      (at, refer) => ask(refer, formsOf(refer)[at]),
+      slots,
+      (at) => verbs[at] ?? "",
+    ),
   ];
 }

@@ -106,4 +106,22 @@ export async function storeMany(
   return Number(found?.held ?? 0);
 }
 
+/** Remembers all rows of the product's tables; what it answers makes them so again, whatever happened meanwhile. Needs a superuser. */
+export async function keptRows(sql: postgres.Sql): Promise<() => Promise<unknown>> {
+  const tables = [...byTable(await columnsOf(sql))].map(([table, own]) => ({
+    table,
+    names: own.map(({ name }) => `"${name}"`).join(),
+  }));
+  await sql.unsafe("create schema kept");
+  for (const { table, names } of tables)
+    await sql.unsafe(`create table kept."${table}" as select ${names} from public."${table}"`);
+  const steps = tables.map(
+    ({ table, names }) =>
+      `delete from public."${table}";
+       insert into public."${table}" (${names}) overriding system value select ${names} from kept."${table}"`,
+  );
+  const all = `begin; set local session_replication_role = replica; delete from rate_limit; ${steps.join(";")}; commit`;
+  return () => sql.unsafe(all);
+}
+
 type Row = Readonly<Record<string, unknown>>;
