@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createTime, id, instant, updateTime, whole } from "./columns";
+import { searchIndex } from "./search-index";
 
 export const users = pgTable(
   "user_account",
@@ -44,6 +45,7 @@ export const users = pgTable(
     uniqueIndex("user_username_key").on(sql`lower(${t.username})`),
     uniqueIndex("user_email_key").on(sql`lower(${t.email})`),
     uniqueIndex("user_mobile_key").on(t.mobile).where(sql`${t.mobile} is not null`),
+    searchIndex("user", t.username, t.nickname, t.realName, t.companyName, t.email, t.mobile),
     check("user_types_shape", sql`${t.types} ~ '^[a-z_]+(,[a-z_]+)*$'`),
   ],
 );

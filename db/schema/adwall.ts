@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, richWords, updateTime, whole, words } from "./columns";
-import { orderColumns, orderEventColumns, searchIndex } from "./order-columns";
+import { orderColumns, orderEventColumns } from "./order-columns";
+import { searchIndex } from "./search-index";
 
 /** Opening periods by weekday, `HH:MM` in Tokyo; a day without any is closed. */
 type OpenHours = Partial<Record<"sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat", [string, string][]>>;
@@ -59,6 +60,7 @@ export const ads = pgTable(
   (t) => [
     index("ad_category_idx").on(t.categoryId, t.seq, t.id),
     index("ad_seq_idx").on(t.seq, t.id),
+    index("ad_kind_idx").on(t.kind, t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("ad_seller_idx").on(t.sellerId, t.id),
     index("ad_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("ad_kind", sql`${t.kind} in ('company','restaurant')`),

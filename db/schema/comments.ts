@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, whole } from "./columns";
-import { searchIndex } from "./order-columns";
+import { searchIndex } from "./search-index";
 
 /** How much is said about a thing; its row is locked by whoever changes what its list shows. */
 export const commentSubjects = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole } from "./columns";
 
@@ -45,12 +45,6 @@ export const moneyColumns = () => ({
   refunded: whole("refunded").notNull().default(0),
   refundedPoints: whole("refunded_points").notNull().default(0),
 });
-
-/** What a desk's keyword looks into finds its rows by letters in a row; the columns of `search` of the kind belong here. */
-export const searchIndex = (name: string, first: AnyPgColumn, ...more: readonly AnyPgColumn[]) => {
-  const trigrams = (column: AnyPgColumn) => sql`${column} gin_trgm_ops`;
-  return index(`${name}_search_idx`).using("gin", trigrams(first), ...more.map(trigrams));
-};
 
 type MoneyColumn = keyof ReturnType<typeof moneyColumns>;
 

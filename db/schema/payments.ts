@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createTime, id, instant, updateTime, whole } from "./columns";
+import { searchIndex } from "./search-index";
 
 /** One attempt to pay one pay group (all orders of one checkout, decisions C12). States: decisions D8. */
 export const payments = pgTable(
@@ -40,6 +41,8 @@ export const payments = pgTable(
       .where(sql`${t.status} in ('created','pending','succeeded')`),
     uniqueIndex("payment_gateway_ref_key").on(t.gateway, t.gatewayRef).where(sql`${t.gatewayRef} is not null`),
     index("payment_open_idx").on(t.status, t.createTime),
+    index("payment_time_idx").on(t.createTime, t.id),
+    searchIndex("payment", t.payId, t.payGroup, t.gatewayRef),
     check("payment_status", sql`${t.status} in ('created','pending','succeeded','failed','canceled')`),
     check("payment_refunded", sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.captured}`),
     check("payment_amount", sql`${t.amount} >= 0`),
@@ -80,6 +83,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index("refund_payment_idx").on(t.paymentId),
+    index("refund_failed_idx").on(t.paymentId).where(sql`${t.status} = 'failed'`),
     check("refund_amount", sql`${t.amount} > 0`),
     check("refund_status", sql`${t.status} in ('pending','settled','failed')`),
   ],

@@ -13,7 +13,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, type Words, whole, words } from "./columns";
-import { moneyChecks, moneyColumns, orderColumns, orderEventColumns, searchIndex } from "./order-columns";
+import { moneyChecks, moneyColumns, orderColumns, orderEventColumns } from "./order-columns";
+import { searchIndex } from "./search-index";
 
 /** A choice of a commodity (decisions C28). A value with `stock` uses that row of commodity_stock. */
 export type Property = {
@@ -209,6 +210,7 @@ export const orders = pgTable(
     index("shop_order_group_idx").on(t.payGroup),
     searchIndex("shop_order", t.number, t.phone, t.email, t.receiverName, t.trackingNo),
     index("shop_order_due_idx").on(t.expireTime).where(sql`${t.status} = 'unpaid'`),
+    index("shop_order_asked_idx").on(t.id).where(sql`${t.refundStatus} = 'requested'`),
     check("shop_order_pay_method", sql`${t.payMethod} in ('card','alipay','wechat','point','onsite')`),
     check(
       "shop_order_status",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
+import { searchIndex } from "./search-index";
 
 /** What visitors tell the operators, and what these answered by mail. */
 export const feedbacks = pgTable(
@@ -24,6 +25,7 @@ export const feedbacks = pgTable(
   (t) => [
     index("feedback_open_idx").on(t.id).where(sql`${t.status} = 'new'`),
     index("feedback_time_idx").on(t.createTime, t.id),
+    searchIndex("feedback", t.email, t.content),
     check("feedback_content", sql`char_length(${t.content}) between 1 and 1000`),
     check("feedback_status", sql`${t.status} in ('new','answered','done')`),
     check("feedback_answer", sql`(${t.status} = 'answered') = (${t.answer} <> '')`),

@@ -1,4 +1,4 @@
-import { asc, type Column, desc, type SQL, sql } from "drizzle-orm";
+import { asc, Column, desc, is, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { plain } from "~/platform/forms/fields";
@@ -30,7 +30,7 @@ export const tableView = <K extends string, F extends string>(
 
 /**
  * ORDER BY of a state: what is not there comes last whichever way, and `id` decides between equals, so that rows keep
- * one order over pages.
+ * one order over pages. A column that is always there says nothing of that: no index has such an order downwards.
  */
 export function tableOrder<K extends string>(
   state: TableState<K>,
@@ -40,7 +40,8 @@ export function tableOrder<K extends string>(
   const down = state.sort.startsWith("-");
   const column = by[state.sort.replace(/^-/, "") as K];
   const way = down ? desc : asc;
-  return [...(column ? [sql`${way(column)} nulls last`] : []), way(id)];
+  const isAlways = is(column, Column) && column.notNull;
+  return [...(column ? [isAlways ? way(column) : sql`${way(column)} nulls last`] : []), way(id)];
 }
 
 /** LIMIT and OFFSET of a state. */

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
-import { orderColumns, orderEventColumns, searchIndex } from "./order-columns";
+import { orderColumns, orderEventColumns } from "./order-columns";
+import { searchIndex } from "./search-index";
 
 /** What can be ordered. */
 export const __camel__Items = pgTable(

@@ -1,0 +1,150 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { entityTable } from "~/foundation/desks/entity-table.server";
+import { listEntities } from "~/foundation/desks/queries/list-entities.server";
+import { anyone } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
+import { call } from "~/platform/api/calls";
+import { composedCalls } from "~/platform/api/openapi.server";
+import { closeDatabase, database } from "~/platform/data/database.server";
+import { every } from "~/platform/domain/composed.server";
+import { declaredScreens } from "~/platform/domain/declared";
+import { readTable } from "~/platform/table/table";
+import { feedbacks } from "~db/schema/site";
+import "../../app/composition";
+import { type CallServer, startCalls } from "../harness/call-server";
+import { formFields } from "../harness/long-texts";
+import { askPage } from "../harness/page-module";
+import { looseDatabase } from "./filled";
+import { fillForMany, type Known, knownOf, planOf, readWhole } from "./list-plans";
+import { memberOf } from "./members";
+import { type Owner, owner, referencesOf, refersTo } from "./owners";
+import { pathWith } from "./requests";
+import { valuesOf } from "./samples";
+
+/* Every list finds its rows through an index, however it is narrowed and sorted: the statements that are really sent are
+   planned on tables with many people's rows, with whole reads forbidden, so that one is planned only where nothing else
+   can answer. Tables that do not grow are small: readWhole leaves them out. */
+
+let world: Awaited<ReturnType<typeof looseDatabase>>;
+let server: CallServer;
+let mine: Owner;
+let known: Known;
+const asking = 700_001;
+const who = memberOf({ id: asking, username: "asking" }, "admin");
+
+type Sent = { text: string; params: readonly unknown[] };
+const sent: Sent[] = [];
+
+beforeAll(async () => {
+  world = await looseDatabase();
+  mine = await owner(world.admin, asking);
+  await fillForMany(world.admin, mine);
+  known = await knownOf(world.admin);
+  await world.admin.unsafe("set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off");
+  server = await startCalls([...composedCalls(), planted], () => who);
+  const logger = { logQuery: (text: string, params: unknown[]) => void sent.push({ text, params }) };
+  const { session } = database() as unknown as { session: { logger: typeof logger; options: object } };
+  session.logger = logger;
+  Object.assign(session.options, { logger });
+}, 120_000);
+afterAll(async () => {
+  await server?.close();
+  await closeDatabase();
+  await world?.close();
+});
+
+const refer = (name: string, isNumber: boolean) => referencesOf(mine, name, isNumber)[0] ?? "";
+const fill = (name: string, type?: string) => (refersTo(name) ? refer(name, type === "integer") : undefined);
+
+/** What adds up all books, by its nature. */
+const whole = new Set(["/api/admin/point/audit"]);
+
+/** What was planned already: one statement is sent by many pages. */
+const planned = new Set<string>();
+
+/** Statements of lists: those that ask for a page of rows, and those that look for a word. */
+const isPaged = (text: string) => /\blimit\b/i.test(text);
+const isSearched = (text: string) => /\bilike\b/i.test(text);
+
+/** The growing tables that the lists among the reads of `work` read from end to end, each with its statement. */
+async function wholeReads(label: string, work: () => Promise<unknown>): Promise<string[]> {
+  sent.length = 0;
+  await work();
+  const faults: string[] = [];
+  for (const { text, params } of sent.splice(0)) {
+    const isRead = /^\s*\(?(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
+    if (!isRead || planned.has(text) || !(isPaged(text) || isSearched(text))) continue;
+    planned.add(text);
+    const search = isSearched(text);
+    /* An index in the order of the list is no way to find a word: only what finds it is left. */
+    const way = search ? "off" : "on";
+    await world.admin.unsafe(`set enable_indexscan = ${way}; set enable_indexonlyscan = ${way}`);
+    const found = readWhole(await planOf(world.admin, text, params), known, search);
+    faults.push(...found.map((fault) => `${label}: ${fault}: ${text.replace(/\s+/g, " ").slice(0, 1_500)}`));
+  }
+  return faults;
+}
+
+const planted = call("GET /api/planted/list", anyone, {}, ({ db }) =>
+  db.select().from(feedbacks).where(eq(feedbacks.answer, "x")).orderBy(desc(feedbacks.answer)).limit(20),
+);
+
+async function readsOfCall({ method, path, shapes }: typeof planted): Promise<string[]> {
+  const [base = {}] = valuesOf(shapes.query, fill);
+  const target = `${pathWith(path, refer, shapes.params)}?${new URLSearchParams(formFields(base))}`;
+  return wholeReads(`${method} ${path}`, () => server.call(asking, method, target).catch(() => undefined));
+}
+
+describe("lists find their rows through an index", () => {
+  test("calls", async () => {
+    const faults: string[] = [];
+    for (const one of composedCalls().filter(
+      ({ method, webhook, writes, path }) => method === "GET" && !webhook && !writes && !whole.has(path),
+    ))
+      faults.push(...(await readsOfCall(one)));
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  test("pages, also by a keyword", async () => {
+    const faults: string[] = [];
+    for (const { path } of declaredScreens().filter(({ pending, path }) => !pending && path !== "/user/logout")) {
+      for (const query of ["", "keyword=abcd", "keyword=12"])
+        faults.push(
+          ...(await wholeReads(`${path}?${query}`, () =>
+            askPage(`${pathWith(path, refer)}?${query}`, who).catch(() => undefined),
+          )),
+        );
+    }
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  test("each desk, by each of its filters and sorts and by a keyword", async () => {
+    const faults: string[] = [];
+    for (const desk of every("entityDesks")) {
+      const spec = entityTable(desk);
+      const sorts = spec.columns.filter(({ sortable }) => sortable).flatMap(({ key }) => [key, `-${key}`]);
+      const narrowed = spec.filters.map((name) => {
+        const value = name === "state" ? "shown" : name === "keyword" ? "abcd" : (fill(name, "integer") ?? "1");
+        return `${name}=${value}`;
+      });
+      for (const query of [
+        "",
+        ...sorts.map((sort) => `sort=${sort}`),
+        ...narrowed,
+        ...narrowed.flatMap((one) => sorts.map((sort) => `${one}&sort=${sort}`)),
+      ])
+        faults.push(
+          ...(await wholeReads(`${desk.name}?${query}`, () =>
+            listEntities(database(), desk, who as unknown as Actor, readTable(spec, new URLSearchParams(query))),
+          )),
+        );
+    }
+    expect(faults).toEqual([]);
+    expect(planned.size).toBeGreaterThan(100);
+  }, 120_000);
+
+  test("control: a list that nothing but a whole read can answer is found", async () => {
+    expect((await readsOfCall(planted)).join()).toContain("all of feedback");
+  });
+});
