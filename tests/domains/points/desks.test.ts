@@ -58,7 +58,7 @@ describe("the desk of the rules", () => {
     expect(await thrownBy(read("?id=999999"))).toBe(404);
     const opened = (await read(`?id=${await idOf("like-in")}`)).form;
     expect(Object.fromEntries((opened?.fields ?? []).map(({ name, value }) => [name, value]))).toEqual({
-      ...{ point: "1", dailyCap: "5", monthlyCap: "", enabled: true },
+      ...{ point: "1", dailyCap: "5", monthlyCap: null, enabled: true },
     });
     const japanese = (await read("?size=100", "ja_JP")).list.rows.find(({ id }) => id === opened?.id);
     expect(japanese?.cells.limit?.text).not.toBe(await capOf("like-in"));
