@@ -111,6 +111,7 @@ export function readWhole(plan: Plan, known: Known, isSearch = false, isEnough =
 /** The plan of a statement as it was sent, when the planner reads a table from end to end only where nothing else is left. */
 export async function planOf(sql: postgres.Sql, text: string, params: readonly unknown[]): Promise<Plan> {
   const [found] = await sql.unsafe(`explain (format json) ${text}`, params as never[]);
-  const [{ Plan: plan }] = found?.["QUERY PLAN"] as [{ Plan: Plan }];
-  return plan;
+  const [read] = (found?.["QUERY PLAN"] ?? []) as { Plan: Plan }[];
+  if (!read) throw new Error(`no plan of ${text}`);
+  return read.Plan;
 }

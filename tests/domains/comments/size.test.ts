@@ -89,7 +89,7 @@ async function touched({ admin, pool, sent }: World, read: (db: Db) => Promise<u
   let pages = 0;
   for (const { text, params } of sent()) {
     const [found] = await admin.unsafe(`explain (analyze, buffers, format json) ${text}`, params as never[]);
-    const [{ Plan: plan }] = found?.["QUERY PLAN"] as [{ Plan: Record<string, number> }];
+    const [{ Plan: plan = {} } = {}] = (found?.["QUERY PLAN"] ?? []) as { Plan?: Record<string, number> }[];
     pages += (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
   }
   return pages;
