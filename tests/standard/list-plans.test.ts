@@ -15,6 +15,7 @@ import "../../app/composition";
 import { type CallServer, startCalls } from "../harness/call-server";
 import { formFields } from "../harness/long-texts";
 import { askPage } from "../harness/page-module";
+import { listenForStatements } from "../harness/statements";
 import { looseDatabase } from "./filled";
 import { fillForMany, type Known, knownOf, planOf, readWhole } from "./list-plans";
 import { memberOf } from "./members";
@@ -33,8 +34,7 @@ let known: Known;
 const asking = 700_001;
 const who = memberOf({ id: asking, username: "asking" }, "admin");
 
-type Sent = { text: string; params: readonly unknown[] };
-const sent: Sent[] = [];
+let sent: ReturnType<typeof listenForStatements>;
 
 beforeAll(async () => {
   world = await looseDatabase();
@@ -43,10 +43,7 @@ beforeAll(async () => {
   known = await knownOf(world.admin);
   await world.admin.unsafe("set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off");
   server = await startCalls([...composedCalls(), planted], () => who);
-  const logger = { logQuery: (text: string, params: unknown[]) => void sent.push({ text, params }) };
-  const { session } = database() as unknown as { session: { logger: typeof logger; options: object } };
-  session.logger = logger;
-  Object.assign(session.options, { logger });
+  sent = listenForStatements(database());
 }, 120_000);
 afterAll(async () => {
   await server?.close();
@@ -69,10 +66,10 @@ const isSearched = (text: string) => /\bilike\b/i.test(text);
 
 /** The growing tables that the lists among the reads of `work` read from end to end, each with its statement. */
 async function wholeReads(label: string, work: () => Promise<unknown>): Promise<string[]> {
-  sent.length = 0;
+  sent();
   await work();
   const faults: string[] = [];
-  for (const { text, params } of sent.splice(0)) {
+  for (const { text, params } of sent()) {
     const isRead = /^\s*\(?(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
     if (!isRead || planned.has(text) || !(isPaged(text) || isSearched(text))) continue;
     planned.add(text);
