@@ -7,7 +7,8 @@ import { storedLink } from "../rules/words";
 import s from "./rich-editor.module.css";
 
 /** An address as people type it: `example.com` means the site. */
-const meant = (typed: string): string => storedLink(typed) || storedLink(`https://${typed}`);
+const meant = (typed: string): string =>
+  storedLink(typed) || (typed.includes("://") ? "" : storedLink(`https://${typed}`));
 
 /** Where the chosen words lead; without chosen words the address itself is written. */
 export function LinkPanel({ editor, close }: { editor: Editor; close: () => void }) {

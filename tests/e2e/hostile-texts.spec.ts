@@ -1,0 +1,217 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { payloads as all, hostileDoc } from "../domains/rich-text/payloads";
+import { openRaw, provoke, send, type Trap, trapIn } from "../harness/hostile-pages";
+import { originOf, signedIn } from "../harness/pages";
+
+const [biz, main, shop] = [originOf("biz"), originOf("main"), originOf("shop")];
+/** Calls refuse control characters. */
+const payloads = all.map((payload) => payload.replace(/\p{Cc}/gu, " "));
+const picture = "demo/adwall/sushi.webp";
+
+/** Payloads joined by a space to texts of at most `units` code units; those that are longer are left out. */
+function portions(units: number): string[] {
+  const out: string[] = [];
+  for (const payload of payloads.filter(({ length }) => length <= units)) {
+    const longer = `${out.at(-1)} ${payload}`;
+    if (out.length > 0 && longer.length <= units) out[out.length - 1] = longer;
+    else out.push(payload);
+  }
+  return out;
+}
+
+/** A document with `payloads` in every place that takes a text, a name, a number or an address. */
+const docOf = (some: readonly string[]) => ({
+  type: "doc",
+  content: some.flatMap((payload) => (hostileDoc(payload) as { content: unknown[] }).content),
+});
+
+/** The page of somebody whose browser obeys no policy of ours, signed in unless it is nobody's. */
+async function lawless(browser: Browser, username: string | null, site: "shop" | "biz"): Promise<[Page, Trap]> {
+  const options = { bypassCSP: true, locale: "zh-CN", viewport: { width: 1280, height: 800 } };
+  const context = username ? await signedIn(browser, username, options, site) : await browser.newContext(options);
+  const trap = await trapIn(context);
+  const page = await context.newPage();
+  await page.goto(`${originOf(site)}/pages/about`);
+  return [page, trap];
+}
+
+/** Opens pages one after another as visitors do; the words that are given stand on them. */
+async function visit(page: Page, addresses: Readonly<Record<string, string>>): Promise<void> {
+  for (const [address, words] of Object.entries(addresses)) {
+    await page.goto(address);
+    await expect.soft(page.locator("main")).toContainText(words, { useInnerText: false });
+    await provoke(page);
+  }
+}
+
+/** The same pages with their texts as they were typed: there something runs on each, or the trap catches nothing. */
+async function control(page: Page, trap: Trap, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    trap.caught.length = 0;
+    const raw = await openRaw(page, address);
+    await expect
+      .poll(async () => {
+        await provoke(raw).catch(() => {});
+        return trap.caught.length;
+      })
+      .toBeGreaterThan(0);
+    await raw.close();
+  }
+}
+
+const languages = ["zh_CN", "ja_JP", "en_US"] as const;
+const speak = (page: Page, language: (typeof languages)[number]) =>
+  page.context().addCookies([biz, main, shop].map((url) => ({ name: "lang", value: language, url })));
+
+/** Texts in three languages under the names that calls have for them. */
+const inLanguages = (name: string, texts: readonly unknown[]) => ({
+  [name]: texts[0] ?? "",
+  [`${name}Jp`]: texts[1] ?? "",
+  [`${name}En`]: texts[2] ?? "",
+});
+
+/** Ads with payloads in every text, in a category of their own; answers their numbers and how to take them away. */
+async function hostileAds(page: Page) {
+  const shortest = ["<svg onload=alert()>", "<b onclick=alert()>", "<i onclick=x()>"];
+  const { id: categoryId } = await send(page, "POST", "/api/adwall/category/save", inLanguages("name", shortest));
+  const names = portions(40);
+  const places = portions(120);
+  const docs = Array.from({ length: 7 }, (_, at) => docOf(payloads.slice(at * 9, at * 9 + 9)));
+  const ids = await Promise.all(
+    Array.from({ length: Math.ceil(names.length / 3) }, async (_, at) => {
+      const texts = (name: string, all: readonly unknown[]) => inLanguages(name, all.slice(at * 3, at * 3 + 3));
+      const words = { ...texts("adName", names), ...texts("address", places), ...texts("description", docs) };
+      return (await send(page, "POST", "/api/adwall/save", { categoryId, introAttachment: picture, ...words })).id;
+    }),
+  );
+  const remove = async () => {
+    await page.goto(`${biz}/pages/about`);
+    await Promise.all(ids.map((id) => send(page, "DELETE", `/api/adwall/delete/${id}`)));
+    await send(page, "DELETE", `/api/adwall/category/delete/${categoryId}`);
+  };
+  return { categoryId, ids, remove };
+}
+
+test("no rich text and no title runs in a browser without a policy", async ({ browser }) => {
+  const [page, trap] = await lawless(browser, "admin", "biz");
+  const { categoryId, ids, remove } = await hostileAds(page);
+  try {
+    const [first = "", second = "", third = "", last = ""] = ids.map((id) => `${biz}/adwall/detail/${id}`);
+    const list = `${biz}/adwall/category/${categoryId}`;
+    for (const [at, language] of languages.entries()) {
+      await speak(page, language);
+      const [one = "", two = ""] = [payloads[at * 9], payloads[at * 9 + 27]];
+      await visit(page, { [list]: "<", [first]: one, [second]: two });
+    }
+    await visit(page, { [`${list}?page=2`]: "<", [`${biz}/adwall/manage`]: "<", [third]: payloads[54] ?? "" });
+
+    await test.step("the textual form, as a form without JavaScript sends it", async () => {
+      const text = payloads.join("\n\n");
+      const area = page.locator('textarea[name="values.description.en.text"]');
+      await page.route(/rich-editor-[\w-]+\.js/, (route) => route.abort());
+      await page.goto(`${biz}/adwall/ad_update/${ids[3]}`);
+      await area.fill(text);
+      await area.evaluate((field) => {
+        const { form } = field as HTMLTextAreaElement;
+        const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
+        form?.append(Object.assign(document.createElement("input"), { name: button?.name, value: button?.value }));
+        form?.submit();
+      });
+      await expect(page.getByRole("status").first()).toContainText(/\S/);
+      await page.unrouteAll();
+      await visit(page, { [last]: "<svg/onload=alert`1`>" });
+    });
+    await test.step("pasted into the editor, and typed", async () => {
+      await page.goto(`${biz}/adwall/ad_update/${ids[0]}`);
+      const words = page.locator('[contenteditable="true"][lang="en-US"]');
+      await expect(words).toBeVisible();
+      await provoke(page);
+      await words.click();
+      await page.keyboard.press("Control+A");
+      await words.evaluate((element, texts) => {
+        for (const html of texts) {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text/html", html);
+          element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        }
+      }, payloads);
+      await page.keyboard.insertText("typed <img src=x onerror=alert(1)>");
+      const bar = page.getByRole("toolbar").last();
+      await bar.getByRole("button", { name: "Link", exact: true }).click();
+      const address = page.getByRole("textbox", { name: "Address of the link" });
+      for (const [, to = ""] of payloads.map((payload) => /\]\((.+)\)$/.exec(payload) ?? [])) {
+        if (!to || !(await address.isVisible())) continue;
+        await address.fill(to);
+        await address.press("Enter");
+      }
+      await provoke(page);
+      const saved = page.waitForResponse((reply) => reply.request().method() === "POST");
+      await page.locator("form#save button[type=submit]").first().click();
+      await saved;
+      await speak(page, "en_US");
+      await visit(page, { [first]: "typed <img src=x onerror=alert(1)>" });
+    });
+    expect(trap.caught).toEqual([]);
+    await control(page, trap, [first, list]);
+  } finally {
+    await page.unrouteAll();
+    await remove();
+    await page.context().close();
+  }
+});
+
+test("no comment, message, name or keyword runs in a browser without a policy", async ({ browser }) => {
+  const [page, trap] = await lawless(browser, "admin", "shop");
+  const [theirs, alsoCaught] = await lawless(browser, "travel_editor", "shop");
+  const before = await send(theirs, "GET", "/api/user/profile");
+  const about = { type: "commodity", refId: 1047 };
+  const goods = `${shop}/commodity/detail/${about.refId}`;
+  const banners: number[] = [];
+  const comments: number[] = [];
+  try {
+    await send(theirs, "PUT", "/api/user/profile", { nickname: "<b onclick=x()>", realName: "<svg onload=alert(1)>" });
+    for (const content of portions(250)) {
+      const { id } = await send(comments.length % 2 ? page : theirs, "POST", "/api/comment", { ...about, content });
+      comments.push(id);
+    }
+    const [thread = 0] = comments;
+    await send(theirs, "POST", "/api/comment", { ...about, parentId: thread, content: portions(250)[1] });
+    const note = portions(1_000)[0];
+    await send(page, "POST", "/api/report", { refType: "comment", refId: thread, reason: "spam", note });
+    const me = await send(page, "GET", "/api/user/profile");
+    for (const content of portions(500)) await send(theirs, "POST", "/api/msg", { toId: me.id, content });
+    await send(theirs, "POST", "/api/misc/feedback", { email: "a@example.com", content: portions(1_000)[0] });
+    const titles = portions(60);
+    const shown = { business: "shop", flag: "zh", link: "/shop", seq: 1_000, fromTime: "2026-01-01T00:00:00Z" };
+    for (let at = 0; at < titles.length; at += 3) {
+      const title = inLanguages("title", titles.slice(at, at + 3));
+      const banner = { ...shown, ...title, mobileKey: picture, desktopKey: picture };
+      banners.push((await send(page, "POST", "/api/admin/banner/save", banner)).id);
+    }
+    const first = payloads[0] ?? "";
+    const keyword = encodeURIComponent(portions(100)[0] ?? "");
+    await visit(page, {
+      [`${shop}/shop`]: "<",
+      [goods]: first,
+      [`${shop}/comments/commodity/${about.refId}?thread=${thread}&report=${thread}`]: first,
+      [`${shop}/admin/comment?status=all`]: first,
+      [`${shop}/admin/report`]: first,
+      [`${shop}/admin/feedback`]: "<",
+      [`${shop}/admin/banner`]: "<",
+      [`${shop}/message`]: "<b onclick=x()>",
+      [`${shop}/search/result?keyword=${keyword}`]: "<",
+      [`${shop}/shop?keyword=${keyword}`]: "<",
+      [`${shop}/desk/search?keyword=${keyword}`]: "",
+      [`${shop}/user/login?to=${encodeURIComponent("javascript:alert(1)")}`]: "",
+    });
+    await visit(theirs, { [`${shop}/mypage`]: "<b onclick=x()>", [`${shop}/user/profile`]: "" });
+    expect([...trap.caught, ...alsoCaught.caught]).toEqual([]);
+    await control(page, trap, [goods, `${shop}/shop`]);
+  } finally {
+    await page.goto(`${shop}/pages/about`);
+    await send(theirs, "PUT", "/api/user/profile", { nickname: before.nickname, realName: "" });
+    const gone = [...comments.map((id) => `comment/delete/${id}`), ...banners.map((id) => `admin/banner/delete/${id}`)];
+    for (const path of gone) await send(page, "DELETE", `/api/${path}`);
+    await Promise.all([page.context().close(), theirs.context().close()]);
+  }
+});
