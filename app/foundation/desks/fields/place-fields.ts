@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { line, plain } from "~/platform/forms/fields";
 import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
+import { shownPostcode } from "~/ui/text/postcode";
 import type { FieldKind } from "./field-kind";
 
 /** A Japanese address in one column: seven digits, and the rest as it is written. */
 export type PostalAddress = { postcode: string; address: string };
 
 const asWritten = ({ postcode, address }: PostalAddress): string =>
-  [postcode && `〒${postcode.slice(0, 3)}-${postcode.slice(3)}`, address].filter(Boolean).join(" ");
+  [postcode && shownPostcode(postcode), address].filter(Boolean).join(" ");
 
 /** An address with its postcode, which may be typed with its sign, hyphen and full-width digits; `max` code units. */
 export const address = ({ max, required = false }: { max: number; required?: boolean }): FieldKind<PostalAddress> => ({

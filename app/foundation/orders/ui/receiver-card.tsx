@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
 import { Facts, Stack } from "~/ui/layout/page";
+import { shownPostcode } from "~/ui/text/postcode";
 import type { Receiver } from "../checkout/receiver";
 import s from "./orders.module.css";
 
@@ -23,7 +24,7 @@ export function ReceiverCard({
         <Facts
           rows={[
             { label: t("address.name"), value: receiver.name },
-            { label: t("address.address"), value: `〒${receiver.postcode} ${receiver.address}` },
+            { label: t("address.address"), value: `${shownPostcode(receiver.postcode)} ${receiver.address}` },
             { label: t("address.phone"), value: receiver.phone },
             { label: t("address.email"), value: receiver.email },
             ...more,

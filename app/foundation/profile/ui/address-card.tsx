@@ -5,6 +5,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { Card } from "~/ui/layout/card";
 import { LinkButton } from "~/ui/navigation/button";
 import { Badge } from "~/ui/text/badge";
+import { shownPostcode } from "~/ui/text/postcode";
 import type { Address } from "../queries/addresses.server";
 import s from "./profile.module.css";
 
@@ -22,7 +23,7 @@ export function AddressCard({ address }: { address: Address }) {
           {isDefault && <Badge tone="good">{t("address.default")}</Badge>}
         </p>
         <p lang="ja">
-          〒{postcode.slice(0, 3)}-{postcode.slice(3)}
+          {shownPostcode(postcode)}
           <br />
           {prefecture}
           {city}

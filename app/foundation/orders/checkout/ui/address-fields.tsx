@@ -3,6 +3,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import { Hidden } from "~/ui/form/form-error";
 import { TextField, type TextFieldProps } from "~/ui/form/text-field";
+import { shownPostcode } from "~/ui/text/postcode";
 import type { CheckoutStart } from "../checkout.server";
 import { placeNames } from "../place-names";
 import s from "./checkout.module.css";
@@ -45,7 +46,7 @@ export function AddressFields({ addresses }: { addresses: CheckoutStart["address
   ];
   const options = addresses.map(({ id, name, phone, postcode, prefecture, city, street, building }) => ({
     value: id,
-    label: `${name}  〒${postcode} ${prefecture}${city}${street} ${building}`.trim(),
+    label: `${name}  ${shownPostcode(postcode)} ${prefecture}${city}${street} ${building}`.trim(),
     hint: phone,
   }));
   return (

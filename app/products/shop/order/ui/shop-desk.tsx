@@ -10,6 +10,7 @@ import { SelectField } from "~/ui/form/choice-fields";
 import { TextField } from "~/ui/form/text-field";
 import type { TableOf } from "~/ui/table/table-of";
 import { groupDigits } from "~/ui/text/money";
+import { shownPostcode } from "~/ui/text/postcode";
 import { Price } from "~/ui/text/price";
 import type { Sending } from "../desk.server";
 import type { ShopFacts } from "../queries/describe-orders.server";
@@ -45,7 +46,7 @@ function Parcel({ row, at }: { row: Row; at: number | null }) {
         name={`items[${at}].trackingNo`}
         label={t("ship.trackingNo")}
         labelHidden
-        placeholder={t("ship.trackingNo")}
+        placeholder={t("csv.trackingNo")}
         maxLength={40}
       />
     </div>
@@ -93,10 +94,10 @@ export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderCol
         refunded: ({ refunded }) => groupDigits(refunded),
         refundedPoints: ({ refundedPoints }) => groupDigits(refundedPoints),
         payMethod: ({ payMethod }) => words(`method.${payMethod}`),
-        postcode: ({ postcode }) => `〒${postcode}`,
+        postcode: ({ postcode }) => shownPostcode(postcode),
         address: ({ postcode, address, phone, note }) => (
           <address className={s.to}>
-            〒{postcode} {address}
+            {shownPostcode(postcode)} {address}
             <br />
             {phone}
             {note && <p className={s.small}>{note}</p>}
