@@ -22,5 +22,17 @@ export const list = (items: readonly Words[], ordered?: "ordered"): RichBlock =>
   content: items.map((words) => ({ type: "listItem", content: [{ type: "paragraph", content: inline(words) }] })),
 });
 
+/** A table; its first row holds headings. */
+export const table = (...rows: readonly (readonly Words[])[]): RichBlock => ({
+  type: "table",
+  content: rows.map((cells, at) => ({
+    type: "tableRow",
+    content: cells.map((words) => ({
+      type: at === 0 ? "tableHeader" : "tableCell",
+      content: [{ type: "paragraph", content: inline(words) }],
+    })),
+  })),
+});
+
 /** A text of the demonstration. */
 export const rich = (...content: RichBlock[]): RichDoc => ({ type: "doc", content });

@@ -1,5 +1,5 @@
 /*
- * A text with headings, lists, links and pictures, as a `jsonb` column holds it. The keys of each node stand in the order
+ * A text with headings, lists, tables, links and pictures, as a `jsonb` column holds it. The keys of each node stand in the order
  * in which PostgreSQL gives them back (shorter first), so that what is stored and what is saved compare as JSON.
  */
 
@@ -18,19 +18,31 @@ export type RichList =
 /** What may stand in quotes and items too. */
 export type RichNested = RichParagraph | RichPicture | RichList;
 export type RichQuote = { type: "blockquote"; content: RichNested[] };
-export type RichBlock = RichNested | RichHeading | RichQuote | { type: "horizontalRule" };
+/** One paragraph, which may be empty; header cells stand in the first row alone, all of it or none. */
+export type RichCell = { type: "tableCell" | "tableHeader"; content: [RichParagraph] };
+export type RichRow = { type: "tableRow"; content: RichCell[] };
+/** Rows of equally many cells. */
+export type RichTable = { type: "table"; content: RichRow[] };
+export type RichBlock = RichNested | RichHeading | RichQuote | RichTable | { type: "horizontalRule" };
 /** A whole text; one that says nothing is no document at all. */
 export type RichDoc = { type: "doc"; content: RichBlock[] };
 
 /** Rich texts in up to three languages; a language without one has no key. */
 export type RichWords = { zh?: RichDoc; ja?: RichDoc; en?: RichDoc };
 
-type Node = RichDoc | RichBlock | RichItem | RichInline;
+type Node = RichDoc | RichBlock | RichItem | RichRow | RichCell | RichInline;
+
+const plainLines = (node: Node): string[] => {
+  const lines: string[] = [];
+  linesOf(node, lines);
+  return lines.filter((line) => line.trim() !== "");
+};
 
 function linesOf(node: Node, lines: string[]): void {
   if (node.type === "text") lines.push(`${lines.pop() ?? ""}${node.text}`);
   else if (node.type === "hardBreak") lines.push("");
   else if (node.type === "picture") lines.push(node.attrs.alt);
+  else if (node.type === "tableRow") lines.push(node.content.flatMap(plainLines).join(" "));
   else if ("content" in node) {
     const holdsWords = node.type === "paragraph" || node.type === "heading";
     if (holdsWords) lines.push("");
@@ -38,9 +50,8 @@ function linesOf(node: Node, lines: string[]): void {
   }
 }
 
-/** A text's words alone, a line each block: for search, summaries and lists. What pictures show belongs to them. */
-export function richPlainText(doc: RichDoc): string {
-  const lines: string[] = [];
-  linesOf(doc, lines);
-  return lines.filter((line) => line.trim() !== "").join("\n");
-}
+/**
+ * A text's words alone, a line each block and each row of a table: for search, summaries and lists. What pictures show
+ * belongs to them.
+ */
+export const richPlainText = (node: RichDoc | RichRow): string => plainLines(node).join("\n");

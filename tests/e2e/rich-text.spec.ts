@@ -55,7 +55,9 @@ test("an editor writes, somebody without JavaScript goes on writing, and nothing
   const field = page.getByRole("group", { name: "Description" });
   const words = field.getByRole("textbox", { name: "English" });
   await expect(words).toHaveAttribute("contenteditable", "true");
-  const bar = field.getByRole("toolbar", { name: "Formatting" }).last();
+  for (const language of ["Chinese", "Japanese", "English"])
+    await expect(field.getByRole("toolbar", { name: `Formatting ${language}`, exact: true })).toHaveCount(1);
+  const bar = field.getByRole("toolbar", { name: "Formatting English" });
   const tool = (label: string) => bar.getByRole("button", { name: label, exact: true });
   await words.click();
   await page.keyboard.type("Eight seats and ");
@@ -160,6 +162,121 @@ test("what was typed before the editor came, and a refused form, keep their form
   await expect(page.locator('form#save [aria-invalid="true"]').first()).toBeVisible();
   await expect(words).toHaveText("品書き");
   await fits(page);
+});
+
+/** What the toolbar says about tables in each language. */
+const tableWords = [
+  {
+    locale: "zh-CN",
+    language: "中文",
+    table: "表格",
+    columns: "列数",
+    insert: "插入表格",
+    below: "在下方加一行",
+    remove: "删除这一列",
+    header: "首行作为表头",
+  },
+  {
+    locale: "ja-JP",
+    language: "日本語",
+    table: "表",
+    columns: "列数",
+    insert: "表を入れる",
+    below: "下に行を追加",
+    remove: "列を削除",
+    header: "1行目を見出しにする",
+  },
+  {
+    locale: "en-US",
+    language: "English",
+    table: "Table",
+    columns: "Columns",
+    insert: "Insert table",
+    below: "Add row below",
+    remove: "Delete column",
+    header: "First row holds headings",
+  },
+];
+
+test("a table is made and changed by the keyboard alone, and a page that is narrower lets it scroll", async ({
+  browser,
+}) => {
+  const page = await desk(browser, true, 360);
+  const faults = watch(page);
+  for (const [at, said] of tableWords.entries()) {
+    await page.context().addCookies([{ name: "lang", value: said.locale.replace("-", "_"), url: biz }]);
+    await page.goto(`${biz}/adwall/ad_add`);
+    const words = page.locator(`[contenteditable="true"][lang="${said.locale}"]`);
+    const bar = page.getByRole("toolbar", { name: new RegExp(`${said.language}$`) }).last();
+    const press = async (name: string) => {
+      await page.getByRole("button", { name, exact: true }).focus();
+      await page.keyboard.press("Enter");
+    };
+    await words.focus();
+    await bar.getByRole("button", { name: said.table, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("spinbutton", { name: new RegExp(`^${said.columns}`) })).toBeFocused();
+    await page.keyboard.type("3");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("4");
+    await press(said.insert);
+    await expect(words.locator("th")).toHaveCount(4);
+    await expect(words.locator("td")).toHaveCount(8);
+    await page.keyboard.type("Day");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("From");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("(Tokyo)");
+    for (const word of ["Price", "Note"]) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(word);
+    }
+    await bar.getByRole("button", { name: said.table, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await press(said.below);
+    await expect(words.locator("tr")).toHaveCount(4);
+    await page.getByRole("button", { name: said.remove }).last().focus();
+    if (at === 2) expect(await violationsIn(page)).toEqual([]);
+    await fits(page);
+    const text = () => page.locator(`[name="${name}.${["zh", "ja", "en"][at]}.text"]`).inputValue();
+    expect(JSON.parse(await text()).content[0].content[0].content).toHaveLength(4);
+    await page.getByRole("checkbox", { name: said.header }).focus();
+    await page.keyboard.press("Space");
+    await expect(words.locator("th")).toHaveCount(0);
+    await page.keyboard.press("Space");
+    await expect(words.locator("th")).toHaveCount(4);
+    await page.keyboard.press("Escape");
+    await expect(words).toBeFocused();
+    await words.locator("td").last().click();
+    await page.keyboard.type("end");
+    await page.keyboard.press("Tab");
+    await expect(words).not.toBeFocused();
+    if (at < 2) continue;
+    await words.locator("th").first().click();
+    await bar.getByRole("button", { name: said.table, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await press(said.remove);
+    await expect(words.locator("th")).toHaveCount(3);
+    await save(page);
+    await expect(page.locator('form#save [aria-invalid="true"]').first()).toBeVisible();
+    await expect(words.locator("tr")).toHaveCount(4);
+    await expect(words.locator("th").first()).toHaveText("From(Tokyo)");
+  }
+  const visitor = await browser.newContext({ locale: "en-US", viewport: { width: 320, height: 800 } });
+  const shown = await visitor.newPage();
+  await shown.goto(`${biz}/adwall?keyword=Hanaguruma`);
+  await shown.locator('main a[href*="/adwall/detail/"]').first().click();
+  const box = shown.getByRole("group", { name: "Course Pieces Time Price with tax" });
+  await expect(box.getByRole("columnheader")).toHaveCount(4);
+  await expect(box.locator('th[scope="col"]')).toHaveCount(4);
+  await box.focus();
+  await shown.keyboard.press("ArrowRight");
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await fits(shown);
+  expect(await violationsIn(shown)).toEqual([]);
+  await visitor.close();
+  expect(faults.filter((fault) => !/status of 422/.test(fault))).toEqual([]);
 });
 
 test("a visitor's page loads nothing of the editor", async ({ page }) => {

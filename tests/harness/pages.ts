@@ -40,6 +40,19 @@ export async function fits(page: Page): Promise<void> {
   expect(await overflowOf(page), page.url()).toBe(0);
 }
 
+/** Texts that a page shows outside of its main part. */
+export const besidesMain = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const shown: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement;
+      if (around && !around.closest("main") && around.checkVisibility({ visibilityProperty: true }))
+        shown.push(text.nodeValue?.trim() ?? "");
+    }
+    return shown.filter(Boolean);
+  });
+
 /**
  * What axe finds wrong with a page, of any severity. Its legacy mode runs in the page itself: the pages here have no
  * frames of other origins, and each other run would open a second window for its report.

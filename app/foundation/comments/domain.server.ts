@@ -16,5 +16,17 @@ export const commentsServer = serve(comments, {
   exporters: { comments: exportComments },
   forgetters: [forgetComments],
   checks: [{ book: "comments", check: commentCheck }],
-  badges: [async (db, { roles }) => (roles.has("ADMIN") ? { [href("/admin/comment")]: await heldCount(db) } : {})],
+  deskTodos: [
+    async (db, { roles }, t) =>
+      roles.has("ADMIN")
+        ? [
+            {
+              id: "comments",
+              count: await heldCount(db),
+              text: t("moderation:comments.todo"),
+              to: href("/admin/comment"),
+            },
+          ]
+        : [],
+  ],
 });

@@ -7,5 +7,5 @@ declare module "../../platform/errors" {
   }
 }
 
-/** Texts with headings, lists, links and pictures: one schema for the editor, the server and the textual form. */
+/** Texts with headings, lists, tables, links and pictures: one schema for the editor, the server and the textual form. */
 export const richText = domain("foundation/rich-text", {});

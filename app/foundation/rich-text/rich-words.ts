@@ -31,7 +31,8 @@ export const docOfLines = (text: string): RichDoc | null =>
 export function pictureKeys(doc: RichDoc | null | undefined): string[] {
   const keysIn = (block: RichBlock | RichItem): string[] => {
     if (block.type === "picture") return [block.attrs.key];
-    if (block.type === "paragraph" || block.type === "heading" || !("content" in block)) return [];
+    if (block.type === "paragraph" || block.type === "heading" || block.type === "table") return [];
+    if (!("content" in block)) return [];
     return block.content.flatMap(keysIn);
   };
   return doc ? [...new Set(doc.content.flatMap(keysIn))] : [];

@@ -1,5 +1,5 @@
 import type { RichBlock } from "../../text/rich-text";
-import { bold, heading, link, list, paragraph, quote, shown } from "../rich";
+import { bold, heading, link, list, paragraph, quote, shown, table } from "../rich";
 
 type Story = (picture: (name: string) => string) => { zh: RichBlock[]; ja: RichBlock[]; en: RichBlock[] };
 
@@ -14,6 +14,12 @@ export const demoStories: Readonly<Record<string, Story>> = {
         "最后以星鳗和玉子烧收尾",
       ]),
       shown(picture("shop/junmai-2"), "配寿司的纯米酒和两只小酒杯"),
+      table(
+        ["套餐", "贯数", "时长", "价格（含税）"],
+        ["午间", "八贯", "60 分钟", "¥6,600"],
+        ["晚间", "十二贯", "90 分钟", "¥13,200"],
+        ["晚间配酒", "十二贯与三杯清酒", "120 分钟", "¥17,600"],
+      ),
       heading("第一次坐吧台"),
       paragraph(["不必着急：捏好一贯吃一贯，用手、用筷子都可以。"]),
       quote("香水请淡一些，香气也是味道的一部分。"),
@@ -27,6 +33,12 @@ export const demoStories: Readonly<Record<string, Story>> = {
         "しめは穴子と玉子焼き",
       ]),
       shown(picture("shop/junmai-2"), "鮨に合わせる純米酒と二つの猪口"),
+      table(
+        ["おまかせ", "貫数", "お時間", "料金（税込）"],
+        ["昼", "八貫", "60分", "¥6,600"],
+        ["夜", "十二貫", "90分", "¥13,200"],
+        ["夜と日本酒", "十二貫と三杯", "120分", "¥17,600"],
+      ),
       heading("はじめてのカウンター"),
       paragraph(["お急ぎにならず、一貫ずつどうぞ。手でもお箸でもかまいません。"]),
       quote("香りも味のうちです。香水は控えめにお願いいたします。"),
@@ -40,6 +52,12 @@ export const demoStories: Readonly<Record<string, Story>> = {
         "Last, conger eel and the rolled omelette",
       ]),
       shown(picture("shop/junmai-2"), "A bottle of junmai sake with two small cups"),
+      table(
+        ["Course", "Pieces", "Time", "Price with tax"],
+        ["Lunch", "Eight", "60 minutes", "¥6,600"],
+        ["Evening", "Twelve", "90 minutes", "¥13,200"],
+        ["Evening with sake", "Twelve, with three cups", "120 minutes", "¥17,600"],
+      ),
       heading("Your first time at a counter"),
       paragraph("Take your time: eat each piece as it is made, with your fingers or with chopsticks."),
       quote("Scent is part of the taste. Please wear little perfume."),

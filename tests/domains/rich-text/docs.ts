@@ -28,13 +28,18 @@ const words = fc.oneof(
     "   ",
     "\u3000",
     "👨‍👩‍👧",
+    "|",
+    "| a | b |",
+    "<br>",
+    "---",
+    ":---:",
   ),
   fc.string({ maxLength: 12, unit: "grapheme" }),
   fc.string({ maxLength: 6, unit: "binary" }),
 );
 const href = fc.constantFrom(
   ...["https://example.com/a?b=(c)", "/adwall/detail/1", "mailto:a@example.com", "tel:+81312345678"],
-  ...["javascript:alert(1)", "//evil.example", "data:text/html,x", "https://a b"],
+  ...["javascript:alert(1)", "//evil.example", "data:text/html,x", "https://a b", "/a|b"],
 );
 const mark = fc.oneof(
   fc.constantFrom("bold", "italic", "strike", "underline").map((type) => ({ type })),
@@ -44,6 +49,16 @@ const word = fc.record({ type: fc.constant("text"), text: words, marks: fc.array
 const inline = fc.array(fc.oneof({ weight: 6, arbitrary: word }, fc.constant({ type: "hardBreak" })), { maxLength: 7 });
 const holding = (type: string, content: fc.Arbitrary<unknown>, attrs: fc.Arbitrary<unknown> = fc.constant({})) =>
   fc.record({ type: fc.constant(type), attrs, content });
+
+const cell = fc
+  .constantFrom("tableCell", "tableHeader", "script")
+  .chain((type) => holding(type, fc.array(holding("paragraph", inline), { maxLength: 2 })));
+const headed = holding("tableRow", fc.array(holding("tableHeader", fc.tuple(holding("paragraph", inline)))));
+const row = holding("tableRow", fc.array(cell, { maxLength: 4 }));
+const table = holding(
+  "table",
+  fc.tuple(fc.oneof(headed, row), fc.array(row, { maxLength: 4 })).map(([first, others]) => [first, ...others]),
+);
 
 /** Nodes as an editor, an older release or somebody with bad intent may send them. */
 const { block } = fc.letrec<{ block: unknown; list: unknown; item: unknown }>((tie) => ({
@@ -66,6 +81,7 @@ const { block } = fc.letrec<{ block: unknown; list: unknown; item: unknown }>((t
       attrs: fc.record({ alt: words, key: fc.constantFrom("demo/adwall/sushi.webp", "../x.png", "demo/a.html") }),
     }),
     tie("list"),
+    table,
     holding("blockquote", fc.array(tie("block"), { maxLength: 4 })),
   ),
 }));
@@ -78,6 +94,7 @@ export const anyText = fc
   .array(
     fc.oneof(
       words,
+      fc.constantFrom("\n| ", " | ", " |\n", "\n|---|---|\n", "\n|"),
       fc.constantFrom("\n", "\n\n", "\n  ", "\n- ", "\n1. ", "\n> ", "**", "~~", "*", "[", "](/a)", "## "),
     ),
     {

@@ -186,6 +186,9 @@ describe("bounds", () => {
     spaces: (size) => `a${" ".repeat(size)}b`,
     "a picture without an end": (size) => `![${"\\".repeat(size)}`,
     dashes: (size) => "-".repeat(size),
+    "cells on one line": (size) => "|a".repeat(size / 2),
+    rows: (size) => "|a|\n".repeat(size / 4),
+    "breaks in a cell": (size) => `|${"<br>".repeat(size / 4)}|`,
     "digits without an end": (size) => "1".repeat(size),
   };
   test.each(Object.entries(heavy))("%s: eight times as much takes no thirty times as long", (_, textOf) => {

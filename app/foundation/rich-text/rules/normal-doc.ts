@@ -1,5 +1,15 @@
 import { isFileKey, isPictureName } from "~/platform/forms/uploads";
-import type { RichBlock, RichDoc, RichInline, RichItem, RichList, RichNested, RichPicture } from "~db/text/rich-text";
+import type {
+  RichBlock,
+  RichCell,
+  RichDoc,
+  RichInline,
+  RichItem,
+  RichList,
+  RichNested,
+  RichPicture,
+  RichTable,
+} from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./bounds";
 import { inlineOf, lookOf, plainLine, plainLook, type Run } from "./words";
 
@@ -79,14 +89,45 @@ class Reader {
       case "orderedList":
         return this.list(node, depth, lists);
       case "blockquote":
+      case "table":
+      case "tableRow":
+      case "tableCell":
+      case "tableHeader":
         return this.nested(node, depth, lists);
       default:
         return [];
     }
   }
 
+  private cell(one: unknown): { isHead: boolean; content: RichInline[] } {
+    const raw = this.enter(one, 3);
+    const lines = this.inner(raw).flatMap((block) => this.words(this.enter(block, 4), 4, [[]]));
+    return { isHead: raw.type === "tableHeader", content: inlineOf(lines) };
+  }
+
+  private table(raw: Raw): RichTable[] {
+    const rows = this.inner(raw).map((one) => this.inner(this.enter(one, 2)).map((cell) => this.cell(cell)));
+    const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+    if (rows.length > richBounds.rows || width > richBounds.columns) throw new RichTextTooMuch("richTextTable");
+    if (rows.every((cells) => cells.every(({ content }) => content.length === 0))) return [];
+    const [first = []] = rows;
+    const isHeaded = first.length > 0 && first.every(({ isHead }) => isHead);
+    const content = rows.map((cells, at) => ({
+      type: "tableRow" as const,
+      content: Array.from(
+        { length: width },
+        (_, column): RichCell => ({
+          type: isHeaded && at === 0 ? "tableHeader" : "tableCell",
+          content: [{ type: "paragraph", content: cells[column]?.content ?? [] }],
+        }),
+      ),
+    }));
+    return [{ type: "table", content }];
+  }
+
   private block(node: Raw): RichBlock[] {
     if (node.type === "horizontalRule") return [{ type: "horizontalRule" }];
+    if (node.type === "table") return this.table(node);
     if (node.type === "blockquote") {
       const content = this.nested(node, 1, 0);
       return content.length > 0 ? [{ type: "blockquote", content }] : [];

@@ -2,6 +2,7 @@ import type { RichDoc } from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./bounds";
 import { normalDoc } from "./normal-doc";
 import { readWords } from "./read-words";
+import { cellsOf, isHeaderRule, linesOfCell } from "./table-text";
 import { isSameLook, plainLook, type Run } from "./words";
 
 type Node = { type: string; text?: string; marks?: unknown[]; attrs?: object; content?: Node[] };
@@ -21,6 +22,14 @@ function nodeOf({ text, href, ...look }: Run): Node {
 }
 
 const wordsOf = (line: string): Node[] => readWords(line.trim()).map(nodeOf);
+
+function cellNode(type: "tableCell" | "tableHeader", cell: string): Node {
+  const content = linesOfCell(cell).flatMap((line, at) => [
+    ...(at > 0 ? [{ type: "hardBreak" }] : []),
+    ...wordsOf(line),
+  ]);
+  return { type, content: [{ type: "paragraph", content }] };
+}
 
 /** Whether a line begins a block of its own, also right below a paragraph. */
 const isStart = (line: string): boolean =>
@@ -97,9 +106,29 @@ class Lines {
       : { type: "orderedList", attrs: { start: Number(first?.[2]) }, content };
   }
 
+  /** The cells of the next line; tables stand in no other block. */
+  private row(): string[] | null {
+    return this.depth === 0 ? cellsOf(this.line()) : null;
+  }
+
+  private table(): Node {
+    const rows: string[][] = [];
+    let isHeaded = false;
+    for (let cells = this.row(); cells; cells = this.row()) {
+      if (rows.length === 1 && !isHeaded && isHeaderRule(cells)) isHeaded = true;
+      else rows.push(cells);
+      this.at++;
+    }
+    const content = rows.map((cells, at) => ({
+      type: "tableRow",
+      content: cells.map((cell) => cellNode(isHeaded && at === 0 ? "tableHeader" : "tableCell", cell)),
+    }));
+    return { type: "table", content };
+  }
+
   private paragraph(): Node {
     const content = wordsOf(this.line());
-    for (this.at++; !isBlank(this.all[this.at]) && !isStart(this.line()); this.at++)
+    for (this.at++; !isBlank(this.all[this.at]) && !isStart(this.line()) && !this.row(); this.at++)
       content.push({ type: "hardBreak" }, ...wordsOf(this.line()));
     return { type: "paragraph", content };
   }
@@ -109,6 +138,7 @@ class Lines {
     const [, signs] = heading.exec(line) ?? [];
     const shown = pictureOf(line);
     if (line.startsWith(">")) return this.quote();
+    if (this.row()) return this.table();
     if (rule.test(line) || signs || shown) this.at++;
     if (rule.test(line)) return { type: "horizontalRule" };
     if (shown) return shown;

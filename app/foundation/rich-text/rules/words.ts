@@ -12,10 +12,10 @@ export const plainLook: Look = { bold: false, italic: false, strike: false, href
 export const isSameLook = (a: Look, b: Look): boolean =>
   a.href === b.href && flatMarks.every((mark) => a[mark] === b[mark]);
 
-/** A link as it is stored, or "" for one that is not followed; brackets are written in a way that needs no escape. */
+/** A link as it is stored, or "" for one that is not followed; brackets and bars are written in a way that needs no escape. */
 export function storedLink(href: unknown): string {
   if (typeof href !== "string" || !linkKind(href)) return "";
-  const written = href.replaceAll("(", "%28").replaceAll(")", "%29");
+  const written = href.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll("|", "%7C");
   return linkKind(written) ? written : "";
 }
 

@@ -1,4 +1,5 @@
-import type { RichBlock, RichDoc, RichInline, RichItem, RichNested } from "~db/text/rich-text";
+import type { RichBlock, RichDoc, RichInline, RichItem, RichNested, RichTable } from "~db/text/rich-text";
+import { cellOf, escapedInCell, rowOf } from "./table-text";
 import { isSameLook, type Look, lookOfWord, plainLook } from "./words";
 
 /** Escapes what the signs of marks and links are made of. */
@@ -10,7 +11,7 @@ const escaped = (text: string): string =>
 
 /** Escapes the start of a line that would begin another block. */
 const lineStart = (line: string): string =>
-  line.replace(/^(?:[#>]|[-+]\s|-{3,}$)/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s)/, "$1\\$2");
+  line.replace(/^(?:[#>|]|[-+]\s|-{3,}$)/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s)/, "$1\\$2");
 
 /** The signs between two looks: the end of a link, marks that end or begin, the start of a link. */
 function between(before: Look, after: Look): string {
@@ -26,7 +27,8 @@ function between(before: Look, after: Look): string {
     .join("");
 }
 
-function lines(content: readonly RichInline[]): string[] {
+/** The lines of words; `more` escapes what the block around them needs. */
+function rawLines(content: readonly RichInline[], more = (text: string) => text): string[] {
   const out = [""];
   let look = plainLook;
   const add = (text: string) => {
@@ -39,15 +41,17 @@ function lines(content: readonly RichInline[]): string[] {
   for (const node of content) {
     if (node.type === "text") {
       turn(lookOfWord(node));
-      add(escaped(node.text));
+      add(more(escaped(node.text)));
     } else {
       turn(plainLook);
       out.push("");
     }
   }
   turn(plainLook);
-  return out.map(lineStart);
+  return out;
 }
+
+const lines = (content: readonly RichInline[]): string[] => rawLines(content).map(lineStart);
 
 const isList = (block: RichBlock | undefined): boolean => block?.type === "bulletList" || block?.type === "orderedList";
 
@@ -61,6 +65,15 @@ function itemLines(item: RichItem, marker: string): string[] {
   return inner.map((line, at) => (at === 0 ? `${marker} ${line}` : indented(line)));
 }
 
+function tableLines({ content }: RichTable): string[] {
+  const [first, ...others] = content.map((row) =>
+    rowOf(row.content.map(({ content: [{ content }] }) => cellOf(rawLines(content, escapedInCell)))),
+  );
+  const head = content[0]?.content ?? [];
+  const isHeaded = head[0]?.type === "tableHeader";
+  return [first ?? "", ...(isHeaded ? [rowOf(head.map(() => "---"))] : []), ...others];
+}
+
 function blockLines(block: RichBlock): string[] {
   switch (block.type) {
     case "paragraph":
@@ -71,6 +84,8 @@ function blockLines(block: RichBlock): string[] {
       return [`![${block.attrs.alt.replace(/[\\[\]]/g, "\\$&")}](${block.attrs.key})`];
     case "horizontalRule":
       return ["---"];
+    case "table":
+      return tableLines(block);
     case "blockquote":
       return parted(block.content).map((line) => (line ? `> ${line}` : ">"));
     case "bulletList":
@@ -84,7 +99,7 @@ const parted = (blocks: readonly (RichBlock | RichNested)[]): string[] =>
   blocks.flatMap((block, at) => [...(at > 0 ? [""] : []), ...blockLines(block)]);
 
 /**
- * The textual form of a document, in which a plain text field shows it: `## `, `- `, `1. `, `> `, `---`,
+ * The textual form of a document, in which a plain text field shows it: `## `, `- `, `1. `, `> `, `---`, `| a | b |`,
  * `![words](key)`, `**`, `*`, `~~`, `[words](link)`, and a backslash before what is none of these. `readText` makes the
  * same document of it.
  */

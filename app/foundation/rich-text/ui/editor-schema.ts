@@ -1,4 +1,5 @@
 import { type Extensions, Node } from "@tiptap/core";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 import { linkKind } from "~/platform/forms/link";
 import { isFileKey, isPictureName } from "~/platform/forms/uploads";
@@ -38,6 +39,38 @@ const Picture = Node.create({
   ],
 });
 
+/** Cells are never joined; what a page says that is pasted in is left out. */
+const plainSpans = {
+  colspan: { default: 1, parseHTML: () => 1, rendered: false },
+  rowspan: { default: 1, parseHTML: () => 1, rendered: false },
+  colwidth: { default: null, parseHTML: () => null, rendered: false },
+};
+const cell = { content: "paragraph", addAttributes: () => plainSpans };
+
+const isInFirstRow = (element: HTMLElement): boolean =>
+  element.closest("table")?.querySelector("tr") === element.parentElement;
+
+/** A table whose cells hold one paragraph. The tab key goes from cell to cell, and out of the table after the last. */
+const RichTable = Table.extend({
+  addKeyboardShortcuts() {
+    return {
+      ...this.parent?.(),
+      Tab: () => this.editor.commands.goToNextCell(),
+      Enter: () => this.editor.isActive("table") && this.editor.commands.setHardBreak(),
+    };
+  },
+});
+
+const tableParts: Extensions = [
+  RichTable.configure({ cellMinWidth: 96 }),
+  TableRow,
+  TableHeader.extend({
+    ...cell,
+    parseHTML: () => [{ tag: "th", getAttrs: (element) => (isInFirstRow(element) ? null : false) }],
+  }),
+  TableCell.extend({ ...cell, parseHTML: () => [{ tag: "td" }, { tag: "th" }] }),
+];
+
 /** The schema of rich text in the editor: nothing that the server would leave out. */
 export const editorSchema = (): Extensions => [
   Kit.configure({
@@ -54,4 +87,5 @@ export const editorSchema = (): Extensions => [
     },
   }),
   Picture,
+  ...tableParts,
 ];

@@ -6,6 +6,7 @@ import f from "~/ui/form/form.module.css";
 import { sendFile } from "~/ui/form/send-file";
 import { Button } from "~/ui/navigation/button";
 import s from "./rich-editor.module.css";
+import { tableAround } from "./table-around";
 
 /** Words of a picture that can be read out, and a new picture; where one is chosen, its words alone. */
 export function PicturePanel({ editor, upload, close }: { editor: Editor; upload: Upload; close: () => void }) {
@@ -44,7 +45,10 @@ export function PicturePanel({ editor, upload, close }: { editor: Editor; upload
     setState({ busy: true });
     try {
       const key = await sendFile({ kind: upload.name, file, signal: sending.current.signal, onSent: () => {} });
-      editor.chain().focus().insertContent({ type: "picture", attrs: { alt, key } }).run();
+      const content = { type: "picture", attrs: { alt, key } };
+      const table = tableAround(editor.state);
+      const chain = editor.chain().focus();
+      (table ? chain.insertContentAt(table.after, content) : chain.insertContent(content)).run();
       close();
     } catch (error) {
       if (!sending.current.signal.aborted)

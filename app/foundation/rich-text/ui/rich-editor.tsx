@@ -1,7 +1,6 @@
 import { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import type { Upload } from "~/platform/forms/uploads";
-import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { normalDoc } from "../rules/normal-doc";
 import { readText } from "../rules/read-text";
@@ -55,7 +54,6 @@ const fieldOf = ({ id, lang, isInvalid, describedBy }: EditorProps): Record<stri
 /** The editor of a rich text with its toolbar; comes by itself, after the page. */
 export function RichEditor(props: EditorProps) {
   const { name, upload } = props;
-  const t = useT("rich-text");
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(props);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -86,7 +84,7 @@ export function RichEditor(props: EditorProps) {
     <div className={cx(s.editor, isInvalid && s.refused)}>
       <input type="hidden" name={`${name}.as`} value={carried.as} />
       <input type="hidden" name={`${name}.text`} value={carried.text} />
-      {editor && <Toolbar editor={editor} upload={upload} label={t("toolbar")} />}
+      {editor && <Toolbar editor={editor} upload={upload} id={props.id} />}
       <div ref={place} className={s.place} />
     </div>
   );

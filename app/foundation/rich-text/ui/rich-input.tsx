@@ -55,7 +55,7 @@ function useEditor(area: React.RefObject<HTMLTextAreaElement>): Ready | null {
 }
 
 /**
- * A text with headings, lists, links and pictures. Its field is a plain one with the textual form; where JavaScript runs,
+ * A text with headings, lists, tables, links and pictures. Its field is a plain one with the textual form; where JavaScript runs,
  * the editor takes its place when it has come. `<name>.as` says which form `<name>.text` carries.
  */
 export function RichInput({ name, label, hint, required, defaultValue, lang, upload }: Props) {

@@ -3,7 +3,7 @@ import { linkKind } from "~/platform/forms/link";
 import type { Flag } from "~/platform/i18n/locales";
 import { Picture } from "~/ui/media/picture";
 import { AppLink } from "~/ui/navigation/app-link";
-import type { RichBlock, RichDoc, RichInline, RichItem, RichMark } from "~db/text/rich-text";
+import type { RichBlock, RichDoc, RichInline, RichItem, RichMark, RichRow, RichTable } from "~db/text/rich-text";
 import { headingLevels } from "../rules/heading-levels";
 import s from "./rich-text.module.css";
 
@@ -39,6 +39,64 @@ function Words({ content }: { content: readonly RichInline[] }) {
   );
 }
 
+function Row({ row: { content } }: { row: RichRow }) {
+  return (
+    <tr>
+      {content.map(({ type, content: [{ content: words }] }, at) =>
+        type === "tableHeader" && words.length > 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names and never move
+          <th key={at} scope="col">
+            <Words content={words} />
+          </th>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <td key={at}>
+            <Words content={words} />
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** Longest name of a table, in code units. */
+const longestName = 80;
+
+const wordsOfRow = ({ content }: RichRow): string =>
+  content
+    .map(({ content: [{ content: words }] }) => words.map((one) => ("text" in one ? one.text : " ")).join(""))
+    .filter(Boolean)
+    .join(" ");
+
+/** A table in a box of its own, which scrolls where the page is too narrow; its first words name the box. */
+function Table({ block: { content } }: { block: RichTable }) {
+  const [first, ...others] = content;
+  const head = first?.content[0]?.type === "tableHeader" ? first : null;
+  const rows = head ? others : content;
+  const name = content.map(wordsOfRow).find(Boolean)?.slice(0, longestName);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div className={s.scroll} role="group" aria-label={name} tabIndex={0}>
+      <table>
+        {head && (
+          <thead>
+            <Row row={head} />
+          </thead>
+        )}
+        {rows.length > 0 && (
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names and never move
+              <Row key={at} row={row} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
 type Levels = ReadonlyMap<RichBlock, number>;
 
 function Block({ block, levels }: { block: RichBlock; levels: Levels }) {
@@ -61,6 +119,8 @@ function Block({ block, levels }: { block: RichBlock; levels: Levels }) {
       return <Picture image={block.attrs.key} alt={block.attrs.alt} ratio="16:10" width={750} contain rounded />;
     case "horizontalRule":
       return <hr />;
+    case "table":
+      return <Table block={block} />;
     case "blockquote":
       return (
         <blockquote>

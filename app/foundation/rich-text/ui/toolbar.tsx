@@ -6,7 +6,18 @@ import { cx } from "~/ui/base/cx";
 import { LinkPanel } from "./link-panel";
 import { PicturePanel } from "./picture-panel";
 import s from "./rich-editor.module.css";
-import { BulletsIcon, LinkIcon, NumbersIcon, PictureIcon, QuoteIcon, RedoIcon, RuleIcon, UndoIcon } from "./tool-icons";
+import { TablePanel } from "./table-panel";
+import {
+  BulletsIcon,
+  LinkIcon,
+  NumbersIcon,
+  PictureIcon,
+  QuoteIcon,
+  RedoIcon,
+  RuleIcon,
+  TableIcon,
+  UndoIcon,
+} from "./tool-icons";
 
 type Tool = { name: string; face: ReactNode; run: (editor: Editor) => void; isOn?: (editor: Editor) => boolean };
 
@@ -71,10 +82,12 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   buttons[(to + buttons.length) % buttons.length]?.focus();
 }
 
-/** The buttons of an editor, and the panel that one of them has opened. */
-export function Toolbar({ editor, upload, label }: { editor: Editor; upload: Upload | null; label: string }) {
+type Panel = "link" | "picture" | "table";
+
+/** The buttons of the editor of the field `id`, whose label they are named by, and the panel that one of them has opened. */
+export function Toolbar({ editor, upload, id }: { editor: Editor; upload: Upload | null; id: string }) {
   const t = useT("rich-text");
-  const [open, setOpen] = useState<"link" | "picture" | null>(null);
+  const [open, setOpen] = useState<Panel | null>(null);
   const [entry, setEntry] = useState("bold");
   const close = () => {
     setOpen(null);
@@ -99,17 +112,26 @@ export function Toolbar({ editor, upload, label }: { editor: Editor; upload: Upl
   );
   const plain = ({ name, face, run, isOn }: Tool) =>
     button(name, face, () => run(editor), isOn ? { pressed: isOn(editor) } : {});
-  const panel = (name: "link" | "picture", face: ReactNode) =>
+  const panel = (name: Panel, face: ReactNode) =>
     button(name, face, () => setOpen(open === name ? null : name), { opens: open === name });
   return (
     <div className={s.bar}>
-      <div className={s.toolbar} role="toolbar" aria-label={label} onKeyDown={walk}>
+      <div
+        id={`${id}-tools`}
+        className={s.toolbar}
+        role="toolbar"
+        aria-label={t("toolbar")}
+        aria-labelledby={`${id}-tools ${id}-label`}
+        onKeyDown={walk}
+      >
         {tools.map(plain)}
         {panel("link", <LinkIcon size={20} />)}
         {upload && panel("picture", <PictureIcon size={20} />)}
+        {panel("table", <TableIcon size={20} />)}
         {steps.map(plain)}
       </div>
       {open === "link" && <LinkPanel editor={editor} close={close} />}
+      {open === "table" && <TablePanel editor={editor} close={close} />}
       {open === "picture" && upload && <PicturePanel editor={editor} upload={upload} close={close} />}
     </div>
   );
