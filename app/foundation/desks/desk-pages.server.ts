@@ -66,5 +66,5 @@ export const deskAction = (desk: EntityDesk) =>
       ...{ discard: discardAction(desk), rows: rowsAction(desk), import: importAction(desk) },
       ...{ keepView: viewAction(desk), dropView: viewAction(desk) },
     },
-    byIntent(lookUps(desk), saveAction(desk), "step"),
+    byIntent({ ...lookUps(desk), draft: saveAction(desk, { isDraft: true }) }, saveAction(desk), "step"),
   );

@@ -4,6 +4,7 @@ import { type Outcome, redirectTo, submitInStepsSignedIn } from "~/platform/form
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { draftOfNew, draftOfRow, revived } from "../drafts/find-draft.server";
 import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, type ListCall } from "../entity-desk.server";
+import { isNothing, typedOf } from "../fields/field-kind";
 import { withLinks } from "../links/find-link.server";
 import { controlsOf } from "../queries/controls.server";
 import { findEntity } from "../queries/find-entity.server";
@@ -25,12 +26,12 @@ async function notesBeside(desk: EntityDesk, call: ListCall, stored: EntityValue
   };
   for (const [name, kind] of fieldsOf(desk)) {
     const control = controls[name];
-    const [theirs, own] = [kind.typed(stored[name]), kind.typed(sent[name])];
+    const [theirs, own] = [typedOf(kind, stored[name]), typedOf(kind, sent[name])];
     if (!control || JSON.stringify(theirs) === JSON.stringify(own)) continue;
-    if (!kind.parts) note(name, kind.cell(stored[name], control, call.locale).text);
+    if (!kind.parts) note(name, isNothing(stored[name]) ? "" : kind.cell(stored[name], control, call.locale).text);
     else
       for (const part of Object.keys(kind.parts)) {
-        const [text, sent] = [theirs, own].map((typed) => (typed as Record<string, string>)[part] ?? "");
+        const [text, sent] = [theirs, own].map((typed) => (typed as Record<string, string> | null)?.[part] ?? "");
         if (text !== sent) note(`${name}.${part}`, text ?? "");
       }
   }
@@ -77,7 +78,7 @@ async function save(desk: EntityDesk, by: Editor, input: SaveInput, { locale, ur
   const time = step === "schedule" ? publishTime : null;
   const kept = await transact((tx) => saveDraft(tx, desk, by, values, { ...about, draft, publishTime: time }));
   const params = {
-    name: desk.title({ ...values, id: 0, updateTime: kept.updateTime } as EntityRow, locale).text,
+    name: desk.title({ ...values, id: 0, updateTime: kept.updateTime } as EntityRow, locale).text || "–",
     time: deskTime(locale)(kept.publishTime),
   };
   const key = kept.publishTime ? "desks:draft.done.scheduled" : "desks:draft.done.saved";
@@ -87,12 +88,12 @@ async function save(desk: EntityDesk, by: Editor, input: SaveInput, { locale, ur
 type Editing = ListCall & { url: URL };
 
 /**
- * Saves the form of a row. What somebody else has saved meanwhile, the row or its draft, is not overwritten: the form
+ * Saves the form of a row, or with `isDraft` that of a draft, of which nothing is required. What somebody else has saved meanwhile, the row or its draft, is not overwritten: the form
  * comes back with what is stored beside each field that differs, and the next save counts.
  */
-export const saveAction = (desk: EntityDesk) =>
+export const saveAction = (desk: EntityDesk, form: { isDraft?: boolean } = {}) =>
   submitInStepsSignedIn(
-    () => saveForm(desk),
+    () => saveForm(desk, form),
     async (sent, call) => {
       const by = byOf(call);
       requireWriter(desk, by);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
 import { momentField, plain } from "~/platform/forms/fields";
 import { type EntityDesk, fieldsOf } from "../entity-desk.server";
+import { draftForm } from "../fields/field-kind";
 import type { TextName } from "../verbs/mark-stale.server";
 
 const textName = plain(80)
@@ -14,8 +15,8 @@ const saveSteps = ["publish", "schedule", "draft"] as const;
 /** The draft that a form holds, as its editor saw it. */
 const draftShape = { draft: rowId.optional(), draftVersion: z.number().int().optional() };
 
-/** The form of a row, new without `id`. */
-export const saveForm = (desk: EntityDesk) =>
+/** The form of a row, new without `id`; of a draft nothing is required (`isDraft`). */
+export const saveForm = (desk: EntityDesk, { isDraft = false } = {}) =>
   z.object({
     intent: z.literal("save"),
     id: rowId.optional(),
@@ -24,7 +25,9 @@ export const saveForm = (desk: EntityDesk) =>
     ...draftShape,
     publishTime: momentField.optional(),
     right: z.array(textName).max(100).default([]),
-    values: z.object(Object.fromEntries(fieldsOf(desk).map(([name, { form }]) => [name, form]))),
+    values: z.object(
+      Object.fromEntries(fieldsOf(desk).map(([name, kind]) => [name, isDraft ? draftForm(kind) : kind.form])),
+    ),
   });
 export type SaveInput = z.output<ReturnType<typeof saveForm>>;
 

@@ -9,6 +9,7 @@ import { lockEntity } from "../queries/find-entity.server";
 import { mergeValues } from "../rules/merge";
 import { type By, byOf, requireWriter, saveEntity } from "../verbs/save-entity.server";
 import { draftById, revived } from "./find-draft.server";
+import { requireWhole } from "./whole.server";
 
 /** The row as it would be with its draft; a hidden one is shown, since somebody wants to see it. */
 async function publishInVain(tx: Tx, desk: EntityDesk, by: By, id: number): Promise<string> {
@@ -16,6 +17,7 @@ async function publishInVain(tx: Tx, desk: EntityDesk, by: By, id: number): Prom
   const row = draft.rowId === null ? undefined : await lockEntity(tx, desk, by.actor, draft.rowId);
   const own = revived(desk, draft.values);
   const merged: EntityValues = row && draft.base ? mergeValues(draft.base, own, row).values : own;
+  requireWhole(desk, merged);
   const seq = typeof merged.seq === "number" && merged.seq < 0 ? { seq: ~merged.seq } : {};
   const saved = await saveEntity(tx, desk, by, { ...merged, ...seq }, { id: row?.id, draft: id });
   return desk.view?.(saved) ?? "";

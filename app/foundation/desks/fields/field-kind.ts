@@ -24,6 +24,8 @@ export type ControlCall = {
 export type FieldKind<V> = {
   /** Reads what a form sends. */
   form: z.ZodType<V>;
+  /** Reads what the form of a draft sends, where nothing at all is not simply null: what is required may be missing. */
+  draft?: z.ZodType<V>;
   /** How calls say it, where that differs from the form: keys with the field's name in front (`nameJp`). */
   call?: {
     shape: (name: string) => Record<string, z.ZodType>;
@@ -52,3 +54,14 @@ export type FieldKind<V> = {
   /** The files it names; `inText` where they stand among its words, so that spaces do not part them. */
   files?: { upload: Upload; keys: (value: V) => readonly string[]; inText?: true };
 };
+
+/** How the form of a draft reads a kind: what is required may be missing, what is there is well-formed. */
+export const draftForm = ({ form, draft, required }: FieldKind<unknown>): z.ZodType =>
+  draft ?? (required ? form.nullish().transform((value) => value ?? null) : form);
+
+/** Whether a draft holds nothing in a field. */
+export const isNothing = (value: unknown): boolean => value === undefined || value === null;
+
+/** What the control of a kind holds for a value; null where there is none. */
+export const typedOf = (kind: FieldKind<unknown>, value: unknown): unknown =>
+  isNothing(value) ? null : kind.typed(value);

@@ -6,6 +6,7 @@ import type { FieldKind } from "./field-kind";
 /** One picture of a kind of upload; what it shows is said by its hint. */
 export const picture = (upload: Upload): FieldKind<string> => ({
   form: fileKeys({ required: true }).transform(([key = ""]) => key),
+  draft: fileKeys().transform(([key = ""]) => key),
   required: true,
   control: () => ({ type: "files", upload, max: 1 }),
   typed: (key) => (key ? [key] : []),

@@ -13,8 +13,7 @@ const one = line(longestLink);
 const typedLink = z
   .union([one, z.array(one.optional()).max(3)])
   .optional()
-  .transform((sent) => (Array.isArray(sent) ? sent : [sent]).filter(Boolean).at(-1) ?? "")
-  .refine(Boolean, "validation.required");
+  .transform((sent) => (Array.isArray(sent) ? sent : [sent]).filter(Boolean).at(-1) ?? null);
 
 const textOf = (control: Control, number: string): string =>
   (control.type === "link" && control.texts[number]) || number;
@@ -26,7 +25,8 @@ const textOf = (control: Control, number: string): string =>
 export const manyLink = (linked: Linked, { mayBeAbsent = false } = {}): FieldKind<number> => {
   const numberOf = (id: number) => (id ? String(linked.numbers?.of(id) ?? id) : "");
   return {
-    form: typedLink as unknown as z.ZodType<number>,
+    form: typedLink.refine(Boolean, "validation.required") as unknown as z.ZodType<number>,
+    draft: typedLink as unknown as z.ZodType<number>,
     call: {
       shape: (name) => ({ [name]: mayBeAbsent ? rowId.optional() : rowId }),
       read: (body, name) => body[name] as number,

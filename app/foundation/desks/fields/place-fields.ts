@@ -9,22 +9,25 @@ export type PostalAddress = { postcode: string; address: string };
 const asWritten = ({ postcode, address }: PostalAddress): string =>
   [postcode && `〒${postcode.slice(0, 3)}-${postcode.slice(3)}`, address].filter(Boolean).join(" ");
 
+const typedAddress = (max: number) =>
+  z.object({
+    postcode: plain(20)
+      .overwrite(normalPostcode)
+      .refine((code) => code === "" || isPostcode(code), "validation.postcode")
+      .default(""),
+    address: line(max).default(""),
+  });
+
 /** An address with its postcode, which may be typed with its sign, hyphen and full-width digits; `max` code units. */
 export const address = ({ max, required = false }: { max: number; required?: boolean }): FieldKind<PostalAddress> => ({
-  form: z
-    .object({
-      postcode: plain(20)
-        .overwrite(normalPostcode)
-        .refine((code) => code === "" || isPostcode(code), "validation.postcode")
-        .default(""),
-      address: line(max).default(""),
-    })
+  form: typedAddress(max)
     .prefault({})
     .refine((given) => !required || given.address !== "", { message: "validation.required", path: ["address"] })
     .refine(({ postcode, address }) => !postcode || address !== "", {
       message: "validation.required",
       path: ["address"],
     }),
+  draft: typedAddress(max).prefault({}),
   required,
   parts: { postcode: "part.postcode", address: "part.address" },
   postcode: { code: "postcode", whole: "address" },

@@ -25,6 +25,7 @@ const revivedDoc = (stored: unknown): RichDoc | null =>
 /** A text with headings, lists, links and pictures, of at most `max` characters. Calls and tables have its textual form. */
 export const richText = ({ max, required = false, upload }: Bounds): FieldKind<RichDoc | null> => ({
   form: richField({ max, required }) as z.ZodType<RichDoc | null>,
+  draft: richField({ max }) as z.ZodType<RichDoc | null>,
   call: {
     shape: (name) => ({ [name]: richBody({ max, required }) }),
     read: (body, name) => (body[name] ?? null) as RichDoc | null,
@@ -41,17 +42,16 @@ export const richText = ({ max, required = false, upload }: Bounds): FieldKind<R
 /** `richText` in three languages; `required`: in one of them at least. Calls name them as `trilingual` does. */
 export function trilingualRich({ max, required = false, upload }: Bounds): FieldKind<RichWords> {
   const one = richField({ max });
+  const all = z.object({ zh: one, ja: one, en: one }).transform(richWordsOf);
   const body = richBody({ max });
   const flags: readonly Flag[] = ["zh", "ja", "en"];
   const each = <T>(make: (flag: Flag) => T) => ({ zh: make("zh"), ja: make("ja"), en: make("en") });
   return {
-    form: z
-      .object({ zh: one, ja: one, en: one })
-      .transform(richWordsOf)
-      .superRefine((words, context) => {
-        if (required && Object.keys(words).length === 0)
-          context.addIssue({ code: "custom", message: "oneLanguage", path: ["zh"] });
-      }) as unknown as z.ZodType<RichWords>,
+    form: all.superRefine((words, context) => {
+      if (required && Object.keys(words).length === 0)
+        context.addIssue({ code: "custom", message: "oneLanguage", path: ["zh"] });
+    }) as unknown as z.ZodType<RichWords>,
+    draft: all as unknown as z.ZodType<RichWords>,
     call: {
       shape: (name) => Object.fromEntries(flags.map((flag) => [name + suffixes[flag], body])),
       read: (sent, name) => richWordsOf(each((flag) => sent[name + suffixes[flag]] as RichDoc | null)),

@@ -14,6 +14,7 @@ const asIs = { typed: (value: string) => value, cell: (value: string) => ({ text
 export const lineText = ({ max, required = false }: { max: number; required?: boolean }): FieldKind<string> => ({
   ...asIs,
   form: required ? line(max).min(1, "validation.required") : line(max).default(""),
+  draft: line(max).default(""),
   required,
   control: () => ({ type: "line", max, input: "text" }),
   isSortable: true,
@@ -23,6 +24,7 @@ export const lineText = ({ max, required = false }: { max: number; required?: bo
 export const longText = ({ max, required = false }: { max: number; required?: boolean }): FieldKind<string> => ({
   ...asIs,
   form: required ? text(max).refine(Boolean, "validation.required") : text(max).default(""),
+  draft: text(max).default(""),
   required,
   control: () => ({ type: "text", max }),
 });
@@ -72,12 +74,11 @@ export function trilingual({
 }): FieldKind<InLanguages> {
   const one = (isLong ? text(max) : line(max)).default("");
   const keyOf = (name: string, flag: keyof typeof suffixes) => (called ?? name) + suffixes[flag];
+  const all = z.object({ zh: one, ja: one, en: one });
   const isEnough = (words: InLanguages) => !required || isFilled(words);
   return {
-    form: z
-      .object({ zh: one, ja: one, en: one })
-      .refine(isEnough, { message: "oneLanguage", path: ["zh"] })
-      .transform(wordsOf),
+    form: all.refine(isEnough, { message: "oneLanguage", path: ["zh"] }).transform(wordsOf),
+    draft: all.transform(wordsOf),
     call: {
       shape: (name) => ({ [keyOf(name, "zh")]: one, [keyOf(name, "ja")]: one, [keyOf(name, "en")]: one }),
       read: (body, name) =>

@@ -3,6 +3,7 @@ import type { Flag } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { type DraftView, openDraft } from "../drafts/drafts-view.server";
 import { draftOfRow } from "../drafts/find-draft.server";
+import { isWhole } from "../drafts/whole.server";
 import {
   type EntityDesk,
   type EntityRow,
@@ -12,6 +13,7 @@ import {
   mayWrite,
   textKey,
 } from "../entity-desk.server";
+import { typedOf } from "../fields/field-kind";
 import type { FieldView } from "../rules/control";
 import { staleTexts } from "../verbs/mark-stale.server";
 import { controlsOf } from "./controls.server";
@@ -38,7 +40,7 @@ export type FormView = {
   canDraft: boolean;
   /** The draft that the fields hold; null where they hold what visitors see. */
   draft: DraftView | null;
-  /** The page of visitors as it would be with the draft. */
+  /** The page of visitors as it would be with the draft; null while something that it needs is missing. */
   preview: string | null;
   /** Whether there is a draft besides what the fields hold. */
   hasOtherDraft: boolean;
@@ -76,7 +78,7 @@ function fieldViews(
           : hintOf(name),
         required: kind.required,
         control,
-        value: values[name] !== undefined ? kind.typed(values[name]) : null,
+        value: typedOf(kind, values[name]),
         stale: stale[name] ?? [],
       },
     ];
@@ -120,7 +122,10 @@ export async function formView(
     changes,
     canDraft: Boolean(desk.hasDrafts) && mayWrite(desk, actor),
     draft: draft?.view ?? null,
-    preview: draft && desk.view ? href("/desk/preview/:desk/:id", { desk: desk.name, id: draft.view.id }) : null,
+    preview:
+      draft && desk.view && isWhole(desk, draft.values)
+        ? href("/desk/preview/:desk/:id", { desk: desk.name, id: draft.view.id })
+        : null,
     hasOtherDraft: Boolean(!draft && desk.hasDrafts && row && (await draftOfRow(db, desk, row.id))),
     restored: earlier ? (changes.find((change) => change.rev === rev)?.time ?? "") : null,
   };

@@ -81,6 +81,7 @@ export function DraftButtons({ form }: { form: FormView }) {
           {t(form.draft?.scheduled ? "draft.unschedule" : "draft.save")}
         </SubmitButton>
       </div>
+      <p className={s.hint}>{t("draft.mayBeEmpty")}</p>
       <details className={s.later} open={Boolean(form.draft?.scheduled || reply?.error?.publishTime)}>
         <summary>{t("draft.scheduleTitle")}</summary>
         <div className={s.schedule}>

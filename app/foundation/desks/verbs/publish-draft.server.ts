@@ -7,6 +7,7 @@ import { users } from "~db/schema/accounts";
 import { drafts } from "~db/schema/desks";
 import { authorOf } from "../drafts/author.server";
 import { type Draft, lockDraft, revived } from "../drafts/find-draft.server";
+import { requireWhole } from "../drafts/whole.server";
 import { deskNamed, type EntityDesk, type EntityRow, type EntityValues } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
 import { draftTarget } from "../queries/paths.server";
@@ -34,11 +35,15 @@ export async function publishDraft(
   return saved;
 }
 
-/** What a due draft makes of its row: its own changes on what is stored now; throws entityChanged where both changed. */
+/**
+ * What a draft makes of its row, published as it is stored: its own changes on what is stored now. Throws entityChanged
+ * where both changed, draftUnfinished where something is missing.
+ */
 function valuesNow(desk: EntityDesk, draft: Draft, row: EntityRow | undefined): EntityValues {
-  if (!row) return revived(desk, draft.values);
-  const { values, conflicts } = mergeValues(draft.base ?? {}, revived(desk, draft.values), row);
+  const own = revived(desk, draft.values);
+  const { values, conflicts } = row ? mergeValues(draft.base ?? {}, own, row) : { values: own, conflicts: [] };
   if (conflicts.length > 0) throw new DomainError("entityChanged");
+  requireWhole(desk, values);
   return values;
 }
 

@@ -5,6 +5,7 @@ import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { drafts } from "~db/schema/desks";
 import { type Draft, draftRef, fieldValues, lockDraft } from "../drafts/find-draft.server";
+import { requireWhole } from "../drafts/whole.server";
 import type { EntityDesk, EntityRow, EntityValues } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
 import { type By, filesOf, requireWriter } from "./save-entity.server";
@@ -66,8 +67,8 @@ async function claim(tx: Tx, desk: EntityDesk, { operator }: By, draft: Draft, r
 /**
  * Keeps what an editor has written of a row, or of a new one, without showing it to visitors; with `publishTime` it is
  * published then by itself. Files that it names become the draft's. Refuses with entityChanged and draftChanged when
- * somebody saved the row or the draft meanwhile, with publishTimePast, and what the desk's own rules say of a thing that
- * is to be published by itself; throws notFindData.
+ * somebody saved the row or the draft meanwhile, with publishTimePast, with draftUnfinished and what the desk's own rules
+ * say of a thing that is to be published by itself; throws notFindData.
  */
 export async function saveDraft(
   tx: Tx,
@@ -83,6 +84,7 @@ export async function saveDraft(
       sql`select ${publishTime.toISOString()}::timestamptz <= clock_timestamp() as "isPast"`,
     );
     if (isPast) throw new DomainError("publishTimePast", { field: "publishTime" });
+    requireWhole(desk, values);
     await desk.prepare?.(tx, values, { before: row, operator: by.operator });
   }
   const kept = {
