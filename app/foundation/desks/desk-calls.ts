@@ -4,7 +4,9 @@ import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
-import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, listCallOf } from "./entity-desk.server";
+import { sayValues, shapeOf, valuesIn } from "./call-values";
+import { draftCalls } from "./draft-calls";
+import { type EntityDesk, type EntityRow, listCallOf } from "./entity-desk.server";
 import { entityTable } from "./entity-table.server";
 import { maxImport } from "./import/decode-table";
 import { importTableOf } from "./import/table-of-rows.server";
@@ -15,24 +17,14 @@ import { changeRows, orderRows } from "./verbs/change-rows.server";
 import { byOf, requireWriter, saveEntity } from "./verbs/save-entity.server";
 import { settleFiles } from "./verbs/settle-files.server";
 
-type Body = Readonly<Record<string, unknown>>;
-
-/** The shape of a body that says a row: its fields under their own names, texts a language each (`name`, `nameJp`, `nameEn`). */
-const shapeOf = (desk: EntityDesk): Record<string, z.ZodType> =>
-  Object.assign({}, ...fieldsOf(desk).map(([name, { call: own, form }]) => own?.shape(name) ?? { [name]: form }));
-
-const valuesIn = (desk: EntityDesk, body: Body): EntityValues =>
-  Object.fromEntries(fieldsOf(desk).map(([name, { call: own }]) => [name, own ? own.read(body, name) : body[name]]));
-
 /** A row as calls answer it. */
-const entityOf = (desk: EntityDesk, row: EntityRow) =>
-  Object.assign(
-    { id: row.id },
-    ...fieldsOf(desk).map(([name, { call: own }]) => own?.write(row[name], name) ?? { [name]: row[name] }),
-    { updateTime: row.updateTime },
-  );
+const entityOf = (desk: EntityDesk, row: EntityRow) => ({
+  id: row.id,
+  ...sayValues(desk, row),
+  updateTime: row.updateTime,
+});
 
-/** The calls of a desk (decisions A26): its list, also as a file (A27), and what its pages do. */
+/** The calls of a desk (decisions A26): its list, also as a file (A27), its drafts, and what its pages do. */
 export function deskCalls(desk: EntityDesk): readonly Call[] {
   const { base, access } = desk.calls;
   const { writers = access } = desk;
@@ -98,6 +90,7 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
   return [
     list,
     ...linkCalls(desk),
+    ...draftCalls(desk),
     ...(desk.hasImport ? [whole] : []),
     update,
     ...(desk.isFixed ? [] : [save]),

@@ -39,7 +39,7 @@ export async function publishDraft(
  * What a draft makes of its row, published as it is stored: its own changes on what is stored now. Throws entityChanged
  * where both changed, draftUnfinished where something is missing.
  */
-function valuesNow(desk: EntityDesk, draft: Draft, row: EntityRow | undefined): EntityValues {
+export function valuesNow(desk: EntityDesk, draft: Draft, row: EntityRow | undefined): EntityValues {
   const own = revived(desk, draft.values);
   const { values, conflicts } = row ? mergeValues(draft.base ?? {}, own, row) : { values: own, conflicts: [] };
   if (conflicts.length > 0) throw new DomainError("entityChanged");
@@ -61,7 +61,9 @@ export async function publishDue(tx: Tx, id: number): Promise<void> {
   const row = known.rowId === null ? undefined : await lockEntity(tx, desk, actor, known.rowId);
   const draft = await lockDraft(tx, desk, actor, row ? { rowId: row.id } : { id });
   if (draft?.id !== id || !draft.publishTime || !(await isDue(tx, id))) return;
-  const saved = await saveEntity(tx, desk, by, valuesNow(desk, draft, row), { id: row?.id, draft: id });
+  const values = valuesNow(desk, draft, row);
+  requireWhole(desk, values);
+  const saved = await saveEntity(tx, desk, by, values, { id: row?.id, draft: id });
   await endDraft(tx, id);
   await tellAuthor(tx, desk, { ...draft, rowId: saved.id }, { key: "desks:notice.published", row: saved });
 }

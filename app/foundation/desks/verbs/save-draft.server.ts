@@ -25,7 +25,7 @@ export type DraftOf = {
 };
 
 /** Refuses a desk that keeps no drafts. */
-function requireDrafts(desk: EntityDesk, by: By): void {
+export function requireDrafts(desk: EntityDesk, by: By): void {
   requireWriter(desk, by);
   if (!desk.hasDrafts) throw missing();
 }

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { type EntityDesk, type EntityValues, fieldsOf } from "./entity-desk.server";
+import { draftForm } from "./fields/field-kind";
+
+type Body = Readonly<Record<string, unknown>>;
+type Shape = Record<string, z.ZodType>;
+
+/** The shape of a body that says a row: its fields under their own names, texts a language each (`name`, `nameJp`, `nameEn`). */
+export const shapeOf = (desk: EntityDesk): Shape =>
+  Object.assign({}, ...fieldsOf(desk).map(([name, { call, form }]) => call?.shape(name) ?? { [name]: form }));
+
+/** `shapeOf` of a draft: what is required may be left out, or be null. */
+export const draftShapeOf = (desk: EntityDesk): Shape =>
+  Object.assign(
+    {},
+    ...fieldsOf(desk).map(([name, kind]) => {
+      if (!kind.call) return { [name]: draftForm(kind) };
+      const shape = Object.entries(kind.call.shape(name));
+      return Object.fromEntries(shape.map(([key, one]) => [key, kind.required ? one.nullish() : one]));
+    }),
+  );
+
+/** The values of a row that a body says; what is required and not said is null. */
+export const valuesIn = (desk: EntityDesk, body: Body): EntityValues =>
+  Object.fromEntries(
+    fieldsOf(desk).map(([name, { call, required }]) => {
+      const value = call ? call.read(body, name) : body[name];
+      return [name, required ? (value ?? null) : value];
+    }),
+  );
+
+/** The values of a row as calls answer them. */
+export const sayValues = (desk: EntityDesk, values: EntityValues): Body =>
+  Object.assign(
+    {},
+    ...fieldsOf(desk).map(([name, { call }]) => call?.write(values[name], name) ?? { [name]: values[name] }),
+  );

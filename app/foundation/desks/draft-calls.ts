@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { transact } from "~/platform/data/database.server";
+import { rowId } from "~/platform/data/row-id";
+import { instantField } from "~/platform/forms/fields";
+import { draftShapeOf, sayValues, valuesIn } from "./call-values";
+import { type Draft, listDrafts, revived } from "./drafts/find-draft.server";
+import type { EntityDesk } from "./entity-desk.server";
+import { saveDraft } from "./verbs/save-draft.server";
+import { byOf, requireWriter } from "./verbs/save-entity.server";
+import { settleFiles } from "./verbs/settle-files.server";
+import { discardStored, publishStored, scheduleStored } from "./verbs/stored-draft.server";
+
+/** Drafts that a list answers at most, the newest. */
+const shown = 100;
+
+const moment = instantField.transform((text) => new Date(text));
+/** Which draft, and its update time as the caller read it: another one now is refused with draftChanged. */
+const seen = { draftId: rowId, updateTime: moment };
+
+/** A draft as calls answer it; `id` is the row that it changes, null for a new one. */
+const said = (desk: EntityDesk, { id, rowId: row, values, publishTime, fault, authorId, updateTime }: Draft) => ({
+  ...sayValues(desk, revived(desk, values)),
+  ...{ draftId: id, id: row, publishTime, fault: fault?.key ?? null, authorId, updateTime },
+});
+
+const done = ({ id, publishTime, updateTime }: Draft) => success({ id, detail: { publishTime, updateTime } });
+
+/**
+ * The calls of a desk's drafts (decisions A26): list, save, publish, schedule (or not: `publishTime` null), delete. Of what
+ * is saved nothing is required; what is published or scheduled must be whole.
+ */
+export function draftCalls(desk: EntityDesk): readonly Call[] {
+  if (!desk.hasDrafts) return [];
+  const { base, access } = desk.calls;
+  const { writers = access } = desk;
+  const about = { id: rowId.optional(), draftId: rowId.optional(), updateTime: moment.optional() };
+  return [
+    call(`GET ${base}/draft/list`, access, {}, async ({ db, context }) =>
+      (await listDrafts(db, desk, actorOf(context), shown)).map((draft) => said(desk, draft)),
+    ),
+    call(
+      `POST ${base}/draft/save`,
+      writers,
+      { body: z.object({ ...draftShapeOf(desk), ...about }) },
+      async ({ db, context, body }) => {
+        const [by, values] = [byOf(context), valuesIn(desk, body)];
+        requireWriter(desk, by);
+        await settleFiles(db, desk, by.actor, values);
+        const { id, draftId: draft, updateTime } = body as z.output<z.ZodObject<typeof about>>;
+        const draftVersion = updateTime?.getTime();
+        return done(await transact((tx) => saveDraft(tx, desk, by, values, { id, draft, draftVersion })));
+      },
+      { steps: true },
+    ),
+    call(`POST ${base}/draft/publish`, writers, { body: z.object(seen) }, async ({ tx, context, body }) => {
+      const { id } = await publishStored(tx, desk, byOf(context), body);
+      return success({ id });
+    }),
+    call(
+      `PUT ${base}/draft/schedule`,
+      writers,
+      { body: z.object({ ...seen, publishTime: moment.nullable() }) },
+      async ({ tx, context, body }) => done(await scheduleStored(tx, desk, byOf(context), body)),
+    ),
+    call(
+      `DELETE ${base}/draft/delete/:draftId`,
+      writers,
+      { params: z.object({ draftId: rowId }), query: z.object({ updateTime: moment }) },
+      async ({ tx, context, params, query }) => {
+        await discardStored(tx, desk, byOf(context), { ...params, ...query });
+        return success();
+      },
+    ),
+  ];
+}
