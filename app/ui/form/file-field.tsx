@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
@@ -60,11 +60,15 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
     return () => form.removeEventListener("submit", wait, true);
   }, [busy, say]);
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    if (!hydrated) return;
-    cropper.take([...(event.currentTarget.files ?? [])].slice(0, max));
-    event.currentTarget.value = "";
+  const takeChosen = (from: HTMLInputElement | null) => {
+    const chosen = [...(from?.files ?? [])];
+    if (!from || chosen.length === 0) return;
+    from.value = "";
+    cropper.take(chosen.slice(0, max));
   };
+  const takeEarly = useRef(() => takeChosen(input.current));
+  /* What was chosen while this code was on its way: from now on the field itself sends nothing. */
+  useEffect(() => takeEarly.current(), []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -97,7 +101,7 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
           name={hydrated ? undefined : partName(kind.name, name)}
           accept={uploadFormats[formats].map((one) => `.${one}`).join(",")}
           multiple={max > 1}
-          onChange={choose}
+          onChange={(event) => takeChosen(event.currentTarget)}
           aria-label={hydrated ? undefined : label}
         />
         {hydrated && (

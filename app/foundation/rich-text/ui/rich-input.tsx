@@ -1,8 +1,7 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
-import { useHydrated } from "~/ui/base/use-hydrated";
 import { FieldNotes, type FieldProps, RequiredMark } from "~/ui/form/field";
 import f from "~/ui/form/form.module.css";
 import { useField } from "~/ui/form/form-context";
@@ -30,8 +29,8 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(idle);
 };
 
-/** The editor, once its code is here and nobody writes in the plain field that it takes the place of. */
-function useEditor(area: React.RefObject<HTMLTextAreaElement>): Ready | null {
+/** The editor, once its code is here and nobody writes in the plain field that it takes the place of, or chose a picture. */
+function useEditor(area: RefObject<HTMLTextAreaElement>, file: RefObject<HTMLInputElement>): Ready | null {
   const [ready, setReady] = useState<Ready | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -40,7 +39,7 @@ function useEditor(area: React.RefObject<HTMLTextAreaElement>): Ready | null {
       const field = area.current;
       if (isGone || !field || field.disabled || field.matches("fieldset:disabled *")) return;
       const swap = () => {
-        if (!isGone) setReady({ Editor: RichEditor, text: field.value });
+        if (!isGone && !file.current?.files?.length) setReady({ Editor: RichEditor, text: field.value });
       };
       if (document.activeElement === field) field.addEventListener("blur", swap, { once: true });
       else swap();
@@ -50,7 +49,7 @@ function useEditor(area: React.RefObject<HTMLTextAreaElement>): Ready | null {
       isGone = true;
       stop();
     };
-  }, [area]);
+  }, [area, file]);
   return ready;
 }
 
@@ -60,9 +59,9 @@ function useEditor(area: React.RefObject<HTMLTextAreaElement>): Ready | null {
  */
 export function RichInput({ name, label, hint, required, defaultValue, lang, upload }: Props) {
   const t = useT("rich-text");
-  const hydrated = useHydrated();
   const area = useRef<HTMLTextAreaElement>(null);
-  const ready = useEditor(area);
+  const file = useRef<HTMLInputElement>(null);
+  const ready = useEditor(area, file);
   const field = useField(name, !ready || Boolean(hint));
   const picture = useField(`${name}.picture`);
   const text = field.replied ? typedText(field.typed) : defaultValue;
@@ -108,11 +107,12 @@ export function RichInput({ name, label, hint, required, defaultValue, lang, upl
         defaultValue={text}
       />
       <FieldNotes field={field} hint={hint ? [hint, " ", t("how")] : t("how")} />
-      {upload && !hydrated && (
+      {upload && (
         <label className={s.file}>
           {t("pictureBelow")}
           <input
             {...picture.aria}
+            ref={file}
             type="file"
             name={partName(upload.name, `${name}.picture`)}
             accept={uploadFormats[upload.formats].map((one) => `.${one}`).join(",")}
