@@ -5,6 +5,7 @@ import { auditServer } from "./foundation/audit/domain.server";
 import { clapsServer } from "./foundation/claps/domain.server";
 import { commentsServer } from "./foundation/comments/domain.server";
 import { desksServer } from "./foundation/desks/domain.server";
+import { favouritesServer } from "./foundation/favourites/domain.server";
 import { filesServer } from "./foundation/files/domain.server";
 import { loginServer } from "./foundation/login/domain.server";
 import { mailServer } from "./foundation/mail/domain.server";
@@ -53,6 +54,7 @@ compose([
   moderationServer,
   commentsServer,
   clapsServer,
+  favouritesServer,
   tagsServer,
   operationsServer,
   searchServer,

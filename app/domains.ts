@@ -4,6 +4,7 @@ import { claps } from "./foundation/claps/domain";
 import { comments } from "./foundation/comments/domain";
 import { dashboard } from "./foundation/dashboard/domain";
 import { desks } from "./foundation/desks/domain";
+import { favourites } from "./foundation/favourites/domain";
 import { files } from "./foundation/files/domain";
 import { login } from "./foundation/login/domain";
 import { mail } from "./foundation/mail/domain";
@@ -78,6 +79,7 @@ export const domains = declareDomains([
   subjects,
   comments,
   claps,
+  favourites,
   tags,
   operations,
   event,

@@ -8,6 +8,7 @@ import { accounts } from "./accounts";
 import { banners } from "./banners";
 import { claps } from "./claps";
 import { comments } from "./comments";
+import { favourites } from "./favourites";
 import { messages } from "./messages";
 import { points } from "./points";
 import { type DemoSeed, type Report, runSeeds } from "./seeder";
@@ -37,7 +38,7 @@ async function ofProduct(name: string): Promise<DemoSeed> {
  * It reaches new databases and those that are there, once.
  */
 export const demonstration: readonly DemoSeed[] = [
-  ...[accounts, points, messages, banners, comments, claps],
+  ...[accounts, points, messages, banners, comments, claps, favourites],
   ...(await Promise.all(names.sort().map(ofProduct))),
 ];
 

@@ -12,6 +12,8 @@ export type FoundSubject = {
   lang?: Flag;
   /** Path of the page that shows it. */
   href: string;
+  /** Key of its first picture. */
+  picture?: string | null;
   /** Whose it is: they are told what is said about it. Null when nobody's. */
   ownerId: number | null;
   /** Purge tags of the cached pages that show it. */
@@ -24,6 +26,7 @@ export type Subject = {
   find(db: Db, ids: readonly number[], flag: Flag): Promise<ReadonlyMap<number, FoundSubject>>;
   comments?: true;
   claps?: true;
+  favourites?: true;
 };
 
 /** What people may do with a subject. */

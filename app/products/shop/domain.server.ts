@@ -1,4 +1,5 @@
 import { deskCalls } from "~/foundation/desks/desk-calls";
+import { favouriteCalls } from "~/foundation/favourites/calls";
 import { orderParts } from "~/foundation/orders/parts/account-parts.server";
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { serve } from "~/platform/domain/serve";
@@ -23,7 +24,13 @@ const parts = orderParts(shopOrders);
 
 export const shopServer = serve(shop, {
   ...parts,
-  calls: [...catalogueCalls, ...deskCalls(typeDesk), ...shopOrderCalls],
+  calls: [
+    ...catalogueCalls,
+    ...favouriteCalls("commodity", "/api/commodity/favorite"),
+    ...favouriteCalls("shop", "/api/shop/favorite"),
+    ...deskCalls(typeDesk),
+    ...shopOrderCalls,
+  ],
   entityDesks: [typeDesk],
   jobs: orderJobs,
   cron: orderCron,

@@ -12,7 +12,7 @@ import {
 } from "~/ui/icons/account";
 import { LogoutIcon } from "~/ui/icons/actions";
 import { BellIcon, CartIcon, GlobeIcon, MessageIcon, ReceiptIcon } from "~/ui/icons/places";
-import { CheckIcon } from "~/ui/icons/things";
+import { CheckIcon, StarIcon } from "~/ui/icons/things";
 import { Section } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./profile.module.css";
@@ -23,6 +23,7 @@ const groups = [
     tiles: [
       { id: "orders", to: href("/order/order_list"), Icon: ReceiptIcon },
       { id: "cart", to: href("/order/cart"), Icon: CartIcon },
+      { id: "favourites", to: href("/user/favorite"), Icon: StarIcon },
     ],
   },
   {

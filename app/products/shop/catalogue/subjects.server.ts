@@ -10,16 +10,23 @@ import { visibleTo } from "./conditions.server";
 export const commoditySubject: Subject = {
   comments: true,
   claps: true,
+  favourites: true,
   find: async (db, ids, flag) => {
     const rows = await db
-      .select({ id: commodities.id, name: commodities.name, sellerId: commodities.sellerId })
+      .select({
+        id: commodities.id,
+        name: commodities.name,
+        sellerId: commodities.sellerId,
+        attachments: commodities.attachments,
+      })
       .from(commodities)
       .where(and(inArray(commodities.id, [...ids]), visibleTo(null)));
     return new Map(
-      rows.map(({ id, name, sellerId }) => {
+      rows.map(({ id, name, sellerId, attachments }) => {
         const { text: title, ...language } = shownWords(name, flag);
         const path = href("/commodity/detail/:id/:from?", { id });
-        return [id, { title, ...language, href: path, ownerId: sellerId, tags: [commodityTag(id)] }];
+        const picture = attachments[0] ?? null;
+        return [id, { title, ...language, href: path, picture, ownerId: sellerId, tags: [commodityTag(id)] }];
       }),
     );
   },
@@ -29,15 +36,17 @@ export const commoditySubject: Subject = {
 export const shopSubject: Subject = {
   comments: true,
   claps: true,
+  favourites: true,
   find: async (db, ids, flag) => {
     const rows = await db
-      .select({ id: shops.sellerId, name: shops.name })
+      .select({ id: shops.sellerId, name: shops.name, picture: shops.cover })
       .from(shops)
       .where(inArray(shops.sellerId, [...ids]));
     return new Map(
-      rows.map(({ id, name }) => {
+      rows.map(({ id, name, picture }) => {
         const { text: title, ...language } = shownWords(name, flag);
-        return [id, { title, ...language, href: href("/shop/detail/:id", { id }), ownerId: id, tags: [shopTag(id)] }];
+        const path = href("/shop/detail/:id", { id });
+        return [id, { title, ...language, href: path, picture, ownerId: id, tags: [shopTag(id)] }];
       }),
     );
   },

@@ -3,6 +3,8 @@ import { clapsPart } from "~/foundation/claps/claps-part.server";
 import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { Comments } from "~/foundation/comments/ui/comments";
+import { favouritePart } from "~/foundation/favourites/favourite-part.server";
+import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
 import { pack, unpack } from "~/platform/data/packed";
@@ -40,10 +42,11 @@ export const loader = load(async (call) => {
   const id = idOf(params.id);
   tags.add(commodityTag(id)).add(catalogueTag);
   const chosen = (url.searchParams.get("choose") ?? "").split(",", 10);
-  const [{ commodity, now, ...others }, comments, claps] = await Promise.all([
+  const [{ commodity, now, ...others }, comments, claps, favourite] = await Promise.all([
     commodityDetail(call, id, chosen),
     commentsPart(call, { type: "commodity", refId: id }),
     clapsPart(call, { type: "commodity", refId: id }),
+    favouritePart(call, { type: "commodity", refId: id }),
   ]);
   return {
     commodity,
@@ -51,6 +54,7 @@ export const loader = load(async (call) => {
     others: pack(others),
     comments,
     claps,
+    favourite,
     locale,
     share: sharePart(
       call,
@@ -82,7 +86,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const { commodity, others, comments, claps, share, now, locale, num, formKey } = useLoaderData<typeof loader>();
+  const { commodity, others, comments, claps, favourite, share, now, locale, num, formKey } =
+    useLoaderData<typeof loader>();
   const { siblings, related } = unpack(others);
   const { name, description, pictures, introImages, sale, seller } = commodity;
   return (
@@ -99,6 +104,7 @@ export default function CommodityPage() {
             <PriceBlock commodity={commodity} />
             <BuyForm commodity={commodity} num={num} formKey={formKey} />
             {commodity.terms.length > 0 && <Facts rows={commodity.terms} />}
+            <FavouriteButton view={favourite} />
             <ClapButton view={claps} />
             <Share view={share} />
             <SellerCard seller={seller} />

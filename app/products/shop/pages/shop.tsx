@@ -3,6 +3,8 @@ import { clapsPart } from "~/foundation/claps/claps-part.server";
 import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { Comments } from "~/foundation/comments/ui/comments";
+import { favouritePart } from "~/foundation/favourites/favourite-part.server";
+import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
 import { pack, unpack } from "~/platform/data/packed";
@@ -30,14 +32,15 @@ export const loader = load(async (call) => {
   const { sort, page } = readListQuery(url.searchParams);
   const query = { keyword: "", sort, page };
   const trail: Crumb[] = [{ label: shop.name, lang: shop.lang }];
-  const [list, comments, claps] = await Promise.all([
+  const [list, comments, claps, favourite] = await Promise.all([
     listPage(call, { sellerId: shop.id, ...query }),
     commentsPart(call, { type: "shop", refId: shop.id }),
     clapsPart(call, { type: "shop", refId: shop.id }),
+    favouritePart(call, { type: "shop", refId: shop.id }),
   ]);
   const path = href("/shop/detail/:id", { id: shop.id });
   const share = sharePart(call, { type: "shop", refId: shop.id }, { path, text: shop.name });
-  return { locale, shop, trail, query, list: pack(list), comments, claps, share };
+  return { locale, shop, trail, query, list: pack(list), comments, claps, favourite, share };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.shop.name, matches);
@@ -68,6 +71,7 @@ export default function ShopPage() {
           <p className={s.introduction} lang={shop.introductionLang}>
             {shop.introduction}
           </p>
+          <FavouriteButton view={data.favourite} />
           <ClapButton view={data.claps} />
           <Share view={data.share} />
         </div>

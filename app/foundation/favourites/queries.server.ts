@@ -1,0 +1,45 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { type FoundSubject, findSubjects, type SubjectRef } from "~/foundation/subjects/subject.server";
+import type { Flag } from "~/platform/i18n/locales";
+import type { Db } from "~db/client";
+import { favourites } from "~db/schema/favourites";
+
+/** The row of a thing among somebody's favourites. */
+export const rowOf = (userId: number, { type, refId }: SubjectRef) =>
+  and(eq(favourites.userId, userId), eq(favourites.type, type), eq(favourites.refId, refId));
+
+/** Whether a thing is among somebody's favourites. */
+export async function isFavourite(db: Db, userId: number, ref: SubjectRef): Promise<boolean> {
+  const [row] = await db.select({ id: favourites.id }).from(favourites).where(rowOf(userId, ref));
+  return row !== undefined;
+}
+
+/** A favourite as its owner sees it; `subject` is null when the thing cannot be seen any more. */
+export type Favourite = SubjectRef & { createTime: Date; subject: FoundSubject | null };
+
+/** How many favourites of each type somebody has. */
+export async function countFavourites(db: Db, userId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ type: favourites.type, total: count() })
+    .from(favourites)
+    .where(eq(favourites.userId, userId))
+    .groupBy(favourites.type);
+  return new Map(rows.map(({ type, total }) => [type, total]));
+}
+
+/** Favourites of somebody, the newest first; `type` narrows them, titles are in the language of `flag`. */
+export async function listFavourites(
+  db: Db,
+  userId: number,
+  { type, size, offset, flag }: { type?: string; size: number; offset: number; flag: Flag },
+): Promise<Favourite[]> {
+  const rows = await db
+    .select({ type: favourites.type, refId: favourites.refId, createTime: favourites.createTime })
+    .from(favourites)
+    .where(and(eq(favourites.userId, userId), type === undefined ? undefined : eq(favourites.type, type)))
+    .orderBy(desc(favourites.id))
+    .limit(size)
+    .offset(offset);
+  const found = await findSubjects(db, rows, flag);
+  return rows.map((row) => ({ ...row, subject: found.get(`${row.type}:${row.refId}`) ?? null }));
+}

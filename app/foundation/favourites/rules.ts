@@ -1,0 +1,5 @@
+/** Favourites of one person, at most. */
+export const mostFavourites = 1_000;
+
+/** Favourites on one page. */
+export const favouritesPerPage = 24;

@@ -1,0 +1,34 @@
+import { ActionForm } from "~/ui/form/action-form";
+import { Hidden } from "~/ui/form/form-error";
+import { StarIcon } from "~/ui/icons/things";
+import { Button, LinkButton } from "~/ui/navigation/button";
+import type { FavouriteView } from "../favourite-part.server";
+import s from "./favourites.module.css";
+
+/** Puts a thing among one's favourites, or takes it out again; leads guests to the login and back. */
+export function FavouriteButton({ view }: { view: FavouriteView | null }) {
+  if (!view) return null;
+  const { type, refId, label, isOn, action, back } = view;
+  if (isOn === null)
+    return (
+      <LinkButton to={action} look="quiet" size="sm" icon={<StarIcon size={20} />} rel="nofollow">
+        {label}
+      </LinkButton>
+    );
+  return (
+    <ActionForm intent={isOn ? "remove" : "add"} id="favourite" action={action} preventScrollReset plain>
+      <Hidden name="type" value={type} />
+      <Hidden name="refId" value={String(refId)} />
+      <Hidden name="back" value={back} />
+      <Button
+        type="submit"
+        look="quiet"
+        size="sm"
+        icon={<StarIcon size={20} className={isOn ? s.on : undefined} />}
+        aria-pressed={isOn}
+      >
+        {label}
+      </Button>
+    </ActionForm>
+  );
+}
