@@ -20,14 +20,16 @@ export const draftShapeOf = (desk: EntityDesk): Shape =>
     }),
   );
 
-/** The values of a row that a body says; what is required and not said is null. */
+/** The values of a row that a body says. */
 export const valuesIn = (desk: EntityDesk, body: Body): EntityValues =>
-  Object.fromEntries(
-    fieldsOf(desk).map(([name, { call, required }]) => {
-      const value = call ? call.read(body, name) : body[name];
-      return [name, required ? (value ?? null) : value];
-    }),
-  );
+  Object.fromEntries(fieldsOf(desk).map(([name, { call }]) => [name, call ? call.read(body, name) : body[name]]));
+
+/** `valuesIn` of a draft: what is required and not said is null. */
+export function draftValuesIn(desk: EntityDesk, body: Body): EntityValues {
+  const values = valuesIn(desk, body);
+  const missing = fieldsOf(desk).filter(([name, { required }]) => required && values[name] === undefined);
+  return { ...values, ...Object.fromEntries(missing.map(([name]) => [name, null])) };
+}
 
 /** The values of a row as calls answer them. */
 export const sayValues = (desk: EntityDesk, values: EntityValues): Body =>

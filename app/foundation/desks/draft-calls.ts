@@ -3,7 +3,7 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { instantField } from "~/platform/forms/fields";
-import { draftShapeOf, sayValues, valuesIn } from "./call-values";
+import { draftShapeOf, draftValuesIn, sayValues } from "./call-values";
 import { type Draft, listDrafts, revived } from "./drafts/find-draft.server";
 import type { EntityDesk } from "./entity-desk.server";
 import { saveDraft } from "./verbs/save-draft.server";
@@ -44,7 +44,7 @@ export function draftCalls(desk: EntityDesk): readonly Call[] {
       writers,
       { body: z.object({ ...draftShapeOf(desk), ...about }) },
       async ({ db, context, body }) => {
-        const [by, values] = [byOf(context), valuesIn(desk, body)];
+        const [by, values] = [byOf(context), draftValuesIn(desk, body)];
         requireWriter(desk, by);
         await settleFiles(db, desk, by.actor, values);
         const { id, draftId: draft, updateTime } = body as z.output<z.ZodObject<typeof about>>;

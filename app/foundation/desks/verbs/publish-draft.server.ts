@@ -35,15 +35,11 @@ export async function publishDraft(
   return saved;
 }
 
-/**
- * What a draft makes of its row, published as it is stored: its own changes on what is stored now. Throws entityChanged
- * where both changed, draftUnfinished where something is missing.
- */
+/** What a stored draft makes of its row: its own changes on what is stored now; throws entityChanged where both changed. */
 export function valuesNow(desk: EntityDesk, draft: Draft, row: EntityRow | undefined): EntityValues {
   const own = revived(desk, draft.values);
   const { values, conflicts } = row ? mergeValues(draft.base ?? {}, own, row) : { values: own, conflicts: [] };
   if (conflicts.length > 0) throw new DomainError("entityChanged");
-  requireWhole(desk, values);
   return values;
 }
 
