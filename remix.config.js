@@ -9,6 +9,10 @@ const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
 const framePart =
   /\/app\/(ui\/(base\/(cx|use-hydrated)|navigation\/(app-link|button)|layout\/(page|panels|state-pages)|text\/(badge|money)|icons\/(icon|actions|places|things)|media\/(avatar|image-url|picture))|platform\/(i18n\/use-t|screens\/(href|nonce)))\.tsx?$/;
 
+/** What every form needs. */
+const formPart =
+  /\/app\/ui\/form\/(action-form|choice-fields|field|form-context|form-error|form-reply|submit-button)\.tsx?$/;
+
 const deskPackage = /\/node_modules\/(@mui\/[^/]+|@emotion\/[^/]+|@tiptap\/[^/]+|prosemirror-[^/]+)\//;
 
 /** Writes which built files of the browser hold packages that only desks may load; the budgets read it. */
@@ -32,7 +36,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ["es2020", "safari14", "chrome87"],
     manifest: true,
     rollupOptions: {
-      output: { manualChunks: (/** @type {string} */ id) => (framePart.test(id) ? "frame" : undefined) },
+      output: {
+        manualChunks: (/** @type {string} */ id) =>
+          framePart.test(id) ? "frame" : formPart.test(id) ? "form" : undefined,
+      },
     },
     minify: isSsrBuild ? false : "terser",
     terserOptions: {

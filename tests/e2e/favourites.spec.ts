@@ -39,10 +39,9 @@ for (const { locale, width, javaScriptEnabled, username } of people)
     await type(page, "password", "demo-pass-1");
     await page.locator('main button[type="submit"]:not([aria-label])').click();
     await expect(page).toHaveURL(path);
-    const name = await page.getByRole("heading", { level: 1 }).innerText();
-
     await star(page, t.add).click();
     await expect(star(page, t.isOne)).toHaveAttribute("aria-pressed", "true");
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
     await expect(page).toHaveURL(path);
     await page.goto(`${shop}/user/favorite`);
     const item = page.locator("main li").filter({ hasText: name });

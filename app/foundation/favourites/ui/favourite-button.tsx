@@ -1,9 +1,7 @@
 import { ActionForm } from "~/ui/form/action-form";
-import { Hidden } from "~/ui/form/form-error";
 import { StarIcon } from "~/ui/icons/things";
 import { Button, LinkButton } from "~/ui/navigation/button";
 import type { FavouriteView } from "../favourite-part.server";
-import s from "./favourites.module.css";
 
 /** Puts a thing among one's favourites, or takes it out again; leads guests to the login and back. */
 export function FavouriteButton({ view }: { view: FavouriteView | null }) {
@@ -17,16 +15,10 @@ export function FavouriteButton({ view }: { view: FavouriteView | null }) {
     );
   return (
     <ActionForm intent={isOn ? "remove" : "add"} id="favourite" action={action} preventScrollReset plain>
-      <Hidden name="type" value={type} />
-      <Hidden name="refId" value={String(refId)} />
-      <Hidden name="back" value={back} />
-      <Button
-        type="submit"
-        look="quiet"
-        size="sm"
-        icon={<StarIcon size={20} className={isOn ? s.on : undefined} />}
-        aria-pressed={isOn}
-      >
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="refId" value={refId} />
+      <input type="hidden" name="back" value={back} />
+      <Button type="submit" look="quiet" size="sm" icon={<StarIcon size={20} />} aria-pressed={isOn}>
         {label}
       </Button>
     </ActionForm>
