@@ -65,6 +65,11 @@ export function Stack({ gap = "md", children }: { gap?: "sm" | "md" | "lg"; chil
   return <div className={cx(s.stack, s[`gap-${gap}`])}>{children}</div>;
 }
 
+/** Buttons side by side, in lines where they do not fit. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return <div className={s.actions}>{children}</div>;
+}
+
 /** Terms and their values in two columns (an order's figures, an address). `strong` marks the sum. */
 export function Facts({ rows }: { rows: { label: string; value: ReactNode; strong?: boolean }[] }) {
   return (

@@ -14,7 +14,7 @@ import { load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
-import { Facts, Page, Stack } from "~/ui/layout/page";
+import { Buttons, Facts, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { addToCart } from "../cart/add-to-cart.server";
@@ -104,8 +104,10 @@ export default function CommodityPage() {
             <PriceBlock commodity={commodity} />
             <BuyForm commodity={commodity} num={num} formKey={formKey} />
             {commodity.terms.length > 0 && <Facts rows={commodity.terms} />}
-            <FavouriteButton view={favourite} />
-            <ClapButton view={claps} />
+            <Buttons>
+              <FavouriteButton view={favourite} />
+              <ClapButton view={claps} />
+            </Buttons>
             <Share view={share} />
             <SellerCard seller={seller} />
           </Stack>

@@ -13,7 +13,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
-import { Page, Stack } from "~/ui/layout/page";
+import { Buttons, Page, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { Picture } from "~/ui/media/picture";
 import { LanguageChip } from "~/ui/text/language-chip";
@@ -71,8 +71,10 @@ export default function ShopPage() {
           <p className={s.introduction} lang={shop.introductionLang}>
             {shop.introduction}
           </p>
-          <FavouriteButton view={data.favourite} />
-          <ClapButton view={data.claps} />
+          <Buttons>
+            <FavouriteButton view={data.favourite} />
+            <ClapButton view={data.claps} />
+          </Buttons>
           <Share view={data.share} />
         </div>
       </header>
