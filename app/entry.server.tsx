@@ -133,6 +133,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
         siteOf,
         calls: composedCalls(),
         resolveActor,
+        resolveVisitor: only("resolveVisitor"),
         handlers: every("handlers"),
         cache,
         storeUpload: only("storeUpload"),

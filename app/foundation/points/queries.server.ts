@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { kept } from "~/platform/data/kept.server";
 import { namesOf } from "~/platform/domain/declared";
@@ -20,6 +20,10 @@ export async function balanceOf(db: Db, userId: number): Promise<Balance> {
   const { balance, held } = account ?? { balance: 0, held: 0 };
   return { balance, held, spendable: balance - held };
 }
+
+/** The points that a user can spend, as a part of another statement. */
+export const spendableOf = (userId: SQLWrapper): SQL<number> =>
+  sql<number>`coalesce((select balance - held from ${pointAccounts} where ${eq(pointAccounts.userId, userId)}), 0)`;
 
 export type PointRecord = { point: number; pointType: PointType; time: Date; content: string; balanceAfter: number };
 export type Direction = "in" | "out" | "both";
