@@ -6,6 +6,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
+import { keptData } from "~/platform/data/kept.server";
 import { listenForPurges } from "~/platform/data/purge.server";
 import { every, only, table } from "~/platform/domain/composed.server";
 import { declaredScreens, siteOf } from "~/platform/domain/declared";
@@ -121,7 +122,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
   const resolveActor = only("resolveActor");
   const [runner, unlisten, realtime] = await Promise.all([
     startJobs(table("jobs") as JobTable, every("cron")),
-    listenForPurges(cache),
+    listenForPurges(cache, keptData),
     startRealtime({ resolveActor, events: every("socketEvents"), wordings: table("wordings") as Wordings }),
   ]);
   return {
@@ -132,6 +133,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
         siteOf,
         calls: composedCalls(),
         resolveActor,
+        resolveVisitor: only("resolveVisitor"),
         handlers: every("handlers"),
         cache,
         storeUpload: only("storeUpload"),

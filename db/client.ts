@@ -3,6 +3,7 @@ import { is } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { hotStatements } from "./hot-statements";
 import { watchedSocket } from "./watched-socket";
 
 /** A database or a transaction of it: what reads take. It begins nothing: that is `transact`'s. */
@@ -53,22 +54,41 @@ const [statementMs, graceMs] = [5_000, 500];
 /** Whether the address asks for TLS, whose connections cannot be watched from outside. */
 const wantsTls = (url: string): boolean => /[?&](ssl|sslmode)=(?!disable|false)/.test(url);
 
-/** The driver, with `before` called first with the text of each statement that takes a connection of the pool. */
-const watchedPool = (sql: postgres.Sql, before: (statement: string) => void): postgres.Sql =>
-  new Proxy(sql, {
+type Watch = { before: (statement: string) => void; isHot: (statement: string) => boolean };
+type Call = (...args: unknown[]) => unknown;
+
+const inside: Pick<Watch, "before"> = { before: () => undefined };
+
+/**
+ * The driver, with `before` called first with the text of each statement that takes a connection of the pool. Statements
+ * that come again and again are prepared, those inside transactions and savepoints too.
+ */
+function attended<S extends postgres.ISql>(sql: S, { before, isHot }: Watch): S {
+  const within = (args: unknown[]) =>
+    args.map((arg) =>
+      typeof arg === "function" ? (tx: postgres.TransactionSql) => arg(attended(tx, { ...inside, isHot })) : arg,
+    );
+  return new Proxy(sql, {
     apply: (target, self, args) => {
       if (Array.isArray(args[0]) && "raw" in args[0]) before(args[0].join("?"));
-      return Reflect.apply(target, self, args);
+      return Reflect.apply(target as unknown as Call, self, args);
     },
     get: (target, name) => {
-      const value = Reflect.get(target, name);
-      if (name !== "unsafe" && name !== "begin" && name !== "reserve") return value;
+      const value = Reflect.get(target, name) as Call;
+      if (name === "unsafe")
+        return (text: string, values?: unknown[], options?: { prepare?: boolean }) => {
+          before(text);
+          const prepare = options?.prepare || (values !== undefined && values.length > 0 && isHot(text));
+          return Reflect.apply(value, target, [text, values, { ...options, prepare }]);
+        };
+      if (name !== "begin" && name !== "reserve" && name !== "savepoint") return value;
       return (...args: unknown[]) => {
-        before(name === "unsafe" ? String(args[0]) : name);
-        return Reflect.apply(value, target, args);
+        before(name);
+        return Reflect.apply(value, target, within(args));
       };
     },
   });
+}
 
 /**
  * Opens a pool. Every connection carries the limits of reliability 5.1: lock wait 2 s, statement 5 s,
@@ -99,6 +119,6 @@ export function connect(
       idle_in_transaction_session_timeout: 15_000,
     },
   });
-  const sql = options.before ? watchedPool(pool, options.before) : pool;
+  const sql = options.before ? attended(pool, { before: options.before, isHot: hotStatements() }) : pool;
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) };
 }

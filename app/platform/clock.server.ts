@@ -1,8 +1,27 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "~db/client";
+import { kept } from "~/platform/data/kept.server";
+import { type Db, isTx } from "~db/client";
 
 /** The database clock, read after any lock that this transaction holds (reliability 5.10). */
 export async function databaseNow(db: Db): Promise<Date> {
   const [row] = await db.execute<{ now: string }>(sql`select clock_timestamp() as now`);
   return new Date(row?.now ?? Number.NaN);
 }
+
+/** How many milliseconds the database's clock is ahead of this process's. */
+const ahead = kept(
+  "clock",
+  () => [],
+  async (db) => {
+    const asked = Date.now();
+    const there = (await databaseNow(db)).getTime();
+    return there - (asked + Date.now()) / 2;
+  },
+);
+
+/**
+ * The database's clock as far as pages show it: asked for at most once a minute, and wrong by as much as that answer took
+ * at most. Inside a transaction it is the database clock itself.
+ */
+export const shownNow = async (db: Db): Promise<Date> =>
+  isTx(db) ? databaseNow(db) : new Date(Date.now() + (await ahead(db)));

@@ -1,4 +1,5 @@
 import type { Actor } from "~/platform/access/actor";
+import type { Counts } from "~/platform/access/counts.server";
 import type { Edition, Site } from "~/platform/screens/sites";
 import type { Locale } from "./i18n/locales";
 
@@ -16,6 +17,8 @@ export type RequestContext = {
   readonly edition: Edition;
   readonly locale: Locale;
   readonly actor: Actor | null;
+  /** What waits for the actor, where it was read with the session: for a page that nothing was sent with. */
+  readonly counts?: Counts | undefined;
   /** Nonce of the inline scripts; null when the page goes to the shared cache, which uses hashes. */
   readonly nonce: string | null;
   readonly requestId: string;

@@ -67,7 +67,7 @@ function faults(reply: Reply): string[] {
 
 describe("W5: the content security policy", () => {
   test("10,000 nonces of 128 bits, all different", async () => {
-    const contextOf = contextMaker(async () => null);
+    const contextOf = contextMaker({ resolveActor: async () => null, resolveVisitor: async () => null });
     const request = { headers: {}, path: "/" } as Request;
     const response = {
       locals: { site: "main", origin: "http://localhost", ip: "", requestId: "" },

@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import { counterColumns } from "~/platform/access/counts.server";
 import { database } from "~/platform/data/database.server";
+import type { ResolveVisitor } from "~/platform/http/context.server";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 import { accountLimits } from "./rules/limits";
@@ -11,21 +13,26 @@ const { idleDays, staffHours } = accountLimits.session;
 
 const now = sql`clock_timestamp()`;
 
-/** The query that runs with every signed-in request, made once. */
-const prepareLookup = (db: Db) =>
+const person = {
+  userId: users.id,
+  username: users.username,
+  nickname: users.nickname,
+  email: users.email,
+  avatar: users.avatar,
+  types: users.types,
+  vipUntil: users.vipUntil,
+  certFlag: users.certFlag,
+  silencedUntil: users.silencedUntil,
+  sessionId: sessions.id,
+};
+
+/** The query that runs with every signed-in request, made once; `counted` also counts what waits. */
+const prepareLookup = (db: Db, { counted }: { counted: boolean }) =>
   db
     .select({
-      userId: users.id,
-      username: users.username,
-      nickname: users.nickname,
-      email: users.email,
-      avatar: users.avatar,
-      types: users.types,
-      vipUntil: users.vipUntil,
-      certFlag: users.certFlag,
-      silencedUntil: users.silencedUntil,
-      sessionId: sessions.id,
+      person,
       resting: sql<boolean>`${sessions.lastUsedTime} < ${now} - interval '1 minute'`,
+      counts: counted ? counterColumns(users.id) : {},
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -39,7 +46,7 @@ const prepareLookup = (db: Db) =>
         sql`(${users.types} = 'guest' or ${sessions.createTime} > ${now} - make_interval(hours => ${staffHours}::int))`,
       ),
     )
-    .prepare("session_actor");
+    .prepare(counted ? "session_visitor" : "session_actor");
 
 /**
  * Makes the function that finds the person behind a session token: user and types are reread each time, so that a
@@ -47,14 +54,20 @@ const prepareLookup = (db: Db) =>
  * Null: no such session, revoked, idle for 14 days, past its end, or the account is disabled; 12 hours for staff.
  */
 export function actorReader(db: Db): (token: string) => Promise<Actor | null> {
-  const lookup = prepareLookup(db);
+  const find = visitorReader(db, { counted: false });
+  return async (token) => (await find(token))?.actor ?? null;
+}
+
+/** `actorReader` that also reads, in the same statement, what waits for the person. */
+function visitorReader(db: Db, counting: { counted: boolean }): ResolveVisitor {
+  const lookup = prepareLookup(db, counting);
   return async (token) => {
     if (!isToken(token)) return null;
     const [row] = await lookup.execute({ tokenHash: hashToken(token) });
     if (!row) return null;
-    const { resting, ...person } = row;
-    if (resting) await touch(db, person.sessionId);
-    return { ...person, roles: rolesOf(person.types) };
+    const { resting, person: found, counts } = row;
+    if (resting) await touch(db, found.sessionId);
+    return { actor: { ...found, roles: rolesOf(found.types) }, counts };
   };
 }
 
@@ -67,9 +80,16 @@ async function touch(db: Db, sessionId: number): Promise<void> {
 }
 
 let reader: ReturnType<typeof actorReader> | undefined;
+let visitors: ResolveVisitor | undefined;
 
 /** The person behind a session token, from the process's database. */
 export function resolveActor(token: string): Promise<Actor | null> {
   reader ??= actorReader(database());
   return reader(token);
 }
+
+/** The person behind a session token and what waits for them, from the process's database. */
+export const resolveVisitor: ResolveVisitor = (token) => {
+  visitors ??= visitorReader(database(), { counted: true });
+  return visitors(token);
+};

@@ -1,5 +1,5 @@
 import { serve } from "~/platform/domain/serve";
-import { resolveActor } from "./actor.server";
+import { resolveActor, resolveVisitor } from "./actor.server";
 import { accountsCalls } from "./calls";
 import { accounts } from "./domain";
 import { handoverHandlers } from "./handover.server";
@@ -8,6 +8,7 @@ import { listOwnSessions } from "./queries/own-account.server";
 
 export const accountsServer = serve(accounts, {
   resolveActor,
+  resolveVisitor,
   calls: accountsCalls,
   handlers: handoverHandlers,
   jobs: accountJobs,

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Someone } from "~/foundation/accounts/someone.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
-import { databaseNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { clapSubjects, claps } from "~db/schema/claps";
@@ -29,7 +29,7 @@ export async function hasClapped(db: Db, who: Someone, { type, refId }: SubjectR
 export async function clapState(db: Db, who: Someone | null, ref: SubjectRef) {
   const [total, clappedToday] = await Promise.all([
     totalOf(db, ref),
-    who ? databaseNow(db).then((now) => hasClapped(db, who, ref, tokyoDay(now))) : false,
+    who ? shownNow(db).then((now) => hasClapped(db, who, ref, tokyoDay(now))) : false,
   ]);
   return { total, clappedToday };
 }

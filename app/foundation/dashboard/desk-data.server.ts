@@ -1,5 +1,5 @@
 import { todosOf } from "~/foundation/profile/parts.server";
-import { badgesOf, flashTexts, languageLinks, pathOf } from "~/foundation/site/chrome.server";
+import { countsFor, flashTexts, languageLinks, pathOf } from "~/foundation/site/chrome.server";
 import { menuFor } from "~/foundation/site/menu";
 import type { Actor } from "~/platform/access/actor";
 import { brand } from "~/platform/brand";
@@ -48,7 +48,7 @@ export async function deskData(
 ): Promise<DeskData> {
   const { locale, site, embed } = context;
   const t = translator(locale);
-  const [counts, badges] = await Promise.all([countsOf(db, actor, context), badgesOf(db, actor)]);
+  const [counts, badges] = await Promise.all([countsOf(db, actor, context), countsFor(db, context)]);
   const path = pathOf(url);
   const isCurrent = (address: string) => address === path || address === screen?.under;
   const groups = menuFor(actor, locale, declaredScreens())

@@ -4,7 +4,7 @@ import { messageCalls } from "./calls";
 import { messages } from "./domain";
 import { exportMessages } from "./export.server";
 import { messagePictures } from "./picture-reader.server";
-import { unreadMessages } from "./queries.server";
+import { unreadOf } from "./queries.server";
 import { messageReportable } from "./reportable.server";
 import { messageTodos } from "./todos.server";
 
@@ -18,5 +18,5 @@ export const messagesServer = serve(messages, {
     microblog: (num) => href("/voice/message/:toNum", { toNum: num }),
   },
   fileReaders: { message: messagePictures },
-  badges: [async (db, actor) => ({ message: await unreadMessages(db, actor.userId, "microblog") })],
+  counters: { message: (userId) => unreadOf(userId, "microblog") },
 });

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { toNum } from "~/platform/access/actor";
 import { containing } from "~/platform/data/conditions";
+import { countAll } from "~/platform/data/count-rows";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { conversations, messages, userBlocks } from "~db/schema/messages";
@@ -24,7 +25,7 @@ const maxTalks = 200;
 const isIn = (userId: number): SQL | undefined =>
   or(eq(conversations.lowUserId, userId), eq(conversations.highUserId, userId));
 
-const unreadOf = (userId: number) =>
+const unreadIn = (userId: number) =>
   sql<number>`(select count(*)::int from ${messages} m
     where m.conversation_id = ${conversations}.id and m.to_user_id = ${userId} and m.read_time is null)`;
 
@@ -57,7 +58,7 @@ export async function listTalks(db: Db, userId: number, type: MessageType, name 
         createTime: last.createTime,
       },
       user: { id: users.id, nickname: users.nickname, avatar: users.avatar },
-      unread: unreadOf(userId),
+      unread: unreadIn(userId),
       state: conversations.state,
       startedBy: conversations.startedBy,
     })
@@ -121,19 +122,20 @@ export const messagesOf = (db: Db, conversationId: number, { lastId, limit }: { 
     .orderBy(desc(messages.id))
     .limit(limit);
 
-/** Unread messages of a person in open conversations; requests of strangers make no badge. */
+/** Unread messages of a person in open conversations, to be counted; requests of strangers make no badge. */
+export function unreadOf(userId: number | SQLWrapper, type?: MessageType): SQL<number> {
+  const open = and(
+    eq(messages.toUserId, userId),
+    isNull(messages.readTime),
+    eq(conversations.state, "open"),
+    type && eq(conversations.type, type),
+  );
+  return sql<number>`(select count(*) from ${messages}
+    inner join ${conversations} on ${conversations.id} = ${messages.conversationId} where ${open})`;
+}
+
+/** How many messages a person has not read. */
 export async function unreadMessages(db: Db, userId: number, type?: MessageType): Promise<number> {
-  const [row] = await db
-    .select({ unread: count() })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(
-      and(
-        eq(messages.toUserId, userId),
-        isNull(messages.readTime),
-        eq(conversations.state, "open"),
-        type && eq(conversations.type, type),
-      ),
-    );
-  return row?.unread ?? 0;
+  const [unread = 0] = await countAll(db, [unreadOf(userId, type)]);
+  return unread;
 }

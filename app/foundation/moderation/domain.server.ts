@@ -1,4 +1,5 @@
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { countRows } from "~/platform/data/count-rows";
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
 import { reports } from "~db/schema/moderation";
@@ -8,10 +9,10 @@ import { moderation } from "./domain";
 export const moderationServer = serve(moderation, {
   calls: moderationCalls,
   deskTodos: [
-    async (db, { roles }, t) => {
+    ({ roles }, t) => {
       if (!roles.has("ADMIN")) return [];
-      const [open] = await db.select({ n: count() }).from(reports).where(eq(reports.status, "open"));
-      return [{ id: "reports", count: open?.n ?? 0, text: t("moderation:todo"), to: href("/admin/report") }];
+      const count = countRows(reports, eq(reports.status, "open"));
+      return [{ id: "reports", count, text: t("moderation:todo"), to: href("/admin/report") }];
     },
   ],
 });

@@ -3,7 +3,7 @@ import { notificationCalls } from "./calls";
 import { notificationCron, notificationJobs } from "./digest.server";
 import { notifications } from "./domain";
 import { exportNotifications } from "./export.server";
-import { unreadCounts } from "./queries.server";
+import { unreadOf } from "./queries.server";
 import { notificationWordings } from "./wording.server";
 
 export const notificationsServer = serve(notifications, {
@@ -12,10 +12,5 @@ export const notificationsServer = serve(notifications, {
   cron: notificationCron,
   wordings: notificationWordings,
   exporters: { notifications: exportNotifications },
-  badges: [
-    async (db, actor) => {
-      const { total, of } = await unreadCounts(db, actor.userId);
-      return { notification: of("microblog-mention"), unread: total };
-    },
-  ],
+  counters: { notification: (userId) => unreadOf(userId, "microblog-mention"), unread: (userId) => unreadOf(userId) },
 });

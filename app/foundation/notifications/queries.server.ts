@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lt, type SQL, type SQLWrapper } from "drizzle-orm";
+import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -34,6 +35,13 @@ export async function listNotifications(db: Db, userId: number, { lastId, limit,
     .limit(limit);
   return rows.map(({ key, params, ...row }) => ({ ...row, content: t(key, params) }));
 }
+
+/** Unread notifications of a person, of one type or of all, to be counted. */
+export const unreadOf = (userId: SQLWrapper, type?: NotificationType): SQL<number> =>
+  countRows(
+    notifications,
+    and(eq(notifications.userId, userId), isNull(notifications.readTime), type && eq(notifications.type, type)),
+  );
 
 /** How many unread notifications a person has, in all and by type. */
 export async function unreadCounts(db: Db, userId: number): Promise<{ total: number; of: (type: string) => number }> {

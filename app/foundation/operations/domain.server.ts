@@ -1,4 +1,5 @@
-import { count, isNotNull } from "drizzle-orm";
+import { isNotNull } from "drizzle-orm";
+import { countRows } from "~/platform/data/count-rows";
 import { href } from "~/platform/screens/href";
 import { operations } from "./domain";
 import { holidaysMissingJobs } from "./holidays-missing.server";
@@ -14,13 +15,10 @@ export const operationsServer = serve(operations, {
   jobs: { ...integrityJobs, ...massMailJobs, ...holidaysMissingJobs },
   cron: [...integrityCron, ...massMailCron],
   deskTodos: [
-    async (db, { roles }, t) => {
+    ({ roles }, t) => {
       if (!roles.has("ADMIN")) return [];
-      const [stopped] = await db
-        .select({ n: count() })
-        .from(integrityStates)
-        .where(isNotNull(integrityStates.pausedTime));
-      return [{ id: "books", count: stopped?.n ?? 0, text: t("operations:todo"), to: href("/admin/integrity") }];
+      const count = countRows(integrityStates, isNotNull(integrityStates.pausedTime));
+      return [{ id: "books", count, text: t("operations:todo"), to: href("/admin/integrity") }];
     },
   ],
   targets: { integrity: () => href("/admin/integrity"), holidays: () => null },

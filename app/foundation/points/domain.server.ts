@@ -4,7 +4,7 @@ import { points } from "./domain";
 import { exportPoints } from "./export.server";
 import { pointCheck } from "./integrity.server";
 import { pointCron, pointJobs } from "./jobs.server";
-import { balanceOf } from "./queries.server";
+import { spendableOf } from "./queries.server";
 import { ruleDesk } from "./rule-desk.server";
 
 export const pointsServer = serve(points, {
@@ -14,5 +14,5 @@ export const pointsServer = serve(points, {
   cron: pointCron,
   exporters: { points: exportPoints },
   checks: [{ book: "points", check: pointCheck }],
-  spendablePoints: async (db, userId) => (await balanceOf(db, userId)).spendable,
+  counters: { points: spendableOf },
 });

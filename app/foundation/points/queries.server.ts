@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/api/paging";
+import { kept } from "~/platform/data/kept.server";
 import { namesOf } from "~/platform/domain/declared";
 import { missing } from "~/platform/errors";
 import type { TableState } from "~/platform/table/table";
 import type { Db } from "~db/client";
 import { pointAccounts, pointEntries, pointHolds, pointRules, pointTransactions } from "~db/schema/points";
+import { ruleTag } from "./rule-tag";
 import { bookedFor, type PointType, shownType } from "./rules";
 
 export type Balance = { balance: number; held: number; spendable: number };
@@ -18,6 +20,10 @@ export async function balanceOf(db: Db, userId: number): Promise<Balance> {
   const { balance, held } = account ?? { balance: 0, held: 0 };
   return { balance, held, spendable: balance - held };
 }
+
+/** The points that a user can spend, as a part of another statement. */
+export const spendableOf = (userId: SQLWrapper): SQL<number> =>
+  sql<number>`coalesce((select balance - held from ${pointAccounts} where ${eq(pointAccounts.userId, userId)}), 0)`;
 
 export type PointRecord = { point: number; pointType: PointType; time: Date; content: string; balanceAfter: number };
 export type Direction = "in" | "out" | "both";
@@ -144,18 +150,21 @@ export function historyOf(
 }
 
 /** The rule table as clients see it (decisions G). */
-export async function listRules(db: Db) {
-  return db
-    .select({
-      pointType: pointRules.type,
-      point: pointRules.point,
-      dailyCap: pointRules.dailyCap,
-      monthlyCap: pointRules.monthlyCap,
-      enabled: pointRules.enabled,
-    })
-    .from(pointRules)
-    .orderBy(asc(pointRules.type));
-}
+export const listRules = kept(
+  "point-rules",
+  () => [ruleTag],
+  (db) =>
+    db
+      .select({
+        pointType: pointRules.type,
+        point: pointRules.point,
+        dailyCap: pointRules.dailyCap,
+        monthlyCap: pointRules.monthlyCap,
+        enabled: pointRules.enabled,
+      })
+      .from(pointRules)
+      .orderBy(asc(pointRules.type)),
+);
 
 /** The desk's number of the rule of a type; throws notFindData. */
 export async function ruleIdOf(db: Db, type: PointType): Promise<number> {

@@ -4,9 +4,7 @@ import { only } from "~/platform/access/access";
 import { translator } from "~/platform/i18n/texts.server";
 import { pointRules } from "~db/schema/points";
 import { capWords, pointWords, type RuleRow } from "./point-words.server";
-
-/** Tag of the cached pages that show the rules. */
-export const ruleTag = "point-rule";
+import { ruleTag } from "./rule-tag";
 
 const cap = { min: 0, max: 1_000_000 };
 

@@ -1,7 +1,7 @@
 import { load } from "~/platform/forms/handler.server";
 import { amountWords, capWords, pointWords, type RuleRow } from "./point-words.server";
 import { listRules } from "./queries.server";
-import { ruleTag } from "./rule-desk.server";
+import { ruleTag } from "./rule-tag";
 
 /** Rules without a number of their own still earn: the item, the stay or the shop says how much. */
 const reckoned = new Set(["commodity-buy-in", "hotel-reservation-in", "shop-offline-point-request"]);

@@ -1,4 +1,6 @@
+import type { SQL } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
+import { countAll } from "~/platform/data/count-rows";
 import { every } from "~/platform/domain/composed.server";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
@@ -6,15 +8,18 @@ import type { Db } from "~db/client";
 /** Something that waits for a person: how many, what (in the person's language) and where it is done. */
 export type Todo = { id: string; count: number; text: string; to: string };
 
+/** A todo that is still to be counted, or was without asking. */
+export type Waiting = Omit<Todo, "count"> & { count: number | SQL<number> };
+
 /** What a person leaves behind by closing the account; what `blocks` must be finished first. */
 export type OpenBusiness = { id: string; count: number; text: string; to: string; blocks: boolean };
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
-    /** What needs action on my page; entries with count 0 are not shown. */
-    todos: (db: Db, actor: Actor, t: Translate) => Promise<readonly Todo[]>;
+    /** What needs action on my page; entries with count 0 are not shown. All are counted in one statement. */
+    todos: (actor: Actor, t: Translate) => readonly Waiting[];
     /** What waits at desks, and at which (`to`): counted beside their entries on each page of a desk. */
-    deskTodos: (db: Db, actor: Actor, t: Translate) => Promise<readonly Todo[]>;
+    deskTodos: (actor: Actor, t: Translate) => readonly Waiting[];
     /** Open business that the closing page shows; entries with count 0 are not shown. */
     openBusiness: (db: Db, actor: Actor, t: Translate) => Promise<readonly OpenBusiness[]>;
     /**
@@ -29,6 +34,16 @@ declare module "~/platform/domain/serve" {
   }
 }
 
+/** The same with their counts, which are asked for together. */
+export async function counted(db: Db, waiting: readonly Waiting[]): Promise<Todo[]> {
+  const asked = waiting.map(({ count }) => count).filter((count) => typeof count !== "number");
+  const found = await countAll(db, asked);
+  return waiting.map(({ count, ...todo }) => ({
+    ...todo,
+    count: typeof count === "number" ? count : (found[asked.indexOf(count)] ?? 0),
+  }));
+}
+
 /** What waits for a person, at desks or elsewhere, in the order of the domains. */
 export async function todosOf(
   db: Db,
@@ -36,8 +51,8 @@ export async function todosOf(
   t: Translate,
   parts: readonly ("todos" | "deskTodos")[] = ["todos", "deskTodos"],
 ): Promise<Todo[]> {
-  const lists = await Promise.all(parts.flatMap((part) => every(part)).map((source) => source(db, actor, t)));
-  return lists.flat().filter(({ count }) => count > 0);
+  const waiting = parts.flatMap((part) => every(part)).flatMap((source) => source(actor, t));
+  return (await counted(db, waiting)).filter(({ count }) => count > 0);
 }
 
 /** A person's open business, in the order of the domains. */

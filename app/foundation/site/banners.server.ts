@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { kept } from "~/platform/data/kept.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -22,14 +23,11 @@ const maxShown = 10;
 
 const languages: readonly Flag[] = ["zh", "ja", "en"];
 
-/**
- * The banners of a section, or of one live stream, that show now in a language; where it has none, those of the first
- * language that has some (decisions N22). Highest seq first.
- */
-export async function bannersOf(
-  db: Db,
-  { business, refId, flag }: { business: string; refId?: number | undefined; flag: Flag },
-): Promise<BannerView[]> {
+type Given = [business: string, refId: number | undefined, flag: Flag];
+
+const tagsOf = (business: string) => [bannerTag(business)];
+
+const keptBanners = kept<Given, BannerView[]>("banners", tagsOf, async (db, business, refId, flag) => {
   const rows = await db
     .select()
     .from(banners)
@@ -50,4 +48,13 @@ export async function bannersOf(
     const { text: title, ...language } = shownWords(words, flag);
     return { id, title, ...language, link, mobileKey, desktopKey };
   });
-}
+});
+
+/**
+ * The banners of a section, or of one live stream, that show now in a language; where it has none, those of the first
+ * language that has some (decisions N22). Highest seq first.
+ */
+export const bannersOf = (
+  db: Db,
+  { business, refId, flag }: { business: string; refId?: number | undefined; flag: Flag },
+): Promise<BannerView[]> => keptBanners(db, business, refId, flag);

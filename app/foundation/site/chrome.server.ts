@@ -1,6 +1,6 @@
-import type { Actor } from "~/platform/access/actor";
+import { type Counts, countsOf } from "~/platform/access/counts.server";
 import { brand } from "~/platform/brand";
-import { every, only } from "~/platform/domain/composed.server";
+import { every } from "~/platform/domain/composed.server";
 import type { AppPath } from "~/platform/domain/register";
 import type { Screen } from "~/platform/screens/screens";
 import { type Site, sites } from "~/platform/screens/sites";
@@ -19,12 +19,6 @@ declare module "~/platform/domain/serve" {
   interface ListParts {
     /** The category drawer of a site. */
     categories: { readonly site: Site; readonly links: (db: Db, locale: Locale) => Promise<ChromeLink[]> };
-    /** What waits for a person, by the id of a bottom entry. */
-    badges: (db: Db, actor: Actor) => Promise<Readonly<Record<string, number>>>;
-  }
-  interface SingleParts {
-    /** The points that a person can spend. */
-    spendablePoints: (db: Db, userId: number) => Promise<number>;
   }
 }
 
@@ -48,10 +42,9 @@ export const languageLinks = (url: URL, locale: Locale): ChromeData["languages"]
 export const flashTexts = ({ flashes, locale }: RequestContext): ChromeData["flashes"] =>
   flashes.map(({ kind, key, params }) => ({ kind, text: translator(locale)(key, params) }));
 
-/** What waits for a person, by the id of a bottom entry. */
-export async function badgesOf(db: Db, actor: Actor): Promise<Record<string, number>> {
-  return Object.assign({}, ...(await Promise.all(every("badges").map((source) => source(db, actor)))));
-}
+/** What waits for who asks: read with the session where a page was asked for, else now. */
+export const countsFor = async (db: Db, { actor, counts }: RequestContext): Promise<Counts> =>
+  counts ?? (actor ? countsOf(db, actor.userId) : {});
 
 /** The path that a visitor sees: React asks for the data of a page at an address of its own. */
 export const pathOf = (url: URL): string => url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
@@ -88,11 +81,7 @@ export async function chromeData(
   const isShown = ({ id }: { id: string }) => id !== "cnNews" || locale !== "zh_CN";
   const isCurrent = (href: string) => href === (path === "/" ? request.home : path);
   const drawer = every("categories").find((source) => source.site === site);
-  const [category, counts, points] = await Promise.all([
-    drawer?.links(db, locale) ?? null,
-    actor ? badgesOf(db, actor) : ({} as Record<string, number>),
-    actor ? only("spendablePoints")(db, actor.userId) : 0,
-  ]);
+  const [category, counts] = await Promise.all([drawer?.links(db, locale) ?? null, countsFor(db, context)]);
   const to = encodeURIComponent(path + request.url.search);
   return {
     brand: brand.name[locale],
@@ -121,7 +110,7 @@ export async function chromeData(
           nickname: actor.nickname,
           email: actor.email,
           avatar: actor.avatar,
-          points,
+          points: counts.points ?? 0,
           unread: counts.unread ?? 0,
           notificationsHref: "/notification",
         }

@@ -1,15 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
+import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { feedbacks } from "~db/schema/site";
-import { openFeedback } from "./feedback-queries.server";
 
 /** What waits for an administrator: messages that nobody has handled. */
-export async function feedbackTodos(db: Db, { roles }: Actor, t: Translate) {
+export function feedbackTodos({ roles }: Actor, t: Translate) {
   if (!roles.has("ADMIN")) return [];
-  return [{ id: "feedback", count: await openFeedback(db), text: t("feedback:todo"), to: href("/admin/feedback") }];
+  const count = countRows(feedbacks, eq(feedbacks.status, "new"));
+  return [{ id: "feedback", count, text: t("feedback:todo"), to: href("/admin/feedback") }];
 }
 
 /** A user's own messages and their answers. */

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { PageCache } from "~/platform/http/page-cache.server";
 import type { Tx } from "~db/client";
 import { driver } from "./database.server";
 
@@ -15,12 +14,20 @@ export async function purgeTags(tx: Tx, ...tags: string[]): Promise<void> {
   }
 }
 
+/** What keeps things under tags. */
+export type Purged = { purge: (tags: readonly string[]) => void; clear: () => void };
+
 /** Listens for purges; each time the channel comes back after an outage everything is dropped, since purges were missed. */
-export async function listenForPurges(cache: PageCache): Promise<() => Promise<void>> {
+export async function listenForPurges(...stores: readonly Purged[]): Promise<() => Promise<void>> {
   const { unlisten } = await driver().listen(
     channel,
-    (payload) => cache.purge(JSON.parse(payload) as string[]),
-    () => cache.clear(),
+    (payload) => {
+      const tags = JSON.parse(payload) as string[];
+      for (const store of stores) store.purge(tags);
+    },
+    () => {
+      for (const store of stores) store.clear();
+    },
   );
   return unlisten;
 }

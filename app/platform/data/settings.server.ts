@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { keyed } from "~/platform/domain/declared";
 import type { Setting } from "~/platform/domain/domain";
 import type { Keyed } from "~/platform/domain/register";
-import type { Db } from "~db/client";
+import { type Db, isTx } from "~db/client";
 import { settings } from "~db/schema/platform";
+import { kept } from "./kept.server";
 
 export type SettingName = Keyed<"settings">;
 
@@ -23,8 +24,22 @@ export function settingValue(name: SettingName, stored: unknown): number {
   return typeof stored === "number" && Number.isInteger(stored) && stored >= min && stored <= max ? stored : initial;
 }
 
+/** Purge tag of what follows from the settings. */
+export const settingsTag = "settings";
+
+/** What operators have set, by name. */
+const stored = kept(
+  "settings",
+  () => [settingsTag],
+  async (db): Promise<Readonly<Record<string, unknown>>> => {
+    const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  },
+);
+
 /** A setting's value now. */
 export async function setting(db: Db, name: SettingName): Promise<number> {
+  if (!isTx(db)) return settingValue(name, (await stored(db))[name]);
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, name));
   return settingValue(name, row?.value);
 }

@@ -14,7 +14,7 @@ import { parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
 import { apiHandler, callMatcher } from "./api.server";
 import { BodyError } from "./body.server";
-import { contextMaker, type ResolveActor } from "./context.server";
+import { contextMaker, type ResolveActor, type ResolveVisitor } from "./context.server";
 import { setCookie } from "./cookies.server";
 import { bareCsp } from "./csp.server";
 import { csrfGate } from "./csrf-gate.server";
@@ -41,6 +41,8 @@ declare module "~/platform/domain/serve" {
   interface SingleParts {
     /** Who a session's token stands for. */
     resolveActor: ResolveActor;
+    /** The same, with what waits for that person. */
+    resolveVisitor: ResolveVisitor;
     /** Keeps the files of a form that was sent without JavaScript. */
     storeUpload: StoreUpload;
   }
@@ -51,6 +53,7 @@ export type Wiring = {
   siteOf: SiteOf;
   calls: readonly Call[];
   resolveActor: ResolveActor;
+  resolveVisitor: ResolveVisitor;
   /** Handlers of a domain that answer before the pages: pictures, the session hand-over. */
   handlers: readonly Handler[];
   cache: PageCache;
@@ -139,7 +142,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.disable("x-powered-by");
   app.set("etag", false);
   app.set("query parser", false);
-  const contextOf = contextMaker(wiring.resolveActor);
+  const contextOf = contextMaker(wiring);
   const pages = pageHandler(build, wiring, contextOf);
   const matchCall = callMatcher(wiring.calls);
   const isSigned = (request: Request) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Request, Response } from "express";
 import type { Actor } from "~/platform/access/actor";
+import type { Counts } from "~/platform/access/counts.server";
 import { readFlashes } from "~/platform/forms/flash.server";
 import type { Edition, Site } from "~/platform/screens/sites";
 import { env } from "../env.server";
@@ -26,16 +27,33 @@ export function localeOf(
 }
 
 export type ResolveActor = (token: string, site: Site) => Promise<Actor | null>;
+export type ResolveVisitor = (token: string) => Promise<{ actor: Actor; counts: Counts } | null>;
+
+/** Who asks; a page that nothing was sent with shows what waits for them, which is read in the same statement. */
+async function lookUp(
+  token: string,
+  request: Request,
+  response: Response,
+  { resolveActor, resolveVisitor }: { resolveActor: ResolveActor; resolveVisitor: ResolveVisitor },
+): Promise<void> {
+  const { locals } = response;
+  const isPage = (request.method === "GET" || request.method === "HEAD") && !request.path.startsWith("/api/");
+  const visitor = isPage ? await resolveVisitor(token) : null;
+  locals.counts = visitor?.counts;
+  locals.actor = isPage ? (visitor?.actor ?? null) : await resolveActor(token, locals.site);
+}
 
 /** Builds the context of a request; the session is looked up only when there is a cookie or an Authorization header. */
-export function contextMaker(resolveActor: ResolveActor) {
+export function contextMaker(resolve: { resolveActor: ResolveActor; resolveVisitor: ResolveVisitor }) {
   return async (request: Request, response: Response, { cached }: { cached: boolean }): Promise<RequestContext> => {
     const { site, origin, ip, requestId } = response.locals;
     const cookies = parseCookies(request.headers.cookie);
     const bearer = request.headers.cookie ? undefined : request.headers.authorization?.replace(/^Bearer\s+/i, "");
     const token = cookies[cookieName(origin, "sid")] ?? bearer;
-    if (response.locals.actor === undefined)
-      response.locals.actor = token && token.length < 200 ? await resolveActor(token, site) : null;
+    if (response.locals.actor === undefined) {
+      if (token && token.length < 200) await lookUp(token, request, response, resolve);
+      else response.locals.actor = null;
+    }
     const language = request.headers["content-language"];
     const userAgent = String(request.headers["user-agent"] ?? "").slice(0, 300);
     return {
@@ -45,7 +63,8 @@ export function contextMaker(resolveActor: ResolveActor) {
       locale:
         (request.path.startsWith("/api/") && parseLocale(language)) ||
         localeOf(site, cookies, origin, request.headers["accept-language"]),
-      actor: response.locals.actor,
+      actor: response.locals.actor ?? null,
+      counts: response.locals.counts,
       nonce: cached ? null : randomBytes(16).toString("base64"),
       requestId,
       ip,

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import type { Actor } from "~/platform/access/actor";
+import type { Counts } from "~/platform/access/counts.server";
 import { type Site, sites } from "~/platform/screens/sites";
 import { env } from "../env.server";
 import { inputLimits } from "./input-guards";
@@ -13,6 +14,8 @@ declare global {
       requestId: string;
       /** Signed-in person; undefined until the session was looked up. */
       actor?: Actor | null;
+      /** What waits for that person, where it was read with the session. */
+      counts?: Counts | undefined;
     }
   }
 }

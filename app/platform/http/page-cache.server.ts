@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { TaggedStore } from "~/platform/data/tagged-store";
 
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -37,97 +38,44 @@ async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
   };
 }
 
-/**
- * Bounded store of pages that look alike for every anonymous visitor. A key is made once at a time (single flight);
- * pages leave by tag, by age, or as the least recently used when the bytes run over. Kept pages are pressed harder one
- * after another, when their first visitors have their answer.
- */
+/** The pages that look alike for every anonymous visitor. Kept ones are pressed harder one after another, when their first visitors have their answer. */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
-  readonly #making = new Map<string, Promise<CachedPage | null>>();
-  readonly #maxBytes: number;
-  #bytes = 0;
-  #epoch = 0;
+  readonly #pages: TaggedStore<CachedPage>;
   #pressing: Promise<void> = Promise.resolve();
 
   constructor(maxBytes = 64 * 1024 * 1024) {
-    this.#maxBytes = maxBytes;
+    this.#pages = new TaggedStore(maxBytes, weightOf);
   }
 
   /** The fresh page of `key`, or undefined. */
-  get(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key);
-    if (!page) return undefined;
-    if (page.freshUntil < Date.now()) {
-      this.#drop(key, page);
-      return undefined;
-    }
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    return page;
-  }
+  get = (key: string): CachedPage | undefined => this.#pages.get(key);
 
   /** The page of `key`, made by `make` when it is not there; simultaneous callers share one making. */
-  async getOrMake(key: string, make: () => Promise<MadePage>): Promise<CachedPage | null> {
-    const known = this.get(key);
-    if (known) return known;
-    const running = this.#making.get(key);
-    if (running) return running;
-    const making = this.#make(key, make).finally(() => this.#making.get(key) === making && this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+  getOrMake(key: string, make: () => Promise<MadePage>): Promise<CachedPage | null> {
+    const pack = async () => {
+      const made = await make();
+      return made && packPage(made);
+    };
+    return this.#pages.getOrMake(key, pack, (page) => {
+      this.#pressing = this.#pressing.then(() => this.#pressHarder(key, page));
+    });
   }
 
   /** Drops every page that carries one of `tags`; pages being made meanwhile are neither kept nor shared with later callers. */
-  purge(tags: readonly string[]): void {
-    this.#epoch++;
-    this.#making.clear();
-    for (const [key, page] of this.#pages) if (tags.some((tag) => page.tags.has(tag))) this.#drop(key, page);
-  }
+  purge = (tags: readonly string[]): void => this.#pages.purge(tags);
 
   /** Drops everything, e.g. after the purge channel was away. */
-  clear(): void {
-    this.#epoch++;
-    this.#making.clear();
-    this.#pages.clear();
-    this.#bytes = 0;
-  }
+  clear = (): void => this.#pages.clear();
 
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#bytes };
-  }
-
-  async #make(key: string, make: () => Promise<MadePage>): Promise<CachedPage | null> {
-    const epoch = this.#epoch;
-    const made = await make();
-    if (!made) return null;
-    const page = await packPage(made);
-    if (epoch === this.#epoch) {
-      this.#keep(key, page);
-      this.#pressing = this.#pressing.then(() => this.#pressHarder(key, page));
-    }
-    return page;
+    const { entries, weight } = this.#pages.size;
+    return { pages: entries, bytes: weight };
   }
 
   async #pressHarder(key: string, page: CachedPage): Promise<void> {
-    if (this.#pages.get(key) !== page) return;
+    if (!this.#pages.holds(key, page)) return;
     const smaller = await pressed(page.identity, 9);
-    if (this.#pages.get(key) !== page || smaller.length >= page.br.length) return;
-    this.#bytes += smaller.length - page.br.length;
-    page.br = smaller;
-  }
-
-  #keep(key: string, page: CachedPage): void {
-    this.#pages.set(key, page);
-    this.#bytes += weightOf(key, page);
-    for (const [oldest, old] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#drop(oldest, old);
-    }
-  }
-
-  #drop(key: string, page: CachedPage): void {
-    if (this.#pages.delete(key)) this.#bytes -= weightOf(key, page);
+    if (smaller.length < page.br.length) this.#pages.replace(key, page, { ...page, br: smaller });
   }
 }
 

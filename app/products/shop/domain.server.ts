@@ -47,5 +47,5 @@ export const shopServer = serve(shop, {
     { book: "payments", check: refundCheck(shopOrders) },
   ],
   categories: [{ site: "shop", links: categoryLinks }],
-  badges: [async (db, actor) => ({ cart: await unitsInCart(db, actor) })],
+  counters: { cart: unitsInCart },
 });

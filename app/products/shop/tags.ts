@@ -1,6 +1,9 @@
 /** Purge tag of every page that lists commodities: their prices, and the stock that their cards show. */
 export const catalogueTag = "catalogue";
 
+/** Purge tag of the tree of commodity types. */
+export const typesTag = "commodity-types";
+
 /** Purge tag of the page of one commodity. */
 export const commodityTag = (id: number): string => `commodity:${id}`;
 

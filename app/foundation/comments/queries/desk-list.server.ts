@@ -1,7 +1,12 @@
 import { and, count, eq, ilike, sql } from "drizzle-orm";
+import type { Waiting } from "~/foundation/profile/parts.server";
 import { findSubjects } from "~/foundation/subjects/subject.server";
+import type { Actor } from "~/platform/access/actor";
 import { containing } from "~/platform/data/conditions";
+import { countRows } from "~/platform/data/count-rows";
 import type { Flag } from "~/platform/i18n/locales";
+import type { Translate } from "~/platform/i18n/translate";
+import { href } from "~/platform/screens/href";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
@@ -56,8 +61,9 @@ export async function deskComments(db: Db, state: DeskState, flag: Flag) {
 }
 export type DeskRow = Awaited<ReturnType<typeof deskComments>>["rows"][number];
 
-/** How many comments wait for an administrator. */
-export async function heldCount(db: Db): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(comments).where(eq(comments.status, "held"));
-  return row?.rows ?? 0;
+/** Comments that wait for an administrator. */
+export function heldComments({ roles }: Actor, t: Translate): Waiting[] {
+  if (!roles.has("ADMIN")) return [];
+  const count = countRows(comments, eq(comments.status, "held"));
+  return [{ id: "comments", count, text: t("moderation:comments.todo"), to: href("/admin/comment") }];
 }

@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { type SettingName, settingFacts, settingNames, settingValue } from "~/platform/data/settings.server";
+import { purgeTags } from "~/platform/data/purge.server";
+import {
+  type SettingName,
+  settingFacts,
+  settingNames,
+  settingsTag,
+  settingValue,
+} from "~/platform/data/settings.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { settings } from "~db/schema/platform";
@@ -45,6 +52,7 @@ export async function saveSetting(
       .insert(settings)
       .values({ key: name, value: input.value })
       .onConflictDoUpdate({ target: settings.key, set: { value: input.value } });
+  await purgeTags(tx, settingsTag);
   const detail = JSON.stringify({ before, after: input.value ?? initial });
   await audit(tx, operator, { action: "setting", actorId: operator.userId, target: name, detail });
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL } from "drizzle-orm";
 import type { Target } from "~/foundation/notifications/targets.server";
 import type { Actor } from "~/platform/access/actor";
+import { countRows } from "~/platform/data/count-rows";
 import type { ListParts, TableParts } from "~/platform/domain/serve";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -76,15 +77,13 @@ function waiting<Row extends BaseOrder>(kind: OrderKind<Row>, side: "buyer" | "s
   const { orders, texts, name, paths, waits = {} } = kind;
   const owner = side === "buyer" ? orders.userId : orders.sellerId;
   const list = side === "buyer" ? paths.mine : paths.desk;
-  return (db, { userId }, t) =>
-    Promise.all(
-      (waits[side] ?? []).map(async (state) => ({
-        id: `${name}-${state}`,
-        count: await countOrders(db, kind, and(eq(owner, userId), showing(kind, [state]))),
-        text: t(`${texts}:todo.${state}`),
-        to: `${list()}?status=${state}`,
-      })),
-    );
+  return ({ userId }, t) =>
+    (waits[side] ?? []).map((state) => ({
+      id: `${name}-${state}`,
+      count: countRows(orders, and(eq(owner, userId), showing(kind, [state]))),
+      text: t(`${texts}:todo.${state}`),
+      to: `${list()}?status=${state}`,
+    }));
 }
 
 const sells = ({ seller }: Pick<OrderKind, "seller">, { roles }: Pick<Actor, "roles">): boolean =>
@@ -94,12 +93,12 @@ const sells = ({ seller }: Pick<OrderKind, "seller">, { roles }: Pick<Actor, "ro
 function deskTodos<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["deskTodos"] {
   const { orders, name, paths } = kind;
   const ofSeller = waiting(kind, "seller");
-  return async (db, actor, t) => {
+  return (actor, t) => {
     if (!sells(kind, actor)) return [];
-    const asked = await ofSeller(db, actor, t);
+    const asked = ofSeller(actor, t);
     if (!isPaidKind(kind)) return asked;
     const toAnswer = and(eq(orders.sellerId, actor.userId), eq(kind.paid.refundStatus, "requested"));
-    const refunds = await countOrders(db, kind, toAnswer);
+    const refunds = countRows(orders, toAnswer);
     return [...asked, { id: `${name}-refunds`, count: refunds, text: t("orders:todo.refunds"), to: paths.desk() }];
   };
 }

@@ -1,15 +1,15 @@
-import { and, count, eq, isNull } from "drizzle-orm";
-import { unreadCounts } from "~/foundation/notifications/queries.server";
+import { and, eq, isNull, notInArray } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
+import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
-import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import type { Todo } from "../parts.server";
+import { notifications } from "~db/schema/notifications";
+import type { Waiting } from "../parts.server";
 import { certState, certStates, needsCertificate } from "../rules/certificate";
 
 /** A certificate that a business must hand in, or hand in again. */
-export async function certificateTodos(_db: Db, actor: Actor, t: Translate): Promise<Todo[]> {
+export function certificateTodos(actor: Actor, t: Translate): Waiting[] {
   const state = certState(actor.certFlag);
   const mine = needsCertificate(actor.types) && (state === "none" || state === "rejected");
   const text = t(state === "none" ? "profileNews:todo.cert" : "profileNews:todo.certAgain");
@@ -17,19 +17,20 @@ export async function certificateTodos(_db: Db, actor: Actor, t: Translate): Pro
 }
 
 /** For administrators the certificates that wait for judgement. */
-export async function certificatesToJudge(db: Db, actor: Actor, t: Translate): Promise<Todo[]> {
+export function certificatesToJudge(actor: Actor, t: Translate): Waiting[] {
   if (!actor.roles.has("ADMIN")) return [];
-  const [waiting] = await db
-    .select({ n: count() })
-    .from(users)
-    .where(and(eq(users.certFlag, certStates.indexOf("submitted")), isNull(users.closedAt)));
+  const submitted = and(eq(users.certFlag, certStates.indexOf("submitted")), isNull(users.closedAt));
   const to = `${href("/admin/user/list")}?certFlag=1`;
-  return [{ id: "certToJudge", count: waiting?.n ?? 0, text: t("profileNews:todo.certToJudge"), to }];
+  return [{ id: "certToJudge", count: countRows(users, submitted), text: t("profileNews:todo.certToJudge"), to }];
 }
 
 /** Notifications that were not read yet; those about messages are counted with the messages. */
-export async function notificationTodos(db: Db, { userId }: Actor, t: Translate): Promise<Todo[]> {
-  const { total, of } = await unreadCounts(db, userId);
-  const count = total - of("message") - of("microblog-message");
+export function notificationTodos({ userId }: Actor, t: Translate): Waiting[] {
+  const unread = and(
+    eq(notifications.userId, userId),
+    isNull(notifications.readTime),
+    notInArray(notifications.type, ["message", "microblog-message"]),
+  );
+  const count = countRows(notifications, unread);
   return [{ id: "notifications", count, text: t("profileNews:todo.notifications"), to: href("/notification") }];
 }

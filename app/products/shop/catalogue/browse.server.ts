@@ -1,4 +1,4 @@
-import { databaseNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/clock.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { type Card, type CardRow, toCard } from "./card";
@@ -22,7 +22,7 @@ export async function cardMaker({
   actor,
   locale,
 }: Call): Promise<{ now: number; cards: (rows: readonly CardRow[]) => Card[] }> {
-  const now = await databaseNow(db);
+  const now = await shownNow(db);
   const view = { viewer: actor, flag: flagOf(locale), now };
   return { now: now.getTime(), cards: (rows) => rows.map((row) => toCard(row, view)) };
 }

@@ -1,14 +1,6 @@
-import { eq, sum } from "drizzle-orm";
-import type { Actor } from "~/platform/access/actor";
-import type { Db } from "~db/client";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { cartItems } from "~db/schema/shop";
 
-/** Units in the visitor's cart; 0 for who is not signed in. */
-export async function unitsInCart(db: Db, actor: Actor | null): Promise<number> {
-  if (!actor) return 0;
-  const [row] = await db
-    .select({ units: sum(cartItems.num).mapWith(Number) })
-    .from(cartItems)
-    .where(eq(cartItems.userId, actor.userId));
-  return row?.units ?? 0;
-}
+/** Units in a person's cart, to be counted. */
+export const unitsInCart = (userId: SQLWrapper): SQL<number> =>
+  sql<number>`coalesce((select sum(num) from ${cartItems} where ${eq(cartItems.userId, userId)}), 0)`;

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { type Page, pageOf } from "~/platform/api/paging";
-import { databaseNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/clock.server";
 import { missing } from "~/platform/errors";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, nameFields } from "~/platform/i18n/words";
@@ -161,7 +161,7 @@ export async function entityPage(
 export async function entityOf(db: Db, asking: Asking, id: number) {
   const [row] = await selectEntities(db).where(conditionOf({ ids: [id] }, asking.actor));
   if (!row) throw missing();
-  const [now, bought] = await Promise.all([databaseNow(db), boughtBy(db, asking.actor, id)]);
+  const [now, bought] = await Promise.all([shownNow(db), boughtBy(db, asking.actor, id)]);
   const { min, max } = buyableRange(row, row.inventory, bought);
   const sale = saleOf(row, now);
   const entity = toEntity(row, asking);

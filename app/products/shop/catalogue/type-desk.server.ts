@@ -10,7 +10,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db, Tx } from "~db/client";
 import { commodities, commodityTypes } from "~db/schema/shop";
-import { catalogueTag } from "../tags";
+import { catalogueTag, typesTag } from "../tags";
 
 const kept = isNull(commodityTypes.deletedTime);
 
@@ -74,5 +74,5 @@ export const typeDesk = entityDesk(commodityTypes, {
     if (types > 0 || (held && held.commodities > 0))
       throw new DomainError("typeInUse", { params: { types, commodities: held?.commodities ?? 0 } });
   },
-  purges: () => [catalogueTag],
+  purges: () => [catalogueTag, typesTag],
 });

@@ -1,8 +1,10 @@
 import { and, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { kept } from "~/platform/data/kept.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { commodityTypes } from "~db/schema/shop";
+import { typesTag } from "../tags";
 
 /** Commodity types belong to the host of the shop and the ad wall (decisions C1). */
 export const shopHost = "biz";
@@ -31,23 +33,32 @@ const columns = {
   parentId: commodityTypes.parentId,
 };
 
+type Given = [flag: Flag | undefined, host: string | undefined, hidden: boolean];
+
+const keptTree = kept<Given, TypeNode[]>(
+  "commodity-types",
+  () => [typesTag],
+  async (db, flag, host, hidden) => {
+    const where: (SQL | undefined)[] = [
+      isNull(commodityTypes.deletedTime),
+      hidden ? undefined : gte(commodityTypes.seq, 0),
+      host === undefined ? undefined : eq(commodityTypes.host, host),
+      flag && sql`${commodityTypes.flag} in ('all', ${flag})`,
+    ];
+    const rows = await db
+      .select(columns)
+      .from(commodityTypes)
+      .where(and(...where))
+      .orderBy(desc(commodityTypes.seq), commodityTypes.id);
+    const below = (parentId: number | null): TypeNode[] =>
+      rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: below(row.id) }));
+    return below(null);
+  },
+);
+
 /** All types of a filter, each with its children; seq descending (S1 5). A hidden type (seq below 0) hides what is below it. */
-export async function typeTree(db: Db, { flag, host, hidden }: TypeFilter): Promise<TypeNode[]> {
-  const where: (SQL | undefined)[] = [
-    isNull(commodityTypes.deletedTime),
-    hidden ? undefined : gte(commodityTypes.seq, 0),
-    host === undefined ? undefined : eq(commodityTypes.host, host),
-    flag && sql`${commodityTypes.flag} in ('all', ${flag})`,
-  ];
-  const rows = await db
-    .select(columns)
-    .from(commodityTypes)
-    .where(and(...where))
-    .orderBy(desc(commodityTypes.seq), commodityTypes.id);
-  const below = (parentId: number | null): TypeNode[] =>
-    rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: below(row.id) }));
-  return below(null);
-}
+export const typeTree = (db: Db, { flag, host, hidden = false }: TypeFilter): Promise<TypeNode[]> =>
+  keptTree(db, flag, host, hidden);
 
 /** A type and everything below it, or undefined. */
 export function findType(tree: readonly TypeNode[], id: number): TypeNode | undefined {

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { bannersOf, bannerTag } from "~/foundation/site/banners.server";
+import { countsFor } from "~/foundation/site/chrome.server";
 import { pack, unpack } from "~/platform/data/packed";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
@@ -10,7 +11,6 @@ import { EmptyState } from "~/ui/layout/panels";
 import { BannerCarousel } from "~/ui/media/banner-carousel";
 import { LinkButton } from "~/ui/navigation/button";
 import { type ListPage, listPage } from "../catalogue/browse.server";
-import { unitsInCart } from "../catalogue/cart-shortcut.server";
 import { type HomeView, shopHome } from "../catalogue/home.server";
 import { type ListQuery, readListQuery } from "../catalogue/list-query";
 import { typeHref } from "../catalogue/type-href";
@@ -23,13 +23,13 @@ import { TypeMenu } from "../catalogue/ui/type-menu";
 import { catalogueTag } from "../tags";
 
 export const loader = load(async (call) => {
-  const { db, actor, locale, tags, url } = call;
+  const { db, locale, tags, url } = call;
   tags.add(catalogueTag).add(bannerTag("shop"));
   const query = readListQuery(url.searchParams);
   const flag = flagOf(locale);
-  const [tree, inCart, slides] = await Promise.all([
+  const [tree, { cart: inCart = 0 }, slides] = await Promise.all([
     typeTree(db, { flag, host: shopHost }),
-    unitsInCart(db, actor),
+    countsFor(db, call),
     query.keyword ? [] : bannersOf(db, { business: "shop", flag }),
   ]);
   const menu = menuOf(tree, locale);

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, not, or, sql } from "drizzle-orm";
 import { whollyRefunded } from "~/foundation/orders/refunds/wholly-refunded.server";
-import { databaseNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/clock.server";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, orderLines, orders } from "~db/schema/shop";
 import type { History, Viewer } from "../../price-rules";
@@ -50,14 +50,14 @@ export async function historiesOf(
   return new Map(rows.map(({ commodityId, ...history }) => [commodityId, history]));
 }
 
-/** Everything a quote needs about the wanted commodities, for this buyer, by the database clock. */
+/** Everything a quote needs about the wanted commodities, for this buyer, by the clock of the transaction or of what is shown. */
 export async function quoteFacts(
   db: Db,
   viewer: NonNullable<Viewer>,
   commodityIds: readonly number[],
 ): Promise<QuoteFacts> {
   const ids = [...new Set(commodityIds)];
-  const now = await databaseNow(db);
+  const now = await shownNow(db);
   if (ids.length === 0) return { offers: new Map(), stocks: [], histories: new Map(), viewer, now };
   const rows: Offer[] = await db.select(offerColumns).from(commodities).where(inArray(commodities.id, ids));
   const withVariants = rows.filter((row) => row.properties.length > 0).map((row) => row.id);

@@ -1,0 +1,2 @@
+/** Purge tag of what shows the rules. */
+export const ruleTag = "point-rule";

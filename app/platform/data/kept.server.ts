@@ -1,0 +1,48 @@
+import { type Db, isTx } from "~db/client";
+import { type Tagged, TaggedStore } from "./tagged-store";
+
+/** Seconds that something is kept at most, for what changes by the clock alone: as long as a cached page. */
+const keptSeconds = 60;
+
+type Kept = Tagged & { readonly value: unknown; readonly weight: number };
+
+const store = new TaggedStore<Kept>(16 * 1024 * 1024, (key, { weight }) => 2 * (key.length + weight) + 200);
+
+let hears = false;
+
+/** What this process keeps, for the listener of purges: from its first word on things are kept, never before. */
+export const keptData = {
+  purge: (tags: readonly string[]): void => store.purge(tags),
+  clear: (): void => {
+    hears = true;
+    store.clear();
+  },
+};
+
+/** Takes from all of a value what could change it: many requests share it. */
+function frozen<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value) || value instanceof Date) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
+
+/**
+ * Keeps what `read` finds in this process's memory, once for each list of `given`, until one of its tags is purged
+ * (`purgeTags`, by whatever process) or a minute has passed. It must be JSON, be the same for whoever asks with the same
+ * `given`, and be read only: it is frozen. Inside a transaction it is read there.
+ */
+export function kept<A extends (string | number | boolean | undefined)[], T>(
+  name: string,
+  tagsOf: (...given: A) => readonly string[],
+  read: (db: Db, ...given: A) => Promise<T>,
+): (db: Db, ...given: A) => Promise<T> {
+  return async (db, ...given) => {
+    if (!hears || isTx(db)) return read(db, ...given);
+    const made = await store.getOrMake(JSON.stringify([name, ...given]), async () => {
+      const value = frozen(await read(db, ...given));
+      const weight = JSON.stringify(value)?.length ?? 0;
+      return { value, weight, tags: new Set(tagsOf(...given)), freshUntil: Date.now() + keptSeconds * 1_000 };
+    });
+    return made?.value as T;
+  };
+}

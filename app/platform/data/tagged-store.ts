@@ -1,0 +1,97 @@
+/** What a store keeps: who drops it, and until when it may be shown, in milliseconds since 1970. */
+export type Tagged = { readonly tags: ReadonlySet<string>; readonly freshUntil: number };
+
+/**
+ * Bounded store of what many visitors share. A key is made once at a time (single flight); entries leave by tag, by age,
+ * or as the least recently used when their weights run over.
+ */
+export class TaggedStore<V extends Tagged> {
+  readonly #entries = new Map<string, V>();
+  readonly #making = new Map<string, Promise<V | null>>();
+  readonly #maxWeight: number;
+  readonly #weightOf: (key: string, value: V) => number;
+  #weight = 0;
+  #epoch = 0;
+
+  constructor(maxWeight: number, weightOf: (key: string, value: V) => number) {
+    this.#maxWeight = maxWeight;
+    this.#weightOf = weightOf;
+  }
+
+  /** The fresh entry of `key`, or undefined. */
+  get(key: string): V | undefined {
+    const value = this.#entries.get(key);
+    if (!value) return undefined;
+    if (value.freshUntil < Date.now()) {
+      this.#drop(key, value);
+      return undefined;
+    }
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    return value;
+  }
+
+  /**
+   * The entry of `key`, made by `make` when it is not there; simultaneous callers share one making, and what it returns
+   * is kept unless that is null or something was purged meanwhile. `kept` hears of what is kept.
+   */
+  async getOrMake(key: string, make: () => Promise<V | null>, kept?: (value: V) => void): Promise<V | null> {
+    const known = this.get(key);
+    if (known) return known;
+    const running = this.#making.get(key);
+    if (running) return running;
+    const making = this.#make(key, make, kept).finally(
+      () => this.#making.get(key) === making && this.#making.delete(key),
+    );
+    this.#making.set(key, making);
+    return making;
+  }
+
+  /** Whether `value` is what is kept under `key` now. */
+  holds = (key: string, value: V): boolean => this.#entries.get(key) === value;
+
+  /** Puts `next` in the place of `old`; false, and nothing is done, when something else is there by now. */
+  replace(key: string, old: V, next: V): boolean {
+    if (!this.holds(key, old)) return false;
+    this.#entries.set(key, next);
+    this.#weight += this.#weightOf(key, next) - this.#weightOf(key, old);
+    return true;
+  }
+
+  /** Drops whatever carries one of `tags`; what is being made meanwhile is neither kept nor shared with later callers. */
+  purge(tags: readonly string[]): void {
+    this.#epoch++;
+    this.#making.clear();
+    for (const [key, value] of this.#entries) if (tags.some((tag) => value.tags.has(tag))) this.#drop(key, value);
+  }
+
+  /** Drops everything, e.g. after the purge channel was away. */
+  clear(): void {
+    this.#epoch++;
+    this.#making.clear();
+    this.#entries.clear();
+    this.#weight = 0;
+  }
+
+  get size(): { entries: number; weight: number } {
+    return { entries: this.#entries.size, weight: this.#weight };
+  }
+
+  async #make(key: string, make: () => Promise<V | null>, kept?: (value: V) => void): Promise<V | null> {
+    const epoch = this.#epoch;
+    const value = await make();
+    if (!value || epoch !== this.#epoch) return value;
+    this.#entries.set(key, value);
+    this.#weight += this.#weightOf(key, value);
+    for (const [oldest, old] of this.#entries) {
+      if (this.#weight <= this.#maxWeight) break;
+      this.#drop(oldest, old);
+    }
+    kept?.(value);
+    return value;
+  }
+
+  #drop(key: string, value: V): void {
+    if (this.#entries.delete(key)) this.#weight -= this.#weightOf(key, value);
+  }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { kept, keptData } from "~/platform/data/kept.server";
+import { purgeTags } from "~/platform/data/purge.server";
+import type { Db } from "~db/client";
+import { ask } from "../harness/http";
+import { type Person, person } from "../harness/people";
+import { type Product, startProduct } from "../harness/product";
+import { inTransaction } from "../harness/transaction";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database?.close());
+
+describe("what is kept", () => {
+  const db = {} as Db;
+  let reads = 0;
+  const counted = kept<[string], { given: string; reads: number[] }>(
+    "counted",
+    (given) => ["all", given],
+    async (_db, given) => ({ given, reads: [++reads] }),
+  );
+  const readsOf = async (given: string) => (await counted(db, given)).reads[0];
+  beforeEach(() => {
+    reads = 0;
+  });
+
+  test("nothing before purges are heard; from then on once for each question, until a tag of it is purged", async () => {
+    expect([await readsOf("a"), await readsOf("a")]).toEqual([1, 2]);
+    keptData.clear();
+    expect([await readsOf("a"), await readsOf("a"), await readsOf("b"), await readsOf("a")]).toEqual([3, 3, 4, 3]);
+    keptData.purge(["b", "c"]);
+    expect([await readsOf("a"), await readsOf("b")]).toEqual([3, 5]);
+    keptData.clear();
+    expect(await readsOf("a")).toBe(6);
+  });
+
+  test("what was read before a purge and arrives after it is shown to those who waited for it alone", async () => {
+    let arrive: () => void = () => undefined;
+    const slow = kept<[], number>(
+      "slow",
+      () => ["x"],
+      async () => {
+        const mine = ++reads;
+        await new Promise<void>((done) => {
+          arrive = done;
+        });
+        return mine;
+      },
+    );
+    const [first, together] = [slow(db), slow(db)];
+    keptData.purge(["x"]);
+    arrive();
+    expect(await Promise.all([first, together])).toEqual([1, 1]);
+    const next = slow(db);
+    arrive();
+    expect([await next, await slow(db)]).toEqual([2, 2]);
+  });
+
+  test("a transaction reads for itself; nobody can change what others get; a failure is nobody's for long", async () => {
+    keptData.clear();
+    await readsOf("t");
+    const own = await inTransaction(database.db, (tx) => counted(tx, "t"));
+    expect([own.reads, await readsOf("t")]).toEqual([[2], 1]);
+    const shared = await counted(db, "t");
+    expect(() => shared.reads.push(9)).toThrow();
+    expect(() => Object.assign(shared, { given: "z" })).toThrow();
+    let fails = true;
+    const failing = kept<[], number>(
+      "failing",
+      () => [],
+      async () => {
+        if (fails) throw new Error("away");
+        return 7;
+      },
+    );
+    await expect(failing(db)).rejects.toThrow("away");
+    fails = false;
+    expect(await failing(db)).toBe(7);
+  });
+
+  test("nothing is older than a minute, whatever was heard", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+    try {
+      keptData.clear();
+      await readsOf("m");
+      vi.setSystemTime(1_060_000);
+      expect(await readsOf("m")).toBe(1);
+      vi.setSystemTime(1_060_001);
+      expect(await readsOf("m")).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("two processes", () => {
+  let one: Product;
+  let two: Product;
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await person(database.db, "admin");
+    [one, two] = await Promise.all([startProduct(database.url), startProduct(database.url)]);
+  }, 90_000);
+  afterAll(() => Promise.all([one?.kill(), two?.kill()]));
+
+  const limitAt = async ({ port }: Product): Promise<number> =>
+    JSON.parse((await ask(port, "/api/misc/setting")).body).videoMaxBytes;
+  const typesAt = async ({ port }: Product) =>
+    JSON.parse((await ask(port, "/api/commodity_type/getByLevel?level=1")).body).map(
+      ({ name }: { name: string }) => name,
+    );
+  const everywhere = <T>(read: (product: Product) => Promise<T>) => Promise.all([read(one), read(two)]);
+  const soon = { timeout: 1_000, interval: 20 };
+  const megabyte = 1_024 * 1_024;
+
+  test("a setting that one process changes is seen by both within a second, in pages too", async () => {
+    await everywhere(limitAt);
+    const body = JSON.stringify({ key: "file.videoMaxBytes", value: 70 * megabyte });
+    const headers = { "content-type": "application/json", origin: `http://${one.host("main")}` };
+    const reply = await ask(one.port, "/api/admin/setting", { method: "PUT", body, headers, cookie: admin.cookie });
+    expect(reply.status).toBe(200);
+    await expect.poll(() => everywhere(limitAt), soon).toEqual([70 * megabyte, 70 * megabyte]);
+    const page = await ask(two.port, "/mypage", { cookie: admin.cookie });
+    expect(page.body).toContain(`"video":${70 * megabyte}`);
+  });
+
+  test("types and their purge; control: what changes without one is not seen, so that memory answers", async () => {
+    await database.sql`insert into commodity_type (name, level, flag, host, seq)
+      values ('{"zh": "器"}', 1, 'all', 'biz', 900)`;
+    await inTransaction(database.db, (tx) => purgeTags(tx, "commodity-types"));
+    await expect
+      .poll(() => everywhere(typesAt), soon)
+      .toEqual([expect.arrayContaining(["器"]), expect.arrayContaining(["器"])]);
+    await database.sql`update commodity_type set name = '{"zh": "布"}' where seq = 900`;
+    expect(await everywhere(typesAt)).toEqual([expect.arrayContaining(["器"]), expect.arrayContaining(["器"])]);
+    await inTransaction(database.db, (tx) => purgeTags(tx, "commodity-types"));
+    await expect
+      .poll(() => everywhere(typesAt), soon)
+      .toEqual([expect.arrayContaining(["布"]), expect.arrayContaining(["布"])]);
+  });
+
+  test("a change that nobody heard of while the listeners were away is seen when they are back", async () => {
+    expect(await everywhere(limitAt)).toEqual([70 * megabyte, 70 * megabyte]);
+    /* The notice is sent when the listeners are ended, to nobody. */
+    const ended = await database.sql.begin(async (sql) => {
+      await sql`update setting set value = ${String(90 * megabyte)}::jsonb where key = 'file.videoMaxBytes'`;
+      return sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen "%' and application_name = 'tabikura' and pid <> pg_backend_pid()`;
+    });
+    expect(ended.length).toBeGreaterThanOrEqual(2);
+    await expect
+      .poll(() => everywhere(limitAt), { timeout: 20_000, interval: 50 })
+      .toEqual([90 * megabyte, 90 * megabyte]);
+  });
+});
