@@ -9,7 +9,7 @@ export type ServerHtml = { html: string };
  * Wraps finished HTML that a loader gives its page. A document carries it once, as what the visitor reads: only own
  * string keys reach the hydration data, so there it is empty. A step within the browser receives it as data.
  */
-export const serverHtml = ({ dataOnly }: RequestContext, html: string): ServerHtml =>
+export const serverHtml = ({ dataOnly }: Pick<RequestContext, "dataOnly">, html: string): ServerHtml =>
   dataOnly ? { html } : ({ html: "", [written]: html } as ServerHtml);
 
 /**

@@ -8,6 +8,7 @@ import { catalogueCalls } from "~/products/shop/catalogue/calls";
 import { cutDescription, toCard } from "~/products/shop/catalogue/card";
 import { commodityDetail } from "~/products/shop/catalogue/detail.server";
 import { listQuery } from "~/products/shop/catalogue/lists.server";
+import { neighbourBlocks } from "~/products/shop/catalogue/neighbours.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import { commodity, type Shopper, seller, shopper, variants, want } from "../../factories/shop";
@@ -127,10 +128,12 @@ describe("a commodity's page", () => {
       await commodity(at.db, owner, { modelType: "M-1" }),
     ];
     await commodity(at.db, owner, { modelType: "M-1", seq: -1 });
-    const { siblings, related } = await detail(a);
-    expect(siblings.map(({ id }) => id)).toEqual([b]);
-    expect(related.map(({ id }) => id)).not.toContain(a);
-    expect(related.map(({ id }) => id)).not.toContain(b);
+    const { type, modelType } = (await detail(a)).commodity;
+    const { blocks } = await neighbourBlocks(at.db, ["en_US", false, false], a, type.id, modelType);
+    const [siblings = [], related = []] = blocks.map(({ cards }) => cards.map(({ id }) => id));
+    expect(siblings).toEqual([b]);
+    expect(related).not.toContain(a);
+    expect(related).not.toContain(b);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/platform/access/actor";
-import { recommended, shopHome } from "~/products/shop/catalogue/home.server";
+import { homeBlocks, recommendedBlocks } from "~/products/shop/catalogue/home.server";
 import { listSorts } from "~/products/shop/catalogue/list-query";
 import { countUpTo, listQuery, rankingQuery, salesQuery, sectionsQuery } from "~/products/shop/catalogue/lists.server";
 import { menuOf, shopHost, typeTree } from "~/products/shop/catalogue/types.server";
@@ -37,11 +37,6 @@ const clear = async () => {
   typeId = await makeType("any", 0);
 };
 const goods = (fields: Parameters<typeof commodity>[2] = {}) => commodity(at.db, owner, { typeId, ...fields });
-const home = async (actor: Actor | null = null) => {
-  const menu = menuOf(await typeTree(at.db, { flag: "ja", host: shopHost }), "ja_JP");
-  return { menu, view: await shopHome({ db: at.db, actor, locale: "ja_JP" }, menu) };
-};
-
 describe("the shop's home", () => {
   let first: number;
   let childOfFirst: number;
@@ -66,20 +61,23 @@ describe("the shop's home", () => {
   });
 
   test("types by seq, each with the 8 first of it and its visible children; the offline are a block of their own", async () => {
-    const { view } = await home();
-    expect(view.sections.map(({ name, cards }) => [name, cards.length])).toEqual([
+    const { blocks } = await homeBlocks(at.db, ["ja_JP", false, false]);
+    const shown = blocks.filter(({ cards }) => cards.length > 0);
+    const sections = shown.slice(0, -1);
+    const inStore = shown.at(-1)!.cards;
+    expect(sections.map(({ title, cards }) => [title, cards.length])).toEqual([
       ["first", 8],
       ["second", 1],
     ]);
-    const ids = view.sections[0]!.cards.map(({ id }) => id);
+    const ids = sections[0]!.cards.map(({ id }) => id);
     const rows = await at.db.select().from(commodities);
     expect(ids.map((id) => rows.find((row) => row.id === id)!.seq)).toEqual([65, 60, 55, 50, 45, 40, 35, 30]);
-    expect(view.inStore).toHaveLength(2);
-    expect(view.inStore.every(({ badge }) => badge === "inStore")).toBe(true);
+    expect(inStore).toHaveLength(2);
+    expect(inStore.every(({ badge }) => badge === "inStore")).toBe(true);
   });
 
   test("the menu has both levels and no hidden type", async () => {
-    const { menu } = await home();
+    const menu = menuOf(await typeTree(at.db, { flag: "ja", host: shopHost }), "ja_JP");
     expect(
       menu.filter(({ name }) => name !== "茶").map(({ name, children }) => [name, children.map((child) => child.name)]),
     ).toEqual([
@@ -101,8 +99,8 @@ describe("ranking and sales", () => {
     for (const [i, pointDiscount] of discounts.entries()) ids.push(await goods({ pointDiscount, price: prices[i]! }));
     const rows = await rankingQuery(at.db).execute({ flag: "ja", admin: false });
     expect(rows.map(({ id }) => ids.indexOf(id))).toEqual([2, 0, 1, 3, 8, 7, 5]);
-    const { ranking } = await recommended({ db: at.db, actor: null, locale: "ja_JP" });
-    expect(ranking.map(({ price, cash }) => [price, cash]).slice(0, 4)).toEqual(
+    const [ranking] = (await recommendedBlocks(at.db, ["ja_JP", false, false])).blocks;
+    expect(ranking!.cards.map(({ price, cash }) => [price, cash]).slice(0, 4)).toEqual(
       [2, 0, 1, 3].map((i) => [prices[i], priceWithPoints(prices[i]!, discounts[i]!)]),
     );
   });

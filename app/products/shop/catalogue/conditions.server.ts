@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Actor } from "~/platform/access/actor";
 import type { Flag } from "~/platform/i18n/locales";
 import { commodities } from "~db/schema/shop";
 import { searchPatterns } from "~db/text/search-text";
+import type { Viewer } from "../price-rules";
 import type { Sort } from "./list-query";
 
 /** How a commodity is sold; `online` and `offline` as lists, `on-off` both ways (decisions C2). */
 export const saleTypes = ["online", "offline", "on-off"] as const;
 export type SaleType = (typeof saleTypes)[number];
 
-const isAdmin = (actor: Actor | null): boolean => actor?.roles.has("ADMIN") === true;
+const isAdmin = (actor: Viewer): boolean => actor?.roles.has("ADMIN") === true;
 
 /** On the shelf for everybody, or for an administrator (decisions C3); `admin` may be a placeholder. */
 export const onShelf = (admin: SQL | boolean): SQL =>
@@ -19,10 +19,10 @@ export const onShelf = (admin: SQL | boolean): SQL =>
     and (${commodities.offShelvesTime} is null or ${commodities.offShelvesTime} > now()))`;
 
 /** On the shelf for the actor: what pages show. */
-export const visibleTo = (actor: Actor | null): SQL => onShelf(sql`${isAdmin(actor)}::boolean`);
+export const visibleTo = (actor: Viewer): SQL => onShelf(sql`${isAdmin(actor)}::boolean`);
 
 /** What calls answer: everything to an administrator, their own to sellers, else what is on the shelf (decisions E0). */
-export function answeredTo(actor: Actor | null): SQL | undefined {
+export function answeredTo(actor: Viewer): SQL | undefined {
   if (isAdmin(actor)) return undefined;
   return actor?.roles.has("SHOP_ADMIN")
     ? or(visibleTo(actor), eq(commodities.sellerId, actor.userId))

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/access/actor";
+import { shownNow } from "~/platform/clock.server";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
@@ -10,8 +11,7 @@ import type { Db } from "~db/client";
 import { commodities, commodityStock, commodityTypes, type Property, shops } from "~db/schema/shop";
 import { historiesOf } from "../order/queries/quote-facts.server";
 import { buyableRange, postageLabel, type Sale, saleOf, sellsOnline, stockState } from "../price-rules";
-import { cardMaker } from "./browse.server";
-import { type Card, cutDescription, shownPrices } from "./card";
+import { cutDescription, shownPrices } from "./card";
 import { visibleTo } from "./conditions.server";
 import {
   availabilityOf,
@@ -22,7 +22,7 @@ import {
   refusalOf,
   termsOf,
 } from "./detail-words";
-import { cardColumns, neighbours } from "./lists.server";
+import { cardColumns } from "./lists.server";
 
 type Text = { text: string; lang?: Flag };
 
@@ -158,21 +158,20 @@ function factsOf(
 }
 
 /**
- * A commodity's page for the visitor of a request, with others of its model and of its type; `chosen` are the values
+ * A commodity's page for the visitor of a request; `chosen` are the values
  * that the visitor had chosen before. A hidden commodity (decisions C3) and one that does not exist are both `notFindData`.
  */
 export async function commodityDetail(
   call: Pick<Load, "db" | "actor" | "locale" | "t">,
   id: number,
   chosen: readonly string[],
-): Promise<{ commodity: DetailView; siblings: Card[]; related: Card[]; now: number }> {
+): Promise<{ commodity: DetailView; now: number }> {
   const { db, actor, locale, t } = call;
   const flag = flagOf(locale);
   const row = await detailRow(db, actor, id);
   const { commodity } = row;
-  const [{ now, cards }, around, stockRows, bought] = await Promise.all([
-    cardMaker(call),
-    neighbours(db, actor, flag, commodity),
+  const [now, stockRows, bought] = await Promise.all([
+    shownNow(db),
     db
       .select({ valueId: commodityStock.valueId, inventory: commodityStock.inventory })
       .from(commodityStock)
@@ -181,9 +180,8 @@ export async function commodityDetail(
   ]);
   const stocks = new Map(stockRows.map(({ valueId, inventory }) => [valueId, inventory]));
   const maxStock = stocks.size > 0 ? Math.max(...stocks.values()) : commodity.inventory;
-  const at = new Date(now);
-  const facts = factsOf(row, maxStock, bought, at, locale);
-  const sale = saleView(saleOf(commodity, at), commodity.groupBuyMinCount);
+  const facts = factsOf(row, maxStock, bought, now, locale);
+  const sale = saleView(saleOf(commodity, now), commodity.groupBuyMinCount);
   const refusal = refusalOf(facts, t);
   const view: DetailView = {
     id,
@@ -193,7 +191,7 @@ export async function commodityDetail(
     availability: availabilityOf(facts),
     pictures: commodity.attachments,
     introImages: commodity.introImages.filter((key) => !commodity.attachments.includes(key)),
-    ...shownPrices(commodity, actor, at),
+    ...shownPrices(commodity, actor, now),
     ...(sale && { sale }),
     badges: badgesOf(facts, t),
     terms: termsOf(facts, t),
@@ -203,5 +201,5 @@ export async function commodityDetail(
     type: typeView(row, flag),
     seller: sellerView(row, flag),
   };
-  return { commodity: view, siblings: cards(around.siblings), related: cards(around.related), now };
+  return { commodity: view, now: now.getTime() };
 }

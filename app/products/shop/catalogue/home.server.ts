@@ -1,58 +1,65 @@
-import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import { href } from "~/platform/screens/href";
+import type { Db } from "~db/client";
+import { catalogueTag, typesTag } from "../tags";
 import { cardMaker } from "./browse.server";
-import type { Card, CardRow } from "./card";
+import type { CardRow } from "./card";
+import { type Block, type Blocks, callOf, keptShelves, type Onlooker } from "./kept-shelves.server";
 import { bestSoldQuery, inStoreQuery, newestQuery, rankingQuery, salesQuery, sectionsQuery } from "./lists.server";
-import type { MenuType } from "./types.server";
+import { typeHref } from "./type-href";
+import { menuOf, shopHost, typeTree } from "./types.server";
 
-type Call = Pick<Load, "db" | "actor" | "locale">;
+const argumentsOf = ([locale, admin]: Onlooker) => ({ flag: flagOf(locale), admin });
 
-/** What the shop's home shows besides its menu; a section is a first-level type with its commodities. */
-export type HomeView = {
-  sales: Card[];
-  ranking: Card[];
-  sections: { id: number; name: string; cards: Card[] }[];
-  inStore: Card[];
-  now: number;
-};
-
-const argumentsOf = ({ actor, locale }: Call) => ({ flag: flagOf(locale), admin: actor?.roles.has("ADMIN") === true });
-
-/** The shop's home for the visitor of a request: types by seq, each with at most 8 commodities (S1 2.1). */
-export async function shopHome(call: Call, menu: readonly MenuType[]): Promise<HomeView> {
-  const { db } = call;
-  const given = argumentsOf(call);
-  const [sections, sales, ranking, inStore, { now, cards }] = await Promise.all([
+/** The blocks of the shop's home: sales, ranking, types by seq with at most 8 commodities each, the stores (S1 2.1). */
+export async function homeBlocks(db: Db, onlooker: Onlooker): Promise<Blocks> {
+  const [locale] = onlooker;
+  const given = argumentsOf(onlooker);
+  const [tree, sections, sales, ranking, inStore, { now, cards }] = await Promise.all([
+    typeTree(db, { flag: given.flag, host: shopHost }),
     sectionsQuery(db).execute(given),
     salesQuery(db).execute(given),
     rankingQuery(db).execute(given),
     inStoreQuery(db).execute(given),
-    cardMaker(call),
+    cardMaker(callOf(db, onlooker)),
   ]);
   const byType = new Map<number, CardRow[]>();
   for (const { sectionId, card } of sections) byType.set(sectionId, [...(byType.get(sectionId) ?? []), card]);
-  return {
-    sales: cards(sales),
-    ranking: cards(ranking),
-    sections: menu.flatMap(({ id, name }) =>
-      byType.has(id) ? [{ id, name, cards: cards(byType.get(id) ?? []) }] : [],
-    ),
-    inStore: cards(inStore),
-    now,
-  };
+  const t = translator(locale);
+  const blocks: Block[] = [
+    { title: t("shop:sale.title"), cards: cards(sales) },
+    { title: t("shop:ranking.title"), cards: cards(ranking), more: href("/shop/recommend"), isRanking: true },
+    ...menuOf(tree, locale).map(({ id, name }) => ({
+      title: name,
+      more: typeHref("online", id),
+      cards: cards(byType.get(id) ?? []),
+    })),
+    { title: t("shop:inStore.title"), more: typeHref("offline", 0), cards: cards(inStore) },
+  ];
+  return { now, blocks };
 }
 
-/** What the shop recommends: the ranking, the newest and the best sold. */
-export async function recommended(
-  call: Call,
-): Promise<{ ranking: Card[]; newest: Card[]; bestSold: Card[]; now: number }> {
-  const { db } = call;
-  const given = argumentsOf(call);
+/** The blocks of what the shop recommends: the ranking, the best sold and the newest. */
+export async function recommendedBlocks(db: Db, onlooker: Onlooker): Promise<Blocks> {
+  const given = argumentsOf(onlooker);
   const [ranking, newest, bestSold, { now, cards }] = await Promise.all([
     rankingQuery(db).execute(given),
     newestQuery(db).execute(given),
     bestSoldQuery(db).execute(given),
-    cardMaker(call),
+    cardMaker(callOf(db, onlooker)),
   ]);
-  return { ranking: cards(ranking), newest: cards(newest), bestSold: cards(bestSold), now };
+  const t = translator(onlooker[0]);
+  const blocks: Block[] = [
+    { title: t("shop:ranking.title"), cards: cards(ranking), isRanking: true },
+    { title: t("shop:recommend.bestSold"), cards: cards(bestSold) },
+    { title: t("shop:recommend.newest"), cards: cards(newest) },
+  ];
+  return { now, blocks };
 }
+
+/** The shelves of the home, kept for all who see the same. */
+export const homeShelves = keptShelves("shop-home", [catalogueTag, typesTag], homeBlocks);
+
+/** The shelves of what is recommended, kept for all who see the same. */
+export const recommendedShelves = keptShelves("shop-recommended", [catalogueTag], recommendedBlocks);

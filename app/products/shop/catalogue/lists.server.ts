@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Actor } from "~/platform/access/actor";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { commodities, commodityTypes } from "~db/schema/shop";
+import type { Viewer } from "../price-rules";
 import type { CardRow } from "./card";
 import { inFlag, type Narrowing, narrowed, onShelf, orderOf, saleAhead, soldAs, visibleTo } from "./conditions.server";
 import type { Sort } from "./list-query";
@@ -48,7 +48,7 @@ const describedColumns = { ...cardColumns, description: c.description };
 /** The cards of a list's page, in its order. */
 export function listQuery(
   db: Db,
-  actor: Actor | null,
+  actor: Viewer,
   flag: Flag,
   list: Narrowing & { sort: Sort },
   range: { limit: number; offset: number },
@@ -65,7 +65,7 @@ export function listQuery(
 /** How many commodities a visitors' list has, counted up to 1,000; `more` when there are more. */
 export async function countUpTo(
   db: Db,
-  actor: Actor | null,
+  actor: Viewer,
   flag: Flag,
   list: Narrowing,
 ): Promise<{ rows: number; more: boolean }> {
@@ -164,7 +164,7 @@ export const bestSoldQuery = preparedList(
 /** Others with the same model, and others of the same type: at most 8 each. */
 export async function neighbours(
   db: Db,
-  actor: Actor | null,
+  actor: Viewer,
   flag: Flag,
   of: { id: number; typeId: number; modelType: string },
 ): Promise<{ siblings: CardRow[]; related: CardRow[] }> {

@@ -7,12 +7,12 @@ import { favouritePart } from "~/foundation/favourites/favourite-part.server";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
-import { pack, unpack } from "~/platform/data/packed";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { PrintedPart } from "~/ui/base/printed-part";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Buttons, Facts, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
@@ -21,13 +21,14 @@ import { addToCart } from "../cart/add-to-cart.server";
 import { commodityMeta } from "../catalogue/commodity-meta";
 import { commodityTrail } from "../catalogue/commodity-trail";
 import { commodityDetail } from "../catalogue/detail.server";
+import { neighbourShelves } from "../catalogue/neighbours.server";
 import { BuyForm } from "../catalogue/ui/buy-form";
 import s from "../catalogue/ui/commodity-page.module.css";
 import { Gallery } from "../catalogue/ui/gallery";
 import { PriceBlock } from "../catalogue/ui/price-block";
 import { SaleBanner } from "../catalogue/ui/sale-banner";
 import { SellerCard } from "../catalogue/ui/seller-card";
-import { Shelf } from "../catalogue/ui/shelf";
+import "../catalogue/ui/shelf-styles";
 import { buyForm } from "../forms";
 import { catalogueTag, commodityTag } from "../tags";
 
@@ -42,7 +43,7 @@ export const loader = load(async (call) => {
   const id = idOf(params.id);
   tags.add(commodityTag(id)).add(catalogueTag);
   const chosen = (url.searchParams.get("choose") ?? "").split(",", 10);
-  const [{ commodity, now, ...others }, comments, claps, favourite] = await Promise.all([
+  const [{ commodity, now }, comments, claps, favourite] = await Promise.all([
     commodityDetail(call, id, chosen),
     commentsPart(call, { type: "commodity", refId: id }),
     clapsPart(call, { type: "commodity", refId: id }),
@@ -51,7 +52,7 @@ export const loader = load(async (call) => {
   return {
     commodity,
     now,
-    others: pack(others),
+    shelves: await neighbourShelves(call, id, commodity.type.id, commodity.modelType),
     comments,
     claps,
     favourite,
@@ -86,9 +87,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const { commodity, others, comments, claps, favourite, share, now, locale, num, formKey } =
+  const { commodity, shelves, comments, claps, favourite, share, now, locale, num, formKey } =
     useLoaderData<typeof loader>();
-  const { siblings, related } = unpack(others);
   const { name, description, pictures, introImages, sale, seller } = commodity;
   return (
     <Page>
@@ -132,8 +132,7 @@ export default function CommodityPage() {
         </section>
       </div>
       <Comments packed={comments} />
-      <Shelf title={t("detail.siblings")} cards={siblings} locale={locale} now={now} />
-      <Shelf title={t("detail.related")} cards={related} locale={locale} now={now} />
+      {shelves && <PrintedPart html={shelves} />}
     </Page>
   );
 }

@@ -1,13 +1,19 @@
-import { useRevalidator } from "@remix-run/react";
+import { useInRouterContext, useRevalidator } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { Countdown } from "~/ui/text/countdown";
 import type { CardSale } from "../card";
 import s from "./sale-clock.module.css";
 
-/** The time left of a sale; the page is read again at the end. */
-export function SaleTime({ to, now }: { to: number; now: number }) {
+type Time = { to: number; now: number };
+
+function LiveTime(time: Time) {
   const { revalidate } = useRevalidator();
-  return <Countdown to={to} now={now} onEnd={revalidate} />;
+  return <Countdown {...time} onEnd={revalidate} />;
+}
+
+/** The time left of a sale; the page is read again at the end. */
+export function SaleTime(time: Time) {
+  return useInRouterContext() ? <LiveTime {...time} /> : <Countdown {...time} />;
 }
 
 /** The clock of a sale on a card: what it is, and until when. */

@@ -1,0 +1,64 @@
+import { shownNow } from "~/platform/clock.server";
+import { kept } from "~/platform/data/kept.server";
+import type { Load } from "~/platform/forms/handler.server";
+import type { Locale } from "~/platform/i18n/locales";
+import { print } from "~/platform/screens/print.server";
+import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
+import type { Db } from "~db/client";
+import type { Viewer } from "../price-rules";
+import type { Card } from "./card";
+import { Ranking } from "./ui/ranking";
+import { Shelf } from "./ui/shelf";
+
+/** All that cards depend on of who looks: the language, what administrators see, what members pay (decisions C5). */
+export type Onlooker = [locale: Locale, isAdmin: boolean, isMember: boolean];
+
+type Call = Pick<Load, "db" | "actor" | "locale">;
+
+async function onlookerOf({ db, actor, locale }: Call): Promise<Onlooker> {
+  const isMember = actor?.vipUntil != null && actor.vipUntil > (await shownNow(db));
+  return [locale, actor?.roles.has("ADMIN") === true, isMember];
+}
+
+const always = new Date(8.64e15);
+
+/** A call as whoever looks like this would make it: nobody in particular. */
+export function callOf(db: Db, [locale, isAdmin, isMember]: Onlooker): { db: Db; actor: Viewer; locale: Locale } {
+  const roles = new Set(isAdmin ? (["ADMIN"] as const) : []);
+  return { db, locale, actor: { userId: 0, roles, vipUntil: isMember ? always : null } };
+}
+
+/** A shelf of a page, or its ranking. */
+export type Block = { title: string; more?: string; cards: readonly Card[]; isRanking?: true };
+
+/** The blocks of a page in their order, and the clock by which their cards are; one without cards is not shown. */
+export type Blocks = { now: number; blocks: readonly Block[] };
+
+/** Blocks as shelves, printed; "" for none. */
+const printed = (locale: Locale, { now, blocks }: Blocks): string =>
+  blocks
+    .filter(({ cards }) => cards.length > 0)
+    .map(({ isRanking, cards, more, title }, at) => {
+      const to = more && { more };
+      const shelf = <Shelf title={title} {...to} cards={cards} now={now} locale={locale} eager={at === 0} />;
+      return print(locale, isRanking ? <Ranking cards={cards} {...to} /> : shelf);
+    })
+    .join("");
+
+/** Reads and prints the shelves of a page once for all who see the same, until one of `tags` is purged; null for none. */
+export function keptShelves<Given extends (string | number)[]>(
+  name: string,
+  tags: readonly string[],
+  read: (db: Db, onlooker: Onlooker, ...given: Given) => Promise<Blocks>,
+) {
+  const shelves = kept<[Onlooker[0], boolean, boolean, ...Given], string>(
+    name,
+    () => tags,
+    async (db, locale, isAdmin, isMember, ...given) =>
+      printed(locale, await read(db, [locale, isAdmin, isMember], ...given)),
+  );
+  return async (call: Call & Pick<Load, "dataOnly">, ...given: Given): Promise<ServerHtml | null> => {
+    const html = await shelves(call.db, ...(await onlookerOf(call)), ...given);
+    return html ? serverHtml(call, html) : null;
+  };
+}

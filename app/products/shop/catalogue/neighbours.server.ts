@@ -1,0 +1,31 @@
+import { flagOf } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import type { Db } from "~db/client";
+import { catalogueTag } from "../tags";
+import { cardMaker } from "./browse.server";
+import { type Blocks, callOf, keptShelves, type Onlooker } from "./kept-shelves.server";
+import { neighbours } from "./lists.server";
+
+/** Others with the model of a commodity, and of its type. */
+export async function neighbourBlocks(
+  db: Db,
+  onlooker: Onlooker,
+  id: number,
+  typeId: number,
+  modelType: string,
+): Promise<Blocks> {
+  const asked = callOf(db, onlooker);
+  const t = translator(asked.locale);
+  const [{ siblings, related }, { now, cards }] = await Promise.all([
+    neighbours(db, asked.actor, flagOf(asked.locale), { id, typeId, modelType }),
+    cardMaker(asked),
+  ]);
+  const blocks = [
+    { title: t("shop:detail.siblings"), cards: cards(siblings) },
+    { title: t("shop:detail.related"), cards: cards(related) },
+  ];
+  return { now, blocks };
+}
+
+/** The shelves of others like a commodity, kept for all who see the same. */
+export const neighbourShelves = keptShelves("shop-neighbours", [catalogueTag], neighbourBlocks);
