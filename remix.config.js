@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
@@ -12,6 +14,22 @@ const framePart =
 /** What every form needs. */
 const formPart =
   /\/app\/ui\/form\/(action-form|choice-fields|field|form-context|form-error|form-reply|submit-button)\.tsx?$/;
+
+/** @type {Map<string, string>} */
+const classes = new Map();
+
+/**
+ * A short name of a class, the same in both builds: it stands on every element of a page. Throws when two get the same.
+ * @param {string} name @param {string} file
+ */
+function className(name, file) {
+  const own = `${relative(folder("./"), file)} ${name}`;
+  const hash = createHash("sha256").update(own).digest("hex");
+  const short = `_${BigInt(`0x${hash}`).toString(36).slice(0, 5)}`;
+  if ((classes.get(short) ?? own) !== own) throw new Error(`${own} and ${classes.get(short)} are both ${short}`);
+  classes.set(short, own);
+  return short;
+}
 
 const deskPackage = /\/node_modules\/(@mui\/[^/]+|@emotion\/[^/]+|@tiptap\/[^/]+|prosemirror-[^/]+)\//;
 
@@ -32,6 +50,7 @@ const deskPackages = {
 /** The Vite configuration of the product; Remix reads it through `-c remix.config.js`. */
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
+  css: { modules: { generateScopedName: className } },
   build: {
     target: ["es2020", "safari14", "chrome87"],
     manifest: true,

@@ -8,8 +8,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
+import { pack, unpack } from "~/platform/data/packed";
 import { declaredScreens } from "~/platform/domain/declared";
 import { load } from "~/platform/forms/handler.server";
 import { screenAt } from "~/platform/screens/match-screen";
@@ -30,7 +31,7 @@ export const loader = load(async (call) => {
   const frame =
     screen?.desk && actor
       ? { chrome: null, desk: await deskData(db, call, { actor, url, screen }) }
-      : { chrome: await chromeData(db, call, { url, screen, home, screens: declaredScreens() }), desk: null };
+      : { chrome: pack(await chromeData(db, call, { url, screen, home, screens: declaredScreens() })), desk: null };
   return { ...frame, head: pageHead(call, path, screen, home), live: actor && new Date().toISOString() };
 });
 
@@ -100,10 +101,12 @@ function IdleLive({ now }: { now: string }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
+  const packed = root?.chrome;
+  const chrome = useMemo(() => packed && unpack(packed), [packed]);
   if (!root) return <main id="main">{children}</main>;
   return (
     <>
-      {root.chrome ? <Chrome {...root.chrome}>{children}</Chrome> : children}
+      {chrome ? <Chrome {...chrome}>{children}</Chrome> : children}
       {root.live && <IdleLive now={root.live} />}
     </>
   );

@@ -63,8 +63,7 @@ test("a pager shows the ends, the neighbours, and no gap of a single page", () =
   expect(pageWindow(12, 12)).toEqual([1, null, 11, 12]);
 });
 
-test("a picture offers fixed widths only, from two thirds to twice its shown width", () => {
-  expect(imageSrcSet("commodity/a b", 300)).toBe(
-    [200, 300, 600].map((w) => `/img/commodity/a%20b?w=${w} ${w}w`).join(", "),
-  );
+test("a picture offers fixed widths only: a small one twice its width, others from two thirds to twice of theirs", () => {
+  expect(imageSrcSet("commodity/a b", 300)).toBe("/img/commodity/a%20b?w=600 2x");
+  expect(imageSrcSet("a", 600)).toBe([300, 600, 750].map((w) => `/img/a?w=${w} ${w}w`).join(", "));
 });

@@ -7,10 +7,20 @@ export function imageUrl(key: string, width: ImageWidth): string {
   return `/img/${key.split("/").map(encodeURIComponent).join("/")}?w=${width}`;
 }
 
-/** The srcset of a picture whose largest shown width is `max` CSS pixels: from two thirds of `max` to twice. */
+/** Pictures up to this width, in CSS pixels, are shown at nearly one width everywhere: two files are enough. */
+const small = 300;
+
+/** Whether the srcset of a picture depends on its `sizes`. */
+export const hasSizes = (max: ImageWidth): boolean => max > small;
+
+/**
+ * The srcset of a picture whose largest shown width is `max` CSS pixels: twice the width for sharp screens where it is
+ * small, else from two thirds of `max` to twice.
+ */
 export function imageSrcSet(key: string, max: ImageWidth): string {
-  const from = Math.min((max * 2) / 3, 300);
-  const to = Math.max(max * 2, 300);
+  if (!hasSizes(max)) return `${imageUrl(key, imageWidths.find((w) => w >= max * 2) ?? max)} 2x`;
+  const from = Math.min((max * 2) / 3, small);
+  const to = max * 2;
   return imageWidths
     .filter((w) => w >= from && w <= to && w !== 150 && w !== 500)
     .map((w) => `${imageUrl(key, w)} ${w}w`)

@@ -1,5 +1,5 @@
 import { cx } from "~/ui/base/cx";
-import { type ImageWidth, imageSrcSet, imageUrl } from "./image-url";
+import { hasSizes, type ImageWidth, imageSrcSet, imageUrl } from "./image-url";
 import s from "./picture.module.css";
 
 const ratios = {
@@ -42,7 +42,7 @@ export function Picture({ image, alt, ratio = "1:1", width = 300, sizes, eager, 
       <img
         src={imageUrl(image, width)}
         srcSet={imageSrcSet(image, width)}
-        sizes={sizes ?? `(max-width: 599px) 50vw, ${width}px`}
+        {...(hasSizes(width) && { sizes: sizes ?? `(max-width: 599px) 50vw, ${width}px` })}
         width={width}
         height={Math.round((width * h) / w)}
         alt={alt}

@@ -23,7 +23,7 @@ export function Price({ yen, original, points, from, size = "md" }: Props) {
   return (
     <span className={cx(s.price, s[size])}>
       {from && <span className={s.small}>{t("priceFrom")} </span>}
-      <span className={cx(s.now, reduced && s.reduced)}>
+      <span className={cx(s.now, reduced && s.reduced)} data-price>
         {before && <span className={s.unit}>{before}</span>}
         {groupDigits(yen)}
         {after && <span className={s.unit}>{after.trim()}</span>}

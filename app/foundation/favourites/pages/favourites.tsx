@@ -51,7 +51,7 @@ function Item({ row, back }: { row: Row; back: string }) {
     <Card>
       <div className={s.item}>
         <div className={s.picture}>
-          <Picture image={shown?.picture} alt="" width={150} sizes="5rem" rounded />
+          <Picture image={shown?.picture} alt="" width={150} rounded />
         </div>
         <div className={s.words}>
           <p className={s.name}>

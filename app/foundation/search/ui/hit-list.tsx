@@ -12,7 +12,7 @@ export function HitList({ hits, label, locale }: { hits: readonly Hit[]; label: 
       {hits.map((hit) => (
         <li key={hit.href} className={s.hit}>
           <div className={s.picture}>
-            <Picture image={hit.picture} alt="" width={160} sizes="96px" rounded />
+            <Picture image={hit.picture} alt="" width={160} rounded />
           </div>
           <div className={s.words}>
             <h3 className={s.title}>

@@ -23,14 +23,7 @@ export function Pictures({ pictures, name }: { pictures: readonly string[]; name
           {others.map((key, at) => (
             <li key={key}>
               <a href={imageUrl(key, 1280)}>
-                <Picture
-                  image={key}
-                  alt={t("detail.picture", { name, at: at + 2 })}
-                  ratio="4:3"
-                  width={300}
-                  sizes="(max-width: 959px) 33vw, 12rem"
-                  rounded
-                />
+                <Picture image={key} alt={t("detail.picture", { name, at: at + 2 })} ratio="4:3" width={300} rounded />
               </a>
             </li>
           ))}

@@ -15,12 +15,12 @@ import { LinkButton } from "~/ui/navigation/button";
 import { type ListPage, listPage } from "../catalogue/browse.server";
 import { homeShelves } from "../catalogue/home.server";
 import { type ListQuery, readListQuery } from "../catalogue/list-query";
-import { menuOf, shopHost, typeTree } from "../catalogue/types.server";
+import { typeMenu } from "../catalogue/type-menu.server";
 import { ListCount, ListPager, SortLinks } from "../catalogue/ui/list-controls";
 import { SearchBox } from "../catalogue/ui/search-box";
 import { CommodityGrid } from "../catalogue/ui/shelf";
 import "../catalogue/ui/shelf-styles";
-import { TypeMenu } from "../catalogue/ui/type-menu";
+import "../catalogue/ui/type-menu.module.css";
 import { catalogueTag } from "../tags";
 
 export const loader = load(async (call) => {
@@ -28,12 +28,11 @@ export const loader = load(async (call) => {
   tags.add(catalogueTag).add(bannerTag("shop"));
   const query = readListQuery(url.searchParams);
   const flag = flagOf(locale);
-  const [tree, { cart: inCart = 0 }, slides] = await Promise.all([
-    typeTree(db, { flag, host: shopHost }),
+  const [menu, { cart: inCart = 0 }, slides] = await Promise.all([
+    typeMenu(call),
     countsFor(db, call),
     query.keyword ? [] : bannersOf(db, { business: "shop", flag }),
   ]);
-  const menu = menuOf(tree, locale);
   const base = { locale, menu, inCart, query, slides };
   if (!query.keyword) return { ...base, shelves: await homeShelves(call), list: null };
   return { ...base, shelves: null, list: pack(await listPage(call, { saleType: "online", ...query })) };
@@ -84,7 +83,7 @@ export default function ShopHome() {
   return (
     <Page>
       <SearchBox keyword={query.keyword} inCart={inCart} />
-      <TypeMenu types={menu} />
+      {menu && <PrintedPart html={menu} />}
       <BannerCarousel
         slides={slides}
         label={t("banner.label")}

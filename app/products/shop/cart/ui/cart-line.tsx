@@ -21,7 +21,7 @@ export function CartLine({ line }: { line: CartLineView }) {
   return (
     <li className={cx(s.line, line.refusal && s.refused)}>
       <div className={s.picture}>
-        <Picture image={line.picture} alt="" width={150} sizes="88px" rounded />
+        <Picture image={line.picture} alt="" width={150} rounded />
       </div>
       <div className={s.words}>
         <p className={s.name} lang={line.lang}>

@@ -20,7 +20,7 @@ export function Ranking({ cards, more }: { cards: readonly Card[]; more?: string
               {at + 1}
             </span>
             <div className={s.picture}>
-              <Picture image={card.picture} alt="" width={100} sizes="5.5rem" rounded />
+              <Picture image={card.picture} alt="" width={100} rounded />
             </div>
             <div className={s.words}>
               <AppLink to={href("/commodity/detail/:id/:from?", { id: card.id })} className={s.name} lang={card.lang}>

@@ -16,7 +16,7 @@ export function SellerCard({ seller }: { seller: DetailView["seller"] }) {
       title={seller.name.text}
       titleLang={seller.name.lang}
       meta={t("detail.seller")}
-      picture={<Picture image={seller.cover} alt="" ratio="4:3" width={160} sizes="36vw" />}
+      picture={<Picture image={seller.cover} alt="" ratio="4:3" width={160} />}
     >
       <p className={s.text}>{seller.text}</p>
     </LinkCard>

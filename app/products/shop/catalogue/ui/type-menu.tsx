@@ -7,17 +7,17 @@ import type { MenuType } from "../types.server";
 import s from "./type-menu.module.css";
 
 /** First-level types in a row, and both levels in a drawer below it (S1 2.1); "all" is the shop itself (decisions C30). */
-export function TypeMenu({ types, current }: { types: MenuType[]; current?: number }) {
+export function TypeMenu({ types }: { types: MenuType[] }) {
   const t = useT("shop");
   if (types.length === 0) return null;
   return (
     <div className={s.menu}>
       <ChipRow label={t("types.label")} scroll>
-        <Chip to={href("/shop")} current={current === undefined}>
+        <Chip to={href("/shop")} current>
           {t("types.all")}
         </Chip>
         {types.map(({ id, name }) => (
-          <Chip key={id} to={typeHref("online", id)} current={id === current}>
+          <Chip key={id} to={typeHref("online", id)}>
             {name}
           </Chip>
         ))}

@@ -31,7 +31,7 @@ export function LineList<Line extends ShownLine>({
       {lines.map((line) => (
         <li key={line.id} className={s.line}>
           <div className={s.picture}>
-            <Picture image={line.picture} alt="" width={100} sizes="72px" rounded />
+            <Picture image={line.picture} alt="" width={100} rounded />
           </div>
           <div className={s.words}>
             <p className={s.name} lang={line.lang}>

@@ -1,0 +1,23 @@
+import { kept } from "~/platform/data/kept.server";
+import type { Load } from "~/platform/forms/handler.server";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
+import { print } from "~/platform/screens/print.server";
+import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
+import { typesTag } from "../tags";
+import { menuOf, shopHost, typeTree } from "./types.server";
+import { TypeMenu } from "./ui/type-menu";
+
+const printed = kept<[Locale], string>(
+  "shop-type-menu",
+  () => [typesTag],
+  async (db, locale) => {
+    const tree = await typeTree(db, { flag: flagOf(locale), host: shopHost });
+    return print(locale, <TypeMenu types={menuOf(tree, locale)} />);
+  },
+);
+
+/** The menu of the shop's types, printed for a language; null where there are none. */
+export async function typeMenu(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
+  const html = await printed(call.db, call.locale);
+  return html ? serverHtml(call, html) : null;
+}
