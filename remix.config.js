@@ -8,8 +8,18 @@ import { defineConfig } from "vite";
 const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Small parts of the frame around every page, and of nearly every page: one file instead of many. */
-const framePart =
-  /\/app\/(ui\/(base\/(cx|use-hydrated)|navigation\/(app-link|button)|layout\/(page|panels|state-pages)|text\/(badge|money)|icons\/(icon|actions|places|things)|media\/(avatar|image-url|picture))|platform\/(i18n\/use-t|screens\/(href|nonce)))\.tsx?$/;
+const framePart = new RegExp(
+  [
+    /\/app\/ui\/(base\/(cx|use-hydrated|printed-part|clock-tick|server-clock)|chrome\/dropdown)\.tsx?$/,
+    /\/app\/ui\/(navigation\/(app-link|button|known-path|pager|page-window)|icons\/(icon|actions|places|things))\.tsx?$/,
+    /\/app\/ui\/(layout\/(page|card|panels|state-pages)|media\/(avatar|image-url|picture))\.tsx?$/,
+    /\/app\/ui\/text\/(badge|money|price|language-chip|countdown|run-clock)\.tsx?$/,
+    /\/app\/platform\/(i18n\/use-t|data\/packed|screens\/(href|nonce|server-html|list-state))\.tsx?$/,
+    /vite\/preload-helper/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+);
 
 /** What every form needs. */
 const formPart =
