@@ -58,8 +58,18 @@ describe("a queue of work", () => {
     const { piece, end, order } = trial({ width: 1, patienceMs: 100 });
     const all = Array.from({ length: 5 }, (_, name) => piece(name));
     await end(900);
-    expect(await Promise.all(all.slice(2))).toEqual(["busy", "busy", "busy"]);
+    expect(await Promise.all(all.slice(1))).toEqual(["busy", "busy", "busy", "busy"]);
     expect(order[0]).toBe(0);
+  });
+
+  test("slow work gives its place up after a while, but not without end", async () => {
+    const { piece, end, order } = trial({ width: 1, patienceMs: 100_000 });
+    const all = Array.from({ length: 8 }, (_, name) => piece(name));
+    await expect.poll(() => order.length, { timeout: 5_000 }).toBe(5);
+    await new Promise((done) => setTimeout(done, 600));
+    expect(order).toEqual([0, 1, 2, 3, 4]);
+    for (let at = 0; at < 8; at++) await end(1);
+    expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
   test("whoever is gone takes no turn; a failure frees its place", async () => {

@@ -137,27 +137,29 @@ export function pageHandler(
   const isLagging = lagWatch(env.SHED_LAG_MS);
   const keyOf = cacheKeyOf(screens, homePaths, build.assets.version);
 
-  const fromCache = async (request: HttpRequest, response: HttpResponse): Promise<boolean> => {
+  const fromCache = async (request: HttpRequest, response: HttpResponse): Promise<CachedPage | null> => {
     const context = await contextOf(request, response, { cached: true });
     const key = keyOf(request.url, context);
-    if (!key) return false;
+    if (!key) return null;
     const known = cache.get(key.key);
     if (!known && isLagging()) throw new Busy();
     const make = () => made(handlers[context.site], new Request(context.origin + key.url), context);
-    const page = known ?? (await cache.getOrMake(key.key, () => renders.run(make)));
-    if (page) sendCached(request, response, page);
-    return page !== null;
+    return known ?? cache.getOrMake(key.key, make);
   };
 
-  const answerPage = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
-    const reads = request.method === "GET" || request.method === "HEAD";
-    if (reads && (await fromCache(request, response))) return;
+  /** Makes a page, and returns what sends it. */
+  const answerPage = async (
+    request: HttpRequest,
+    response: HttpResponse,
+    reads: boolean,
+  ): Promise<() => Promise<void> | void> => {
+    const shared = reads && (await fromCache(request, response));
+    if (shared) return () => sendCached(request, response, shared);
     const context = await contextOf(request, response, { cached: false });
     if (reads && !context.actor && isLagging()) throw new Busy();
     const form: FormBody = reads ? {} : await formOf(request, senderOf(request, context), storeUpload);
     const asked = toRequest(request, context.origin + request.url, form.body, form.contentType);
-    const answer = () => handlers[context.site](asked, context);
-    const reply = await (reads ? renders.run(answer, () => response.destroyed) : answer());
+    const reply = await handlers[context.site](asked, context);
     const { nonce } = context;
     response.set("Cache-Control", "private, no-store");
     response.set("Content-Security-Policy", nonceCsp(nonce ?? ""));
@@ -165,12 +167,15 @@ export function pageHandler(
     if (reads && context.flashes.length > 0 && reply.status < 300)
       response.append("Set-Cookie", endFlash(context.origin));
     reply.headers.delete("Cache-Control");
-    await send(response, reply, encodingOf(request));
+    return () => send(response, reply, encodingOf(request));
   };
   /** Answers a page, or with the word that there is no time for it now. */
   const handle = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const make = () => answerPage(request, response, reads);
     try {
-      await answerPage(request, response);
+      const sends = await (reads ? renders.run(make, () => response.destroyed) : make());
+      await sends();
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
       const { site, origin } = response.locals;

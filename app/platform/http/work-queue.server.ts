@@ -9,6 +9,10 @@ type Waiting = { start: () => void; refuse: (reason: Busy) => void; isGone: () =
 
 /** Most pieces that wait, however short they seem: each holds memory. */
 const mostWaiting = 200;
+/** After how many milliseconds a piece of work gives its place up, since it waits for something else than the processor. */
+const slowMs = 250;
+/** Times the width that pieces may be unfinished before even slow ones keep their places. */
+const slowAtOnce = 4;
 /** What a piece of work is thought to take before any was measured, in milliseconds, and the weight of each measurement. */
 const [firstGuess, weight] = [20, 0.1];
 
@@ -28,6 +32,7 @@ export function workQueue({
 }) {
   const waiting: Waiting[] = [];
   let running = 0;
+  let unfinished = 0;
   let taken = firstGuess;
 
   const waitBehind = (others: number): number => (running < width ? 0 : ((others + 1) * taken) / width);
@@ -48,11 +53,21 @@ export function workQueue({
 
   const measured = async <T>(work: () => Promise<T>): Promise<T> => {
     const from = now();
+    let isHeld = true;
+    unfinished += 1;
+    const free = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      next();
+    };
+    const timer = setTimeout(() => unfinished <= slowAtOnce * width && free(), slowMs);
     try {
       return await work();
     } finally {
-      taken += weight * (now() - from - taken);
-      next();
+      clearTimeout(timer);
+      unfinished -= 1;
+      taken += weight * (Math.min(now() - from, slowMs) - taken);
+      free();
     }
   };
 
