@@ -1,6 +1,4 @@
-import { useLinkClickHandler } from "@remix-run/react";
-import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { knowsPath } from "./known-path";
+import type { AnchorHTMLAttributes } from "react";
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string;
@@ -10,17 +8,11 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">
 
 /**
  * A link: a client-side step to the screens that this page's script knows, a document for everything else (screens of
- * other sites, other hosts, the hand-over path /jump, anchors, mail addresses).
+ * other sites, other hosts, the hand-over path /jump, anchors, mail addresses). `useSteps` decides at the click.
  */
-export function AppLink({ to, reload, onClick, children, ...rest }: AppLinkProps) {
-  const step = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
-  const own = !reload && /^\/(?![/\\]|jump\b)/.test(to);
-  const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (own && !event.defaultPrevented && knowsPath(to)) step(event);
-  };
+export function AppLink({ to, reload, children, ...rest }: AppLinkProps) {
   return (
-    <a href={to} {...rest} onClick={click}>
+    <a href={to} {...(reload && { "data-reload": "" })} {...rest}>
       {children}
     </a>
   );

@@ -39,7 +39,10 @@ const clear = async () => {
 const goods = (fields: Parameters<typeof commodity>[2] = {}) => commodity(at.db, owner, { typeId, ...fields });
 const home = async (actor: Actor | null = null) => {
   const menu = menuOf(await typeTree(at.db, { flag: "ja", host: shopHost }), "ja_JP");
-  return { menu, view: await shopHome({ db: at.db, actor, locale: "ja_JP" }, menu) };
+  return {
+    menu,
+    view: await shopHome(at.db, { locale: "ja_JP", admin: actor?.roles.has("ADMIN") === true, vip: false }, menu),
+  };
 };
 
 describe("the shop's home", () => {

@@ -1,6 +1,7 @@
 import { shownNow } from "~/platform/clock.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
+import type { Viewer } from "../price-rules";
 import { type Card, type CardRow, toCard } from "./card";
 import type { Narrowing } from "./conditions.server";
 import type { Sort } from "./list-query";
@@ -17,11 +18,10 @@ export type ListPage = ListView & { cards: Card[]; now: number };
 type Call = Pick<Load, "db" | "actor" | "locale">;
 
 /** Turns rows into cards for the visitor of a request, at the database's time. */
-export async function cardMaker({
-  db,
-  actor,
-  locale,
-}: Call): Promise<{ now: number; cards: (rows: readonly CardRow[]) => Card[] }> {
+export async function cardMaker({ db, actor, locale }: Pick<Call, "db" | "locale"> & { actor: Viewer }): Promise<{
+  now: number;
+  cards: (rows: readonly CardRow[]) => Card[];
+}> {
   const now = await shownNow(db);
   const view = { viewer: actor, flag: flagOf(locale), now };
   return { now: now.getTime(), cards: (rows) => rows.map((row) => toCard(row, view)) };

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { bannersOf, bannerTag } from "~/foundation/site/banners.server";
 import { countsFor } from "~/foundation/site/chrome.server";
 import { pack, unpack } from "~/platform/data/packed";
@@ -6,21 +7,22 @@ import { load } from "~/platform/forms/handler.server";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { type ServerHtml, serverHtml, writtenHtml } from "~/platform/screens/server-html";
 import { Page, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { BannerCarousel } from "~/ui/media/banner-carousel";
 import { LinkButton } from "~/ui/navigation/button";
 import { type ListPage, listPage } from "../catalogue/browse.server";
-import { type HomeView, shopHome } from "../catalogue/home.server";
 import { type ListQuery, readListQuery } from "../catalogue/list-query";
-import { typeHref } from "../catalogue/type-href";
+import { shelvesFor } from "../catalogue/shelves.server";
 import { menuOf, shopHost, typeTree } from "../catalogue/types.server";
 import { ListCount, ListPager, SortLinks } from "../catalogue/ui/list-controls";
-import { Ranking } from "../catalogue/ui/ranking";
+import { SaleClocks } from "../catalogue/ui/sale-clock";
 import { SearchBox } from "../catalogue/ui/search-box";
-import { CommodityGrid, Shelf } from "../catalogue/ui/shelf";
+import { CommodityGrid } from "../catalogue/ui/shelf";
 import { TypeMenu } from "../catalogue/ui/type-menu";
 import { catalogueTag } from "../tags";
+import "../catalogue/ui/ranking.module.css";
 
 export const loader = load(async (call) => {
   const { db, locale, tags, url } = call;
@@ -34,8 +36,11 @@ export const loader = load(async (call) => {
   ]);
   const menu = menuOf(tree, locale);
   const base = { locale, menu, inCart, query, slides };
-  if (!query.keyword) return { ...base, home: pack(await shopHome(call, menu)), list: null };
-  return { ...base, home: null, list: pack(await listPage(call, { saleType: "online", ...query })) };
+  if (!query.keyword) {
+    const { html, now } = await shelvesFor(call);
+    return { ...base, shelves: { html: serverHtml(call, html), now }, list: null };
+  }
+  return { ...base, shelves: null, list: pack(await listPage(call, { saleType: "online", ...query })) };
 });
 
 function Results({ query, list, locale }: { query: ListQuery; list: ListPage; locale: Locale }) {
@@ -65,29 +70,13 @@ function Results({ query, list, locale }: { query: ListQuery; list: ListPage; lo
   );
 }
 
-function Shelves({ home, locale }: { home: HomeView; locale: Locale }) {
-  const t = useT("shop");
-  const { sales, ranking, sections, inStore, now } = home;
-  if (sections.length === 0 && inStore.length === 0) {
-    return <EmptyState title={t("home.empty")} />;
-  }
+/** The shelves as the server wrote them once for everybody; their clocks go in the browser. */
+function WrittenShelves({ shelves }: { shelves: { html: ServerHtml; now: number } }) {
+  const written = useRef<HTMLDivElement>(null);
   return (
     <>
-      <h1 className="vh">{t("home.title")}</h1>
-      <Shelf title={t("sale.title")} cards={sales} locale={locale} now={now} eager />
-      <Ranking cards={ranking} more={href("/shop/recommend")} />
-      {sections.map(({ id, name, cards }, at) => (
-        <Shelf
-          key={id}
-          title={name}
-          more={typeHref("online", id)}
-          cards={cards}
-          locale={locale}
-          now={now}
-          eager={sales.length + at === 0}
-        />
-      ))}
-      <Shelf title={t("inStore.title")} more={typeHref("offline", 0)} cards={inStore} locale={locale} now={now} />
+      <div ref={written} {...writtenHtml(shelves.html)} />
+      <SaleClocks within={written} html={shelves.html} now={shelves.now} />
     </>
   );
 }
@@ -95,7 +84,7 @@ function Shelves({ home, locale }: { home: HomeView; locale: Locale }) {
 /** The shop's home: search, types, sales, ranking and the commodities of each type; with a keyword, what was found. */
 export default function ShopHome() {
   const t = useT("shop");
-  const { locale, menu, inCart, query, slides, home, list } = useLoaderData<typeof loader>();
+  const { locale, menu, inCart, query, slides, shelves, list } = useLoaderData<typeof loader>();
   return (
     <Page>
       <SearchBox keyword={query.keyword} inCart={inCart} />
@@ -106,7 +95,7 @@ export default function ShopHome() {
         words={{ pause: t("banner.pause"), play: t("banner.play") }}
       />
       {list && <Results query={query} list={unpack(list)} locale={locale} />}
-      {home && <Shelves home={unpack(home)} locale={locale} />}
+      {shelves && <WrittenShelves shelves={shelves} />}
     </Page>
   );
 }
