@@ -1,9 +1,8 @@
-import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { RequestHandler } from "express";
 import type { ReactElement } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { keptData } from "~/platform/data/kept.server";
@@ -20,8 +19,10 @@ import "./composition";
 import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
 import { answerBroken } from "./platform/http/client-error.server";
+import { renderPage } from "./platform/http/document.server";
 import { startDraining } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
+import { textReply } from "./platform/http/page-text.server";
 import { languageTags } from "./platform/i18n/locales";
 import { textSource } from "./platform/i18n/texts.server";
 import { TextsContext } from "./platform/i18n/use-t";
@@ -33,29 +34,6 @@ import { UploadLimitsContext } from "./ui/form/upload-limits";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
-
-function render(element: ReactElement, nonce: string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(Buffer.from(chunk));
-        done();
-      },
-      final(done) {
-        // React pads a chunk with NUL bytes when a multi-byte character does not fit at its end.
-        resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\u0000", ""));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(element, {
-      ...(nonce && { nonce }),
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
-}
 
 /** The page's head, rendered by the same routes without their bodies: React owns #root only (design section 2). */
 function headOf(context: EntryContext, url: string): string {
@@ -96,7 +74,7 @@ export default async function handleRequest(
   const last = shown.at(-1);
   const owner = (last && siteOf(last)) ?? scope.site;
   const page = { ...remix, manifest: pageAssets(remix.manifest, owner, ids) };
-  const body = await render(provided(<RemixServer context={page} url={request.url} nonce={nonce} />), nonce);
+  const { body, data } = await renderPage(page, request.url, nonce, provided);
   const head = headOf(page, request.url);
   /* All that the page has read, so that no part of it waits for texts while React takes it over. */
   const namespaces = [...new Set([...read, ...shown.map((screen) => screen?.title.split(":")[0])])]
@@ -104,8 +82,8 @@ export default async function handleRequest(
     .join(" ");
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(
-    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles.write?.() ?? ""}<meta id="head-start">${head}<meta id="head-end"></head><body><div id="root">${body}</div></body></html>`,
+  return textReply(
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles.write?.() ?? ""}<meta id="head-start">${head}<meta id="head-end"></head><body><div id="root">${body}</div>${data}</body></html>`,
     { status, headers },
   );
 }

@@ -21,6 +21,7 @@ import { chromeData } from "./foundation/site/chrome.server";
 import { pageHead } from "./foundation/site/page-head.server";
 import { Chrome } from "./ui/chrome/chrome";
 import { FailedPage } from "./ui/chrome/failed-page";
+import { useSteps } from "./ui/navigation/use-steps";
 import "~/ui/base/theme.css";
 
 export const loader = load(async (call) => {
@@ -74,12 +75,18 @@ function CurrentHead() {
   return mounted ? createPortal(<Head />, document.head) : null;
 }
 
+function Steps() {
+  useSteps();
+  return null;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
     <>
       <CurrentHead />
       {children}
+      <Steps />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>

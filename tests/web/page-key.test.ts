@@ -1,4 +1,3 @@
-import type { Request } from "express";
 import { describe, expect, test } from "vitest";
 import { cacheKeyOf } from "~/platform/http/page-key.server";
 import type { RequestContext } from "~/platform/request-context";
@@ -15,7 +14,7 @@ const screens = [
 
 const visitor = { actor: null, flashes: [], embed: false, site: "main", edition: "jp", locale: "ja_JP" };
 const asked = (url: string, change: object = {}, version = "v1") =>
-  cacheKeyOf(screens, homePaths, version)({ url } as Request, { ...visitor, ...change } as unknown as RequestContext);
+  cacheKeyOf(screens, homePaths, version)(url, { ...visitor, ...change } as unknown as RequestContext);
 
 describe("which pages are shared, under which key", () => {
   test.each([

@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
-import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
-import helmet from "helmet";
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import sirv from "sirv";
 import type { Call } from "~/platform/api/calls";
 import { isOutage } from "~/platform/data/database.server";
@@ -20,11 +19,14 @@ import { bareCsp } from "./csp.server";
 import { csrfGate } from "./csrf-gate.server";
 import { isFileForm, type StoreUpload } from "./file-form.server";
 import { floodGate } from "./flood-gate.server";
+import { frontDoor } from "./front-door.server";
 import { healthRoutes, isDraining, observe } from "./health.server";
 import { hostGate } from "./host-gate.server";
 import type { PageCache } from "./page-cache.server";
 import { pageHandler } from "./pages.server";
+import { requestId } from "./request-id.server";
 import { routeManifests } from "./route-manifest.server";
+import { securityHeaders, yearSeconds } from "./security-headers.server";
 
 export type Handler = {
   path: string;
@@ -60,15 +62,6 @@ export type Wiring = {
   /** Keeps the files of a form that was sent without JavaScript. */
   storeUpload: StoreUpload;
 };
-
-export const yearSeconds = 31_536_000;
-
-const securityHeaders = helmet({
-  contentSecurityPolicy: false,
-  crossOriginEmbedderPolicy: false,
-  referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-  strictTransportSecurity: { maxAge: yearSeconds, includeSubDomains: true },
-});
 
 /** `?lang=` is stored and leaves the address (decisions SH4); `?embed=1` is remembered for the session (SH28). */
 function storedChoices(request: Request, response: Response, next: NextFunction) {
@@ -137,13 +130,14 @@ function failed(error: unknown, request: Request, response: Response): void {
 }
 
 /** The whole HTTP side of the product: gates, static files, API, pages (design section 1). */
-export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware?: RequestHandler): Express {
+export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware?: RequestHandler): RequestListener {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
   app.set("query parser", false);
   const contextOf = contextMaker(wiring);
   const pages = pageHandler(build, wiring, contextOf);
+  const flood = floodGate(env.FLOOD_PER_SECOND);
   const matchCall = callMatcher(wiring.calls);
   const isSigned = (request: Request) =>
     wiring.handlers.some(({ path, signed }) => signed && `${request.path}/`.startsWith(`${path}/`));
@@ -159,16 +153,19 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   const rowOf = (request: Request) => matchCall(request.method === "HEAD" ? "GET" : request.method, request.path)?.call;
 
   app.use((_request, response, next) => {
-    response.locals.requestId = randomBytes(9).toString("base64url");
-    response.set({ "X-Request-Id": response.locals.requestId, "Content-Security-Policy": bareCsp });
+    response.locals.requestId = requestId();
+    response.set({
+      "X-Request-Id": response.locals.requestId,
+      ...securityHeaders,
+      "Content-Security-Policy": bareCsp,
+    });
     if (isDraining()) response.set("Connection", "close");
     next();
   });
-  app.use(securityHeaders);
   app.use(healthRoutes());
   app.use(bodyLimit(isSigned));
   app.use(hostGate);
-  app.use(/^(?!\/assets\/)/, floodGate(env.FLOOD_PER_SECOND));
+  app.use(/^(?!\/assets\/)/, flood.gate);
   app.use(observe);
   app.get(/^\/assets\/manifest-/, routeManifests(Object.values(pages.builds), wiring));
   if (viteMiddleware) app.use(viteMiddleware);
@@ -206,5 +203,8 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
     failed(error, request, response),
   );
-  return app;
+  const answers = frontDoor({ ...pages, cache: wiring.cache, admits: flood.admits });
+  return (request, response) => {
+    if (!answers(request, response)) app(request, response);
+  };
 }

@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
-import { yearSeconds } from "./app.server";
 import { bareCsp } from "./csp.server";
+import { yearSeconds } from "./security-headers.server";
 
 const reasons: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",

@@ -13,18 +13,23 @@ export const addressKey = (ip: string): string => (ip.includes(":") ? ip.split("
 export function floodGate(perSecond: number, now: () => number = () => performance.now()) {
   const burst = perSecond * 4;
   const buckets = new Map<string, { left: number; at: number }>();
-  return (_request: Request, response: Response, next: NextFunction) => {
-    const key = addressKey(response.locals.ip);
+  /** Counts a request of an address; false when it is one too many. */
+  const admits = (ip: string): boolean => {
+    const key = addressKey(ip);
     const at = now();
     const known = buckets.get(key);
     const left = known ? Math.min(burst, known.left + ((at - known.at) / 1_000) * perSecond) : burst;
     buckets.delete(key);
     buckets.set(key, { left: Math.max(0, left - 1), at });
     if (buckets.size > maxAddresses) buckets.delete(buckets.keys().next().value ?? "");
-    if (left >= 1) return next();
+    return left >= 1;
+  };
+  const gate = (_request: Request, response: Response, next: NextFunction) => {
+    if (admits(response.locals.ip)) return next();
     response
       .status(429)
       .set({ "Retry-After": "1", "Cache-Control": "no-store" })
       .json({ message: "tooManyRequests", params: { waitSeconds: 1 } });
   };
+  return { gate, admits };
 }

@@ -76,18 +76,21 @@ export function healthRoutes(): Router {
 const kindOf = (path: string): string =>
   path.startsWith("/api/") ? "api" : path.startsWith("/assets/") ? "asset" : path.endsWith(".data") ? "data" : "page";
 
+type Answered = { site: string; method: string; path: string; status: number; requestId: string; ms: number };
+
 /** One log line and one measurement a request; the query is left out, since it may hold one-time tokens. */
+export function observed({ site, method, path, status, requestId, ms }: Answered): void {
+  durations.observe({ site, method, kind: kindOf(path), status }, ms / 1_000);
+  log.info({ requestId, site, method, path, status, ms: Math.round(ms) }, "request");
+}
+
+/** Has every request observed when its answer is sent. */
 export function observe(request: Request, response: Response, next: NextFunction): void {
   const start = performance.now();
   const { site, requestId } = response.locals;
-  const path = request.path;
+  const { path, method } = request;
   response.on("close", () => {
-    const ms = performance.now() - start;
-    durations.observe({ site, method: request.method, kind: kindOf(path), status: response.statusCode }, ms / 1_000);
-    log.info(
-      { requestId, site, method: request.method, path, status: response.statusCode, ms: Math.round(ms) },
-      "request",
-    );
+    observed({ site, method, path, requestId, status: response.statusCode, ms: performance.now() - start });
   });
   next();
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import type { Actor } from "~/platform/access/actor";
 import type { Counts } from "~/platform/access/counts.server";
@@ -32,10 +33,13 @@ const forwardedHeaders = [
   "x-http-method-override",
 ];
 
+/** Longest path with its query. */
+const longestUrl = 8_000;
+
 const plainAddress = (address: string | undefined): string => (address ?? "").replace(/^::ffff:/, "");
 
 /** The visitor's address: the peer's, or what a configured proxy says last. */
-function visitorIp(request: Request): string {
+export function visitorIp(request: IncomingMessage): string {
   const peer = plainAddress(request.socket.remoteAddress);
   if (!env.TRUSTED_PROXIES.includes(peer)) return peer;
   const named = request.headers["x-forwarded-for"];
@@ -49,6 +53,16 @@ function visitorIp(request: Request): string {
   );
 }
 
+/** The site that a request is for, by the exact table; null when it names none, or several hosts, or is not written as a path. */
+export function siteAt(request: IncomingMessage): Site | null {
+  let hosts = 0;
+  for (let at = 0; at < request.rawHeaders.length; at += 2)
+    if (request.rawHeaders[at]?.length === 4 && request.rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  const site = siteOfHost.get((request.headers.host ?? "").toLowerCase());
+  const isPath = request.url?.startsWith("/") && request.url.length <= longestUrl;
+  return site && hosts === 1 && isPath ? site : null;
+}
+
 /**
  * First gate: the Host header names the site by an exact table, everything else is refused with 421 (reliability 5.19).
  * Forwarded headers are believed only from a configured proxy, and only the address; then they are removed.
@@ -60,7 +74,7 @@ export function hostGate(request: Request, response: Response, next: NextFunctio
     response.status(421).type("text").send("Misdirected request");
     return;
   }
-  if (!request.url.startsWith("/") || request.url.length > 8_000) {
+  if (!request.url.startsWith("/") || request.url.length > longestUrl) {
     response.status(400).type("text").send("Bad request");
     return;
   }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { TaggedStore } from "~/platform/data/tagged-store";
@@ -81,3 +82,29 @@ export class PageCache {
 
 const weightOf = (key: string, page: CachedPage): number =>
   key.length * 2 + page.identity.length + page.gzip.length + page.br.length + 500;
+
+/** The encoding that a client prefers of those that pages have. */
+export const encodingOf = (request: IncomingMessage): "br" | "gzip" | "identity" => {
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  return acceptable.find(([, shape]) => shape.test(accepted))?.[0] ?? "identity";
+};
+
+const acceptable = (["br", "gzip"] as const).map(
+  (name) => [name, new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)] as const,
+);
+
+/** What a kept page is answered with: itself in the client's encoding, or that the client has it already. */
+export function cachedReply(request: IncomingMessage, page: CachedPage) {
+  const headers: Record<string, string> = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": page.csp,
+    "Cache-Control": "public, max-age=0, must-revalidate",
+    Vary: "Cookie, Accept-Language, Accept-Encoding",
+    ETag: page.etag,
+  };
+  if (request.headers["if-none-match"] === page.etag) return { status: 304, headers };
+  const encoding = encodingOf(request);
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  headers["Content-Length"] = String(page[encoding].length);
+  return { status: 200, headers, ...(request.method !== "HEAD" && { body: page[encoding] }) };
+}

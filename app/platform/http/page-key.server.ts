@@ -1,8 +1,9 @@
-import type { Request } from "express";
 import type { Screen } from "~/platform/screens/screens";
 import type { Site } from "~/platform/screens/sites";
 import type { RequestContext } from "../request-context";
 
+type Asked = Pick<RequestContext, "actor" | "flashes" | "embed" | "site" | "edition" | "locale">;
+export type KeyOf = ReturnType<typeof cacheKeyOf>;
 type Cacheable = { pattern: RegExp; params: readonly string[] };
 
 const patternOf = (path: string) =>
@@ -26,19 +27,19 @@ export function cacheKeyOf(screens: readonly Screen[], homes: Record<Site, strin
   }
   const find = (path: string) => byFirst.get(path.split("/")[1] ?? "")?.find(({ pattern }) => pattern.test(path));
 
-  return (request: Request, context: RequestContext): { key: string; url: string } | null => {
+  return (asked: string, context: Asked): { key: string; url: string } | null => {
     if (context.actor || context.flashes.length > 0 || context.embed) return null;
-    const at = request.url.indexOf("?");
-    const path = at < 0 ? request.url : request.url.slice(0, at);
+    const at = asked.indexOf("?");
+    const path = at < 0 ? asked : asked.slice(0, at);
     if (path.endsWith(".data") || (path.includes("%") && path.length > 300)) return null;
     const screen = find(path === "/" ? homes[context.site] : path);
     if (!screen) return null;
     let search = "";
     if (at >= 0) {
-      const asked = new URLSearchParams(request.url.slice(at));
+      const given = new URLSearchParams(asked.slice(at));
       const kept = new URLSearchParams();
       for (const name of screen.params) {
-        const value = asked.get(name);
+        const value = given.get(name);
         if (value !== null && value.length > longestValue) return null;
         if (value) kept.set(name, value);
       }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
 import { allows } from "~/platform/access/access";
@@ -16,28 +17,27 @@ import { homePaths, sites } from "~/platform/screens/sites";
 import { env } from "../env.server";
 import type { RequestContext } from "../request-context";
 import { checkForm, readBody } from "./body.server";
+import { sendBusy } from "./busy-page.server";
+import { localeOf } from "./context.server";
+import { parseCookies } from "./cookies.server";
 import { hashCsp, nonceCsp } from "./csp.server";
 import { type FormSender, isFileForm, readFileForm, type StoreUpload } from "./file-form.server";
 import { pagesMade } from "./health.server";
 import { lagWatch } from "./load-shed.server";
-import type { CachedPage, MadePage, PageCache } from "./page-cache.server";
+import { type CachedPage, cachedReply, encodingOf, type MadePage, type PageCache } from "./page-cache.server";
 import { cacheKeyOf } from "./page-key.server";
+import { pageText } from "./page-text.server";
 import { setRenderer } from "./render-page.server";
 import { type Handle, screenHandlers } from "./screen-handlers.server";
+import { Busy, workQueue } from "./work-queue.server";
 
 /** Seconds that a cached page lives at most, for what changes by the clock alone (sale starts, shelf times). */
 const pageSeconds = 60;
 
-type ContextOf = (request: HttpRequest, response: HttpResponse, use: { cached: boolean }) => Promise<RequestContext>;
+/** Pages made at once: more would only share the one processor, and leave more garbage at the same time. */
+const rendersAtOnce = 4;
 
-const encodingOf = (request: HttpRequest): "br" | "gzip" | "identity" => {
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  return (
-    (["br", "gzip"] as const).find((name) =>
-      new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
-    ) ?? "identity"
-  );
-};
+type ContextOf = (request: HttpRequest, response: HttpResponse, use: { cached: boolean }) => Promise<RequestContext>;
 
 function toRequest(request: HttpRequest, url: string, body: Buffer | undefined, contentType?: string): Request {
   const headers = new Headers();
@@ -49,15 +49,29 @@ function toRequest(request: HttpRequest, url: string, body: Buffer | undefined, 
   return new Request(url, { method: request.method, headers, body: body ? new Uint8Array(body) : null });
 }
 
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A text in the encoding that its client prefers. */
+const packed = async (text: Buffer, encoding: "br" | "gzip" | "identity"): Promise<Buffer> => {
+  if (encoding === "identity") return text;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  return encoding === "br" ? brotli(text, { params }) : zip(text, { level: 5 });
+};
+
 async function send(response: HttpResponse, reply: Response, encoding: "br" | "gzip" | "identity"): Promise<void> {
   response.status(reply.status);
   for (const [name, value] of reply.headers) response.append(name, value);
   if (!reply.body) return void response.end();
-  const source = Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]);
   response.vary("Accept-Encoding");
+  const page = pageText(reply);
+  if (encoding !== "identity") response.set("Content-Encoding", encoding).removeHeader("Content-Length");
+  if (page !== undefined) {
+    const body = await packed(Buffer.from(page), encoding);
+    return void response.set("Content-Length", String(body.length)).end(body);
+  }
+  const source = Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]);
   if (encoding === "identity") return pipeline(source, response);
-  response.removeHeader("Content-Length");
-  response.set("Content-Encoding", encoding);
   const packer =
     encoding === "br"
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
@@ -78,19 +92,8 @@ async function formOf(request: HttpRequest, sender: FormSender | null, storeUplo
 }
 
 function sendCached(request: HttpRequest, response: HttpResponse, page: CachedPage): void {
-  response.set({
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": page.csp,
-    "Cache-Control": "public, max-age=0, must-revalidate",
-    Vary: "Cookie, Accept-Language, Accept-Encoding",
-    ETag: page.etag,
-  });
-  if (request.headers["if-none-match"] === page.etag) return void response.status(304).end();
-  const encoding = encodingOf(request);
-  if (encoding !== "identity") response.set("Content-Encoding", encoding);
-  response
-    .set("Content-Length", String(page[encoding].length))
-    .end(request.method === "HEAD" ? undefined : page[encoding]);
+  const { status, headers, body } = cachedReply(request, page);
+  response.status(status).set(headers).end(body);
 }
 
 async function made(handle: Handle, request: Request, context: RequestContext): Promise<MadePage> {
@@ -98,18 +101,9 @@ async function made(handle: Handle, request: Request, context: RequestContext): 
   const reply = await handle(request, { ...context, cookies: {}, userAgent: "", ip: "", requestId: "shared" });
   const keep = reply.status === 200 && !reply.headers.has("set-cookie") && [...context.replyHeaders].length === 0;
   if (!keep) return null;
-  const body = Buffer.from(await reply.arrayBuffer());
+  const text = pageText(reply);
+  const body = text === undefined ? Buffer.from(await reply.arrayBuffer()) : Buffer.from(text);
   return { body, csp: hashCsp(body.toString("utf8")), tags: context.tags, maxAge: pageSeconds };
-}
-
-/** Sends an anonymous visitor away for a moment: the process has more work than it can do. */
-function shed(response: HttpResponse): true {
-  response
-    .set({ "Retry-After": "2", "Cache-Control": "no-store" })
-    .status(503)
-    .type("text")
-    .send("Busy, please try again");
-  return true;
 }
 
 type PageWiring = { screens: readonly Screen[]; siteOf: SiteOf; cache: PageCache; storeUpload: StoreUpload };
@@ -139,32 +133,33 @@ export function pageHandler(
     const fields = fileFieldsAt({ forms: action?.forms ?? [] }, { actor, params: paramsAt(screen, path) });
     return { actor, ip, isFileField: (name) => fields.has(withoutPlaces(name)) };
   };
+  const renders = workQueue({ width: rendersAtOnce, patienceMs: env.SHED_LAG_MS });
   const isLagging = lagWatch(env.SHED_LAG_MS);
   const keyOf = cacheKeyOf(screens, homePaths, build.assets.version);
 
-  const fromCache = async (request: HttpRequest, response: HttpResponse): Promise<boolean> => {
+  const fromCache = async (request: HttpRequest, response: HttpResponse): Promise<CachedPage | null> => {
     const context = await contextOf(request, response, { cached: true });
-    const key = keyOf(request, context);
-    if (!key) return false;
+    const key = keyOf(request.url, context);
+    if (!key) return null;
     const known = cache.get(key.key);
-    if (!known && isLagging()) return shed(response);
-    const page =
-      known ??
-      (await cache.getOrMake(key.key, () =>
-        made(handlers[context.site], new Request(context.origin + key.url), context),
-      ));
-    if (page) sendCached(request, response, page);
-    return page !== null;
+    if (!known && isLagging()) throw new Busy();
+    const make = () => made(handlers[context.site], new Request(context.origin + key.url), context);
+    return known ?? cache.getOrMake(key.key, make);
   };
 
-  const handle = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
-    const reads = request.method === "GET" || request.method === "HEAD";
-    if (reads && (await fromCache(request, response))) return;
+  /** Makes a page, and returns what sends it. */
+  const answerPage = async (
+    request: HttpRequest,
+    response: HttpResponse,
+    reads: boolean,
+  ): Promise<() => Promise<void> | void> => {
+    const shared = reads && (await fromCache(request, response));
+    if (shared) return () => sendCached(request, response, shared);
     const context = await contextOf(request, response, { cached: false });
-    if (reads && !context.actor && isLagging()) return void shed(response);
+    if (reads && !context.actor && isLagging()) throw new Busy();
     const form: FormBody = reads ? {} : await formOf(request, senderOf(request, context), storeUpload);
-    const url = context.origin + request.url;
-    const reply = await handlers[context.site](toRequest(request, url, form.body, form.contentType), context);
+    const asked = toRequest(request, context.origin + request.url, form.body, form.contentType);
+    const reply = await handlers[context.site](asked, context);
     const { nonce } = context;
     response.set("Cache-Control", "private, no-store");
     response.set("Content-Security-Policy", nonceCsp(nonce ?? ""));
@@ -172,7 +167,21 @@ export function pageHandler(
     if (reads && context.flashes.length > 0 && reply.status < 300)
       response.append("Set-Cookie", endFlash(context.origin));
     reply.headers.delete("Cache-Control");
-    await send(response, reply, encodingOf(request));
+    return () => send(response, reply, encodingOf(request));
   };
-  return { handle, builds };
+  /** Answers a page, or with the word that there is no time for it now. */
+  const handle = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const make = () => answerPage(request, response, reads);
+    try {
+      const sends = await (reads ? renders.run(make, () => response.destroyed) : make());
+      await sends();
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+      const { site, origin } = response.locals;
+      const cookies = parseCookies(request.headers.cookie);
+      sendBusy(response, localeOf(site, cookies, origin, request.headers["accept-language"]));
+    }
+  };
+  return { handle, builds, keyOf, screenAt, renders };
 }

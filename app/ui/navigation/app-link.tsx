@@ -1,6 +1,4 @@
-import { useInRouterContext, useLinkClickHandler } from "@remix-run/react";
-import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { isStep } from "./known-path";
+import type { AnchorHTMLAttributes } from "react";
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string;
@@ -10,26 +8,11 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">
 
 /**
  * A link: a client-side step to the screens that this page's script knows, a document for everything else (screens of
- * other sites, other hosts, the hand-over path /jump, anchors, mail addresses). In a printed part it is a plain link.
+ * other sites, other hosts, the hand-over path /jump, anchors, mail addresses). `useSteps` decides at the click.
  */
-export function AppLink(props: AppLinkProps) {
-  if (useInRouterContext()) return <StepLink {...props} />;
-  const { to, reload: _, children, ...rest } = props;
+export function AppLink({ to, reload, children, ...rest }: AppLinkProps) {
   return (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  );
-}
-
-function StepLink({ to, reload, onClick, children, ...rest }: AppLinkProps) {
-  const step = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
-  const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (!reload && !event.defaultPrevented && isStep(to)) step(event);
-  };
-  return (
-    <a href={to} {...rest} onClick={click}>
+    <a href={to} {...(reload && { "data-reload": "" })} {...rest}>
       {children}
     </a>
   );

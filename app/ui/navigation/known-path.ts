@@ -15,9 +15,6 @@ export function knowsPath(to: string): boolean {
   return screen !== undefined && screen.route.path !== "/*";
 }
 
-/** Whether a link leads to a screen that this page's script knows, on this host. Only for the browser. */
-export const isStep = (to: string): boolean => /^\/(?![/\\]|jump\b)/.test(to) && knowsPath(to);
-
 /** Whether a form goes to a screen that this page's script does not know; it is then sent as a document. */
 export function useUnknown(action: string | undefined): boolean {
   const [unknown, setUnknown] = useState(false);

@@ -45,20 +45,29 @@ const printed = (locale: Locale, { now, blocks }: Blocks): string =>
     })
     .join("");
 
+/** How long what is printed holds, in milliseconds: until the first sale of its cards begins or ends. */
+function holds({ now, blocks }: Blocks): number {
+  const turns = blocks.flatMap(({ cards }) => cards.flatMap(({ sale }) => (sale ? [sale.at - now] : [])));
+  return Math.min(Number.MAX_SAFE_INTEGER, ...turns);
+}
+
 /** Reads and prints the shelves of a page once for all who see the same, until one of `tags` is purged; null for none. */
 export function keptShelves<Given extends (string | number)[]>(
   name: string,
   tags: readonly string[],
   read: (db: Db, onlooker: Onlooker, ...given: Given) => Promise<Blocks>,
 ) {
-  const shelves = kept<[Onlooker[0], boolean, boolean, ...Given], string>(
+  const shelves = kept<[Onlooker[0], boolean, boolean, ...Given], { html: string; livesMs: number }>(
     name,
     () => tags,
-    async (db, locale, isAdmin, isMember, ...given) =>
-      printed(locale, await read(db, [locale, isAdmin, isMember], ...given)),
+    async (db, locale, isAdmin, isMember, ...given) => {
+      const blocks = await read(db, [locale, isAdmin, isMember], ...given);
+      return { html: printed(locale, blocks), livesMs: holds(blocks) };
+    },
+    { livesMs: ({ livesMs }) => livesMs },
   );
   return async (call: Call & Pick<Load, "dataOnly">, ...given: Given): Promise<ServerHtml | null> => {
-    const html = await shelves(call.db, ...(await onlookerOf(call)), ...given);
+    const { html } = await shelves(call.db, ...(await onlookerOf(call)), ...given);
     return html ? serverHtml(call, html) : null;
   };
 }

@@ -1,0 +1,74 @@
+import { Writable } from "node:stream";
+import type { EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+
+/** A page whose parts wait for code or data: rendered again, and waited for. */
+function renderPatiently(element: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+      final(done) {
+        // React pads a chunk with NUL bytes when a multi-byte character does not fit at its end.
+        resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\u0000", ""));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+/** What React writes where a boundary could not be finished at once. */
+const unfinished = "<!--$!-->";
+
+/** The HTML of a page. It is one string from the start: React's stream encodes each piece by itself, for a third of the time. */
+export async function render(element: ReactElement): Promise<string> {
+  const html = renderToString(element);
+  return html.includes(unfinished) ? renderPatiently(element) : html;
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const part of stream as unknown as AsyncIterable<Uint8Array>)
+    text += decoder.decode(part, { stream: true });
+  return text + decoder.decode();
+}
+
+/** A string as a script may hold it inside HTML. */
+const scriptString = (text: string): string =>
+  JSON.stringify(text).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** The data of a page's loaders, as the browser takes them over: Remix's own stream, handed over at once. */
+async function dataScript(
+  { serverHandoffStream, renderMeta }: EntryContext,
+  nonce: string | undefined,
+): Promise<string> {
+  if (!serverHandoffStream || !renderMeta?.didRenderScripts) return "";
+  const data = scriptString(await textOf(serverHandoffStream));
+  return `<script${nonce ? ` nonce="${nonce}"` : ""}>(c=>{c.enqueue(${data});c.close()})(window.__remixContext.streamController)</script>`;
+}
+
+/**
+ * What React shows of a page, and the script with its data, which stands behind it: inside it, React would write it piece
+ * by piece in boundaries of its own. `around` gives the page its contexts.
+ */
+export async function renderPage(
+  remix: EntryContext,
+  url: string,
+  nonce: string | undefined,
+  around: (page: ReactElement) => ReactElement,
+): Promise<{ body: string; data: string }> {
+  const page = { ...remix, serverHandoffStream: undefined } as EntryContext;
+  const body = await render(around(<RemixServer context={page} url={url} nonce={nonce} />));
+  return { body, data: await dataScript(remix, nonce) };
+}

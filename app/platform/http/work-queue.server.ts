@@ -1,0 +1,99 @@
+/** More work is waiting than can be done in time; answered with 503 and Retry-After. */
+export class Busy extends Error {
+  constructor() {
+    super("more work is waiting than can be done in time");
+  }
+}
+
+type Waiting = { start: () => void; refuse: (reason: Busy) => void; isGone: () => boolean; since: number };
+
+/** Most pieces that wait, however short they seem: each holds memory. */
+const mostWaiting = 200;
+/** After how many milliseconds a piece of work gives its place up, since it waits for something else than the processor. */
+const slowMs = 250;
+/** Times the width that pieces may be unfinished before even slow ones keep their places. */
+const slowAtOnce = 4;
+/** What a piece of work is thought to take before any was measured, in milliseconds, and the weight of each measurement. */
+const [firstGuess, weight] = [20, 0.1];
+
+/**
+ * Does at most `width` pieces of work at once, the others in the order of their coming. What would wait longer than
+ * `patienceMs` is refused at once, by what a piece has taken lately; whoever did wait longer, or is gone, is refused when
+ * the turn comes. So those who are let in are answered in time, however many knock (mend 55).
+ */
+export function workQueue({
+  width,
+  patienceMs,
+  now = () => performance.now(),
+}: {
+  width: number;
+  patienceMs: number;
+  now?: () => number;
+}) {
+  const waiting: Waiting[] = [];
+  let running = 0;
+  let unfinished = 0;
+  let taken = firstGuess;
+
+  const waitBehind = (others: number): number => (running < width ? 0 : ((others + 1) * taken) / width);
+  const isFull = (): boolean => waiting.length >= mostWaiting || waitBehind(waiting.length) > patienceMs;
+
+  const next = (): void => {
+    running--;
+    for (let first = waiting.shift(); first; first = waiting.shift()) {
+      if (first.isGone() || now() - first.since > patienceMs) {
+        first.refuse(new Busy());
+        continue;
+      }
+      first.start();
+      break;
+    }
+    while (waiting.length > 0 && waitBehind(waiting.length - 1) > patienceMs) waiting.pop()?.refuse(new Busy());
+  };
+
+  const measured = async <T>(work: () => Promise<T>): Promise<T> => {
+    const from = now();
+    let isHeld = true;
+    unfinished += 1;
+    const free = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      next();
+    };
+    const timer = setTimeout(() => unfinished <= slowAtOnce * width && free(), slowMs);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      unfinished -= 1;
+      taken += weight * (Math.min(now() - from, slowMs) - taken);
+      free();
+    }
+  };
+
+  return {
+    /** Whether work that came now would be refused. */
+    isFull,
+    /** Does `work` in its turn, or throws Busy; `isGone` tells that nobody waits for it any more. */
+    run<T>(work: () => Promise<T>, isGone: () => boolean = () => false): Promise<T> {
+      if (running < width) {
+        running++;
+        return measured(work);
+      }
+      if (isFull()) return Promise.reject(new Busy());
+      return new Promise<void>((start, refuse) => {
+        waiting.push({
+          start: () => {
+            running++;
+            start();
+          },
+          refuse,
+          isGone,
+          since: now(),
+        });
+      }).then(() => measured(work));
+    },
+  };
+}
+
+export type WorkQueue = ReturnType<typeof workQueue>;
