@@ -27,12 +27,12 @@ export function localeOf(
 
 export type ResolveActor = (token: string, site: Site) => Promise<Actor | null>;
 
-/** Builds the context of a request; the session is looked up only when there is a cookie or an Authorization header. */
+/** Builds the context of a request; the session is looked up only when there is its cookie, else an Authorization header. */
 export function contextMaker(resolveActor: ResolveActor) {
   return async (request: Request, response: Response, { cached }: { cached: boolean }): Promise<RequestContext> => {
     const { site, origin, ip, requestId } = response.locals;
     const cookies = parseCookies(request.headers.cookie);
-    const bearer = request.headers.cookie ? undefined : request.headers.authorization?.replace(/^Bearer\s+/i, "");
+    const bearer = request.headers.authorization?.replace(/^Bearer\s+/i, "");
     const token = cookies[cookieName(origin, "sid")] ?? bearer;
     if (response.locals.actor === undefined)
       response.locals.actor = token && token.length < 200 ? await resolveActor(token, site) : null;
