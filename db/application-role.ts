@@ -15,6 +15,9 @@ const rights = `
     revoke create on schema public from public;
     execute format('grant usage on schema public, graphile_worker to %I', role);
     execute format('grant usage, select on all sequences in schema public, graphile_worker to %I', role);
+    /* Readiness asks which migrations there are. */
+    execute format('grant usage on schema drizzle to %I', role);
+    execute format('grant select on drizzle.__drizzle_migrations to %I', role);
     for one in
       select c.oid::regclass as name, c.relrowsecurity as hides,
         c.oid = 'graphile_worker.migrations'::regclass as is_read,
