@@ -71,7 +71,7 @@ describe("each wrong field has its own message, in three languages", () => {
     ["username", "09012345678", "U-904"],
     ["password", "", "validation.required"],
     ["password", "seven77", "validation.password"],
-    ["password", "x".repeat(17), "validation.password"],
+    ["password", "x".repeat(65), "validation.password"],
     ["password", "パスワードですよ", "validation.password"],
     ["passwordConfirm", "", "validation.required"],
     ["passwordConfirm", "right-Horse-8", "validation.confirm"],
