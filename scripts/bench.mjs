@@ -60,7 +60,10 @@ async function bench() {
     LOG_LEVEL: "warn",
     FLOOD_PER_SECOND: "100000",
   };
-  await run(process.execPath, ["build/prepare.js"], { env: { ...process.env, ...env }, stdio: "pipe" });
+  await run(process.execPath, ["build/prepare.js"], {
+    env: { ...process.env, ...env, MIGRATION_DATABASE_URL: database.ownerUrl },
+    stdio: "pipe",
+  });
   const product = await startServer(["build/server.js"], env);
   endings.push(product.stop);
   const origin = `http://127.0.0.1:${port}`;

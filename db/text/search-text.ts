@@ -1,4 +1,5 @@
 import { fold } from "./fold";
+import { readingsOf } from "./readings";
 
 /** Letters and digits that are kept as they are; every other letter becomes a word of its own. */
 const plain = /[a-z0-9]/;
@@ -24,13 +25,24 @@ function spell(folded: string): string {
   return words.join("").replace(/ +/g, " ");
 }
 
-/** What is stored to search in: the texts folded and spelt, each apart from the next, between spaces. */
-export function searchTextOf(texts: readonly string[]): string {
-  return ` ${texts
+/** Ends a text of things with names; it says which readings were known, so that others are filled in (no search has a V). */
+export const searchMark = " VA ";
+
+const joined = (texts: readonly string[]): string =>
+  texts
     .map((text) => spell(fold(text)).trim())
     .filter(Boolean)
-    .join(" | ")} `;
-}
+    .join(" | ");
+
+/** What is stored to search in: the texts folded and spelt, each apart from the next, between spaces. */
+export const searchTextOf = (texts: readonly string[]): string => ` ${joined(texts)} `;
+
+/**
+ * What things with names are found by: the texts, then readings and other languages' words for what the names say
+ * (mend 16). Descriptions name too much that a thing is not.
+ */
+export const namedSearchText = (names: readonly string[], others: readonly string[]): string =>
+  ` ${joined([...names, ...others, ...readingsOf(names)])}${searchMark}`;
 
 /** Longest search and most words of it that count. */
 const longestSearch = 100;

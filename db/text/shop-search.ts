@@ -1,19 +1,51 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, notLike } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Words } from "../schema/columns";
-import { shops } from "../schema/shop";
-import { searchTextOf } from "./search-text";
+import { commodities, shops } from "../schema/shop";
+import { namedSearchText, searchMark } from "./search-text";
 
 /** What a shop is found by: its name and introduction in every language. Whoever writes a shop stores it. */
 export const shopSearchText = ({ name, introduction }: { name: Words; introduction: Words }): string =>
-  searchTextOf([...Object.values(name), ...Object.values(introduction)]);
+  namedSearchText(Object.values(name), Object.values(introduction));
 
-/** Stores the search text of shops that have none yet. Safe to repeat. */
+type Named = { name: Words; description: Words; modelType: string | null };
+
+/** What a commodity is found by: name, description and model in every language. Whoever writes one stores it. */
+export const commoditySearchText = ({ name, description, modelType }: Named): string =>
+  namedSearchText(Object.values(name), [...Object.values(description), modelType ?? ""]);
+
+/** Rows that are written anew at a time. */
+const batch = 500;
+
+/** Stores the search texts that are not there or know older readings. Safe to repeat. */
 export async function fillShopSearch(db: Db): Promise<void> {
-  const without = await db.select().from(shops).where(eq(shops.searchText, ""));
-  for (const shop of without)
-    await db
-      .update(shops)
-      .set({ searchText: shopSearchText(shop) })
-      .where(eq(shops.sellerId, shop.sellerId));
+  const isOld = `%${searchMark}`;
+  for (;;) {
+    const old = await db
+      .select()
+      .from(shops)
+      .where(notLike(shops.searchText, isOld))
+      .orderBy(asc(shops.sellerId))
+      .limit(batch);
+    for (const shop of old)
+      await db
+        .update(shops)
+        .set({ searchText: shopSearchText(shop) })
+        .where(eq(shops.sellerId, shop.sellerId));
+    if (old.length < batch) break;
+  }
+  for (;;) {
+    const old = await db
+      .select()
+      .from(commodities)
+      .where(notLike(commodities.searchText, isOld))
+      .orderBy(asc(commodities.id))
+      .limit(batch);
+    for (const one of old)
+      await db
+        .update(commodities)
+        .set({ searchText: commoditySearchText(one), updateTime: one.updateTime })
+        .where(eq(commodities.id, one.id));
+    if (old.length < batch) break;
+  }
 }

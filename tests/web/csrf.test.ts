@@ -121,7 +121,7 @@ async function notRefused(port: number, cookie: string): Promise<string[]> {
       headers,
       body: target.body,
     });
-    if (reply.status !== 403 || reply.body !== '{"message":"forbidden"}')
+    if (reply.status !== 403 || !/^\{"message":"forbidden","reason":"[^"]+"\}$/.test(reply.body))
       wrong.push(`${target.name}, ${hostile.name}: ${reply.status}`);
   });
   return wrong;
@@ -163,6 +163,39 @@ describe("W1: only our own pages change anything", () => {
       });
       expect([method, own.status]).toEqual([method, 405]);
     }
+  });
+
+  test("a token counts beside any cookie but a session's, which counts instead of it (mend 19)", async () => {
+    const authorization = `Bearer ${admin.token}`;
+    const beside = (cookie: string) =>
+      ask(product.port, "/api/user/autoLogin", { cookie, headers: { authorization, origin: "null" } });
+    expect((await beside("lang=ja_JP; device=abc")).status).toBe(200);
+    const [ours, foreign] = [await beside(admin.cookie), await beside("sid=nobody")];
+    expect([ours.status, foreign.status]).toEqual([403, 403]);
+    expect(JSON.parse(ours.body).reason).toMatch(/session cookie/);
+  });
+
+  test("a program without Origin, cookie and token reaches the calls before a session; no browser does so across sites (mend 19)", async () => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ username: "nobody", password: "wrong-pass" });
+    const login = (more: Record<string, string>, cookie?: string) =>
+      ask(product.port, "/api/login", {
+        method: "POST",
+        headers: { ...headers, ...more },
+        body,
+        ...(cookie && { cookie }),
+      });
+    expect((await login({})).status).toBe(406);
+    expect((await login({}, "lang=ja_JP")).status).toBe(406);
+    const sent: Record<string, string>[] = [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-mode": "navigate" },
+      { "content-type": "text/plain" },
+    ];
+    for (const more of sent) expect([more, (await login(more)).status]).toEqual([more, 403]);
+    expect((await login({}, admin.cookie)).status).toBe(403);
   });
 
   test("our own pages, and API clients with a token and no cookie, get through", async () => {

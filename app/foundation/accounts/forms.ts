@@ -24,7 +24,7 @@ export const usernameField = plain(100, "validation.username")
   .regex(new RegExp(`^[A-Za-z0-9_]{${username.min},${username.max}}$`), "validation.username")
   .refine((name) => !isReservedUsername(name), "U-904");
 
-/** A new password: 8 to 16 printable ASCII characters (decisions SH11); common ones are refused by the verb. */
+/** A new password: 8 to 64 printable ASCII characters (decisions SH11); common ones are refused by the verb. */
 export const newPasswordField = plain(200, "validation.password").regex(
   new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`),
   "validation.password",

@@ -1,4 +1,5 @@
 import type { Actor } from "~/platform/access/actor";
+import type { Db } from "~db/client";
 import { databaseNow } from "../../platform/clock.server";
 import { forbidden } from "../../platform/errors";
 import type { PayGroup, PayMethod } from "./payable";
@@ -73,6 +74,10 @@ function stateOf(group: PayGroup, latest: Payment | undefined, ask: PayAsk, now:
   if (latest?.status === "failed") return "failed";
   return latest?.status === "canceled" ? "canceled" : "due";
 }
+
+/** The pay group that `order` of the state of S1 2.9 means: that of an order's number, else what it says itself. */
+export const groupNamed = async (db: Db, orderType: string, order: string): Promise<string> =>
+  (await payableOf(orderType).groupOf?.(db, [order], true)) ?? order;
 
 /**
  * What the pay page shows of a pay group to its owner. A browser that comes back from the gateway makes us ask the

@@ -32,8 +32,8 @@ export type Payable = {
   methods: readonly PayMethod[];
   /** Path of the page that shows the outcome. */
   resultPath(payGroup: string): string;
-  /** The pay group of these order numbers, when all of them are one whole group. */
-  groupOf?(db: Db, numbers: readonly string[]): Promise<string | null>;
+  /** The pay group of these order numbers, when all of them are one whole group, or a part of one with `isPart`. */
+  groupOf?(db: Db, numbers: readonly string[], isPart?: boolean): Promise<string | null>;
   /**
    * Yen of the paid group are given back from the payment's side (an administrator, the bank), in this transaction and
    * with the orders locked: the orders count them and end when nothing is left. Answers how the yen are shared out;

@@ -4,7 +4,7 @@ import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
 import { graphemeLine, line, plain, text } from "~/platform/forms/fields";
 import { hasGraphemes, unitsOf } from "~/platform/forms/graphemes";
-import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
+import { isPostcode, normalPostcode, writtenPostcode } from "~/platform/forms/postcode";
 import { locales } from "~/platform/i18n/locales";
 import { certLimits } from "./rules/certificate";
 import { isProfileAddress, isProfileNickname, profileLimits } from "./rules/profile";
@@ -77,7 +77,7 @@ export const certificateBody = z.object({
   note: certNote,
 });
 
-/** A delivery address in Japan; the joined address is longer than 15 and at most 200 characters (decisions C19, C20). */
+/** A delivery address in Japan, complete as `addressFault` reads it. */
 export const addressForm = z
   .object({
     name: line(60).min(1),
@@ -89,11 +89,19 @@ export const addressForm = z
     building: line(80).default(""),
     isDefault: z.boolean().default(false),
   })
-  .refine(({ prefecture, city, street, building }) => isAddressLength(prefecture + city + street + building), {
-    path: ["street"],
-    message: "validation.addressLength",
+  .superRefine(({ postcode, prefecture, city, street, building }, context) => {
+    const fault = addressFault(postcode, prefecture + city + street + building);
+    if (fault) context.addIssue({ code: "custom", path: ["street"], message: fault });
   });
 export type AddressInput = z.output<typeof addressForm>;
 
-/** Whether a joined address is complete enough to deliver to (decisions C19). */
-export const isAddressLength = (joined: string): boolean => hasGraphemes(joined, { min: 16, max: 200 });
+/**
+ * What keeps a parcel from a joined address, as the key of a message: as it stands on the parcel, "〒105-0011 " before
+ * it, it is longer than 15 characters (S1 5, mend 1); it is at most 200 characters itself (decisions C19, C20). What is
+ * shorter has a town and no block or house.
+ */
+export function addressFault(postcode: string, joined: string): string | undefined {
+  if (!hasGraphemes(joined, { max: 200 })) return "validation.addressLength";
+  const written = `${writtenPostcode(postcode)} ${joined}`;
+  return hasGraphemes(written, { min: 16, max: 220 }) ? undefined : "validation.addressHouse";
+}

@@ -43,12 +43,12 @@ async function lookUp(
   locals.actor = isPage ? (visitor?.actor ?? null) : await resolveActor(token, locals.site);
 }
 
-/** Builds the context of a request; the session is looked up only when there is a cookie or an Authorization header. */
+/** Builds the context of a request; the session is looked up only when there is its cookie, else an Authorization header. */
 export function contextMaker(resolve: { resolveActor: ResolveActor; resolveVisitor: ResolveVisitor }) {
   return async (request: Request, response: Response, { cached }: { cached: boolean }): Promise<RequestContext> => {
     const { site, origin, ip, requestId } = response.locals;
     const cookies = parseCookies(request.headers.cookie);
-    const bearer = request.headers.cookie ? undefined : request.headers.authorization?.replace(/^Bearer\s+/i, "");
+    const bearer = request.headers.authorization?.replace(/^Bearer\s+/i, "");
     const token = cookies[cookieName(origin, "sid")] ?? bearer;
     if (response.locals.actor === undefined) {
       if (token && token.length < 200) await lookUp(token, request, response, resolve);

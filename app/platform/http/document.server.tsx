@@ -31,7 +31,7 @@ function renderPatiently(element: ReactElement): Promise<string> {
 const unfinished = "<!--$!-->";
 
 /** The HTML of a page. It is one string from the start: React's stream encodes each piece by itself, for a third of the time. */
-export async function render(element: ReactElement): Promise<string> {
+async function render(element: ReactElement): Promise<string> {
   const html = renderToString(element);
   return html.includes(unfinished) ? renderPatiently(element) : html;
 }

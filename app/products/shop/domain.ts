@@ -90,7 +90,4 @@ export const shop = domain("products/shop", {
     "commodity-buy",
     "commodity-sell",
   ],
-  limits: {
-    order: { points: 60, duration: 60 },
-  },
 });

@@ -23,7 +23,7 @@ type Timed = {
 type Limited = { limitBuyMin: number; limitBuyMax: number; limitBuyTotal: number; tradingInterval: number };
 
 /** Value of a limit that does not limit (decisions C9). */
-const unlimited = -1;
+export const unlimited = -1;
 const dayMs = 86_400_000;
 
 /** Whether the VIP price of a commodity holds for the viewer: VIP at `now`, and the price is a real reduction (decisions C5). */

@@ -20,6 +20,7 @@ type InputAttributes = Pick<
   | "readOnly"
   | "list"
   | "lang"
+  | "onKeyDown"
 >;
 
 export type TextFieldProps = FieldProps &

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../client";
 import { commodities, commodityStock, commodityTypes, type Property, shops } from "../../schema/shop";
-import { searchTextOf } from "../../text/search-text";
-import { shopSearchText } from "../../text/shop-search";
+import { commoditySearchText, shopSearchText } from "../../text/shop-search";
 import { accounts, demoUserIds } from "../accounts";
 import { careCommodities } from "../catalogue/care";
 import { clothCommodities } from "../catalogue/cloth";
@@ -90,7 +89,11 @@ function rowOf(item: DemoCommodity, id: number, sellerId: number, now: Date, att
     validFrom: validDays === undefined ? undefined : now,
     validTo: validDays === undefined ? undefined : after(now, validDays * 24),
     properties: propertiesOf(item),
-    searchText: searchTextOf([...Object.values(item.name), ...Object.values(item.description), item.modelType]),
+    searchText: commoditySearchText({
+      name: { ...item.name },
+      description: { ...item.description },
+      modelType: item.modelType,
+    }),
   };
 }
 

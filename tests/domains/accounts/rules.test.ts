@@ -71,7 +71,7 @@ describe("each wrong field has its own message, in three languages", () => {
     ["username", "09012345678", "U-904"],
     ["password", "", "validation.required"],
     ["password", "seven77", "validation.password"],
-    ["password", "x".repeat(17), "validation.password"],
+    ["password", "x".repeat(65), "validation.password"],
     ["password", "パスワードですよ", "validation.password"],
     ["passwordConfirm", "", "validation.required"],
     ["passwordConfirm", "right-Horse-8", "validation.confirm"],
@@ -252,7 +252,7 @@ describe("delivery addresses", () => {
     ["phone", "+81 90 1234 5678", "validation.phone"],
     ["phone", "12345", "validation.phone"],
     ["postcode", "100-000", "validation.postcode"],
-    ["street", "1-1", "validation.addressLength"],
+
     ["name", "", "validation.required"],
     ["building", "長".repeat(81), "validation.tooLong"],
   ])("%s = %j is refused beside its field, and the postcode typed stays", (field, value, message) => {
@@ -263,8 +263,25 @@ describe("delivery addresses", () => {
     );
   });
 
-  test("the joined address has 16 to 200 characters", () => {
-    const joined = (street: string) => check({ prefecture: "東京都", city: "千代田区", street }).ok;
-    expect([joined("あ".repeat(8)), joined("あ".repeat(9))]).toEqual([false, true]);
+  test("a real address of twelve characters is one; a town without a house says what is missing (mend 1)", () => {
+    const shiba = { postcode: "105-0011", prefecture: "東京都", city: "港区" };
+    expect(check({ ...shiba, street: "芝公園4-2-8" })).toMatchObject({ ok: true });
+    const short = { prefecture: "津", city: "市" };
+    expect(check({ ...short, street: "あ2-8" }).ok).toBe(false);
+    expect(check({ ...short, street: "あ12-8" }).ok).toBe(true);
+    expect(check({ ...short, street: "あ" })).toMatchObject({
+      ok: false,
+      reply: { error: { street: [t("errors:validation.addressHouse")] } },
+    });
+  });
+
+  test("the joined address has at most 200 characters", () => {
+    const joined = (building: string) =>
+      check({ prefecture: "東京都", city: "あ".repeat(60), street: "あ".repeat(100), building });
+    expect(joined("い".repeat(37)).ok).toBe(true);
+    expect(joined("い".repeat(38))).toMatchObject({
+      ok: false,
+      reply: { error: { street: [t("errors:validation.addressLength")] } },
+    });
   });
 });

@@ -215,6 +215,27 @@ describe("calls", () => {
     expect(await ask("commodity/list", null, { query: { sellerId: String(other.userId) } })).toHaveLength(3);
   });
 
+  test("a span of days is one of Tokyo's days, the last one whole (A19, mend 14)", async () => {
+    const [first, last, after] = await Promise.all(
+      ["2026-03-01T00:00:00+09:00", "2026-03-02T23:59:59.999+09:00", "2026-03-03T00:00:00+09:00"].map(async (made) => {
+        const id = await commodity(at.db, other, { createTime: new Date(made), name: { en: "Day" } });
+        return id;
+      }),
+    );
+    const among = async (startOfCreateTime: string, endOfCreateTime: string) => {
+      const query = { sellerId: String(other.userId), pageSize: "50", startOfCreateTime, endOfCreateTime };
+      const page = (await ask("commodity/commodityList", null, { query })) as { content: { id: number }[] };
+      return page.content
+        .map(({ id }) => id)
+        .filter((id) => [first, last, after].includes(id))
+        .sort((a, b) => a - b);
+    };
+    const both = [first, last].sort((a = 0, b = 0) => a - b);
+    expect(await among("2026-03-01", "2026-03-02")).toEqual(both);
+    expect(await among("2026-03-02", "2026-03-02")).toEqual([last]);
+    expect(await among("2026-02-28T15:00:00Z", "2026-03-02T14:59:59.999Z")).toEqual(both);
+  });
+
   test("hidden types are answered to administrators only; a type carries what is below it", async () => {
     await at.db
       .insert(commodityTypes)

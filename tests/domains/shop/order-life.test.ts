@@ -74,6 +74,16 @@ describe("placing", () => {
     expect((await db.select().from(orders).where(eq(orders.userId, poor.userId))).length).toBe(0);
   });
 
+  test("a refusal says how many points or units are possible (mend 7)", async () => {
+    const id = await commodity(db, owner, { pointDiscount: 0.5 });
+    await expect(place([{ commodityId: id, num: 1 }], 1_000, { usePoint: 501 })).rejects.toMatchObject({
+      ...{ key: "cannotRedeemPoint", field: "usePoint", params: { max: 500 } },
+    });
+    await expect(place([{ commodityId: id, num: 1_000 }], 1_000_000)).rejects.toMatchObject({
+      ...{ key: "noInventory", params: { commodityId: id, left: 100 } },
+    });
+  });
+
   test("a price that changed is refused with the new one (C38)", async () => {
     const id = await commodity(db, owner, { price: 1_500, postFee: 100 });
     await expect(place([{ commodityId: id, num: 1 }], 1_100)).rejects.toMatchObject({

@@ -53,7 +53,7 @@ export function RegisterForm({
       <PasswordField
         name="password"
         label={t("register.password")}
-        hint={t("register.passwordHint", password)}
+        hint={t("register.passwordHint", { min: password.min, max: password.usual })}
         required
         autoComplete="new-password"
       />

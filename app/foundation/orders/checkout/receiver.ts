@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phoneField, postcodeField } from "~/foundation/accounts/forms";
-import { addressForm, isAddressLength } from "~/foundation/profile/forms";
+import { addressFault, addressForm } from "~/foundation/profile/forms";
 import { rowId } from "~/platform/data/row-id";
 import { emailField, line } from "~/platform/forms/fields";
 
@@ -11,14 +11,19 @@ export type Receiver = { name: string; phone: string; postcode: string; address:
 export const joinAddress = (parts: { prefecture: string; city: string; street: string; building: string }): string =>
   [parts.prefecture, parts.city, parts.street, parts.building].filter((part) => part !== "").join(" ");
 
-/** A receiver as the API takes it, the address in one line longer than 15 and at most 200 characters (decisions C19, C20). */
-export const receiverSchema = z.object({
-  name: line(60).min(1),
-  phone: phoneField,
-  postcode: postcodeField,
-  address: line(400).min(1).refine(isAddressLength, "validation.addressLength"),
-  email: emailField,
-});
+/** A receiver as the API takes it, the address in one line, complete as `addressFault` reads it. */
+export const receiverSchema = z
+  .object({
+    name: line(60).min(1),
+    phone: phoneField,
+    postcode: postcodeField,
+    address: line(400).min(1),
+    email: emailField,
+  })
+  .superRefine(({ postcode, address }, context) => {
+    const fault = addressFault(postcode, address);
+    if (fault) context.addIssue({ code: "custom", path: ["address"], message: fault });
+  });
 
 /** The two ways in which the checkout form names the address: one of the buyer's own, or a new one. */
 export const deliverTo = z.discriminatedUnion("kind", [

@@ -77,13 +77,14 @@ export function paidPayable<
         throw error;
       }
     },
-    groupOf: async (db, numbers) => {
+    groupOf: async (db, numbers, isPart = false) => {
       const named = await db
         .select({ payGroup: paid.payGroup })
         .from(paid)
         .where(inArray(paid.number, [...numbers]));
       const [first] = named;
       if (!first || named.some(({ payGroup }) => payGroup !== first.payGroup)) return null;
+      if (isPart) return first.payGroup;
       const whole = await db.select({ id: paid.id }).from(paid).where(eq(paid.payGroup, first.payGroup));
       return whole.length === new Set(numbers).size ? first.payGroup : null;
     },

@@ -11,19 +11,20 @@ import { Facts, Page, PageHead, Stack } from "~/ui/layout/page";
 import { Countdown } from "~/ui/text/countdown";
 import { Price } from "~/ui/text/price";
 import { liveTill } from "../live-till.server";
-import { payView } from "../pay-view.server";
+import { groupNamed, payView } from "../pay-view.server";
 import { payMethods, payPath } from "../payable";
 import { startPayment } from "../start-payment.server";
 import { GoOn } from "../ui/go-on";
 import { PayForm } from "../ui/pay-form";
 import { PayNews } from "../ui/pay-news";
 
-export const loader = load(async ({ actor, url, userAgent }) => {
+export const loader = load(async ({ actor, db, url, userAgent }) => {
   const query = url.searchParams;
   const orderType = namesOf("payables").find((type) => type === query.get("orderType"));
-  const payGroup = query.get("payGroup") ?? query.get("order");
-  if (!orderType || !payGroup || payGroup.length > 100) throw redirect("/");
+  const named = query.get("payGroup") ?? query.get("order");
+  if (!orderType || !named || named.length > 100) throw redirect("/");
   if (!actor) throw redirect(`/user/login?to=${encodeURIComponent(url.pathname + url.search)}`);
+  const payGroup = query.has("payGroup") ? named : await groupNamed(db, orderType, named);
   const asked = Math.min(Math.max(Number(query.get("asked")) || 0, 0), 100);
   const result = query.get("result");
   const view = await payView(liveTill(), actor, {

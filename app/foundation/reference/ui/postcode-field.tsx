@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { useForm } from "~/ui/form/form-context";
 import { TextField, type TextFieldProps } from "~/ui/form/text-field";
@@ -22,7 +22,7 @@ const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =
 /**
  * A Japanese postcode with a button that fills the address from it. The button posts the form with the intent
  * `lookup`, or as `button` says, which the page hands to postcodeAction; where there is JavaScript the fields are filled in place, and the
- * form is posted only when that brought nothing. The form's own button must come first, else Enter would look up.
+ * form is posted only when that brought nothing. Without JavaScript Enter is the form's first button, so its own comes first.
  */
 export function PostcodeField({
   fields,
@@ -54,11 +54,25 @@ export function PostcodeField({
     pressed.click();
     posting.current = false;
   };
+  /* Enter means the address, not the form (mend 9). */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const named = `button[name="${CSS.escape(button.name)}"][value="${CSS.escape(button.value)}"]`;
+    event.currentTarget.form?.querySelector<HTMLButtonElement>(named)?.click();
+  };
   const notice = found || (reply?.initialValue?.[button.name] === button.value && reply.notice);
   return (
     <div>
       <div className={s.row}>
-        <TextField width="short" inputMode="numeric" autoComplete="postal-code" maxLength={20} {...field} />
+        <TextField
+          width="short"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={20}
+          onKeyDown={onKeyDown}
+          {...field}
+        />
         <Button type="submit" {...button} look="quiet" onClick={lookUp} className={s.button}>
           {t("postcodeLookUp")}
         </Button>

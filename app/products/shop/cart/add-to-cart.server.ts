@@ -4,7 +4,8 @@ import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { cartItems, commodities, commodityStock } from "~db/schema/shop";
-import { isVisible, sellsOnline, type Variant, type Viewer, variantOf } from "../price-rules";
+import { historiesOf } from "../order/queries/quote-facts.server";
+import { buyableRange, isVisible, sellsOnline, unlimited, type Variant, type Viewer, variantOf } from "../price-rules";
 
 /** Lines of one cart (decisions C27). */
 const maxLines = 99;
@@ -27,10 +28,25 @@ async function stockOf(tx: Tx, commodity: { id: number; inventory: number }, var
   return own?.inventory ?? 0;
 }
 
+/** Refuses units that, with those of the same commodity in the cart, are more than the buyer may order. */
+async function requireLimits(tx: Tx, userId: number, commodity: typeof commodities.$inferSelect, num: number) {
+  if (commodity.limitBuyMax === unlimited && commodity.limitBuyTotal === unlimited) return;
+  const [row] = await tx
+    .select({ units: sql<number>`coalesce(sum(${cartItems.num}), 0)::int` })
+    .from(cartItems)
+    .where(and(eq(cartItems.userId, userId), eq(cartItems.commodityId, commodity.id)));
+  const histories = await historiesOf(tx, userId, [commodity.id]);
+  const { max } = buyableRange(commodity, Number.POSITIVE_INFINITY, histories.get(commodity.id)?.bought ?? 0);
+  if ((row?.units ?? 0) + num <= max) return;
+  const key = max === commodity.limitBuyMax ? "isGTLimitBuyMax" : "isGTLimitBuyTotal";
+  throw new DomainError(key, { field: "num", params: { max } });
+}
+
 /**
  * Puts units of a commodity into the actor's cart and returns the id of the cart line; the same commodity with the
  * same choice is one line whose units add up (decisions C27). Nothing is reserved: stock is taken when ordering (C13).
  * Refuses with `commodityIsDisabled` (not on sale here, or the choice does not exist), `exceedsMaxStock`,
+ * the purchase limit that the cart would break (isGTLimitBuyMax, isGTLimitBuyTotal; mend 7)
  * and `cartAddFailed` beyond 99 lines.
  */
 export async function addToCart(
@@ -47,6 +63,7 @@ export async function addToCart(
 
   const stock = await stockOf(tx, commodity, variant);
   if (num > stock) throw new DomainError("exceedsMaxStock", { field: "num", params: { max: stock } });
+  await requireLimits(tx, actor.userId, commodity, num);
   const [others] = await tx
     .select({ lines: count() })
     .from(cartItems)

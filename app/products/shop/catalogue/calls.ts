@@ -6,6 +6,7 @@ import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 import { nameFields } from "~/platform/i18n/words";
 import type { RequestContext } from "~/platform/request-context";
+import { dayAfter, isDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { saleTypes } from "./conditions.server";
 import { type Asking, entityList, entityOf, entityPage, sortStyles } from "./entities.server";
@@ -84,6 +85,15 @@ async function typeIdsOf(asked: Asked, typeId: number | undefined): Promise<numb
   return type ? allTypes([type]).map((one) => one.id) : [];
 }
 
+/** Where a span begins (`days` 0) or what comes after it (1): a day of Tokyo, which counts whole (decisions A19), or a moment. */
+const edge = (days: 0 | 1) =>
+  plain(40).transform((text, context) => {
+    const at = isDay(text) ? tokyoInstant(dayAfter(text, days)) : new Date(new Date(text).getTime() + days);
+    if (!Number.isNaN(at.getTime())) return at;
+    context.addIssue({ code: "custom", message: "validation.invalid" });
+    return z.NEVER;
+  });
+
 const listQuery = z.object({
   ...pagingShape,
   commodityName: optional(plain(100)),
@@ -94,8 +104,8 @@ const listQuery = z.object({
     (value) => (value === "init" ? undefined : blank(value)),
     z.enum(["SELLING", "OFF_SHELVES", "EVENT_ONLY"]).optional(),
   ),
-  startOfCreateTime: optional(z.coerce.date()),
-  endOfCreateTime: optional(z.coerce.date()),
+  startOfCreateTime: optional(edge(0)),
+  endOfCreateTime: optional(edge(1)),
   sortStyle: z.preprocess(blank, z.enum(sortStyles).default("seq")),
   ascending: z.preprocess(blank, z.enum(["true", "false"]).default("false")),
   sellerId: optional(id),
@@ -157,7 +167,7 @@ const commodityCalls: Call[] = [
         typeIds: await typeIdsOf(asked, query.commodityTypeId),
         status: query.status,
         createdFrom: query.startOfCreateTime,
-        createdTo: query.endOfCreateTime,
+        createdBefore: query.endOfCreateTime,
         sellerId: query.sellerId,
         flag: query.flag,
       },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { shownNow } from "~/platform/clock.server";
@@ -89,11 +89,11 @@ type Wanted = Narrowing & {
   modelType?: string | undefined;
   status?: string | undefined;
   createdFrom?: Date | undefined;
-  createdTo?: Date | undefined;
+  createdBefore?: Date | undefined;
 };
 
 function conditionOf(wanted: Wanted, actor: Actor | null): SQL | undefined {
-  const { ids, flag, modelType, status, createdFrom, createdTo } = wanted;
+  const { ids, flag, modelType, status, createdFrom, createdBefore } = wanted;
   return and(
     answeredTo(actor),
     narrowed(wanted),
@@ -102,7 +102,7 @@ function conditionOf(wanted: Wanted, actor: Actor | null): SQL | undefined {
     modelType === undefined ? undefined : eq(commodities.modelType, modelType),
     status === undefined ? undefined : eq(commodities.status, status),
     createdFrom && gte(commodities.createTime, createdFrom),
-    createdTo && lte(commodities.createTime, createdTo),
+    createdBefore && lt(commodities.createTime, createdBefore),
   );
 }
 

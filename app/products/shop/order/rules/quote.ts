@@ -140,6 +140,8 @@ export type Assessed = {
   line: QuoteLine | null;
   sellerId: number | null;
   refusal: LineRefusal | null;
+  /** Units in stock now. */
+  left: number;
 };
 
 /**
@@ -161,7 +163,7 @@ export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assesse
     const { item, offer, variant } = entry;
     const own = offer && variant ? stockRow(offer, variant, facts) : undefined;
     if (!offer || !variant || own === undefined || !sellsOnline(offer) || !isVisible(offer, facts.viewer, facts.now))
-      return { item, line: null, sellerId: offer?.sellerId ?? null, refusal: "commodityIsDisabled" };
+      return { item, line: null, sellerId: offer?.sellerId ?? null, refusal: "commodityIsDisabled", left: 0 };
     const left = own === null ? offer.inventory : own.inventory;
     const history = facts.histories.get(offer.id) ?? { bought: 0, lastPaid: null };
     const short = left <= 0 ? "noInventory" : (ofStock.get(stockKey(entry)) ?? 0) > left ? "exceedsMaxStock" : null;
@@ -169,7 +171,7 @@ export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assesse
       saleRefusal(saleOf(offer, facts.now)) ??
       short ??
       limitRefusal(offer, ofCommodity.get(offer.id) ?? 0, history, facts.now);
-    return { item, line: lineOf(item, offer, variant, own, facts), sellerId: offer.sellerId, refusal };
+    return { item, line: lineOf(item, offer, variant, own, facts), sellerId: offer.sellerId, refusal, left };
   });
 }
 

@@ -45,9 +45,14 @@ export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, use
   if (items.length === 0) throw new DomainError("orderInfoIncomplete");
   const assessed = assess(items, facts);
   const refused = assessed.find(({ refusal }) => refusal !== null);
-  if (refused?.refusal) throw new DomainError(refused.refusal, { params: { commodityId: refused.item.commodityId } });
+  if (refused?.refusal) {
+    /* `exceedsMaxStock` is the cart's word (S1 8). */
+    const key = refused.refusal === "exceedsMaxStock" ? "noInventory" : refused.refusal;
+    throw new DomainError(key, { params: { commodityId: refused.item.commodityId, left: Math.max(0, refused.left) } });
+  }
   const quote = quoteOf(assessed, facts, usePoint);
-  if (usePoint > quote.maxPoint) throw new DomainError("cannotRedeemPoint", { field: "usePoint" });
+  if (usePoint > quote.maxPoint)
+    throw new DomainError("cannotRedeemPoint", { field: "usePoint", params: { max: quote.maxPoint } });
   if (!Number.isSafeInteger(quote.total)) throw new DomainError("orderSubmitFailed2");
   return quote;
 }
@@ -86,7 +91,10 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
     facts.offers,
   );
   if (refused?.key === "orderSubmitFailed1") throw changedPrice(quote);
-  if (refused) throw new DomainError(refused.key, { params: { commodityId: refused.commodityId } });
+  if (refused)
+    throw new DomainError(refused.key, {
+      params: { commodityId: refused.commodityId, left: Math.max(0, refused.left) },
+    });
 
   const payGroup = randomUUID();
   const expireTime = new Date(facts.now.getTime() + lockMinutes * 60_000);

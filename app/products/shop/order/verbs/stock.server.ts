@@ -10,7 +10,7 @@ import type { Offer } from "../rules/quote";
 export type StockChange = { commodityId: number; stockId: number | null; units: number; sold: number };
 
 /** Nothing was changed for it: the units are gone, or the commodity is not what the buyer was shown. */
-export type StockRefusal = { commodityId: number; key: "noInventory" | "orderSubmitFailed1" };
+export type StockRefusal = { commodityId: number; key: "noInventory" | "orderSubmitFailed1"; left: number };
 
 const sumUp = (changes: readonly StockChange[], key: (change: StockChange) => number | null) => {
   const sums = new Map<number, { commodityId: number; units: number; sold: number }>();
@@ -73,7 +73,7 @@ export async function changeStock(
       .where(and(eq(commodities.id, id), sql`${commodities.inventory} >= ${-units}`, guard(id)))
       .returning({ left: commodities.inventory });
     if (row) note(id, row.left, units, sold);
-    else if (units <= 0) return { commodityId: id, key: await whyNot(tx, id, null, units) };
+    else if (units <= 0) return { commodityId: id, ...(await whyNot(tx, id, null, units)) };
   }
   for (const [stockId, { commodityId, units }] of sumUp(changes, (change) => change.stockId)) {
     const same = guard(commodityId);
@@ -85,7 +85,7 @@ export async function changeStock(
       .where(and(eq(commodityStock.id, stockId), sql`${commodityStock.inventory} >= ${-units}`, onSale))
       .returning({ left: commodityStock.inventory });
     if (row) note(commodityId, row.left, units, 0);
-    else if (units < 0) return { commodityId, key: await whyNot(tx, commodityId, stockId, units) };
+    else if (units < 0) return { commodityId, ...(await whyNot(tx, commodityId, stockId, units)) };
   }
   const pages = [...changed].sort((a, b) => a - b).map(commodityTag);
   await purgeTags(tx, ...pages, ...(isOnCards ? [catalogueTag] : []));
@@ -97,10 +97,11 @@ async function whyNot(
   commodityId: number,
   stockId: number | null,
   units: number,
-): Promise<StockRefusal["key"]> {
+): Promise<Pick<StockRefusal, "key" | "left">> {
   const [row] =
     stockId === null
       ? await tx.select({ left: commodities.inventory }).from(commodities).where(eq(commodities.id, commodityId))
       : await tx.select({ left: commodityStock.inventory }).from(commodityStock).where(eq(commodityStock.id, stockId));
-  return (row?.left ?? 0) < -units ? "noInventory" : "orderSubmitFailed1";
+  const left = row?.left ?? 0;
+  return { key: left < -units ? "noInventory" : "orderSubmitFailed1", left };
 }

@@ -1,0 +1,98 @@
+import { fold } from "./fold";
+
+/**
+ * What people write for one thing: its name in each language, its readings and the usual ways to put them in Latin
+ * letters. A row is one thing, its spellings apart by spaces, `_` for a space inside one; a spelling in two rows stands
+ * for both.
+ */
+const rows = `
+抹茶 まっちゃ matcha maccha
+煎茶 せんちゃ sencha
+焙茶 ほうじ茶 ほうじちゃ hojicha houjicha
+新茶 しんちゃ shincha
+茶 お茶 おちゃ ちゃ tea ocha
+急須 急须 きゅうす kyusu teapot 茶壶
+鉄瓶 铁瓶 てつびん tetsubin kettle 铁壶
+茶碗 抹茶碗 ちゃわん chawan matcha_bowl tea_bowl 茶碗
+飯碗 饭碗 めしわん ごはんちゃわん rice_bowl
+湯呑み 湯呑 汤吞 ゆのみ yunomi teacup tea_cup 茶杯
+茶缶 茶罐 ちゃかん tea_tin tea_caddy
+茶筅 ちゃせん chasen whisk
+和菓子 わがし wagashi 上生菓子 上生果子 じょうなまがし nerikiri 日式点心
+大福 だいふく daifuku
+煎餅 せんべい senbei 煎饼 rice_cracker rice_crisps
+カステラ castella kasutera 长崎蛋糕
+日本酒 純米吟醸 纯米吟酿 じゅんまいぎんじょう ginjo sake にほんしゅ 清酒
+梅酒 うめしゅ umeshu plum_wine
+柚子 ゆず yuzu
+酒粕 さけかす sake_lees sakekasu
+味噌 みそ miso
+蕎麦 そば soba 荞麦
+米 お米 こめ rice kome
+越光 こしひかり koshihikari
+林檎 りんご 苹果 ringo apple apples
+蜜柑 みかん mikan mandarin 橘子
+苺 いちご 草莓 ichigo strawberry
+土鍋 土锅 どなべ donabe clay_pot
+包丁 ほうちょう houcho hocho knife 刀 菜刀
+弁当箱 便当盒 べんとうばこ bento_box lunch_box お弁当 bento
+箸 筷 はし hashi chopsticks 筷子
+重箱 じゅうばこ jubako
+椀 碗 わん bowl
+皿 盘 さら plate plates 盘子
+漆 うるし urushi lacquer 漆器
+切子 きりこ kiriko cut_glass 切子玻璃
+風鈴 风铃 ふうりん furin wind_bell
+提灯 灯笼 ちょうちん chochin lantern
+こけし kokeshi 木偶
+扇子 せんす sensu folding_fan 折扇
+団扇 うちわ 团扇 uchiwa
+和傘 和伞 わがさ wagasa paper_umbrella
+風呂敷 包袱布 ふろしき furoshiki
+手拭い 手ぬぐい 手巾 てぬぐい tenugui
+浴衣 ゆかた yukata
+着物 和服 きもの kimono
+下駄 木屐 げた geta
+簪 かんざし kanzashi hairpin 发簪
+椿油 山茶花油 つばきあぶら tsubaki camellia_oil
+石鹸 石けん せっけん 皂 肥皂 soap sekken
+檜 ひのき 桧木 hinoki
+湯桶 汤桶 ゆおけ bath_pail yuoke
+和紙 和纸 わし washi
+便箋 信笺 びんせん letter_set binsen
+書道 书法 しょどう shodo calligraphy
+線香 お香 线香 おこう incense senko okou
+蝋燭 ろうそく 蜡烛 candle candles rosoku
+年賀状 年賀はがき ねんが 贺年片 nenga new_year_cards
+温泉 おんせん onsen hot_spring
+陶芸 ろくろ 拉坯 陶艺 pottery tougei
+積み木 积木 つみき tsumiki blocks
+箱根 はこね hakone
+京都 きょうと kyoto 京
+信州 しんしゅう shinshu
+長崎 长崎 ながさき nagasaki
+富士 ふじ fuji
+`;
+
+/** Each thing's spellings, folded. */
+const things = rows
+  .trim()
+  .split("\n")
+  .map((row) => [...new Set(row.split(" ").map((one) => fold(one.replaceAll("_", " "))))]);
+
+const isLatin = (text: string): boolean => /^[a-z0-9 ]+$/.test(text);
+/** One letter of Japanese or Chinese is part of too many words. */
+const isSaid = (spelling: string, latin: string, text: string): boolean =>
+  isLatin(spelling)
+    ? latin.includes(` ${spelling} `)
+    : spelling.length > 1
+      ? text.includes(spelling)
+      : text.split(/[^\p{L}\p{N}]+/u).includes(spelling);
+
+/** Other spellings of what the texts name, in this and other languages, so that a search for one of them finds it. */
+export function readingsOf(texts: readonly string[]): string[] {
+  const text = texts.map(fold).join(" | ");
+  const latin = ` ${text.split(/[^a-z0-9]+/).join(" ")} `;
+  const named = things.filter((spellings) => spellings.some((one) => isSaid(one, latin, text)));
+  return [...new Set(named.flat())].filter((one) => !(isLatin(one) ? latin.includes(` ${one} `) : text.includes(one)));
+}
