@@ -10,16 +10,20 @@ const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
 /** Small parts of the frame around every page, and of nearly every page: one file instead of many. */
 const framePart = new RegExp(
   [
-    /\/app\/ui\/(base\/(cx|use-hydrated|printed-part|clock-tick|server-clock)|chrome\/dropdown)\.tsx?$/,
+    /\/app\/ui\/(base\/(cx|use-hydrated)|chrome\/dropdown)\.tsx?$/,
     /\/app\/ui\/(navigation\/(app-link|button|known-path|pager|page-window)|icons\/(icon|actions|places|things))\.tsx?$/,
     /\/app\/ui\/(layout\/(page|card|panels|state-pages)|media\/(avatar|image-url|picture))\.tsx?$/,
-    /\/app\/ui\/text\/(badge|money|price|language-chip|countdown|run-clock)\.tsx?$/,
-    /\/app\/platform\/(i18n\/use-t|data\/packed|screens\/(href|nonce|server-html|list-state))\.tsx?$/,
+    /\/app\/ui\/text\/(badge|money|price|language-chip)\.tsx?$/,
+    /\/app\/platform\/(i18n\/use-t|data\/packed|screens\/(href|nonce|list-state))\.tsx?$/,
     /vite\/preload-helper/,
   ]
     .map(({ source }) => source)
     .join("|"),
 );
+
+/** What printed parts need, and the clocks in them. */
+const printedPart =
+  /\/app\/(ui\/(base\/(printed-part|clock-tick|server-clock)|text\/(countdown|run-clock))|platform\/screens\/server-html)\.tsx?$/;
 
 /** What every form needs. */
 const formPart =
@@ -57,6 +61,12 @@ const deskPackages = {
   },
 };
 
+const chunks = /** @type {const} */ ([
+  ["frame", framePart],
+  ["printed", printedPart],
+  ["form", formPart],
+]);
+
 /** The Vite configuration of the product; Remix reads it through `-c remix.config.js`. */
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
@@ -66,8 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     rollupOptions: {
       output: {
-        manualChunks: (/** @type {string} */ id) =>
-          framePart.test(id) ? "frame" : formPart.test(id) ? "form" : undefined,
+        manualChunks: (/** @type {string} */ id) => chunks.find(([, part]) => part.test(id))?.[0],
       },
     },
     minify: isSsrBuild ? false : "terser",
