@@ -1,5 +1,5 @@
 import { graphemeLine, plain } from "~/platform/forms/fields";
-import { isPhone, normalPhone } from "~/platform/forms/phone";
+import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
 import { isReservedUsername } from "./rules/contact";
 import { accountLimits } from "./rules/limits";
@@ -9,8 +9,8 @@ const { nickname, username, password, code } = accountLimits;
 /** A name of at most 30 characters as people count them. */
 export const nicknameField = graphemeLine({ max: nickname, error: "validation.nickname" }).min(1);
 
-/** A Japanese phone number; hyphens, spaces and wide digits are taken. */
-export const phoneField = plain(40).overwrite(normalPhone).refine(isPhone, "validation.phone");
+/** A phone number of Japan, or of any country with its code (E.164, decisions C20, mend 3); hyphens, spaces and wide digits are taken. */
+export const phoneField = plain(40).overwrite(normalContactPhone).refine(isContactPhone, "validation.phone");
 
 /** A Japanese postcode, with or without its mark and hyphen. */
 export const postcodeField = plain(20).overwrite(normalPostcode).refine(isPostcode, "validation.postcode");

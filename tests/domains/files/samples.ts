@@ -9,6 +9,8 @@ export type ZipPart = {
   offset?: number;
   link?: boolean;
   flags?: number;
+  /** What the head of the entry says instead of the truth. */
+  said?: { name?: string; unpacked?: number };
 };
 
 /** An archive, honest or not. */
@@ -16,10 +18,11 @@ export function zip(parts: readonly ZipPart[], { before = "", after = "", entrie
   const locals: Buffer[] = [Buffer.from(before)];
   const directory: Buffer[] = [];
   let at = locals[0]?.length ?? 0;
-  for (const { name, content = "x", unpacked, packed, offset, link, flags = 0 } of parts) {
+  for (const { name, content = "x", unpacked, packed, offset, link, flags = 0, said = {} } of parts) {
     const bytes = Buffer.from(content);
     const data = deflateRawSync(bytes);
     const file = Buffer.from(name);
+    const head = Buffer.from(said.name ?? name);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);
@@ -27,8 +30,8 @@ export function zip(parts: readonly ZipPart[], { before = "", after = "", entrie
     local.writeUInt16LE(8, 8);
     local.writeUInt32LE(crc32(bytes), 14);
     local.writeUInt32LE(data.length, 18);
-    local.writeUInt32LE(bytes.length, 22);
-    local.writeUInt16LE(file.length, 26);
+    local.writeUInt32LE(said.unpacked ?? bytes.length, 22);
+    local.writeUInt16LE(head.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE((3 << 8) | 20, 4);
@@ -42,8 +45,8 @@ export function zip(parts: readonly ZipPart[], { before = "", after = "", entrie
     entry.writeUInt32LE(link ? (0xa1ff << 16) >>> 0 : (0x81a4 << 16) >>> 0, 38);
     entry.writeUInt32LE(offset ?? at, 42);
     directory.push(entry, file);
-    locals.push(local, file, data);
-    at += 30 + file.length + data.length;
+    locals.push(local, head, data);
+    at += 30 + head.length + data.length;
   }
   const central = Buffer.concat(directory);
   const end = Buffer.alloc(22);

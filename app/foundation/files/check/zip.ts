@@ -33,9 +33,28 @@ async function readEnd(source: ByteSource): Promise<{ entries: number; size: num
   demand(false);
 }
 
+/** Bytes that are read of an archive at once. */
+const window = 65_536;
+
+/** Reads the heads of entries, those that lie beside each other together; nothing at or behind `end`. */
+function headReader(source: ByteSource, end: number): (offset: number, nameLength: number) => Promise<Buffer> {
+  let from = 0;
+  let held: Buffer = Buffer.alloc(0);
+  return async (offset, nameLength) => {
+    const length = 30 + nameLength;
+    demand(offset + length <= end);
+    if (offset < from || offset + length > from + held.length) {
+      held = await source.read(offset, Math.min(Math.max(length, window), end - offset));
+      from = offset;
+    }
+    return held.subarray(offset - from, offset - from + length);
+  };
+}
+
 /**
- * The entries of an archive, from its central directory alone: nothing is unpacked. Refuses encrypted, 64-bit,
- * prefixed and overlapping archives, links, names that lead outside, too many entries and too much content.
+ * The entries of an archive, as its central directory and the head of each agree on them: nothing is unpacked. Refuses
+ * encrypted, 64-bit, prefixed and overlapping archives, links, names that lead outside or come twice, heads that say
+ * another name, way or length than the directory (mend 61), too many entries and too much content.
  */
 export async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {
   demand(source.bytes >= 22);
@@ -45,6 +64,7 @@ export async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {
   const directory = await source.read(start, size);
   const found: ZipEntry[] = [];
   const spans: [number, number][] = [];
+  const headAt = headReader(source, start);
   let at = 0;
   let unpackedBytes = 0;
   for (let n = 0; n < entries; n++) {
@@ -57,6 +77,13 @@ export async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {
     demand((field(8) & 0x41) === 0 && [0, 8].includes(field(10)));
     demand(!isLink(field(4), directory.readUInt32LE(at + 38)) && isInside(name));
     demand(packed !== 0xffffffff && unpacked !== 0xffffffff && offset + 30 + packed <= start);
+    const head = await headAt(offset, nameLength);
+    demand(head.readUInt32LE(0) === localMark && head.readUInt16LE(26) === nameLength);
+    demand(head.subarray(30).equals(directory.subarray(at + 46, at + 46 + nameLength)));
+    demand(((head.readUInt16LE(6) ^ field(8)) & 0x49) === 0 && head.readUInt16LE(8) === field(10));
+    /* An archive that was written in one go says its lengths behind the content. */
+    const isStreamed = (field(8) & 8) !== 0;
+    demand(isStreamed || (head.readUInt32LE(18) === packed && head.readUInt32LE(22) === unpacked));
     unpackedBytes += unpacked;
     demand(unpackedBytes <= zipLimits.unpackedBytes);
     found.push({ name, packed, unpacked });
@@ -64,6 +91,7 @@ export async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {
     at += 46 + nameLength + extraLength + noteLength;
   }
   demand(at === size);
+  demand(new Set(found.map(({ name }) => name.normalize("NFC").toLowerCase())).size === found.length);
   spans.sort(([a], [b]) => a - b);
   demand(spans.every(([from], index) => index === 0 || from >= (spans[index - 1]?.[1] ?? 0)));
   return found;
