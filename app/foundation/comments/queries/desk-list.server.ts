@@ -1,6 +1,7 @@
-import { and, count, eq, ilike, sql } from "drizzle-orm";
+import { and, count, eq, ilike } from "drizzle-orm";
 import { findSubjects } from "~/foundation/subjects/subject.server";
 import { containing } from "~/platform/data/conditions";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Flag } from "~/platform/i18n/locales";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
@@ -12,9 +13,6 @@ import type { CommentState } from "../rules/states";
 
 type DeskState = TableState<CommentColumn, "status" | "type" | "keyword">;
 
-/** Comments that are counted at most. */
-const countedRows = 10_000;
-
 /** A page of comments for administrators; those that wait where no state is asked. Each with its thing as it is now. */
 export async function deskComments(db: Db, state: DeskState, flag: Flag) {
   const { status = "held", type, keyword } = state.filters;
@@ -23,14 +21,8 @@ export async function deskComments(db: Db, state: DeskState, flag: Flag) {
     type ? eq(comments.type, type) : undefined,
     keyword ? ilike(comments.content, containing(keyword)) : undefined,
   );
-  const found = db
-    .select({ one: sql`1`.as("one") })
-    .from(comments)
-    .where(where)
-    .limit(countedRows)
-    .as("found");
-  const [total] = await db.select({ rows: count() }).from(found);
   const { limit, offset } = tableSlice(state);
+  const total = await countAhead(db, comments, where, { offset });
   const rows = await db
     .select({ comment: comments, author: users.nickname })
     .from(comments)
@@ -51,7 +43,7 @@ export async function deskComments(db: Db, state: DeskState, flag: Flag) {
       author,
       subject: subjects.get(`${comment.type}:${comment.refId}`) ?? null,
     })),
-    total: total?.rows ?? 0,
+    total,
   };
 }
 export type DeskRow = Awaited<ReturnType<typeof deskComments>>["rows"][number];

@@ -1,7 +1,8 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { databaseNow } from "~/platform/clock.server";
 import { containing, startOfDay } from "~/platform/data/conditions";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { rowId } from "~/platform/data/row-id";
 import { dayField, line, plain } from "~/platform/forms/fields";
 import type { TableState } from "~/platform/table/table";
@@ -88,7 +89,7 @@ export async function deskOrders<Row extends BaseOrder, More extends object, Own
   const where = deskCondition(kind, person, state.filters, rules);
   const sorts = Object.entries(rules.sorts ?? {}).map(([key, column]) => [key, orders[column as "number"]]);
   const { limit, offset } = tableSlice(state);
-  const [total] = await db.select({ rows: count() }).from(orders).where(where);
+  const total = await countAhead(db, orders, where, { offset });
   const rows = (await db
     .select()
     .from(orders)
@@ -104,5 +105,5 @@ export async function deskOrders<Row extends BaseOrder, More extends object, Own
     const acts: string[] = allowedActs(kind, order, { status: card.status, role: "seller", now });
     return [{ ...card, ...(rules.row?.(order, reader) as Own), acts }];
   });
-  return { rows: content, total: total?.rows ?? 0 };
+  return { rows: content, total };
 }
