@@ -123,6 +123,7 @@ export const commodities = pgTable(
     index("commodity_type_idx").on(t.typeId, t.seq, t.id),
     index("commodity_seller_idx").on(t.sellerId, t.seq, t.id),
     index("commodity_seq_idx").on(t.seq, t.id),
+    index("commodity_flag_idx").on(t.flag),
     index("commodity_price_idx").on(t.price, t.id),
     index("commodity_sold_idx").on(t.soldCount, t.id),
     index("commodity_model_idx").on(t.modelType),

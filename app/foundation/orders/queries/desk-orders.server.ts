@@ -11,6 +11,7 @@ import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { Described, OrderKind, Reader } from "../kind";
 import type { DeskFilter } from "../rules/desk-table";
+import { orderNumberPattern } from "../rules/number";
 import type { Person } from "../rules/roles";
 import { describeOrders, type OrderCard } from "./describe.server";
 import { allowedActs } from "./order-view.server";
@@ -41,8 +42,9 @@ export type DeskRules<Row extends BaseOrder, More extends object = object> = {
   row?(order: Row, reader: Reader): More;
 };
 
-/** Two selections, not one condition: each of them has an index. */
+/** A whole number is looked up; else two selections, not one condition: each of them has an index. */
 function matching<Row extends BaseOrder>({ orders, search }: OrderKind<Row>, keyword: string, more?: SQL): SQL {
+  if (orderNumberPattern.test(keyword)) return sql`${orders.number} = ${keyword}`;
   const text = containing(keyword);
   const columns = [orders.number, orders.phone, orders.email, ...(search ?? []).map((key) => orders[key as "number"])];
   const holds = sql.join(

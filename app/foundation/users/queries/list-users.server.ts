@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { roles } from "~/platform/access/access";
 import { fromNum, toNum } from "~/platform/access/actor";
 import { containing } from "~/platform/data/conditions";
@@ -45,8 +45,8 @@ const states: Record<UserState, SQL | undefined> = {
 
 const groups: Record<UserGroup, SQL | undefined> = {
   all: undefined,
-  guest: eq(users.types, "guest"),
-  staff: ne(users.types, "guest"),
+  guest: sql`${users.types} = 'guest'`,
+  staff: sql`${users.types} <> 'guest'`,
 };
 
 /** Those who hold any of the types of a comma list; a list without a known type is no filter. */
