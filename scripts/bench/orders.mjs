@@ -85,7 +85,10 @@ export async function orders({
     { url: `${origin}/api/order/save`, pid: product.pid, headers: own, method: "POST", body },
     { url: `http://127.0.0.1:${replay.port}/order`, pid: replay.pid, method: "POST", body: "" },
     pace,
-  );
+  ).catch(async (error) => {
+    await place();
+    throw error;
+  });
   const detail = `${perSecond(rates.ours)} of ${perSecond(rates.theirs)}; ${cpu.ours.toFixed(2)} of ${cpu.theirs.toFixed(2)} ms CPU; ${queries.length} statements`;
   report.add("order placed and paid by points, against its bare SQL", "≥ 0.30", ratio, detail);
 }
