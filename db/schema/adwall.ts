@@ -106,6 +106,9 @@ export const adReservations = pgTable(
   (t) => [
     index("ad_reservation_user_idx").on(t.userId, t.id),
     index("ad_reservation_seller_idx").on(t.sellerId, t.id),
+    index("ad_reservation_user_state_idx").on(t.userId, t.status, t.id),
+    index("ad_reservation_seller_state_idx").on(t.sellerId, t.status, t.id),
+    index("ad_reservation_state_idx").on(t.status, t.id),
     searchIndex("ad_reservation", t.number, t.phone, t.email, t.contactName),
     index("ad_reservation_ad_idx").on(t.adId, t.reserveTime),
     index("ad_reservation_time_idx").on(t.reserveTime, t.id),

@@ -123,6 +123,7 @@ export const commodities = pgTable(
     index("commodity_type_idx").on(t.typeId, t.seq, t.id),
     index("commodity_seller_idx").on(t.sellerId, t.seq, t.id),
     index("commodity_seq_idx").on(t.seq, t.id),
+    index("commodity_flag_idx").on(t.flag),
     index("commodity_price_idx").on(t.price, t.id),
     index("commodity_sold_idx").on(t.soldCount, t.id),
     index("commodity_model_idx").on(t.modelType),
@@ -207,6 +208,9 @@ export const orders = pgTable(
   (t) => [
     index("shop_order_user_idx").on(t.userId, t.id),
     index("shop_order_seller_idx").on(t.sellerId, t.id),
+    index("shop_order_user_state_idx").on(t.userId, t.status, t.id),
+    index("shop_order_seller_state_idx").on(t.sellerId, t.status, t.id),
+    index("shop_order_state_idx").on(t.status, t.id),
     index("shop_order_group_idx").on(t.payGroup),
     searchIndex("shop_order", t.number, t.phone, t.email, t.receiverName, t.trackingNo),
     index("shop_order_due_idx").on(t.expireTime).where(sql`${t.status} = 'unpaid'`),
@@ -229,6 +233,10 @@ export const orderLines = pgTable(
     orderId: whole("order_id")
       .notNull()
       .references(() => orders.id),
+    /** Who bought: as the order says, beside the commodity for what somebody bought of it. */
+    buyerId: whole("buyer_id")
+      .notNull()
+      .references(() => users.id),
     commodityId: whole("commodity_id")
       .notNull()
       .references(() => commodities.id),
@@ -243,6 +251,7 @@ export const orderLines = pgTable(
   (t) => [
     index("shop_order_line_order_idx").on(t.orderId),
     index("shop_order_line_commodity_idx").on(t.commodityId),
+    index("shop_order_line_buyer_idx").on(t.buyerId, t.commodityId),
     index("shop_order_line_name_idx").using("gin", sql`(${t.snapshot} ->> 'name') gin_trgm_ops`),
     check("shop_order_line_num", sql`${t.num} > 0`),
   ],

@@ -5,16 +5,18 @@ import { median } from "./load.mjs";
 /** A low-end phone: 360×800, a processor four times slower, 150 ms away at 1.6 Mbit/s. */
 const slowdown = 4;
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const visits = 3;
 
 /** Runs in the page before anything else. */
 function observe() {
-  const figures = { paint: 0, shift: 0, blocking: 0 };
+  const figures = { firstPaint: 0, paint: 0, shift: 0, blocking: 0 };
   Object.assign(window, { figures });
   const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch("largest-contentful-paint", ({ startTime }) => {
     figures.paint = startTime;
+  });
+  watch("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") figures.firstPaint = startTime;
   });
   watch("layout-shift", ({ value, hadRecentInput }) => {
     if (!hadRecentInput) figures.shift += value;
@@ -26,12 +28,12 @@ function observe() {
 
 /**
  * First visits with an empty browser cache. Undefined where Chromium is missing.
- * @param {string} origin
- * @param {string} path
- * @returns {Promise<{ paint: number, blocking: number, shift: number, requests: number, kilobytes: number } | undefined>}
+ * @param {string} address
+ * @param {number} visits
+ * @returns {Promise<{ firstPaint: number, paint: number, blocking: number, shift: number, requests: number, kilobytes: number } | undefined>}
  *   medians; milliseconds
  */
-export async function browserFigures(origin, path) {
+export async function browserFigures(address, visits) {
   const executablePath = browserPath();
   if (!existsSync(executablePath)) return undefined;
   const { chromium } = await import("@playwright/test");
@@ -58,7 +60,7 @@ export async function browserFigures(origin, path) {
         requests++;
       });
       await page.addInitScript(observe);
-      await page.goto(origin + path, { waitUntil: "load" });
+      await page.goto(address, { waitUntil: "load" });
       await page.waitForTimeout(2_500);
       const figures = await page.evaluate(() => /** @type {any} */ (window).figures);
       results.push({ ...figures, requests, kilobytes: bytes / 1024 });
@@ -69,6 +71,7 @@ export async function browserFigures(origin, path) {
   }
   const middle = (/** @type {string} */ name) => median(results.map((figures) => figures[name] ?? 0));
   return {
+    firstPaint: middle("firstPaint"),
     paint: middle("paint"),
     blocking: middle("blocking"),
     shift: middle("shift"),

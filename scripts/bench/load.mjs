@@ -1,59 +1,100 @@
+import { readFileSync } from "node:fs";
 import http from "node:http";
 // @ts-expect-error the package has no types
 import autocannon from "autocannon";
 
-/** @typedef {{ url: string, headers?: Record<string, string>, method?: "GET" | "POST", requests?: object[] }} Target */
+/**
+ * What is asked of a server; `pid` is the process that answers.
+ * @typedef {{ url: string, pid: number, headers?: Record<string, string>, method?: "GET" | "POST", body?: string }} Target
+ */
+/** How long a run takes: pairs of rounds, and the seconds of one. @typedef {{ rounds: number, seconds: number }} Pace */
 
 const connections = 20;
-const rounds = 3;
-const seconds = 2;
 
 export const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** @param {Target} target @param {number} duration */
-async function round(target, duration) {
+/** Milliseconds of processor time that all threads of a process have used; 0 where /proc is missing. @param {number} pid */
+function cpuOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const [user = 0, system = 0] = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .slice(11, 13)
+      .map(Number);
+    return (user + system) * 10;
+  } catch {
+    return 0;
+  }
+}
+
+/** One round of load. @param {Target} target @param {number} duration seconds */
+async function round({ pid, ...target }, duration) {
+  const before = cpuOf(pid);
   const result = await autocannon({ ...target, connections, duration });
+  const { total } = result.requests;
   if (result.non2xx + result.errors > 0)
     throw new Error(
-      `${target.url}: ${result.non2xx} refused, ${result.errors} errors of ${result.requests.total}: ${JSON.stringify(result.statusCodeStats)}`,
+      `${target.url}: ${result.non2xx} refused, ${result.errors} errors of ${total}: ${JSON.stringify(result.statusCodeStats)}`,
     );
-  return result.requests.total / result.duration;
+  return { rate: total / result.duration, cpu: (cpuOf(pid) - before) / Math.max(1, total) };
 }
 
 /**
- * Requests a second of several servers, measured in turns so that a slow minute of the machine hits all of them.
- * @param {readonly Target[]} targets
- * @returns {Promise<number[]>} medians, in the order of the targets
+ * A server beside its reference in turns, so that a slow minute of the machine hits both: the median of the ratios of
+ * the pairs, and the medians of requests a second and of processor milliseconds a request.
+ * @param {Target} ours
+ * @param {Target} theirs
+ * @param {Pace} pace
  */
-export async function compared(targets) {
-  for (const target of targets) await round(target, 1);
-  const results = targets.map(() => /** @type {number[]} */ ([]));
+export async function paired(ours, theirs, { rounds, seconds }) {
+  for (const target of [ours, theirs]) await round(target, 1);
+  /** @type {{ ours: { rate: number, cpu: number }, theirs: { rate: number, cpu: number } }[]} */
+  const pairs = [];
   for (let turn = 0; turn < rounds; turn++)
-    for (const [at, target] of targets.entries()) results[at]?.push(await round(target, seconds));
-  return results.map(median);
+    pairs.push({ ours: await round(ours, seconds), theirs: await round(theirs, seconds) });
+  const middle = (/** @type {"ours" | "theirs"} */ side, /** @type {"rate" | "cpu"} */ what) =>
+    median(pairs.map((pair) => pair[side][what]));
+  return {
+    ratio: median(pairs.map((pair) => pair.ours.rate / pair.theirs.rate)),
+    rates: { ours: middle("ours", "rate"), theirs: middle("theirs", "rate") },
+    cpu: { ours: middle("ours", "cpu"), theirs: middle("theirs", "cpu") },
+  };
 }
+
+/** Load on one server alone. @param {Target} target @param {number} seconds */
+export const pour = (target, seconds) => round(target, seconds);
 
 const agent = new http.Agent({ keepAlive: true });
 
 /**
- * One request; the address may be another than the Host header says.
+ * One request; the address may be another than the Host header says. With a `body` it is a POST of JSON.
  * @param {string} url
  * @param {Record<string, string>} headers
+ * @param {string} [body]
  * @returns {Promise<{ ms: number, status: number, headers: http.IncomingHttpHeaders, body: Buffer }>}
  */
-export function ask(url, headers) {
+export function ask(url, headers, body) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const request = http.get(url, { agent, headers }, (reply) => {
+    const request = http.request(url, { agent, headers, method: body ? "POST" : "GET" }, (reply) => {
       /** @type {Buffer[]} */
       const chunks = [];
       reply.on("data", (chunk) => chunks.push(chunk));
       reply.once("error", reject);
       reply.once("end", () => {
-        const body = Buffer.concat(chunks);
-        resolve({ ms: performance.now() - start, status: reply.statusCode ?? 0, headers: reply.headers, body });
+        const whole = Buffer.concat(chunks);
+        resolve({ ms: performance.now() - start, status: reply.statusCode ?? 0, headers: reply.headers, body: whole });
       });
     });
     request.once("error", reject);
+    request.end(body);
   });
+}
+
+/** One request that must succeed: its milliseconds. @param {string} url @param {Record<string, string>} headers */
+export async function timed(url, headers) {
+  const { ms, status } = await ask(url, headers);
+  if (status !== 200) throw new Error(`${url}: ${status}`);
+  return ms;
 }

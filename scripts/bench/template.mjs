@@ -34,7 +34,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const app = express().disable("x-powered-by").set("etag", false);
 for (const { path, queries, body, json } of pages) {
   const answer = json ? JSON.parse(body) : undefined;
-  app.get(path, async (_request, response) => {
+  app.get(path.split("?")[0] ?? path, async (_request, response) => {
     const results = await reads(queries);
     if (json) return response.type("json").end(JSON.stringify(answer));
     const rows = results.flat().map(

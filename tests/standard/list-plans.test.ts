@@ -57,11 +57,33 @@ const fill = (name: string, type?: string) => (refersTo(name) ? refer(name, type
 /** What adds up all books, by its nature. */
 const whole = new Set(["/api/admin/point/audit"]);
 
+/** Counts and sums of all there is, which no bound fits: what is asked for, and where. */
+const sums = [
+  { where: /payment/, text: /sum\("captured"\)/, why: "the desk shows what a selection adds up to" },
+  { where: /mypage/, text: /"cert_flag" = /, why: "an administrator's own page counts who waits for a look" },
+  { where: /mail/, text: /mail_optout/, why: "a mass mail says how many it reaches" },
+];
+const isSum = (label: string, text: string) => sums.some((sum) => sum.where.test(label) && sum.text.test(text));
+
+/** Sorts of administrators' tables that no index has yet: they read what the filters leave. */
+const unindexed: Readonly<Record<string, readonly string[]>> = {
+  "/admin/orders": ["total"],
+  "/admin/feedback": ["email", "status"],
+  "/adwall/allorder": ["headCount", "time"],
+  "/admin/user/list": [
+    ...["username", "nickname", "email", "certFlag", "points", "vipUntil", "silencedUntil", "lastLoginTime"],
+    "createTime",
+  ],
+  "/admin/user/guest/manage": ["username"],
+  "/admin/payment/manage": ["status", "amount", "captured", "refunded", "successTime"],
+};
+
 /** What was planned already: one statement is sent by many pages. */
 const planned = new Set<string>();
 
-/** Statements of lists: those that ask for a page of rows, and those that look for a word. */
+/** Statements of lists: those that ask for a page of rows, those that count them, and those that look for a word. */
 const isPaged = (text: string) => /\blimit\b/i.test(text);
+const isCounted = (text: string) => /\bcount\(/i.test(text);
 const isSearched = (text: string) => /\bilike\b/i.test(text);
 
 /** The growing tables that the lists among the reads of `work` read from end to end, each with its statement. */
@@ -71,8 +93,9 @@ async function wholeReads(label: string, work: () => Promise<unknown>): Promise<
   const faults: string[] = [];
   for (const { text, params } of sent()) {
     const isRead = /^\s*\(?(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
-    if (!isRead || planned.has(text) || !(isPaged(text) || isSearched(text))) continue;
+    if (!isRead || planned.has(text) || !(isPaged(text) || isCounted(text) || isSearched(text))) continue;
     planned.add(text);
+    if (isSum(label, text)) continue;
     const search = isSearched(text);
     /* An index in the order of the list is no way to find a word: only what finds it is left. */
     const way = search ? "off" : "on";
@@ -114,6 +137,26 @@ describe("lists find their rows through an index", () => {
         );
     }
     expect(faults).toEqual([]);
+  }, 120_000);
+
+  test("pages with a table, by each of its sorts", async () => {
+    const faults: string[] = [];
+    let tables = 0;
+    for (const { path } of declaredScreens().filter(({ pending, path }) => !pending && path !== "/user/logout")) {
+      const page = pathWith(path, refer);
+      const { text } = await askPage(page, who).catch(() => ({ text: "" }));
+      const sorts = Array.from(text.matchAll(/"key":"(\w+)"[^{}]*"sortable":true/g), ([, key]) => key);
+      if (sorts.length > 0) tables++;
+      const judged = sorts.filter((key) => !unindexed[path]?.includes(key ?? ""));
+      for (const sort of judged.flatMap((key) => [key, `-${key}`]))
+        faults.push(
+          ...(await wholeReads(`${path}?sort=${sort}`, () =>
+            askPage(`${page}?sort=${sort}`, who).catch(() => undefined),
+          )),
+        );
+    }
+    expect(faults).toEqual([]);
+    expect(tables).toBeGreaterThan(5);
   }, 120_000);
 
   test("each desk, by each of its filters and sorts and by a keyword", async () => {

@@ -1,5 +1,6 @@
-import { and, count, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, like, type SQL, sql } from "drizzle-orm";
 import { beginningWith, startOfDay } from "~/platform/data/conditions";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
@@ -43,7 +44,7 @@ export async function listAudit(db: Db, table: TableState<AuditColumn, AuditFilt
   const where = conditions(table.filters);
   const { limit, offset } = tableSlice(table);
   const { id, actorId, action, target, detail, host, requestId, createTime: time } = auditLog;
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ id, actorId, actor: users.username, action, target, detail, host, requestId, time })
       .from(auditLog)
@@ -52,9 +53,9 @@ export async function listAudit(db: Db, table: TableState<AuditColumn, AuditFilt
       .orderBy(...tableOrder(table, { time: id, action }, id))
       .limit(limit)
       .offset(offset),
-    db.select({ n: count() }).from(auditLog).where(where),
+    countAhead(db, auditLog, where, { offset }),
   ]);
-  return { rows, total: all?.n ?? 0 };
+  return { rows, total };
 }
 
 /** How far the chain goes: its length and last hash, and rows that wait for their link. */

@@ -1,5 +1,6 @@
-import { aliasedTable, and, count, eq, ilike, or, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, ilike, or, sql } from "drizzle-orm";
 import { containing } from "~/platform/data/conditions";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Flag } from "~/platform/i18n/locales";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
@@ -34,8 +35,8 @@ export async function listReports(db: Db, state: ReportsState, flag: Flag) {
         )
       : undefined,
   );
-  const [total] = await db.select({ rows: count() }).from(reports).where(where);
   const { limit, offset } = tableSlice(state);
+  const total = await countAhead(db, reports, where, { offset });
   const found = await db
     .select({
       report: reports,
@@ -68,6 +69,6 @@ export async function listReports(db: Db, state: ReportsState, flag: Flag) {
       };
     }),
   );
-  return { rows, total: total?.rows ?? 0 };
+  return { rows, total };
 }
 export type ReportRow = Awaited<ReturnType<typeof listReports>>["rows"][number];

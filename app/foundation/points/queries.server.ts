@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/api/paging";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { kept } from "~/platform/data/kept.server";
 import { namesOf } from "~/platform/domain/declared";
 import { missing } from "~/platform/errors";
@@ -65,12 +66,9 @@ export async function pointEntriesOf(
   paging: Paging,
 ): Promise<{ entries: PointEntry[]; total: number }> {
   const mine = and(eq(pointAccounts.userId, userId), directions[direction], type && shownAs(type));
-  const total = await db
-    .select({ count: count() })
-    .from(pointEntries)
-    .innerJoin(pointAccounts, eq(pointAccounts.id, pointEntries.accountId))
-    .innerJoin(pointTransactions, eq(pointTransactions.id, pointEntries.transactionId))
-    .where(mine);
+  const booked = sql`${pointEntries} inner join ${pointAccounts} on ${pointAccounts.id} = ${pointEntries.accountId}
+    ${type && sql`inner join ${pointTransactions} on ${pointTransactions.id} = ${pointEntries.transactionId}`}`;
+  const total = await countAhead(db, booked, mine, paging);
   const rows = await db
     .select({
       id: pointEntries.id,
@@ -94,7 +92,7 @@ export async function pointEntriesOf(
     pointType: shownType(booked as PointType, row.amount, reversalOf !== null),
     isReversal: reversalOf !== null,
   }));
-  return { entries, total: total[0]?.count ?? 0 };
+  return { entries, total };
 }
 
 /**
@@ -116,15 +114,24 @@ export async function pointHistory(
   return pageOf(content, total, paging);
 }
 
-/** The types that a user's history shows, in the order of the type list. */
+/** Entries, the latest, whose types the filter of a history offers. */
+const offeredFrom = 200;
+
+/** The types that the latest 200 entries of a user's history show, in the order of the type list. */
 export async function typesOf(db: Db, userId: number): Promise<PointType[]> {
-  const gains = sql<boolean>`(${pointEntries.amount} > 0) <> (${pointTransactions.reversalOf} is not null)`;
-  const rows = await db
-    .selectDistinct({ type: pointTransactions.type, gains })
+  const latest = db
+    .select({
+      type: pointTransactions.type,
+      gains: sql<boolean>`(${pointEntries.amount} > 0) <> (${pointTransactions.reversalOf} is not null)`.as("gains"),
+    })
     .from(pointEntries)
     .innerJoin(pointAccounts, eq(pointAccounts.id, pointEntries.accountId))
     .innerJoin(pointTransactions, eq(pointTransactions.id, pointEntries.transactionId))
-    .where(eq(pointAccounts.userId, userId));
+    .where(eq(pointAccounts.userId, userId))
+    .orderBy(desc(pointEntries.id))
+    .limit(offeredFrom)
+    .as("latest");
+  const rows = await db.selectDistinct({ type: latest.type, gains: latest.gains }).from(latest);
   const seen = new Set(rows.map((row) => shownType(row.type as PointType, row.gains ? 1 : -1, false)));
   return namesOf("pointTypes").filter((type) => seen.has(type));
 }

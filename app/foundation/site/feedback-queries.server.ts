@@ -1,5 +1,6 @@
 import { and, count, eq, ilike, or, type SQL } from "drizzle-orm";
 import { containing } from "~/platform/data/conditions";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -36,9 +37,9 @@ function condition({ filters: { status, keyword } }: FeedbackState): SQL | undef
 /** The messages that a state of the table shows, and how many there are. */
 export async function feedbackList(db: Db, state: FeedbackState) {
   const where = condition(state);
-  const [sum] = await db.select({ total: count() }).from(feedbacks).where(where);
   const by = { email: feedbacks.email, status: feedbacks.status, time: feedbacks.createTime };
   const { limit, offset } = tableSlice(state);
+  const total = await countAhead(db, feedbacks, where, { offset });
   const rows = await db
     .select(columns)
     .from(feedbacks)
@@ -47,7 +48,7 @@ export async function feedbackList(db: Db, state: FeedbackState) {
     .orderBy(...tableOrder(state, by, feedbacks.id))
     .limit(limit)
     .offset(offset);
-  return { rows, total: sum?.total ?? 0 };
+  return { rows, total };
 }
 
 /** One message, or undefined. */

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
+import { isCut } from "~/platform/table/counted";
 import { lineChoices, sheetRows, type TableState, tableQuery } from "~/platform/table/table";
 import { Hidden } from "~/ui/form/form-error";
 import { ChevronDownIcon, DownloadIcon, PrintIcon } from "~/ui/icons/actions";
@@ -28,7 +29,9 @@ export function TableTools<K extends string>({
   return (
     <div className={s.tools}>
       <p className={s.total}>
-        {t("tableTotal", { count: groupDigits(total) })}
+        {t(isCut(total, { offset: state.page * state.size }) ? "tableTotalMore" : "tableTotal", {
+          count: groupDigits(total),
+        })}
         {total > state.size && first <= total && (
           <span className={s.range}>{t("tableRange", { from: groupDigits(first), to: groupDigits(last) })}</span>
         )}

@@ -24,7 +24,7 @@ describe("lists and pages", () => {
       [two.number, "100% Ueda", "accent"],
       [one.number, "Mori", "primary"],
     ]);
-    expect(await tabCounts(db, reservations, guest.userId)).toEqual({ all: 2, unpaid: 1, waiting: 1, ended: 0 });
+    expect(await tabCounts(db, reservations, guest.userId)).toEqual({ unpaid: 1, waiting: 1 });
     const list = await orderListView(db, reservations, guest, new URL("http://x/?status=waiting"), reader);
     expect(list.orders.map(({ number }) => number)).toEqual([one.number]);
     const spec = deskTable("tables", [{ key: "guest", label: "orders:desk.keyword" }]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/platform/access/actor";
 import { homeBlocks, recommendedBlocks } from "~/products/shop/catalogue/home.server";
 import { listSorts } from "~/products/shop/catalogue/list-query";
-import { countUpTo, listQuery, rankingQuery, salesQuery, sectionsQuery } from "~/products/shop/catalogue/lists.server";
+import { countList, listQuery, rankingQuery, salesQuery, sectionsQuery } from "~/products/shop/catalogue/lists.server";
 import { menuOf, shopHost, typeTree } from "~/products/shop/catalogue/types.server";
 import { isVisible, priceWithPoints } from "~/products/shop/price-rules";
 import { commodities, commodityTypes } from "~db/schema/shop";
@@ -187,7 +187,7 @@ describe("search", () => {
   ])("%s finds %j", async (keyword, found) => {
     const rows = await listQuery(at.db, null, "ja", { ...everyone, keyword }, range);
     expect(rows.map(({ id }) => ids.indexOf(id)).sort()).toEqual(found);
-    expect((await countUpTo(at.db, null, "ja", { keyword })).rows).toBe(found.length);
+    expect((await countList(at.db, null, "ja", { keyword })).rows).toBe(found.length);
   });
 });
 
@@ -261,7 +261,7 @@ describe("a hundred times the rows", () => {
   });
 
   test("a list is counted up to a thousand", async () => {
-    expect(await countUpTo(at.db, null, "ja", {})).toEqual({ rows: 1_000, more: true });
-    expect(await countUpTo(at.db, null, "ja", { lowPrice: 10, highPrice: 19 })).toEqual({ rows: 10, more: false });
+    expect(await countList(at.db, null, "ja", {})).toEqual({ rows: 1_000, more: true });
+    expect(await countList(at.db, null, "ja", { lowPrice: 10, highPrice: 19 })).toEqual({ rows: 10, more: false });
   });
 });

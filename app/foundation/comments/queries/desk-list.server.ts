@@ -1,8 +1,9 @@
-import { and, count, eq, ilike, sql } from "drizzle-orm";
+import { and, eq, ilike } from "drizzle-orm";
 import type { Waiting } from "~/foundation/profile/parts.server";
 import { findSubjects } from "~/foundation/subjects/subject.server";
 import type { Actor } from "~/platform/access/actor";
 import { containing } from "~/platform/data/conditions";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { countRows } from "~/platform/data/count-rows";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
@@ -17,9 +18,6 @@ import type { CommentState } from "../rules/states";
 
 type DeskState = TableState<CommentColumn, "status" | "type" | "keyword">;
 
-/** Comments that are counted at most. */
-const countedRows = 10_000;
-
 /** A page of comments for administrators; those that wait where no state is asked. Each with its thing as it is now. */
 export async function deskComments(db: Db, state: DeskState, flag: Flag) {
   const { status = "held", type, keyword } = state.filters;
@@ -28,14 +26,8 @@ export async function deskComments(db: Db, state: DeskState, flag: Flag) {
     type ? eq(comments.type, type) : undefined,
     keyword ? ilike(comments.content, containing(keyword)) : undefined,
   );
-  const found = db
-    .select({ one: sql`1`.as("one") })
-    .from(comments)
-    .where(where)
-    .limit(countedRows)
-    .as("found");
-  const [total] = await db.select({ rows: count() }).from(found);
   const { limit, offset } = tableSlice(state);
+  const total = await countAhead(db, comments, where, { offset });
   const rows = await db
     .select({ comment: comments, author: users.nickname })
     .from(comments)
@@ -56,7 +48,7 @@ export async function deskComments(db: Db, state: DeskState, flag: Flag) {
       author,
       subject: subjects.get(`${comment.type}:${comment.refId}`) ?? null,
     })),
-    total: total?.rows ?? 0,
+    total,
   };
 }
 export type DeskRow = Awaited<ReturnType<typeof deskComments>>["rows"][number];

@@ -1,6 +1,7 @@
-import { and, count, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/access/actor";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
@@ -42,8 +43,8 @@ export async function listEntities(
   state: TableState,
 ): Promise<{ rows: EntityRow[]; total: number }> {
   const where = within(desk, actor, filtered(desk, state.filters));
-  const [sum] = await db.select({ total: count() }).from(desk.table).where(where);
   const { limit, offset } = tableSlice(state);
+  const total = await countAhead(db, desk.table, where, { offset });
   const rows = await db
     .select()
     .from(desk.table)
@@ -51,5 +52,5 @@ export async function listEntities(
     .orderBy(...tableOrder(state, columnsOf(desk), desk.table.id))
     .limit(limit)
     .offset(offset);
-  return { rows: rows as EntityRow[], total: sum?.total ?? 0 };
+  return { rows: rows as EntityRow[], total };
 }

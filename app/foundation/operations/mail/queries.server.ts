@@ -1,4 +1,5 @@
-import { count, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { missing } from "~/platform/errors";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
@@ -30,7 +31,7 @@ export async function listCampaigns(db: Db, table: TableState<CampaignColumn, Ca
   const where = status && eq(mailCampaigns.status, status);
   const { limit, offset } = tableSlice(table);
   const { sendTime, endTime, updateTime, id } = mailCampaigns;
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(columns)
       .from(mailCampaigns)
@@ -38,9 +39,9 @@ export async function listCampaigns(db: Db, table: TableState<CampaignColumn, Ca
       .orderBy(...tableOrder(table, { status: mailCampaigns.status, sendTime, endTime, updateTime, id }, id))
       .limit(limit)
       .offset(offset),
-    db.select({ n: count() }).from(mailCampaigns).where(where),
+    countAhead(db, mailCampaigns, where, { offset }),
   ]);
-  return { rows, total: all?.n ?? 0 };
+  return { rows, total };
 }
 
 /** One mass mail whole. Refuses with notFindData. */

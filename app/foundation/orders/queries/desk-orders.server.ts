@@ -1,7 +1,8 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { databaseNow } from "~/platform/clock.server";
 import { containing, startOfDay } from "~/platform/data/conditions";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { rowId } from "~/platform/data/row-id";
 import { dayField, line, plain } from "~/platform/forms/fields";
 import type { TableState } from "~/platform/table/table";
@@ -10,6 +11,7 @@ import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { Described, OrderKind, Reader } from "../kind";
 import type { DeskFilter } from "../rules/desk-table";
+import { orderNumberPattern } from "../rules/number";
 import type { Person } from "../rules/roles";
 import { describeOrders, type OrderCard } from "./describe.server";
 import { allowedActs } from "./order-view.server";
@@ -40,8 +42,9 @@ export type DeskRules<Row extends BaseOrder, More extends object = object> = {
   row?(order: Row, reader: Reader): More;
 };
 
-/** Two selections, not one condition: each of them has an index. */
+/** A whole number is looked up; else two selections, not one condition: each of them has an index. */
 function matching<Row extends BaseOrder>({ orders, search }: OrderKind<Row>, keyword: string, more?: SQL): SQL {
+  if (orderNumberPattern.test(keyword)) return sql`${orders.number} = ${keyword}`;
   const text = containing(keyword);
   const columns = [orders.number, orders.phone, orders.email, ...(search ?? []).map((key) => orders[key as "number"])];
   const holds = sql.join(
@@ -88,7 +91,7 @@ export async function deskOrders<Row extends BaseOrder, More extends object, Own
   const where = deskCondition(kind, person, state.filters, rules);
   const sorts = Object.entries(rules.sorts ?? {}).map(([key, column]) => [key, orders[column as "number"]]);
   const { limit, offset } = tableSlice(state);
-  const [total] = await db.select({ rows: count() }).from(orders).where(where);
+  const total = await countAhead(db, orders, where, { offset });
   const rows = (await db
     .select()
     .from(orders)
@@ -104,5 +107,5 @@ export async function deskOrders<Row extends BaseOrder, More extends object, Own
     const acts: string[] = allowedActs(kind, order, { status: card.status, role: "seller", now });
     return [{ ...card, ...(rules.row?.(order, reader) as Own), acts }];
   });
-  return { rows: content, total: total?.rows ?? 0 };
+  return { rows: content, total };
 }

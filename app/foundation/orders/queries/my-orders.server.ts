@@ -1,11 +1,12 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { databaseNow } from "~/platform/clock.server";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { Described, OrderKind, Reader } from "../kind";
 import { describeOrders, type OrderCard } from "./describe.server";
-import { showing, shownStateOf } from "./shown-state.server";
+import { showing } from "./shown-state.server";
 
 /** One page of a buyer's orders, newest first; `states` null: all of them. */
 export async function myOrders<Row extends BaseOrder, More extends object>(
@@ -18,7 +19,7 @@ export async function myOrders<Row extends BaseOrder, More extends object>(
 ): Promise<Page<OrderCard<More>>> {
   const { orders } = kind;
   const mine = and(eq(orders.userId, userId), states ? showing(kind, states) : undefined);
-  const [total] = await db.select({ rows: count() }).from(orders).where(mine);
+  const total = await countAhead(db, orders, mine, paging);
   const rows = await db
     .select()
     .from(orders)
@@ -27,23 +28,24 @@ export async function myOrders<Row extends BaseOrder, More extends object>(
     .limit(paging.size)
     .offset(paging.offset);
   const now = await databaseNow(db);
-  return pageOf(await describeOrders(db, kind, rows as Row[], reader, now), total?.rows ?? 0, paging);
+  return pageOf(await describeOrders(db, kind, rows as Row[], reader, now), total, paging);
 }
 
-/** How many orders each tab of a buyer's list has; `all` is every one. */
+/** Orders of a tab that are counted at most: its badge then says "99+". */
+const countedRows = 100;
+
+/** How many orders each tab of a buyer's list has in which some may be open, counted up to 100. */
 export async function tabCounts<Row extends BaseOrder>(
   db: Db,
   kind: OrderKind<Row>,
   userId: number,
 ): Promise<Record<string, number>> {
-  const shown = shownStateOf(kind);
-  const rows = await db
-    .select({ state: shown, n: count() })
-    .from(kind.orders)
-    .where(eq(kind.orders.userId, userId))
-    .groupBy(sql`1`);
-  const sumOf = (states: readonly string[] | null) =>
-    rows.reduce((sum, { state, n }) => (states === null || states.includes(state) ? sum + n : sum), 0);
-  const tabs = Object.entries(kind.tabs).map(([tab, states]) => [tab, sumOf(states)]);
-  return { all: sumOf(null), ...Object.fromEntries(tabs) };
+  const counted = Object.entries(kind.tabs).filter(([, states]) => states.some((state) => !kind.ends.includes(state)));
+  if (counted.length === 0) return {};
+  const counts = counted.map(([, states]) => {
+    const mine = and(eq(kind.orders.userId, userId), showing(kind, states));
+    return sql`(select count(*)::int from (select 1 from ${kind.orders} where ${mine} limit ${countedRows}) as found)`;
+  });
+  const [row] = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return Object.fromEntries(counted.map(([tab], at) => [tab, row?.counts[at] ?? 0]));
 }

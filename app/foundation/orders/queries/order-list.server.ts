@@ -14,20 +14,16 @@ function tabAsked(kind: Pick<OrderKind, "tabs">, url: URL) {
   return { tab, page, states: kind.tabs[tab] ?? null, paging: slicePaging(page, size) };
 }
 
-/** The frame of a buyer's list. Tabs of what has ended are not counted. */
+/** The frame of a buyer's list. Tabs of what has ended have no number. */
 function tabsView(
-  kind: Pick<OrderKind, "tabs" | "ends" | "texts" | "paths">,
+  kind: Pick<OrderKind, "tabs" | "texts" | "paths">,
   { tab, page }: { tab: string; page: number },
   pages: number,
   counts: Readonly<Record<string, number>>,
 ) {
-  const isCounted = (name: string) => kind.tabs[name]?.some((state) => !kind.ends.includes(state)) ?? false;
   return {
     ...{ texts: kind.texts, list: kind.paths.mine(), tab, page, pages },
-    tabs: ["all", ...Object.keys(kind.tabs)].map((name) => ({
-      name,
-      count: isCounted(name) ? (counts[name] ?? 0) : null,
-    })),
+    tabs: ["all", ...Object.keys(kind.tabs)].map((name) => ({ name, count: counts[name] ?? null })),
   };
 }
 

@@ -1,12 +1,13 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { pageOf } from "~/platform/api/paging";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { adCategories, ads } from "~db/schema/adwall";
 import type { RichWords } from "~db/text/rich-text";
-import { adShown, categoryShown, inFlag, type Narrowing, narrowed } from "./visible.server";
+import { adShown, categoryShown, inFlag, type Narrowing, narrowed, onWall } from "./visible.server";
 
 /** Ads that a category shows on the wall before "see all". */
 const shelfSize = 8;
@@ -53,7 +54,7 @@ export async function adPage(
   paging: { page: number; size: number; offset: number },
 ) {
   const where = and(adShown, inFlag(flag), narrowed(by));
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(cardColumns)
       .from(ads)
@@ -62,38 +63,36 @@ export async function adPage(
       .orderBy(desc(ads.seq), desc(ads.id))
       .limit(paging.size)
       .offset(paging.offset),
-    db.select({ rows: count() }).from(ads).innerJoin(adCategories, eq(adCategories.id, ads.categoryId)).where(where),
+    countAhead(db, sql`${ads} inner join ${adCategories} on ${adCategories.id} = ${ads.categoryId}`, where, paging),
   ]);
   return pageOf(
     rows.map((row) => cardOf(row, flag)),
-    total?.rows ?? 0,
+    total,
     paging,
   );
 }
 
 /** The first ads of each category, as the wall shows them: categories without any are left out. */
 export async function wallOf(db: Db, flag: Flag) {
-  const ranked = db
-    .select({
-      ...cardColumns,
-      adSeq: ads.seq,
-      place:
-        sql<number>`row_number() over (partition by ${ads.categoryId} order by ${ads.seq} desc, ${ads.id} desc)`.as(
-          "place",
-        ),
-      total: sql<number>`(count(*) over (partition by ${ads.categoryId}))::int`.as("total"),
-    })
+  const first = db
+    .select({ ...cardColumns, adSeq: ads.seq })
     .from(ads)
-    .innerJoin(adCategories, eq(adCategories.id, ads.categoryId))
-    .where(and(adShown, inFlag(flag)))
-    .as("ranked");
+    .where(and(eq(ads.categoryId, adCategories.id), onWall, gte(ads.seq, 0), inFlag(flag)))
+    .orderBy(desc(ads.seq), desc(ads.id))
+    .limit(shelfSize + 1)
+    .as("first");
   const [categories, rows] = await Promise.all([
     categoriesOf(db, flag),
-    db.select().from(ranked).where(sql`${ranked.place} <= ${shelfSize}`).orderBy(desc(ranked.adSeq), desc(ranked.id)),
+    db
+      .select(first._.selectedFields)
+      .from(adCategories)
+      .crossJoinLateral(first)
+      .where(categoryShown)
+      .orderBy(desc(first.adSeq), desc(first.id)),
   ]);
   return categories.flatMap((category) => {
     const own = rows.filter(({ categoryId }) => categoryId === category.id);
-    const cards = own.map((row) => cardOf(row, flag));
-    return own[0] ? [{ ...category, cards, more: own[0].total > cards.length }] : [];
+    const cards = own.slice(0, shelfSize).map((row) => cardOf(row, flag));
+    return cards.length > 0 ? [{ ...category, cards, more: own.length > shelfSize }] : [];
   });
 }

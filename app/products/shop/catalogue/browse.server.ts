@@ -5,7 +5,7 @@ import type { Viewer } from "../price-rules";
 import { type Card, type CardRow, toCard } from "./card";
 import type { Narrowing } from "./conditions.server";
 import type { Sort } from "./list-query";
-import { countUpTo, listQuery } from "./lists.server";
+import { countList, listQuery } from "./lists.server";
 
 /** Commodities on a page of a list. */
 const perPage = 12;
@@ -33,7 +33,7 @@ export async function listPage(call: Call, list: Narrowing & { sort: Sort; page:
   const flag = flagOf(locale);
   const [rows, total, maker] = await Promise.all([
     listQuery(db, actor, flag, list, { limit: perPage, offset: (list.page - 1) * perPage }),
-    countUpTo(db, actor, flag, list),
+    countList(db, actor, flag, list),
     cardMaker(call),
   ]);
   const { now, cards } = maker;

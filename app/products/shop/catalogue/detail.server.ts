@@ -123,9 +123,13 @@ function sellerView({ shop }: Row, flag: Flag): DetailView["seller"] {
   return { id: shop.sellerId, name: shownWords(shop.name, flag), text, ...(shop.cover && { cover: shop.cover }) };
 }
 
-/** Units of a commodity that count against the visitor's total (decisions C10). */
-export async function boughtBy(db: Db, actor: Actor | null, id: number): Promise<number> {
-  if (!actor) return 0;
+/** Units of a commodity that count against the visitor's total (decisions C10); none where there is no total. */
+export async function boughtBy(
+  db: Db,
+  actor: Actor | null,
+  { id, limitBuyTotal }: Pick<Row["commodity"], "id" | "limitBuyTotal">,
+): Promise<number> {
+  if (!actor || limitBuyTotal === -1) return 0;
   return (await historiesOf(db, actor.userId, [id])).get(id)?.bought ?? 0;
 }
 
@@ -176,7 +180,7 @@ export async function commodityDetail(
       .select({ valueId: commodityStock.valueId, inventory: commodityStock.inventory })
       .from(commodityStock)
       .where(eq(commodityStock.commodityId, id)),
-    boughtBy(db, actor, id),
+    boughtBy(db, actor, commodity),
   ]);
   const stocks = new Map(stockRows.map(({ valueId, inventory }) => [valueId, inventory]));
   const maxStock = stocks.size > 0 ? Math.max(...stocks.values()) : commodity.inventory;

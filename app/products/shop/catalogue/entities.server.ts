@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { shownNow } from "~/platform/clock.server";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { missing } from "~/platform/errors";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, nameFields } from "~/platform/i18n/words";
@@ -142,17 +143,17 @@ export async function entityPage(
   sort: { style: SortStyle; ascending: boolean } = { style: "seq", ascending: false },
 ): Promise<Page<Entity>> {
   const where = conditionOf(wanted, asking.actor);
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectEntities(db)
       .where(where)
       .orderBy(...sortOf(sort.style, sort.ascending))
       .limit(paging.size)
       .offset(paging.offset),
-    db.select({ rows: count() }).from(commodities).where(where),
+    countAhead(db, commodities, where, paging),
   ]);
   return pageOf(
     rows.map((row) => toEntity(row, asking)),
-    total?.rows ?? 0,
+    total,
     paging,
   );
 }
@@ -161,7 +162,7 @@ export async function entityPage(
 export async function entityOf(db: Db, asking: Asking, id: number) {
   const [row] = await selectEntities(db).where(conditionOf({ ids: [id] }, asking.actor));
   if (!row) throw missing();
-  const [now, bought] = await Promise.all([shownNow(db), boughtBy(db, asking.actor, id)]);
+  const [now, bought] = await Promise.all([shownNow(db), boughtBy(db, asking.actor, row)]);
   const { min, max } = buyableRange(row, row.inventory, bought);
   const sale = saleOf(row, now);
   const entity = toEntity(row, asking);

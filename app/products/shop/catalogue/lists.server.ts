@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { countUpTo } from "~/platform/data/count-ahead.server";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
@@ -63,20 +64,14 @@ export function listQuery(
 }
 
 /** How many commodities a visitors' list has, counted up to 1,000; `more` when there are more. */
-export async function countUpTo(
+export async function countList(
   db: Db,
   actor: Viewer,
   flag: Flag,
   list: Narrowing,
 ): Promise<{ rows: number; more: boolean }> {
-  const found = db
-    .select({ one: sql`1`.as("one") })
-    .from(c)
-    .where(and(visibleTo(actor), inFlag(flag), narrowed(list)))
-    .limit(countedRows + 1)
-    .as("found");
-  const [row] = await db.select({ rows: count() }).from(found);
-  const rows = row?.rows ?? 0;
+  const where = and(visibleTo(actor), inFlag(flag), narrowed(list));
+  const rows = await countUpTo(db, c, where, countedRows + 1);
   return { rows: Math.min(rows, countedRows), more: rows > countedRows };
 }
 

@@ -1,36 +1,15 @@
-import { and, count, desc, like, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, desc, like, sql } from "drizzle-orm";
 import type { SearchProvider } from "~/foundation/search/provider";
 import { cutText } from "~/foundation/search/provider";
+import { bestFirst, candidatesOf, countedHits } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
+import { countUpTo } from "~/platform/data/count-ahead.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
-import type { Db } from "~db/client";
 import type { Words } from "~db/schema/columns";
 import { commodities, shops } from "~db/schema/shop";
 import { searchPatterns } from "~db/text/search-text";
 import { inFlag, narrowed, visibleTo } from "./conditions.server";
-
-/** Results that are counted at most: the cost of a search does not grow with the shop. */
-const countedRows = 1_000;
-
-async function countOf(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
-  const found = db
-    .select({ one: sql`1`.as("one") })
-    .from(table)
-    .where(where)
-    .limit(countedRows)
-    .as("found");
-  const [row] = await db.select({ rows: count() }).from(found);
-  return row?.rows ?? 0;
-}
-
-/** Best first: what has the first word as a word of its own, and then the earlier it stands, for names come first in a search text. */
-function bestFirst(column: AnyPgColumn, keyword: string): SQL[] {
-  const [first = ""] = searchPatterns(keyword);
-  const word = first.slice(1, -1).trim();
-  return [sql`strpos(${column}, ${` ${word} `}) = 0`, sql`strpos(${column}, ${word})`];
-}
 
 function titled(words: Words, flag: ReturnType<typeof flagOf>) {
   const { text: title, ...language } = shownWords(words, flag);
@@ -42,21 +21,31 @@ export const findCommodities: SearchProvider = async (db, { keyword, locale, vie
   const flag = flagOf(locale);
   const where = and(visibleTo(viewer), inFlag(flag), narrowed({ keyword }));
   const c = commodities;
+  const candidates = candidatesOf(paging);
+  const placed = db
+    .select({
+      id: c.id,
+      seq: c.seq,
+      name: c.name,
+      description: c.description,
+      picture: sql<string | null>`${c.attachments} ->> 0`.as("picture"),
+      price: c.price,
+      searchText: c.searchText,
+    })
+    .from(c)
+    .where(where)
+    .orderBy(desc(c.seq), desc(c.id))
+    .limit(candidates ?? paging.size)
+    .offset(candidates ? 0 : paging.offset)
+    .as("placed");
   const [rows, total] = await Promise.all([
     db
-      .select({
-        id: c.id,
-        name: c.name,
-        description: c.description,
-        picture: sql<string | null>`${c.attachments} ->> 0`,
-        price: c.price,
-      })
-      .from(c)
-      .where(where)
-      .orderBy(...bestFirst(c.searchText, keyword), desc(c.seq), desc(c.id))
+      .select()
+      .from(placed)
+      .orderBy(...(candidates ? bestFirst(placed.searchText, keyword) : []), desc(placed.seq), desc(placed.id))
       .limit(paging.size)
-      .offset(paging.offset),
-    countOf(db, c, where),
+      .offset(candidates ? paging.offset : 0),
+    countUpTo(db, c, where, countedHits),
   ]);
   const hits = rows.map(({ id, name, description, picture, price }) => ({
     id,
@@ -73,15 +62,23 @@ export const findCommodities: SearchProvider = async (db, { keyword, locale, vie
 export const findShops: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
   const where = and(...searchPatterns(keyword).map((pattern) => like(shops.searchText, pattern)));
+  const candidates = candidatesOf(paging);
+  const placed = db
+    .select()
+    .from(shops)
+    .where(where)
+    .orderBy(shops.sellerId)
+    .limit(candidates ?? paging.size)
+    .offset(candidates ? 0 : paging.offset)
+    .as("placed");
   const [rows, total] = await Promise.all([
     db
       .select()
-      .from(shops)
-      .where(where)
-      .orderBy(...bestFirst(shops.searchText, keyword), shops.sellerId)
+      .from(placed)
+      .orderBy(...(candidates ? bestFirst(placed.searchText, keyword) : []), placed.sellerId)
       .limit(paging.size)
-      .offset(paging.offset),
-    countOf(db, shops, where),
+      .offset(candidates ? paging.offset : 0),
+    countUpTo(db, shops, where, countedHits),
   ]);
   const hits = rows.map(({ sellerId, name, introduction, cover }) => ({
     id: sellerId,

@@ -62,6 +62,9 @@ export const __camel__OrderTable = pgTable(
   (t) => [
     index("__snake___order_user_idx").on(t.userId, t.id),
     index("__snake___order_seller_idx").on(t.sellerId, t.id),
+    index("__snake___order_user_state_idx").on(t.userId, t.status, t.id),
+    index("__snake___order_seller_state_idx").on(t.sellerId, t.status, t.id),
+    index("__snake___order_state_idx").on(t.status, t.id),
     searchIndex("__snake___order", t.number, t.phone, t.email),
     check("__snake___order_status", sql`${t.status} in ('placed','done','canceled')`),
     check("__snake___order_count", sql`${t.count} >= 1`),

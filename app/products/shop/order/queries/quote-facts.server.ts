@@ -37,7 +37,7 @@ export async function historiesOf(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        eq(orders.userId, userId),
+        eq(orderLines.buyerId, userId),
         inArray(orderLines.commodityId, [...commodityIds]),
         ne(orders.payGroup, exceptPayGroup),
         or(

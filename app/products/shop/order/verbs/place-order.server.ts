@@ -124,7 +124,16 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
   await tx.insert(orderLines).values(
     quote.orders.flatMap(({ lines }, at) =>
       lines.map(({ commodityId, stockId, valueIds, num, unitPrice, snapshot }) => ({
-        ...{ orderId: placed[at]?.id ?? 0, commodityId, stockId, valueIds, num, unitPrice, snapshot },
+        ...{
+          orderId: placed[at]?.id ?? 0,
+          buyerId: buyer.userId,
+          commodityId,
+          stockId,
+          valueIds,
+          num,
+          unitPrice,
+          snapshot,
+        },
       })),
     ),
   );

@@ -1,0 +1,53 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import express from "express";
+import postgres from "postgres";
+
+/**
+ * Reference server: the statements that the product was seen to send for one order, in one transaction, with names of
+ * their own each time. argv: a file of orders.mjs with `{ queries, names }`.
+ */
+/** @type {{ queries: { text: string, params: (string | null)[] }[], names: string[] }} */
+const { queries, names } = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
+
+/* Parameters come as PostgreSQL printed them and go back unchanged. */
+const asText = (/** @type {number} */ to, /** @type {number[]} */ from) => ({
+  to,
+  from,
+  serialize: (/** @type {unknown} */ value) => value,
+  parse: (/** @type {string} */ text) => text,
+});
+const sql = postgres(process.env.DATABASE_URL ?? "", {
+  max: 12,
+  fetch_types: false,
+  types: { bool: asText(16, [16]), json: asText(114, [114, 3802]), time: asText(1184, [1082, 1114, 1184]) },
+});
+
+/** Another name of the same shape: a UUID, or letters and digits with other digits at the end. @param {string} name */
+const another = (name) =>
+  name.includes("-") ? randomUUID() : name.slice(0, -8) + String(randomInt(1e8)).padStart(8, "0");
+
+async function order() {
+  const fresh = names.map((name) => ({ from: name, to: another(name) }));
+  const renamed = (/** @type {string | null} */ value) =>
+    fresh.reduce((text, { from, to }) => text?.replaceAll(from, to) ?? null, value);
+  await sql.begin(async (tx) => {
+    for (const { text, params } of queries)
+      await tx.unsafe(text, /** @type {never} */ (params.map(renamed)), { prepare: true });
+  });
+}
+
+const app = express().disable("x-powered-by").set("etag", false);
+app.post("/order", async (_request, response) => {
+  try {
+    await order();
+    response.json({ status: "success" });
+  } catch (error) {
+    response.status(500).json({ error: String(error) });
+  }
+});
+const server = app.listen(0, "127.0.0.1", () => {
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  process.send?.({ port });
+});
+process.once("disconnect", () => process.exit(0));

@@ -1,0 +1,86 @@
+import postgres from "postgres";
+import { freePort, startPostgres } from "../lib/postgres.mjs";
+import { run } from "../lib/run.mjs";
+import { signIn, startServer } from "./product.mjs";
+
+/**
+ * What a run measures: a fresh product with its demonstration, and visitors of it.
+ * @typedef {object} World
+ * @property {import("postgres").Sql} admin a superuser's connection
+ * @property {import("postgres").Sql} sql
+ * @property {string} log the database's log file
+ * @property {string} dataDir
+ * @property {{ url: string, adminUrl: string }} database
+ * @property {string} origin
+ * @property {import("./product.mjs").Server} product
+ * @property {number} guest
+ * @property {Headers} headers
+ * @property {import("./report.mjs").Report} report
+ * @property {import("./load.mjs").Pace} pace
+ * @property {boolean} quick
+ * @property {(ending: () => unknown) => void} ends what is to be ended when the run is over
+ */
+/** @typedef {Record<"visitor" | "member" | "seller", Record<string, string>>} Headers */
+
+/**
+ * Sessions of the demo's guest and administrator beside a visitor without one.
+ * @param {import("postgres").Sql} sql
+ * @param {number} port
+ */
+export async function people(sql, port) {
+  const idOf = async (/** @type {string} */ name) =>
+    Number((await sql`select id from user_account where username = ${name}`)[0]?.id);
+  const visitor = { host: `shop.localhost:${port}`, "accept-encoding": "br", "accept-language": "ja" };
+  const [guest, admin] = [await idOf("guest"), await idOf("admin")];
+  /** @type {Headers} */
+  const headers = {
+    visitor,
+    member: { ...visitor, cookie: await signIn(sql, guest) },
+    seller: { ...visitor, cookie: await signIn(sql, admin) },
+  };
+  return { guest, headers };
+}
+
+/**
+ * The product on a database of the run's own server. @param {string} url @param {string} dataDir @param {number} port
+ */
+export const startProduct = (url, dataDir, port) => startServer(["build/server.js"], environment(url, dataDir, port));
+
+/** @param {string} url @param {string} dataDir @param {number} port */
+const environment = (url, dataDir, port) => ({
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  LOG_LEVEL: "warn",
+  FLOOD_PER_SECOND: "100000",
+});
+
+/**
+ * A database with the demonstration, a copy of it for the growth part made before anybody is connected, and the product.
+ * @param {string} dataDir
+ * @param {Pick<World, "ends">} with
+ */
+export async function makeWorld(dataDir, { ends }) {
+  const database = await startPostgres({ dataDir });
+  ends(() => database.stop());
+  const port = await freePort();
+  const env = { ...process.env, ...environment(database.url, dataDir, port) };
+  await run(process.execPath, ["build/prepare.js"], { env, stdio: "pipe" });
+  const admin = postgres(database.adminUrl, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database grown template "${new URL(database.url).pathname.slice(1)}"`);
+  const sql = postgres(database.url, { max: 2, onnotice: () => {} });
+  ends(() => Promise.all([admin.end({ timeout: 1 }), sql.end({ timeout: 1 })]));
+  const [{ log = "" } = {}] = await admin`select current_setting('data_directory') || '/server.log' as log`;
+  const product = await startProduct(database.url, dataDir, port);
+  ends(product.stop);
+  return {
+    database,
+    admin,
+    sql,
+    log,
+    dataDir,
+    product,
+    origin: `http://127.0.0.1:${port}`,
+    ...(await people(sql, port)),
+  };
+}

@@ -1,0 +1,165 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listAudit } from "~/foundation/audit/queries.server";
+import { auditTable } from "~/foundation/audit/table";
+import { listNotifications } from "~/foundation/notifications/queries.server";
+import { deskOrders } from "~/foundation/orders/queries/desk-orders.server";
+import { myOrders, tabCounts } from "~/foundation/orders/queries/my-orders.server";
+import { deskTable } from "~/foundation/orders/rules/desk-table";
+import { pointHistory, typesOf } from "~/foundation/points/queries.server";
+import { find } from "~/foundation/search/find.server";
+import { feedbackList } from "~/foundation/site/feedback-queries.server";
+import { feedbackTable } from "~/foundation/site/feedback-table";
+import { listUsers } from "~/foundation/users/queries/list-users.server";
+import { usersTable } from "~/foundation/users/rules/users-table";
+import type { Actor } from "~/platform/access/actor";
+import { readTable } from "~/platform/table/table";
+import { adPage, wallOf } from "~/products/adwall/queries/ads.server";
+import { listPage } from "~/products/shop/catalogue/browse.server";
+import { boughtBy } from "~/products/shop/catalogue/detail.server";
+import { entityPage } from "~/products/shop/catalogue/entities.server";
+import { shopOrders } from "~/products/shop/order/shop-orders.server";
+import { type Connection, connect, type Db } from "~db/client";
+import { commodities } from "~db/schema/shop";
+import "../../app/composition";
+import { person } from "../harness/people";
+import { sized } from "../harness/size";
+import { listenForStatements } from "../harness/statements";
+import { looseDatabase } from "./filled";
+import { type Grown, grow, type PlanNode, pagesOf, rowsOf } from "./growth";
+
+/* Lists, searches, tabs and histories cost the same with a hundred times the rows: the rows that their statements read,
+   and in `npm run soak` their time, on two databases in turns. */
+
+const sizes = { small: sized(80, 200), large: sized(8_000, 20_000) };
+/** Rows that the statements of one list may read, however many there are: what is counted, ranked and shown. */
+const most = { rows: 6_000, ratio: 1.5 };
+
+type World = Awaited<ReturnType<typeof looseDatabase>> & {
+  pool: Connection;
+  sent: ReturnType<typeof listenForStatements>;
+};
+const worlds = {} as Record<keyof typeof sizes, World>;
+let grown: Grown;
+let actor: Actor;
+
+beforeAll(async () => {
+  for (const [name, count] of Object.entries(sizes)) {
+    const world = await looseDatabase();
+    const reader = (await person(world.database.db, "guest")).id;
+    const seller = (await person(world.database.db, "shop_admin")).id;
+    grown = { reader, seller, limited: 5_001 };
+    await grow(world.admin, count, grown);
+    const pool = connect(world.database.url, { max: 1 });
+    worlds[name as keyof typeof sizes] = { ...world, pool, sent: listenForStatements(pool.db) };
+  }
+  actor = { userId: grown.reader, roles: new Set(["GUEST"]), vipUntil: null } as unknown as Actor;
+}, 300_000);
+afterAll(async () => {
+  for (const world of Object.values(worlds)) {
+    await world.pool.close();
+    await world.close();
+  }
+});
+
+const paging = { page: 0, size: 20, offset: 0 };
+const reader = { flag: "ja", write: String } as const;
+const query = (text: string) => new URLSearchParams(text);
+const visitor = (db: Db) => ({ db, actor, locale: "ja_JP" as const });
+const shop = (db: Db, more: object) => listPage(visitor(db), { sort: "seq", page: 1, ...more });
+const desk = (text: string) => readTable(deskTable("orders", []), query(text));
+const search = (db: Db, type: Parameters<typeof find>[1], keyword: string, offset = 0) =>
+  find(db, type, { keyword, locale: "ja_JP", viewer: actor, paging: { page: offset / 20, size: 20, offset } });
+const seller = () => ({ userId: grown.seller, roles: new Set(["SHOP_ADMIN"] as const) });
+const admin = { userId: 1, roles: new Set(["ADMIN"] as const) };
+
+/** What is asked of the database for each list. */
+const reads: Record<string, (db: Db) => Promise<unknown>> = {
+  "the shop, all of it": (db) => shop(db, {}),
+  "the shop, a type by price": (db) => shop(db, { typeIds: [101], sort: "low" }),
+  "the shop, a word that everything has": (db) => shop(db, { keyword: "tea" }),
+  "the shop, a word that twenty have": (db) => shop(db, { keyword: "rare" }),
+  "search of commodities": (db) => search(db, "commodity", "tea"),
+  "search of commodities, a page behind the ranked ones": (db) => search(db, "commodity", "tea", 500),
+  "search of commodities by a rare word": (db) => search(db, "commodity", "rare"),
+  "search of ads": (db) => search(db, "ad", "tea"),
+  "search of ads by a rare word": (db) => search(db, "ad", "rare"),
+  "the API's list of commodities": (db) => entityPage(db, { actor, locale: "ja_JP" } as never, {}, paging),
+  "the wall of ads": (db) => wallOf(db, "ja"),
+  "a category of ads": (db) => adPage(db, { flag: "ja", categoryId: 101 }, paging),
+  "my orders": (db) => myOrders(db, shopOrders, grown.reader, null, reader, paging),
+  "my orders that wait": (db) => myOrders(db, shopOrders, grown.reader, ["paid", "unshipped"], reader, paging),
+  "the tabs of my orders": (db) => tabCounts(db, shopOrders, grown.reader),
+  "what I bought of a limited commodity": (db) => boughtBy(db, actor, { id: grown.limited, limitBuyTotal: 10 }),
+  "a seller's desk": (db) => deskOrders(db, shopOrders, seller(), desk(""), reader),
+  "a seller's desk by a state": (db) => deskOrders(db, shopOrders, seller(), desk("status=unshipped"), reader),
+  "the desk of all orders by a state": (db) => deskOrders(db, shopOrders, admin, desk("status=unshipped"), reader),
+  "the desk of all orders by a number": (db) =>
+    deskOrders(db, shopOrders, admin, desk("keyword=C2026112300337897"), reader),
+  "the desk of accounts": (db) => listUsers(db, "all", readTable(usersTable, query(""))),
+  "the audit log": (db) => listAudit(db, readTable(auditTable, query(""))),
+  "the messages that wait": (db) => feedbackList(db, readTable(feedbackTable, query("status=new"))),
+  "the history of my points": (db) => pointHistory(db, grown.reader, "both", paging),
+  "the types of my points": (db) => typesOf(db, grown.reader),
+  "my notifications": (db) => listNotifications(db, grown.reader, { lastId: 0, limit: 21, types: [] }, String as never),
+};
+
+/** Pages that the small set does not have: nothing to compare their time with. */
+const deep = new Set(["search of commodities, a page behind the ranked ones"]);
+
+/** Rows and pages of the database that the statements of a read touch. */
+async function touched({ admin: sql, pool, sent }: World, read: (db: Db) => Promise<unknown>) {
+  sent();
+  await read(pool.db);
+  const sum = { rows: 0, pages: 0 };
+  for (const { text, params } of sent()) {
+    const [found] = await sql.unsafe(`explain (analyze, buffers, timing off, format json) ${text}`, params as never[]);
+    const [{ Plan: plan = {} } = {}] = (found?.["QUERY PLAN"] ?? []) as { Plan?: PlanNode }[];
+    sum.rows += rowsOf(plan);
+    sum.pages += pagesOf(plan);
+  }
+  return sum;
+}
+
+const turns = sized(5, 100);
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Median milliseconds of a read on both, in turns. */
+async function times(read: (db: Db) => Promise<unknown>): Promise<Record<keyof typeof sizes, number>> {
+  const all = { small: [] as number[], large: [] as number[] };
+  for (let turn = 0; turn < turns * 1.2; turn++)
+    for (const name of ["small", "large"] as const) {
+      const start = performance.now();
+      await read(worlds[name].pool.db);
+      if (turn >= turns * 0.2) all[name].push(performance.now() - start);
+    }
+  return { small: median(all.small), large: median(all.large) };
+}
+
+describe(`lists of ${sizes.small} and of ${sizes.large} rows`, () => {
+  test.each(Object.entries(reads))(
+    "%s",
+    async (name, read) => {
+      const [small, large] = [await touched(worlds.small, read), await touched(worlds.large, read)];
+      const ms = await times(read);
+      const figures = `${name}: ${small.rows} and ${large.rows} rows, ${small.pages} and ${large.pages} pages; median ${ms.small.toFixed(2)} and ${ms.large.toFixed(2)} ms, ratio ${(ms.large / ms.small).toFixed(2)}`;
+      console.info(figures);
+      expect(large.rows, figures).toBeGreaterThan(0);
+      expect(large.rows, figures).toBeLessThan(most.rows);
+      /* How long is a figure of a quiet machine. */
+      if (!deep.has(name)) expect(ms.large / ms.small, figures).toBeLessThan(sized(100, most.ratio));
+    },
+    60_000,
+  );
+
+  test("control: all that somebody sells, counted to the end, reads too many rows", async () => {
+    const whole = (db: Db) =>
+      db
+        .select()
+        .from(commodities)
+        .where(eq(commodities.sellerId, grown.seller))
+        .orderBy(desc(commodities.updateTime))
+        .limit(20);
+    expect((await touched(worlds.large, whole)).rows).toBeGreaterThan(most.rows);
+  });
+});

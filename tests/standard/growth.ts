@@ -1,0 +1,70 @@
+import type postgres from "postgres";
+
+/** A node of a plan that ran, as `explain (analyze, buffers, format json)` writes it. */
+export type PlanNode = {
+  "Actual Rows"?: number;
+  "Actual Loops"?: number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  "Shared Hit Blocks"?: number;
+  "Shared Read Blocks"?: number;
+  Plans?: PlanNode[];
+};
+
+/** Who reads and who sells in a grown database, and a commodity with a total that many bought. */
+export type Grown = { reader: number; seller: number; limited: number };
+
+const words = (column: string) => `jsonb_build_object('en', ${column}, 'ja', 'お茶 ' || n)`;
+
+/**
+ * A shop, a wall and the lives of a person that hold `count` of everything: every commodity and ad is found by "tea",
+ * twenty of them by "rare"; the reader placed every order, of which twenty wait, and others bought as much. Written by a
+ * superuser into tables whose checks are off.
+ */
+export async function grow(admin: postgres.Sql, count: number, { reader, seller, limited }: Grown): Promise<void> {
+  const rare = Math.max(1, Math.floor(count / 20));
+  const named = `case when n % ${rare} = 0 then 'rare tea ' else 'tea ' end || n`;
+  const text = `' ' || ${named} || ' | ' || repeat('cup of green leaves from uji ', 8)`;
+  const others = `${reader} + 1000 + n`;
+  await admin.unsafe(`
+    begin; set local session_replication_role = replica;
+    insert into user_account (id, username, nickname, email, password_hash, types) overriding system value
+      select ${others}, 'grown' || n, 'grown' || n, 'grown' || n || '@example.com', 'none', 'guest' from generate_series(1, ${count}) n;
+    insert into shop (seller_id, name, introduction, search_text) values (${seller}, '{"en":"Shop"}', '{}', ' shop ') on conflict do nothing;
+    insert into commodity_type (id, name, level) overriding system value select n, ${words("'Type ' || n")}, 1 from generate_series(101, 110) n;
+    insert into commodity (id, seller_id, type_id, name, description, price, seq, inventory, limit_buy_total, search_text) overriding system value
+      select ${limited} + n - 1, ${seller}, 101 + n % 10, ${words(named)}, ${words("repeat('cup of green leaves ', 8)")}, 100 + n * 7 % 9000, n % 100, 50,
+             case when n = 1 then 10 else -1 end, ${text}
+        from generate_series(1, ${count}) n;
+    insert into shop_order (id, number, user_id, seller_id, status, phone, email, expire_time, pay_group, total, pay_success_time,
+                            pay_method, receiver_name, postcode, address, line_total, post_fee) overriding system value
+      select n, 'C20261123' || lpad((n::bigint * 48271 % 99999989)::text, 8, '0'), case when n % 2 = 0 then ${reader} else ${others} end, ${seller},
+             case when n / 2 % ${rare} = 0 then 'unshipped' else 'complete' end, '09000000000', 'a@example.com', now(), 'group' || n, 100, now(),
+             'card', 'Mori', '1000000', 'Tokyo', 100, 0
+        from generate_series(1, ${2 * count}) n;
+    insert into shop_order_line (order_id, buyer_id, commodity_id, num, unit_price, snapshot)
+      select id, user_id, case when id % 40 = 1 or id <= 6 then ${limited} else ${limited} + id % ${count} end, 1, 100, '{"name":{"en":"Tea"},"picture":null,"choice":{}}'
+        from shop_order;
+    insert into ad_category (id, name) overriding system value select n, ${words("'Kind ' || n")} from generate_series(101, 105) n;
+    insert into ad (id, seller_id, category_id, name, description, intro_attachment, seq, search_text) overriding system value
+      select 1000 + n, ${seller}, 101 + n % 5, ${words(named)}, '{}', 'x.webp', n % 100, ${text} from generate_series(1, ${count}) n;
+    insert into audit_log (actor_id, action, target, detail) select ${reader}, 'x', 'x:' || n, '' from generate_series(1, ${count}) n;
+    insert into feedback (email, content, site, locale, status)
+      select 'a@example.com', 'tea ' || n, 'main', 'ja_JP', case when n % ${rare} = 0 then 'new' else 'done' end from generate_series(1, ${count}) n;
+    insert into point_transaction (id, type, ref) overriding system value select 9000000 + n, 'sign-in', 'grown:' || n from generate_series(1, ${count}) n;
+    insert into point_entry (transaction_id, account_id, amount, balance_after)
+      select 9000000 + n, a.id, 1, n from generate_series(1, ${count}) n, point_account a where a.user_id = ${reader};
+    insert into notification (user_id, type, key, params) select ${reader}, 'system', 'x', '{}' from generate_series(1, ${count}) n;
+    commit`);
+  await admin`vacuum analyze`;
+}
+
+/** Pages of the database that a plan touched when it ran. */
+export const pagesOf = (plan: PlanNode): number => (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
+
+/** Rows that the nodes of a plan read when it ran, those that a condition threw away again too. */
+export function rowsOf(plan: PlanNode): number {
+  const { "Actual Rows": rows = 0, "Actual Loops": loops = 1, Plans: below = [] } = plan;
+  const lost = (plan["Rows Removed by Filter"] ?? 0) + (plan["Rows Removed by Index Recheck"] ?? 0);
+  return (rows + lost) * loops + below.reduce((sum, one) => sum + rowsOf(one), 0);
+}
