@@ -65,7 +65,7 @@ const schema = z.object({
   OAUTH_API: plain(longest).default(""),
   /** Requests a second that one address may send on average; static files do not count. */
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
-  /** Lag of the event loop beyond which anonymous visitors of uncached pages are asked to come back (reliability 5.31). */
+  /** Longest wait of a page for its turn, and lag of the event loop beyond which anonymous visitors are asked to come back, ms (reliability 5.31). */
   SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
   /** An S3 service for uploaded files; without it they lie in DATA_DIR/files. */
   S3_ENDPOINT: plain(longest).default(""),
