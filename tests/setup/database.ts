@@ -3,15 +3,7 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { type Connection, connect } from "~db/client";
 
-/** `url` is the application's, `ownerUrl` that of the owner of its tables, as which `db` and `sql` work. */
-export type TestDatabase = Connection & { url: string; ownerUrl: string };
-
-/** The address of the application's database `url` for the owner of its tables. */
-export function ownerOf(url: string): string {
-  const owner = new URL(inject("postgres").templateUrl);
-  owner.pathname = new URL(url).pathname;
-  return owner.href;
-}
+export type TestDatabase = Connection & { url: string };
 
 let first = true;
 
@@ -37,11 +29,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   const url = nextUrl();
   const name = url.pathname.slice(1);
   await asAdmin(`create database ${name} template tabikura owner tabikura`);
-  const ownerUrl = ownerOf(url.href);
-  const connection = connect(ownerUrl);
+  const connection = connect(url.href);
   const close = async () => {
     await connection.close();
     await asAdmin(`drop database ${name} with (force)`);
   };
-  return { ...connection, url: url.href, ownerUrl, close };
+  return { ...connection, url: url.href, close };
 }

@@ -67,7 +67,7 @@ describe("seedDemo", () => {
   });
 
   test("two processes at once fill it once", async () => {
-    const other = connect(database.ownerUrl);
+    const other = connect(database.url);
     await Promise.all([database.db, other.db].map((db) => seedDemo(db, { dataDir, report })));
     await other.close();
     expect(reported).toEqual([]);
