@@ -27,7 +27,7 @@ vi.hoisted(() => {
 
 const crowd = 100;
 /** Statements on a connection of its own within which somebody else's must be answered after the last of the crowd. */
-const mostTrips = crowd;
+const mostTrips = crowd * 10;
 const [guestId, otherId] = [700_001, 800_002];
 
 let world: Awaited<ReturnType<typeof looseDatabase>>;

@@ -60,7 +60,7 @@ const whole = new Set(["/api/admin/point/audit"]);
 /** Counts and sums of all there is, which no bound fits: what is asked for, and where. */
 const sums = [
   { where: /payment/, text: /sum\("captured"\)/, why: "the desk shows what a selection adds up to" },
-  { where: /mypage/, text: /"cert_flag" = /, why: "an administrator's own page counts who waits for a look" },
+  { where: /mypage|^\/desk/, text: /"cert_flag" = /, why: "an administrator's own page counts who waits for a look" },
   { where: /mail/, text: /mail_optout/, why: "a mass mail says how many it reaches" },
 ];
 const isSum = (label: string, text: string) => sums.some((sum) => sum.where.test(label) && sum.text.test(text));

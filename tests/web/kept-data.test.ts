@@ -128,6 +128,8 @@ describe("two processes", () => {
   });
 
   test("types and their purge; control: what changes without one is not seen, so that memory answers", async () => {
+    /* Kept from here on: who sees the new type has heard of it, and keeps that. */
+    await everywhere(typesAt);
     await database.sql`insert into commodity_type (name, level, flag, host, seq)
       values ('{"zh": "器"}', 1, 'all', 'biz', 900)`;
     await inTransaction(database.db, (tx) => purgeTags(tx, "commodity-types"));
