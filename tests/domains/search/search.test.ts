@@ -132,7 +132,11 @@ describe("GET /api/search and the page", () => {
     expect(found.news).toEqual({ content: [], totalElements: 0, totalPages: 0, number: 1, size: 1 });
     expect(found.commodity).toMatchObject({ totalElements: 3, totalPages: 3, number: 1, size: 1 });
     expect(found.commodity.content).toHaveLength(1);
-    expect(found.commodity.content[0]).toMatchObject({ title: "Matcha Bowl", price: 1000, text: `${"x".repeat(159)}…` });
+    expect(found.commodity.content[0]).toMatchObject({
+      title: "Matcha Bowl",
+      price: 1000,
+      text: `${"x".repeat(159)}…`,
+    });
     const tooLong = await callApi(product.port, "GET", `/api/search?keyword=${"a".repeat(101)}`);
     expect([tooLong.status, JSON.parse(tooLong.body).message]).toEqual([406, "invalidInput"]);
   });
