@@ -10,9 +10,31 @@ const folderOf = (path: string): string =>
     .slice(0, path.startsWith("tests/domains/") ? 3 : 2)
     .join("/");
 
+/** Lines of a failure's message that are said again at the end. */
+const messageLines = 6;
+
+/** What failed in a file: the file itself, suites' hooks and tests, each with the start of its messages. */
+function failuresOf(module: TestModule): string[] {
+  const told = (name: string, errors: readonly { message: string }[]) => [
+    `FAILED ${module.relativeModuleId}${name}`,
+    ...errors.flatMap(({ message }) => message.split("\n").slice(0, messageLines)).map((line) => `    ${line}`),
+  ];
+  const suites = [...module.children.allSuites()].map((suite) => ({
+    name: ` > ${suite.fullName}`,
+    errors: suite.errors(),
+  }));
+  const tests = [...module.children.allTests("failed")].map((test) => ({
+    name: ` > ${test.fullName}`,
+    errors: test.result().errors ?? [],
+  }));
+  return [{ name: "", errors: module.errors() }, ...suites, ...tests]
+    .filter(({ errors }) => errors.length > 0)
+    .flatMap(({ name, errors }) => told(name, errors));
+}
+
 /**
- * After a run: seconds of each folder of tests, a loud word about a domain that is over its budget, and as the last
- * line how many tests passed and failed.
+ * After a run: seconds of each folder of tests, a loud word about a domain that is over its budget, what failed (the
+ * end of the output is what a reader of CI sees), and as the last line how many tests passed and failed.
  */
 export class Summary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[], reason: TestRunEndReason): void {
@@ -31,6 +53,10 @@ export class Summary implements Reporter {
       return `  ${took.toFixed(1).padStart(7)} s  ${folder}${over ? `   OVER THE BUDGET of ${budget} s` : ""}`;
     });
     console.log(["", "Seconds of each folder:", ...lines, ""].join("\n"));
+    const unhandled = errors.map(
+      (error) => `FAILED outside the tests: ${error instanceof Error ? error.stack : error}`,
+    );
+    for (const line of [...unhandled, ...modules.flatMap(failuresOf)]) console.log(line);
     if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
     console.log(`${counts.passed} passed, ${counts.failed} failed`);
   }
