@@ -2,12 +2,64 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
+import { classNames } from "./scripts/lib/class-names.mjs";
 
 const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Small parts of the frame around every page, and of nearly every page: one file instead of many. */
+/**
+ * What nearly every page loads: the chrome, the look's parts and the platform's. It is one file of code and one of
+ * styles with the entry and the root, whose addresses it has.
+ */
 const framePart =
-  /\/app\/(ui\/(base\/(cx|use-hydrated)|navigation\/(app-link|button)|layout\/(page|panels|state-pages)|text\/(badge|money)|icons\/(icon|actions|places|things)|media\/(avatar|image-url|picture))|platform\/(i18n\/use-t|screens\/(href|nonce)))\.tsx?$/;
+  /\/app\/(entry\.client\.tsx|root\.tsx|ui\/(base|chrome|icons|layout|media|navigation|text)\/|platform\/(data\/packed|i18n|screens)\/)|\0vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream)\//;
+
+/** Parts of the look that few pages need or that come later. */
+const laterPart = /\/app\/ui\/(chrome\/site-messages|icons\/nav-icon|layout\/steps|navigation\/(print-button|tabs))/;
+
+/** The parts of forms are one file; so is a product's home with all that it shows, where its other pages find cards. */
+const shared = /\/app\/(?:ui\/(form)\/(?!crop\/|file-|send-file|use-uploads)|products\/([^/]+)\/pages\/home\.tsx)/;
+
+const chunkOf = (/** @type {string} */ id) => {
+  if (framePart.test(id)) return laterPart.test(id) ? undefined : "frame";
+  const [, form, product] = shared.exec(id) ?? [];
+  return form ?? product;
+};
+
+/**
+ * Lets one file serve several entries where their exports agree: entry and root are the frame's own file, and pages that
+ * only redirect share an empty one. Vite's manifest knows a file by one of its entries; the others are written into it.
+ */
+function sharedEntries() {
+  /** @type {string[]} */
+  let inputs = [];
+  const entry = "app/entry.client.tsx";
+  const rootKey = "app/root.tsx?__remix-build-client-route";
+  return {
+    name: "shared-entries",
+    apply: /** @type {const} */ ("build"),
+    /** @param {import("vite").Rollup.InputOptions} options */
+    options(options) {
+      inputs = Array.isArray(options.input) ? options.input : [];
+      return { ...options, preserveEntrySignatures: /** @type {const} */ ("allow-extension") };
+    },
+    generateBundle: {
+      order: /** @type {const} */ ("post"),
+      /** @param {unknown} _options @param {import("vite").Rollup.OutputBundle} bundle */
+      handler(_options, bundle) {
+        const written = bundle[".vite/manifest.json"];
+        if (written?.type !== "asset") throw new Error("Vite wrote no manifest");
+        const manifest = JSON.parse(String(written.source));
+        const [empty] = Object.keys(manifest).filter((key) => {
+          const chunk = bundle[manifest[key].file];
+          return key !== entry && chunk?.type === "chunk" && chunk.isEntry && chunk.exports.length === 0;
+        });
+        for (const key of inputs.map((input) => input.slice(folder("./").length)))
+          manifest[key] ??= manifest[key === rootKey ? entry : String(empty)];
+        written.source = JSON.stringify(manifest);
+      },
+    },
+  };
+}
 
 const deskPackage = /\/node_modules\/(@mui\/[^/]+|@emotion\/[^/]+|@tiptap\/[^/]+|prosemirror-[^/]+)\//;
 
@@ -26,13 +78,14 @@ const deskPackages = {
 };
 
 /** The Vite configuration of the product; Remix reads it through `-c remix.config.js`. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
+  ...(command === "build" && { css: { modules: { generateScopedName: classNames(folder("./app")) } } }),
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
   build: {
     target: ["es2020", "safari14", "chrome87"],
     manifest: true,
     rollupOptions: {
-      output: { manualChunks: (/** @type {string} */ id) => (framePart.test(id) ? "frame" : undefined) },
+      output: { manualChunks: chunkOf },
     },
     minify: isSsrBuild ? false : "terser",
     terserOptions: {
@@ -42,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: { middlewareMode: true },
   plugins: [
-    ...(isSsrBuild ? [] : [{ ...deskPackages, apply: /** @type {const} */ ("build") }]),
+    ...(isSsrBuild ? [] : [{ ...deskPackages, apply: /** @type {const} */ ("build") }, sharedEntries()]),
     remix({
       serverModuleFormat: "esm",
       future: {

@@ -21,6 +21,7 @@ import { pageHead } from "./foundation/site/page-head.server";
 import { Chrome } from "./ui/chrome/chrome";
 import { FailedPage } from "./ui/chrome/failed-page";
 import "~/ui/base/theme.css";
+import { watchForSteps } from "./ui/navigation/site-routes";
 
 export const loader = load(async (call) => {
   const home = homePaths[call.site];
@@ -110,6 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(watchForSteps, []);
   return (
     <Frame>
       <Outlet />

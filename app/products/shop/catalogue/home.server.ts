@@ -7,11 +7,14 @@ import type { MenuType } from "./types.server";
 
 type Call = Pick<Load, "db" | "actor" | "locale">;
 
+/** A first-level type with its commodities. */
+export type HomeSection = { id: number; name: string; cards: Card[] };
+
 /** What the shop's home shows besides its menu; a section is a first-level type with its commodities. */
 export type HomeView = {
   sales: Card[];
   ranking: Card[];
-  sections: { id: number; name: string; cards: Card[] }[];
+  sections: HomeSection[];
   inStore: Card[];
   now: number;
 };
