@@ -8,7 +8,7 @@ const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
 
 /**
  * What nearly every page loads: the chrome, the look's parts and the platform's. It is one file of code and one of
- * styles with the entry and the root, whose addresses it has.
+ * styles with the entry; the root's own file only hands on what the frame has.
  */
 const framePart =
   /\/app\/(entry\.client\.tsx|root\.tsx|ui\/(base|chrome|icons|layout|media|navigation|text)\/|platform\/(data\/packed|i18n|screens)\/)|\0vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream)\//;
@@ -24,42 +24,6 @@ const chunkOf = (/** @type {string} */ id) => {
   const [, form, product] = shared.exec(id) ?? [];
   return form ?? product;
 };
-
-/**
- * Lets one file serve several entries where their exports agree: entry and root are the frame's own file, and pages that
- * only redirect share an empty one. Vite's manifest knows a file by one of its entries; the others are written into it.
- */
-function sharedEntries() {
-  /** @type {string[]} */
-  let inputs = [];
-  const entry = "app/entry.client.tsx";
-  const rootKey = "app/root.tsx?__remix-build-client-route";
-  return {
-    name: "shared-entries",
-    apply: /** @type {const} */ ("build"),
-    /** @param {import("vite").Rollup.InputOptions} options */
-    options(options) {
-      inputs = Array.isArray(options.input) ? options.input : [];
-      return { ...options, preserveEntrySignatures: /** @type {const} */ ("allow-extension") };
-    },
-    generateBundle: {
-      order: /** @type {const} */ ("post"),
-      /** @param {unknown} _options @param {import("vite").Rollup.OutputBundle} bundle */
-      handler(_options, bundle) {
-        const written = bundle[".vite/manifest.json"];
-        if (written?.type !== "asset") throw new Error("Vite wrote no manifest");
-        const manifest = JSON.parse(String(written.source));
-        const [empty] = Object.keys(manifest).filter((key) => {
-          const chunk = bundle[manifest[key].file];
-          return key !== entry && chunk?.type === "chunk" && chunk.isEntry && chunk.exports.length === 0;
-        });
-        for (const key of inputs.map((input) => input.slice(folder("./").length)))
-          manifest[key] ??= manifest[key === rootKey ? entry : String(empty)];
-        written.source = JSON.stringify(manifest);
-      },
-    },
-  };
-}
 
 const deskPackage = /\/node_modules\/(@mui\/[^/]+|@emotion\/[^/]+|@tiptap\/[^/]+|prosemirror-[^/]+)\//;
 
@@ -95,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: { middlewareMode: true },
   plugins: [
-    ...(isSsrBuild ? [] : [{ ...deskPackages, apply: /** @type {const} */ ("build") }, sharedEntries()]),
+    ...(isSsrBuild ? [] : [{ ...deskPackages, apply: /** @type {const} */ ("build") }]),
     remix({
       serverModuleFormat: "esm",
       future: {

@@ -7,9 +7,9 @@ export const limits = {
   desk: 220 * 1024,
   css: 12 * 1024,
   /** Files of code and styles with which a public page comes. */
-  parts: 16,
+  parts: 17,
   /** The same of a product's home, where most visits begin. */
-  homeParts: 4,
+  homeParts: 6,
 };
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
