@@ -1,49 +1,29 @@
-import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
-import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
+import { classNames } from "./scripts/lib/class-names.mjs";
 
 const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Small parts of the frame around every page, and of nearly every page: one file instead of many. */
-const framePart = new RegExp(
-  [
-    /\/app\/ui\/(base\/(cx|use-hydrated)|chrome\/dropdown)\.tsx?$/,
-    /\/app\/ui\/(navigation\/(app-link|button|known-path|pager|page-window)|icons\/(icon|actions|places|things))\.tsx?$/,
-    /\/app\/ui\/(layout\/(page|card|panels|state-pages)|media\/(avatar|image-url|picture))\.tsx?$/,
-    /\/app\/ui\/text\/(badge|money|price|language-chip)\.tsx?$/,
-    /\/app\/platform\/(i18n\/use-t|data\/packed|screens\/(href|nonce|list-state))\.tsx?$/,
-    /vite\/preload-helper/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-);
-
-/** What printed parts need, and the clocks in them. */
-const printedPart =
-  /\/app\/(ui\/(base\/(printed-part|clock-tick|server-clock)|text\/(countdown|run-clock))|platform\/screens\/server-html)\.tsx?$/;
-
-/** What every form needs. */
-const formPart =
-  /\/app\/ui\/form\/(action-form|choice-fields|field|form-context|form-error|form-reply|submit-button)\.tsx?$/;
-
-/** @type {Map<string, string>} */
-const classes = new Map();
-
 /**
- * A short name of a class, the same in both builds: it stands on every element of a page. Throws when two get the same.
- * @param {string} name @param {string} file
+ * What nearly every page loads: the chrome, the look's parts and the platform's. It is one file of code and one of
+ * styles with the entry; the root's own file only hands on what the frame has.
  */
-function className(name, file) {
-  const own = `${relative(folder("./"), file)} ${name}`;
-  const hash = createHash("sha256").update(own).digest("hex");
-  const short = `_${BigInt(`0x${hash}`).toString(36).slice(0, 5)}`;
-  if ((classes.get(short) ?? own) !== own) throw new Error(`${own} and ${classes.get(short)} are both ${short}`);
-  classes.set(short, own);
-  return short;
-}
+const framePart =
+  /\/app\/(entry\.client\.tsx|root\.tsx|ui\/(base|chrome|icons|layout|media|navigation|text)\/|platform\/(data\/packed|i18n|screens)\/)|\0vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream)\//;
+
+/** Parts of the look that few pages need or that come later. */
+const laterPart = /\/app\/ui\/(chrome\/site-messages|icons\/nav-icon|layout\/steps|navigation\/(print-button|tabs))/;
+
+/** The parts of forms are one file; so is a product's home with all that it shows, where its other pages find cards. */
+const shared = /\/app\/(?:ui\/(form)\/(?!crop\/|file-|send-file|use-uploads)|products\/([^/]+)\/pages\/home\.tsx)/;
+
+const chunkOf = (/** @type {string} */ id) => {
+  if (framePart.test(id)) return laterPart.test(id) ? undefined : "frame";
+  const [, form, product] = shared.exec(id) ?? [];
+  return form ?? product;
+};
 
 const deskPackage = /\/node_modules\/(@mui\/[^/]+|@emotion\/[^/]+|@tiptap\/[^/]+|prosemirror-[^/]+)\//;
 
@@ -61,23 +41,15 @@ const deskPackages = {
   },
 };
 
-const chunks = /** @type {const} */ ([
-  ["frame", framePart],
-  ["printed", printedPart],
-  ["form", formPart],
-]);
-
 /** The Vite configuration of the product; Remix reads it through `-c remix.config.js`. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
+  ...(command === "build" && { css: { modules: { generateScopedName: classNames(folder("./app")) } } }),
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
-  css: { modules: { generateScopedName: className } },
   build: {
     target: ["es2020", "safari14", "chrome87"],
     manifest: true,
     rollupOptions: {
-      output: {
-        manualChunks: (/** @type {string} */ id) => chunks.find(([, part]) => part.test(id))?.[0],
-      },
+      output: { manualChunks: chunkOf },
     },
     minify: isSsrBuild ? false : "terser",
     terserOptions: {

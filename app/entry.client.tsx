@@ -7,7 +7,10 @@ import { TextsContext } from "./platform/i18n/use-t";
 const { locale = "en_US", texts = "common" } = document.documentElement.dataset;
 const store = browserTexts(locale);
 
-void Promise.all(texts.split(" ").map(store.load)).then(() => {
+/* The frame's file holds this entry, so it runs before the page's own script has set what Remix starts from. */
+const pageReady = new Promise<void>((done) => setTimeout(done));
+
+void Promise.all([pageReady, ...texts.split(" ").map(store.load)]).then(() => {
   const root = document.getElementById("root");
   if (!root) return;
   startTransition(() => {

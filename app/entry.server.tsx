@@ -14,7 +14,7 @@ import { type JobTable, startJobs } from "~/platform/jobs/jobs.server";
 import { type HeadStyles, HeadStylesContext } from "~/platform/screens/head-styles";
 import { screenOf } from "~/platform/screens/match-screen";
 import { NonceContext } from "~/platform/screens/nonce";
-import { pageAssets } from "~/platform/screens/site-assets";
+import { pageAssets, pageManifest } from "~/platform/screens/site-assets";
 import "./composition";
 import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
@@ -24,6 +24,7 @@ import { startDraining } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
 import { textReply } from "./platform/http/page-text.server";
 import { languageTags } from "./platform/i18n/locales";
+import { textFiles } from "./platform/i18n/text-files.server";
 import { textSource } from "./platform/i18n/texts.server";
 import { TextsContext } from "./platform/i18n/use-t";
 import { log } from "./platform/log.server";
@@ -54,11 +55,13 @@ export default async function handleRequest(
   const uploads = await changedUploadLimits();
   const source = textSource(scope.locale);
   const read = new Set(["common"]);
-  const texts = (namespace: string) => {
-    read.add(namespace);
-    return source.texts(namespace);
+  const noted = {
+    ...source,
+    texts: (namespace: string) => {
+      read.add(namespace);
+      return source.texts(namespace);
+    },
   };
-  const noted = { ...source, texts };
   const styles: HeadStyles = {};
   const provided = (child: ReactElement) => (
     <NonceContext.Provider value={nonce}>
@@ -77,13 +80,13 @@ export default async function handleRequest(
   const { body, data } = await renderPage(page, request.url, nonce, provided);
   const head = headOf(page, request.url);
   /* All that the page has read, so that no part of it waits for texts while React takes it over. */
-  const namespaces = [...new Set([...read, ...shown.map((screen) => screen?.title.split(":")[0])])]
-    .filter(Boolean)
-    .join(" ");
+  const titles = shown.flatMap((screen) => screen?.title.split(":")[0] || []);
+  const namespaces = [...new Set([...read, ...titles])];
+  const texts = textFiles(scope.locale, namespaces).map((file) => `<link rel="modulepreload" href="${file}">`);
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
   return textReply(
-    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles.write?.() ?? ""}<meta id="head-start">${head}<meta id="head-end"></head><body><div id="root">${body}</div>${data}</body></html>`,
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces.join(" ")}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles.write?.() ?? ""}<meta id="head-start">${head}<meta id="head-end">${texts.join("")}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${body}</div>${data}</body></html>`,
     { status, headers },
   );
 }

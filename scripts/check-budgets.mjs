@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { tsImport } from "tsx/esm/api";
-import { overBudget, overRoutes, pageWeights, strangePackages } from "./lib/budgets.mjs";
+import { overBudget, overRoutes, pageWeights, scattered, strangePackages } from "./lib/budgets.mjs";
 import { root } from "./lib/run.mjs";
 
 const client = join(root, "build/client");
@@ -58,6 +58,17 @@ for (const [site, size] of Object.entries(routes)) console.log(`  ${site.padEnd(
 
 const packages = JSON.parse(readFileSync(join(root, "build/.vite/desk-packages.json"), "utf8"));
 if (Object.keys(packages).length === 0) throw new Error("No built file has MUI: the list of the build is wrong");
-const faults = [...overBudget(weights), ...overRoutes(routes), ...strangePackages(weights, packages)];
+const homes = allScreens
+  .filter((/** @type {{ file: string }} */ { file }) => /^products\/[^/]+\/pages\/home\.tsx$/.test(file))
+  .map((/** @type {{ path: string }} */ { path }) => path);
+if (homes.length === 0) throw new Error("No product has a home: the list of the budgets is wrong");
+const parts = Math.max(...weights.filter(({ desk }) => !desk).map((weight) => weight.parts));
+console.log(`Most files of code and styles of a public page: ${parts}`);
+const faults = [
+  ...overBudget(weights),
+  ...scattered(weights, homes),
+  ...overRoutes(routes),
+  ...strangePackages(weights, packages),
+];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

@@ -6,12 +6,16 @@ export const limits = {
   routes: 8 * 1024,
   desk: 220 * 1024,
   css: 12 * 1024,
+  /** Files of code and styles with which a public page comes. */
+  parts: 17,
+  /** The same of a product's home, where most visits begin. */
+  homeParts: 6,
 };
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's, by source */
 /** @typedef {{ path: string, domain: string, file: string, title: string, pending: boolean, desk: boolean }} Screen */
-/** @typedef {{ path: string, desk: boolean, files: string[], js: number, own: number, data: number, css: number }} Weight */
+/** @typedef {{ path: string, desk: boolean, files: string[], js: number, own: number, data: number, css: number, parts: number }} Weight */
 
 /**
  * @param {Manifest} manifest
@@ -62,8 +66,9 @@ export function pageWeights(manifest, screens, sizeOf, routesOf) {
     const own = sum(files(added, ({ file }) => [file]));
     const loaded = [...files(all, ({ file }) => [file])];
     const data = routesOf(screen) + textsOf("common") + (namespace === "common" ? 0 : textsOf(namespace));
-    const css = sum(files(all, (chunk) => chunk.css ?? []));
-    return { path: screen.path, desk: screen.desk, files: loaded, js: shell + own, own, data, css };
+    const styles = files(all, (chunk) => chunk.css ?? []);
+    const parts = loaded.length + styles.size;
+    return { path: screen.path, desk: screen.desk, files: loaded, js: shell + own, own, data, css: sum(styles), parts };
   });
 }
 
@@ -85,6 +90,23 @@ export function overBudget(weights) {
       .map(([what, size, limit]) => `${weight.path}: ${what}: ${size} bytes, at most ${limit}`),
   );
 }
+
+/**
+ * Public pages that come in too many files; each is a request of a first visit.
+ * @param {readonly Weight[]} weights
+ * @param {readonly string[]} homes paths of the homes of products
+ * @returns {string[]}
+ */
+export const scattered = (weights, homes) =>
+  weights
+    .map(({ desk, path, parts }) => ({
+      desk,
+      path,
+      parts,
+      most: homes.includes(path) ? limits.homeParts : limits.parts,
+    }))
+    .filter(({ desk, parts, most }) => !desk && parts > most)
+    .map(({ path, parts, most }) => `${path}: comes in ${parts} files of code and styles, at most ${most}`);
 
 /** @param {Readonly<Record<string, number>>} routes bytes of each site's route manifest @returns {string[]} */
 export function overRoutes(routes) {

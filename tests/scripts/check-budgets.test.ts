@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits, overBudget, overRoutes, pageWeights, strangePackages } from "../../scripts/lib/budgets.mjs";
+import { limits, overBudget, overRoutes, pageWeights, scattered, strangePackages } from "../../scripts/lib/budgets.mjs";
 
 const route = (file: string) => `app/${file}?__remix-build-client-route`;
 
@@ -96,5 +96,26 @@ test("a screen that the build lacks is an error", () => {
 test("a site whose route manifest is over its budget fails", () => {
   expect(overRoutes({ main: limits.routes, shop: limits.routes + 1 })).toEqual([
     `shop: route manifest: ${limits.routes + 1} bytes, at most ${limits.routes}`,
+  ]);
+});
+
+test("a public page in too many files fails, a product's home sooner; desks are free", () => {
+  const page = (path: string, parts: number, desk = false) => ({
+    path,
+    desk,
+    files: [],
+    js: 0,
+    own: 0,
+    data: 0,
+    css: 0,
+    parts,
+  });
+  const homes = ["/shop"];
+  expect(scattered([page("/shop", limits.homeParts), page("/a", limits.parts), page("/d", 99, true)], homes)).toEqual(
+    [],
+  );
+  expect(scattered([page("/shop", limits.homeParts + 1), page("/a", limits.parts + 1)], homes)).toEqual([
+    `/shop: comes in ${limits.homeParts + 1} files of code and styles, at most ${limits.homeParts}`,
+    `/a: comes in ${limits.parts + 1} files of code and styles, at most ${limits.parts}`,
   ]);
 });

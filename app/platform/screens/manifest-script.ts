@@ -37,5 +37,5 @@ export function manifestScript(build: Pick<ServerBuild, "assets">): string {
     return id === pendingId(path) ? row : [...row, id];
   });
   const files = JSON.stringify([...letters.keys()].map(short));
-  return `(()=>{const k=[${rests.join()}],l=x=>x[0]=="/"?x.slice(1):"${prefix}"+x,f=${files}.map(l),g=w=>[...w].map(c=>f[${numberOf}]),r={};for(const [n,p,m,j,c,i="pending"+p] of ${JSON.stringify(rows)})r[i]={...k[n],...p!==0&&{path:p},id:i,module:l(m),imports:g(j),css:g(c)};window.__remixManifest={...${JSON.stringify(assets)},routes:r}})();`;
+  return `(()=>{const k=[${rests.join()}],l=x=>x[0]=="/"?x.slice(1):"${prefix}"+x,f=${files}.map(l),g=w=>[...w].map(c=>f[${numberOf}]),r={};for(const [n,p,m,j,c,i="pending"+p] of ${JSON.stringify(rows)})r[i]={...k[n],...p!==0&&{path:p},id:i,module:l(m),imports:g(j),css:g(c)};window.__siteManifest={...${JSON.stringify(assets)},routes:r}})();`;
 }

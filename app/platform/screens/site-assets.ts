@@ -21,8 +21,22 @@ export function siteAssets(assets: Assets, owner: Site, screens: readonly Screen
   return { ...assets, url: urlFor(assets, owner), routes };
 }
 
-/** What the server needs to render one page: the routes that it shows, and the address of the script above. */
-export function pageAssets(assets: Assets, owner: Site, shown: readonly string[]): Assets {
+/**
+ * What the server needs to render one page, and the browser to take it over: the routes that it shows. Those of its
+ * owner's site are at `site`, loaded when somebody moves towards a link. Remix's own address of a manifest is that of
+ * the entry, which the page loads in any case.
+ */
+export function pageAssets(assets: Assets, owner: Site, shown: readonly string[]): Assets & { site: string } {
   const routes = Object.fromEntries(shown.map((id) => [id, assets.routes[id]]));
-  return { ...assets, url: urlFor(assets, owner), routes: routes as Assets["routes"] };
+  return { ...assets, url: assets.entry.module, site: urlFor(assets, owner), routes: routes as Assets["routes"] };
+}
+
+/**
+ * The script that tells the browser the page's assets, before those of Remix. It also knows the route that stands for
+ * every other address: what is reached before the site's routes are there becomes a document.
+ */
+export function pageManifest(assets: Assets, page: Assets): string {
+  const rest = Object.values(assets.routes).filter(({ path }) => path === "/*");
+  const routes = { ...page.routes, ...Object.fromEntries(rest.map((route) => [route.id, route])) };
+  return `window.__remixManifest=${JSON.stringify({ ...page, routes }).replaceAll("<", "\\u003c")}`;
 }

@@ -1,12 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { useEffect, useState } from "react";
-
-declare global {
-  interface Window {
-    /** Set by Remix once the page is alive. */
-    __remixRouter?: { routes: NonNullable<Parameters<typeof matchRoutes>[0]> };
-  }
-}
+import { onSiteRoutes } from "./site-routes";
 
 /** Whether this page's script knows the screen at an address of this host. Only for the browser. */
 export function knowsPath(to: string): boolean {
@@ -18,6 +12,10 @@ export function knowsPath(to: string): boolean {
 /** Whether a form goes to a screen that this page's script does not know; it is then sent as a document. */
 export function useUnknown(action: string | undefined): boolean {
   const [unknown, setUnknown] = useState(false);
-  useEffect(() => setUnknown(action !== undefined && !knowsPath(action)), [action]);
+  useEffect(() => {
+    const look = () => setUnknown(action !== undefined && !knowsPath(action));
+    look();
+    return onSiteRoutes(look);
+  }, [action]);
   return unknown;
 }

@@ -1,11 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { knowsPath } from "./known-path";
+import { siteRoutes, watchForSteps } from "./site-routes";
 
 /** A path of this host; the hand-over to another host is a document. */
 const ownPath = /^\/(?![/\\]|jump\b)/;
 
-/** The path that a click on a link leads to within the page's script; null where the browser has to go by itself. */
+/** The path of this host that a plain click on a link leads to; null where the browser has to go by itself. */
 function stepOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -13,19 +14,29 @@ function stepOf(event: MouseEvent): string | null {
   if (!link || (link.target && link.target !== "_self") || link.hasAttribute("download") || "reload" in link.dataset)
     return null;
   const to = link.getAttribute("href") ?? "";
-  return ownPath.test(to) && knowsPath(to) ? to : null;
+  if (!ownPath.test(to) || (window.__siteManifest && !knowsPath(to))) return null;
+  return to;
 }
 
-/** Makes links client-side steps, by one listener for all of them: also those of HTML that React did not write. */
+/**
+ * Makes links client-side steps, by one listener for all of them: also those of HTML that React did not write. A click
+ * that comes before the site's routes are known waits for them, and becomes a document if its screen is none of them.
+ */
 export function useSteps(): void {
   const navigate = useNavigate();
+  useEffect(watchForSteps, []);
   useEffect(() => {
+    const go = (to: string) => {
+      const { pathname, search, hash } = window.location;
+      navigate(to, { replace: to === pathname + search + hash });
+    };
     const step = (event: MouseEvent) => {
       const to = stepOf(event);
       if (to === null) return;
       event.preventDefault();
-      const { pathname, search, hash } = window.location;
-      navigate(to, { replace: to === pathname + search + hash });
+      if (window.__siteManifest) return go(to);
+      const routes = siteRoutes().catch(() => undefined);
+      void routes.then(() => (knowsPath(to) ? go(to) : window.location.assign(to)));
     };
     document.addEventListener("click", step);
     return () => document.removeEventListener("click", step);

@@ -36,6 +36,6 @@ test("the packed route manifest gives the browser the very routes of the build",
   const script = manifestScript({ assets } as unknown as ServerBuild);
   const window: Record<string, unknown> = {};
   runInNewContext(script, { window });
-  expect(JSON.parse(JSON.stringify(window.__remixManifest))).toEqual(JSON.parse(JSON.stringify(assets)));
+  expect(JSON.parse(JSON.stringify(window.__siteManifest))).toEqual(JSON.parse(JSON.stringify(assets)));
   expect(script.match(/react\.js/g)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { declaredScreens, siteOf } from "~/platform/domain/declared";
@@ -7,7 +8,7 @@ import { packScript } from "~/platform/http/route-manifest.server";
 import { manifestScript } from "~/platform/screens/manifest-script";
 import { screenMatcher } from "~/platform/screens/match-screen";
 import { deskFrameId, type Screen } from "~/platform/screens/screens";
-import { pageAssets, siteAssets } from "~/platform/screens/site-assets";
+import { pageAssets, pageManifest, siteAssets } from "~/platform/screens/site-assets";
 import { sites } from "~/platform/screens/sites";
 
 const allScreens = declaredScreens();
@@ -98,8 +99,13 @@ test("each site has a script of its own, and a page is rendered with the address
   const urls = sites.map((site) => siteAssets(assets, site, screens, siteOf).url);
   expect(new Set(urls).size).toBe(sites.length);
   const page = pageAssets(assets, "biz", ["root", "home"]);
-  expect(page.url).toBe(urls[sites.indexOf("biz")]);
+  expect(page.site).toBe(urls[sites.indexOf("biz")]);
+  expect(page.url).toBe(assets.entry.module);
   expect(Object.keys(page.routes)).toEqual(["root", "home"]);
+  const window: { __remixManifest?: typeof assets } = {};
+  runInNewContext(pageManifest(assets, page), { window });
+  const rest = routes.find(({ path }) => path === "/*");
+  expect(Object.keys(window.__remixManifest?.routes ?? {})).toEqual(["root", "home", rest?.id]);
 });
 
 test("every product belongs to a site, and nothing of the foundation does", () => {
