@@ -53,7 +53,8 @@ server.on("request", product.app);
 server.on("clientError", product.answerBroken);
 product.attach(server);
 server.maxConnections = 10_000;
-server.listen(product.port, () => {
+/* A burst that the system does not take in is asked to knock again after one second, and after three. */
+server.listen({ port: product.port, backlog: 4_096 }, () => {
   process.send?.({ addresses: product.origins });
 });
 

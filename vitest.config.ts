@@ -19,6 +19,7 @@ const filesWith = (...harness: string[]) =>
 const sizedFiles = filesWith("size");
 
 const faults = "tests/faults/**/*.test.ts";
+const timed = "tests/**/*.timed.test.ts";
 const shared = {
   globalSetup: "tests/setup/global.ts",
   setupFiles: "tests/setup/environment.ts",
@@ -37,7 +38,7 @@ const projects = [
       /* What a file would find of the one before, tests/setup/environment.ts takes away. */
       isolate: false,
       include: ["{app,db,tests}/**/*.test.{ts,tsx}"],
-      exclude: ["tests/e2e/**", faults],
+      exclude: ["tests/e2e/**", faults, timed],
     },
   },
   /* Kills and broken networks: each file says why a second try is fair to it. They run when the rest is done: whoever is
@@ -45,6 +46,11 @@ const projects = [
   {
     extends: true as const,
     test: { ...shared, name: "faults", include: [faults], retry: 1, maxWorkers: 2, sequence: { groupOrder: 1 } },
+  },
+  /* How long something takes is seen by a test that has the machine to itself. */
+  {
+    extends: true as const,
+    test: { ...shared, name: "timed", isolate: false, include: [timed], maxWorkers: 1, sequence: { groupOrder: 2 } },
   },
 ];
 const soak = {

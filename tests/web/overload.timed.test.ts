@@ -55,13 +55,20 @@ async function storm(connections: number, seconds: number, cookie: string): Prom
   return answers;
 }
 
-const p99 = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+/** The time in milliseconds within which this part of the answers came. */
+const within = (part: number, answers: Answer[]) =>
+  answers.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(answers.length * part)] ?? 0;
+const figures = (answers: Answer[]) =>
+  `${answers.length}, p50 ${within(0.5, answers).toFixed(0)} ms, p99 ${within(0.99, answers).toFixed(0)} ms`;
+/** What a piece of work may wait here, milliseconds: so little that one who was let in is told from one who only waited. */
+const patienceMs = 200;
+
 const of = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status);
 
 test("overload is shed: no time-outs, 503 with Retry-After at once, a kept page for visitors all along", async () => {
   const seconds = sized(5, 30);
   const width = sized(250, 800);
-  product = await startProduct(database.url, { SHED_LAG_MS: "500" });
+  product = await startProduct(database.url, { SHED_LAG_MS: String(patienceMs) });
   const kept = { host: product.host("shop") };
   expect((await ask(product.port, "/", kept)).status).toBe(200);
   let running = true;
@@ -82,15 +89,12 @@ test("overload is shed: no time-outs, 503 with Retry-After at once, a kept page 
   expect(sent.every(({ retry }) => retry === "2")).toBe(true);
   expect(new Set(visits)).toEqual(new Set([200]));
   expect((await ask(product.port, "/shop", { ...kept, cookie: guest.cookie })).status).toBe(200);
-  const admitted = p99(made.map(({ ms }) => ms));
-  const told = p99(sent.map(({ ms }) => ms));
-  console.log(`admitted ${made.length}, p99 ${admitted.toFixed(0)} ms; told ${sent.length}, p99 ${told.toFixed(0)} ms`);
+  console.log(`admitted ${figures(made)}; told ${figures(sent)}`);
   await product.kill();
   /* Control: a house with endless patience lets everybody wait, and nobody is told. */
   product = await startProduct(database.url, { SHED_LAG_MS: "60000" });
   const patient = await storm(width, seconds, guest.cookie);
-  const waited = p99(of(patient, 200).map(({ ms }) => ms));
-  console.log(`without: ${patient.length} answers, p99 ${waited.toFixed(0)} ms`);
-  expect(waited).toBeGreaterThan(2 * admitted);
+  console.log(`without: ${figures(of(patient, 200))}`);
+  expect(within(0.5, of(patient, 200))).toBeGreaterThan(2 * within(0.5, made));
   await product.kill();
 }, 200_000);
