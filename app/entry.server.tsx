@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { RequestHandler } from "express";
@@ -20,6 +21,7 @@ import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
 import { answerBroken } from "./platform/http/client-error.server";
 import { renderPage } from "./platform/http/document.server";
+import { door } from "./platform/http/door.server";
 import { startDraining } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
 import { textReply } from "./platform/http/page-text.server";
@@ -123,7 +125,10 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
     ),
     port: env.PORT,
     origins: env.origins,
-    attach: realtime.attach,
+    attach: (server: Server) => {
+      door.watch(server);
+      realtime.attach(server);
+    },
     drain: startDraining,
     hangUp: realtime.close,
     answerBroken,

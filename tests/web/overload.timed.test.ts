@@ -21,7 +21,13 @@ type Answer = { status: number; ms: number; retry: string | undefined };
 
 /** `connections` at once ask for `path` again and again for `seconds`. */
 async function storm(connections: number, seconds: number, cookie: string): Promise<Answer[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  /* Each keeps its connection, as a browser does. */
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: connections,
+    maxFreeSockets: connections,
+    scheduling: "fifo",
+  });
   const until = Date.now() + seconds * 1_000;
   const answers: Answer[] = [];
   const once = (at: number) =>

@@ -21,6 +21,7 @@ import { sendBusy } from "./busy-page.server";
 import { localeOf } from "./context.server";
 import { parseCookies } from "./cookies.server";
 import { hashCsp, nonceCsp } from "./csp.server";
+import { door } from "./door.server";
 import { type FormSender, isFileForm, readFileForm, type StoreUpload } from "./file-form.server";
 import { pagesMade } from "./health.server";
 import { lagWatch } from "./load-shed.server";
@@ -172,7 +173,10 @@ export function pageHandler(
   /** Answers a page, or with the word that there is no time for it now. */
   const handle = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
     const reads = request.method === "GET" || request.method === "HEAD";
-    const make = () => answerPage(request, response, reads);
+    const make = async () => {
+      await door.silence();
+      return answerPage(request, response, reads);
+    };
     try {
       const sends = await (reads ? renders.run(make, () => response.destroyed) : make());
       await sends();
