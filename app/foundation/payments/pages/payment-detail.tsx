@@ -158,7 +158,11 @@ export default function PaymentDetailPage() {
               { key: "time", label: t("col.createTime"), head: true, cell: ({ createTime }) => createTime },
               { key: "provider", label: t("col.gateway"), cell: ({ provider }) => provider },
               { key: "id", label: t("event.id"), cell: ({ eventId }) => <span className={s.code}>{eventId}</span> },
-              { key: "outcome", label: t("event.outcome"), cell: ({ outcome }) => outcome || "–" },
+              {
+                key: "outcome",
+                label: t("event.outcome"),
+                cell: ({ outcome }) => (outcome ? t(`outcome.${outcome}`) : "–"),
+              },
             ]}
             empty={<p>{t("event.none")}</p>}
           />
