@@ -1,26 +1,66 @@
-import { type SQL, sql } from "drizzle-orm";
+import { is, type SQL, sql, Table } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { countedAhead } from "~/platform/table/counted";
+import { countUpTo } from "~/platform/data/count-ahead.server";
+import type { Db } from "~db/client";
 import { searchPatterns } from "~db/text/search-text";
 
-/** Results that are counted at most. */
-export const countedHits = countedAhead;
-
-/** Results that are ranked among each other: the highest placed; further ones follow in the order of their places. */
-const rankedHits = 240;
-
 /**
- * How many of the highest placed results the page that is asked for is chosen from by rank; null for a page behind them,
- * whose rows come in the order of their places. Whole pages, so that no row is on two.
+ * Results that are ranked among each other: the highest placed, in whole pages; further ones follow in the order of their
+ * places. As many are counted, from the page that is asked for.
  */
-export function candidatesOf({ size, offset }: { size: number; offset: number }): number | null {
-  const candidates = Math.ceil(rankedHits / size) * size;
-  return offset < candidates ? candidates : null;
-}
+const rankedHits = 120;
+
+type Found = {
+  /** A table, or SQL of joined ones. */
+  from: Table | SQL;
+  id: AnyPgColumn;
+  searchText: AnyPgColumn;
+  where: SQL | undefined;
+  /** The places of the rows, where no rank decides. */
+  order: SQL;
+};
 
 /** Best first: what has the first word as a word of its own, and then the earlier it stands, for names come first in a search text. */
-export function bestFirst(column: SQL | AnyPgColumn, keyword: string): SQL[] {
+function bestFirst(keyword: string): SQL {
   const [first = ""] = searchPatterns(keyword);
   const word = first.slice(1, -1).trim();
-  return [sql`strpos(${column}, ${` ${word} `}) = 0`, sql`strpos(${column}, ${word})`];
+  return sql`strpos(search_text, ${` ${word} `}) = 0, strpos(search_text, ${word})`;
+}
+
+/**
+ * The ids of one page of what a search found, best first, and how many results there are as far as they were counted:
+ * what it costs does not grow with the table.
+ */
+export async function rankedIds(
+  db: Db,
+  { from, id, searchText, where, order }: Found,
+  { keyword, paging: { size, offset } }: { keyword: string; paging: { size: number; offset: number } },
+): Promise<{ ids: number[]; total: number }> {
+  const tables = is(from, Table) ? sql`${from}` : from;
+  const found = sql`from ${tables} where ${where ?? sql`true`}`;
+  const candidates = Math.ceil(rankedHits / size) * size;
+  const isRanked = offset < candidates;
+  const [rows, total] = await Promise.all([
+    db.execute<{ id: number; total: number }>(
+      isRanked
+        ? sql`with placed as materialized (
+                select ${id} as id, ${searchText} as search_text, row_number() over (order by ${order}) as place ${found}
+                 order by place limit ${candidates})
+              select id, (select count(*) from placed)::int as total from placed
+               order by ${bestFirst(keyword)}, place limit ${size} offset ${offset}`
+        : sql`select ${id} as id, 0 as total ${found} order by ${order} limit ${size} offset ${offset}`,
+    ),
+    isRanked ? null : countUpTo(db, from, where, offset + rankedHits),
+  ]);
+  return { ids: rows.map((row) => Number(row.id)), total: total ?? rows[0]?.total ?? 0 };
+}
+
+/** The rows of these ids in their order, turned into what is shown. */
+export function inOrder<T extends { id: number }, R>(
+  ids: readonly number[],
+  rows: readonly T[],
+  make: (row: T) => R,
+): R[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []).map(make);
 }

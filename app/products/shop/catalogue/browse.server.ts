@@ -31,9 +31,10 @@ export async function cardMaker({ db, actor, locale }: Pick<Call, "db" | "locale
 export async function listPage(call: Call, list: Narrowing & { sort: Sort; page: number }): Promise<ListPage> {
   const { db, actor, locale } = call;
   const flag = flagOf(locale);
+  const offset = (list.page - 1) * perPage;
   const [rows, total, maker] = await Promise.all([
-    listQuery(db, actor, flag, list, { limit: perPage, offset: (list.page - 1) * perPage }),
-    countList(db, actor, flag, list),
+    listQuery(db, actor, flag, list, { limit: perPage, offset }),
+    countList(db, actor, flag, { ...list, offset }),
     cardMaker(call),
   ]);
   const { now, cards } = maker;

@@ -14,8 +14,8 @@ import type { Sort } from "./list-query";
 const perType = 8;
 /** Commodities of the ranking (S1 2.1). */
 const ranked = 7;
-/** Rows that a visitors' list counts at most: it offers pages up to there, and its cost does not grow with the shop. */
-const countedRows = 1_000;
+/** Rows that a visitors' list counts from its page on: it offers pages up to there, and its cost does not grow with the shop. */
+const countedRows = 240;
 
 const c = commodities;
 
@@ -63,16 +63,17 @@ export function listQuery(
     .offset(range.offset);
 }
 
-/** How many commodities a visitors' list has, counted up to 1,000; `more` when there are more. */
+/** How many commodities a visitors' list has, counted up to 240 from the page that starts at `offset`; `more` when there are more. */
 export async function countList(
   db: Db,
   actor: Viewer,
   flag: Flag,
-  list: Narrowing,
+  { offset, ...list }: Narrowing & { offset: number },
 ): Promise<{ rows: number; more: boolean }> {
   const where = and(visibleTo(actor), inFlag(flag), narrowed(list));
-  const rows = await countUpTo(db, c, where, countedRows + 1);
-  return { rows: Math.min(rows, countedRows), more: rows > countedRows };
+  const most = offset + countedRows;
+  const rows = await countUpTo(db, c, where, most + 1);
+  return { rows: Math.min(rows, most), more: rows > most };
 }
 
 const placeholders = { flag: sql`${sql.placeholder("flag")}`, admin: sql`${sql.placeholder("admin")}::boolean` };

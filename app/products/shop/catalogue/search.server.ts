@@ -1,9 +1,8 @@
-import { and, desc, like, sql } from "drizzle-orm";
+import { and, inArray, like, sql } from "drizzle-orm";
 import type { SearchProvider } from "~/foundation/search/provider";
 import { cutText } from "~/foundation/search/provider";
-import { bestFirst, candidatesOf, countedHits } from "~/foundation/search/ranked.server";
+import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
-import { countUpTo } from "~/platform/data/count-ahead.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";
@@ -19,35 +18,21 @@ function titled(words: Words, flag: ReturnType<typeof flagOf>) {
 /** The commodities that a search finds: what the visitor's lists show, in their language (S1 2.1). */
 export const findCommodities: SearchProvider = async (db, { keyword, locale, viewer, paging }) => {
   const flag = flagOf(locale);
-  const where = and(visibleTo(viewer), inFlag(flag), narrowed({ keyword }));
   const c = commodities;
-  const candidates = candidatesOf(paging);
-  const placed = db
+  const where = and(visibleTo(viewer), inFlag(flag), narrowed({ keyword }));
+  const found = { from: c, id: c.id, searchText: c.searchText, where, order: sql`${c.seq} desc, ${c.id} desc` };
+  const { ids, total } = await rankedIds(db, found, { keyword, paging });
+  const rows = await db
     .select({
       id: c.id,
-      seq: c.seq,
       name: c.name,
       description: c.description,
       picture: sql<string | null>`${c.attachments} ->> 0`.as("picture"),
       price: c.price,
-      searchText: c.searchText,
     })
     .from(c)
-    .where(where)
-    .orderBy(desc(c.seq), desc(c.id))
-    .limit(candidates ?? paging.size)
-    .offset(candidates ? 0 : paging.offset)
-    .as("placed");
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(placed)
-      .orderBy(...(candidates ? bestFirst(placed.searchText, keyword) : []), desc(placed.seq), desc(placed.id))
-      .limit(paging.size)
-      .offset(candidates ? paging.offset : 0),
-    countUpTo(db, c, where, countedHits),
-  ]);
-  const hits = rows.map(({ id, name, description, picture, price }) => ({
+    .where(inArray(c.id, ids));
+  const hits = inOrder(ids, rows, ({ id, name, description, picture, price }) => ({
     id,
     ...titled(name, flag),
     text: cutText(inLanguage(description, flag).text),
@@ -62,29 +47,17 @@ export const findCommodities: SearchProvider = async (db, { keyword, locale, vie
 export const findShops: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
   const where = and(...searchPatterns(keyword).map((pattern) => like(shops.searchText, pattern)));
-  const candidates = candidatesOf(paging);
-  const placed = db
-    .select()
+  const found = { from: shops, id: shops.sellerId, searchText: shops.searchText, where, order: sql`${shops.sellerId}` };
+  const { ids, total } = await rankedIds(db, found, { keyword, paging });
+  const rows = await db
+    .select({ id: shops.sellerId, name: shops.name, introduction: shops.introduction, cover: shops.cover })
     .from(shops)
-    .where(where)
-    .orderBy(shops.sellerId)
-    .limit(candidates ?? paging.size)
-    .offset(candidates ? 0 : paging.offset)
-    .as("placed");
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(placed)
-      .orderBy(...(candidates ? bestFirst(placed.searchText, keyword) : []), placed.sellerId)
-      .limit(paging.size)
-      .offset(candidates ? paging.offset : 0),
-    countUpTo(db, shops, where, countedHits),
-  ]);
-  const hits = rows.map(({ sellerId, name, introduction, cover }) => ({
-    id: sellerId,
+    .where(inArray(shops.sellerId, ids));
+  const hits = inOrder(ids, rows, ({ id, name, introduction, cover }) => ({
+    id,
     ...titled(name, flag),
     text: cutText(inLanguage(introduction, flag).text),
-    href: `/shop/detail/${sellerId}`,
+    href: `/shop/detail/${id}`,
     ...(cover && { picture: cover }),
   }));
   return pageOf(hits, total, paging);
