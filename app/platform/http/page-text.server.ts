@@ -1,8 +1,11 @@
 const texts = new WeakMap<Response, string>();
 
-/** A reply whose text stays at hand: reading it back from its stream takes longer than compressing it. */
+/**
+ * A reply whose text is at hand and not in its body: a body would be checked, encoded and read back, which takes longer
+ * than compressing it. Readers ask `pageText` first.
+ */
 export function textReply(text: string, init: ResponseInit): Response {
-  const reply = new Response(text, init);
+  const reply = new Response(null, init);
   texts.set(reply, text);
   return reply;
 }

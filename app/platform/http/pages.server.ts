@@ -63,9 +63,9 @@ const packed = async (text: Buffer, encoding: "br" | "gzip" | "identity"): Promi
 async function send(response: HttpResponse, reply: Response, encoding: "br" | "gzip" | "identity"): Promise<void> {
   response.status(reply.status);
   for (const [name, value] of reply.headers) response.append(name, value);
-  if (!reply.body) return void response.end();
-  response.vary("Accept-Encoding");
   const page = pageText(reply);
+  if (page === undefined && !reply.body) return void response.end();
+  response.vary("Accept-Encoding");
   if (encoding !== "identity") response.set("Content-Encoding", encoding).removeHeader("Content-Length");
   if (page !== undefined) {
     const body = await packed(Buffer.from(page), encoding);

@@ -1,4 +1,5 @@
 import type { RequestContext } from "../request-context";
+import { pageText } from "./page-text.server";
 
 type Render = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -27,7 +28,7 @@ export async function renderForVisitor(
     replyHeaders: new Headers(),
   };
   const reply = await renderer(new Request(context.origin + path), visitor);
-  const html = await reply.text();
+  const html = pageText(reply) ?? (await reply.text());
   return {
     html: html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*rel="modulepreload"[^>]*>/g, ""),
     status: reply.status,
