@@ -1,7 +1,6 @@
 import { someoneOf } from "~/foundation/accounts/someone.server";
-import { findSubject, type SubjectRef } from "~/foundation/subjects/subject.server";
+import { type SubjectRef, shownSubject } from "~/foundation/subjects/subject.server";
 import type { Load } from "~/platform/forms/handler.server";
-import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { clapState } from "./queries.server";
 import { clapsOf } from "./rules";
@@ -22,7 +21,7 @@ export const clapPath = ({ type, refId }: SubjectRef): string => href("/clap/:ty
 
 /** The claps of a thing, for `<ClapButton>`; null when it takes none. Cached pages may be a minute behind. */
 export async function clapsPart(call: Load, { type, refId }: SubjectRef): Promise<ClapView | null> {
-  const subject = await findSubject(call.db, { type, refId }, "claps", flagOf(call.locale));
+  const subject = await shownSubject(call, { type, refId }, "claps");
   if (!subject) return null;
   const who = someoneOf(call);
   const worth = clapsOf(who ?? { device: "" });

@@ -1,27 +1,45 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Someone } from "~/foundation/accounts/someone.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
 import { shownNow } from "~/platform/clock.server";
+import { prepareOnce } from "~/platform/data/prepare-once.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { clapSubjects, claps } from "~db/schema/claps";
 
-/** How often a thing was clapped for. */
-export async function totalOf(db: Db, { type, refId }: SubjectRef): Promise<number> {
-  const [row] = await db
+const thing = { type: sql.placeholder("type"), refId: sql.placeholder("refId") };
+
+const totalQuery = prepareOnce((db) =>
+  db
     .select({ total: clapSubjects.total })
     .from(clapSubjects)
-    .where(and(eq(clapSubjects.type, type), eq(clapSubjects.refId, refId)));
+    .where(and(eq(clapSubjects.type, thing.type), eq(clapSubjects.refId, thing.refId)))
+    .prepare("clap_total"),
+);
+
+/** How often a thing was clapped for. */
+export async function totalOf(db: Db, { type, refId }: SubjectRef): Promise<number> {
+  const [row] = await totalQuery(db).execute({ type, refId });
   return row?.total ?? 0;
 }
 
+const clapQuery = (name: string, whose: SQL) =>
+  prepareOnce((db) =>
+    db
+      .select({ id: claps.id })
+      .from(claps)
+      .where(
+        and(whose, eq(claps.day, sql.placeholder("day")), eq(claps.type, thing.type), eq(claps.refId, thing.refId)),
+      )
+      .prepare(name),
+  );
+const ofUser = clapQuery("clap_of_user", eq(claps.userId, sql.placeholder("userId")));
+const ofDevice = clapQuery("clap_of_device", eq(claps.device, sql.placeholder("device")));
+
 /** Whether somebody clapped for a thing on a day in Tokyo. */
 export async function hasClapped(db: Db, who: Someone, { type, refId }: SubjectRef, day: string): Promise<boolean> {
-  const whose = "userId" in who ? eq(claps.userId, who.userId) : eq(claps.device, who.device);
-  const [row] = await db
-    .select({ id: claps.id })
-    .from(claps)
-    .where(and(whose, eq(claps.day, day), eq(claps.type, type), eq(claps.refId, refId)));
+  const query = "userId" in who ? ofUser(db) : ofDevice(db);
+  const [row] = await query.execute({ ...who, day, type, refId });
   return row !== undefined;
 }
 

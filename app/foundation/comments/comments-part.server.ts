@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { someoneOf } from "~/foundation/accounts/someone.server";
-import { findSubject } from "~/foundation/subjects/subject.server";
+import { shownSubject } from "~/foundation/subjects/subject.server";
 import { type Packed, pack } from "~/platform/data/packed";
 import type { Load } from "~/platform/forms/handler.server";
-import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { commentViews } from "./comment-view.server";
 import { type CommentsView, commentsPath, viewerOf } from "./comments-view";
@@ -17,7 +16,7 @@ type Ref = { type: string; refId: number };
  * thing takes none. A cached page is dropped when they change.
  */
 export async function commentsPart(call: Load, ref: Ref): Promise<Packed<CommentsView> | null> {
-  const subject = await findSubject(call.db, ref, "comments", flagOf(call.locale));
+  const subject = await shownSubject(call, ref, "comments");
   if (!subject) return null;
   const view = await commentsView(call, ref, subject, { page: 1, size: commentSizes.part });
   return pack({ ...view, back: subject.href, here: subject.href });

@@ -1,6 +1,5 @@
-import { findSubject, type SubjectRef } from "~/foundation/subjects/subject.server";
+import { type SubjectRef, shownSubject } from "~/foundation/subjects/subject.server";
 import type { Load } from "~/platform/forms/handler.server";
-import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { isFavourite } from "./queries.server";
 
@@ -16,8 +15,8 @@ export type FavouriteView = SubjectRef & {
 
 /** The button of a thing; null when the thing cannot be a favourite. */
 export async function favouritePart(call: Load, ref: SubjectRef): Promise<FavouriteView | null> {
-  const { db, actor, t, locale } = call;
-  const subject = await findSubject(db, ref, "favourites", flagOf(locale));
+  const { db, actor, t } = call;
+  const subject = await shownSubject(call, ref, "favourites");
   if (!subject) return null;
   const isOn = actor && (await isFavourite(db, actor.userId, ref));
   const list = href("/user/favorite");

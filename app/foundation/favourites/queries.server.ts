@@ -1,5 +1,6 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import { type FoundSubject, findSubjects, type SubjectRef } from "~/foundation/subjects/subject.server";
+import { prepareOnce } from "~/platform/data/prepare-once.server";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { favourites } from "~db/schema/favourites";
@@ -8,9 +9,23 @@ import { favourites } from "~db/schema/favourites";
 export const rowOf = (userId: number, { type, refId }: SubjectRef) =>
   and(eq(favourites.userId, userId), eq(favourites.type, type), eq(favourites.refId, refId));
 
+const favouriteQuery = prepareOnce((db) =>
+  db
+    .select({ id: favourites.id })
+    .from(favourites)
+    .where(
+      and(
+        eq(favourites.userId, sql.placeholder("userId")),
+        eq(favourites.type, sql.placeholder("type")),
+        eq(favourites.refId, sql.placeholder("refId")),
+      ),
+    )
+    .prepare("favourite_of"),
+);
+
 /** Whether a thing is among somebody's favourites. */
 export async function isFavourite(db: Db, userId: number, ref: SubjectRef): Promise<boolean> {
-  const [row] = await db.select({ id: favourites.id }).from(favourites).where(rowOf(userId, ref));
+  const [row] = await favouriteQuery(db).execute({ userId, ...ref });
   return row !== undefined;
 }
 

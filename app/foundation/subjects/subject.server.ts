@@ -1,7 +1,8 @@
 import { table } from "~/platform/domain/composed.server";
 import { declarerOf } from "~/platform/domain/declared";
 import type { Listed } from "~/platform/domain/register";
-import type { Flag } from "~/platform/i18n/locales";
+import type { Load } from "~/platform/forms/handler.server";
+import { type Flag, flagOf } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 
@@ -68,6 +69,24 @@ export async function findSubject(
   const subject = table("subjects")[type];
   if (!subject?.[use]) return null;
   return (await subject.find(db, [refId], flag)).get(refId) ?? null;
+}
+
+const asked = new WeakMap<object, Map<string, Promise<FoundSubject | undefined>>>();
+
+/** What `findSubject` gives, for a page: asked for once a request, however many parts stand below the thing. */
+export async function shownSubject(
+  { db, locale, tags }: Pick<Load, "db" | "locale" | "tags">,
+  { type, refId }: SubjectRef,
+  use: SubjectUse,
+): Promise<FoundSubject | null> {
+  const subject = table("subjects")[type];
+  if (!subject?.[use]) return null;
+  const known = asked.get(tags) ?? new Map<string, Promise<FoundSubject | undefined>>();
+  asked.set(tags, known);
+  const key = `${type}:${refId}`;
+  const found = known.get(key) ?? subject.find(db, [refId], flagOf(locale)).then((all) => all.get(refId));
+  known.set(key, found);
+  return (await found) ?? null;
 }
 
 /** All things that are meant and can be seen, by `<type>:<id>`; one question for each type. */

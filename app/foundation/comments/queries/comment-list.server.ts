@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
+import { prepareOnce } from "~/platform/data/prepare-once.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { commentSubjects, comments } from "~db/schema/comments";
@@ -83,12 +84,19 @@ function threadsOf(lines: readonly Line[]): Thread[] {
   return threads;
 }
 
-/** How much is said about a thing: comments that everybody sees, and first ones in its list. */
-export async function countsOf(db: Db, { type, refId }: SubjectRef): Promise<{ shown: number; roots: number }> {
-  const [row] = await db
+const thing = { type: sql.placeholder("type"), refId: sql.placeholder("refId") };
+
+const countsQuery = prepareOnce((db) =>
+  db
     .select({ shown: commentSubjects.shownNum, roots: commentSubjects.rootNum })
     .from(commentSubjects)
-    .where(and(eq(commentSubjects.type, type), eq(commentSubjects.refId, refId)));
+    .where(and(eq(commentSubjects.type, thing.type), eq(commentSubjects.refId, thing.refId)))
+    .prepare("comment_counts"),
+);
+
+/** How much is said about a thing: comments that everybody sees, and first ones in its list. */
+export async function countsOf(db: Db, { type, refId }: SubjectRef): Promise<{ shown: number; roots: number }> {
+  const [row] = await countsQuery(db).execute({ type, refId });
   return row ?? { shown: 0, roots: 0 };
 }
 
@@ -125,16 +133,26 @@ export async function readThread(
   return threadsOf(await linesOf(db, line, reader))[0] ?? null;
 }
 
-/** What a person has said about a thing that waits for an administrator, the newest first. */
-export const heldOf = (db: Db, { type, refId }: SubjectRef, userId: number) =>
+const heldQuery = prepareOnce((db) =>
   db
     .select({ id: comments.id, content: comments.content })
     .from(comments)
     .where(
-      and(eq(comments.userId, userId), eq(comments.status, "held"), eq(comments.type, type), eq(comments.refId, refId)),
+      and(
+        eq(comments.userId, sql.placeholder("userId")),
+        eq(comments.status, "held"),
+        eq(comments.type, thing.type),
+        eq(comments.refId, thing.refId),
+      ),
     )
     .orderBy(desc(comments.id))
-    .limit(20);
+    .limit(20)
+    .prepare("comments_held"),
+);
+
+/** What a person has said about a thing that waits for an administrator, the newest first, 20 at most. */
+export const heldOf = (db: Db, { type, refId }: SubjectRef, userId: number) =>
+  heldQuery(db).execute({ type, refId, userId });
 
 /** A comment by its id, whatever its state, with how many shown answers stand up to it in its thread. */
 export async function findComment(db: Db, id: number) {

@@ -10,7 +10,8 @@ import type { Sort } from "./list-query";
 export const saleTypes = ["online", "offline", "on-off"] as const;
 export type SaleType = (typeof saleTypes)[number];
 
-const isAdmin = (actor: Viewer): boolean => actor?.roles.has("ADMIN") === true;
+/** Whether who looks sees what is for administrators only. */
+export const isAdmin = (actor: Viewer): boolean => actor?.roles.has("ADMIN") === true;
 
 /** On the shelf for everybody, or for an administrator (decisions C3); `admin` may be a placeholder. */
 export const onShelf = (admin: SQL | boolean): SQL =>

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/access/actor";
 import { shownNow } from "~/platform/clock.server";
+import { prepareOnce } from "~/platform/data/prepare-once.server";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
@@ -12,7 +13,7 @@ import { commodities, commodityStock, commodityTypes, type Property, shops } fro
 import { historiesOf } from "../order/queries/quote-facts.server";
 import { buyableRange, postageLabel, type Sale, saleOf, sellsOnline, stockState } from "../price-rules";
 import { cutDescription, shownPrices } from "./card";
-import { visibleTo } from "./conditions.server";
+import { isAdmin, onShelf } from "./conditions.server";
 import {
   availabilityOf,
   type BadgeText,
@@ -63,14 +64,27 @@ export type DetailView = ReturnType<typeof shownPrices> & {
 
 const parent = alias(commodityTypes, "parent");
 
-async function detailRow(db: Db, actor: Actor | null, id: number) {
-  const [row] = await db
+const rowQuery = prepareOnce((db) =>
+  db
     .select({ commodity: commodities, stock: cardColumns.stock, type: commodityTypes, parent, shop: shops })
     .from(commodities)
     .innerJoin(commodityTypes, eq(commodityTypes.id, commodities.typeId))
     .innerJoin(shops, eq(shops.sellerId, commodities.sellerId))
     .leftJoin(parent, eq(parent.id, commodityTypes.parentId))
-    .where(and(eq(commodities.id, id), visibleTo(actor)));
+    .where(and(eq(commodities.id, sql.placeholder("id")), onShelf(sql`${sql.placeholder("admin")}::boolean`)))
+    .prepare("commodity_detail"),
+);
+
+const stocksQuery = prepareOnce((db) =>
+  db
+    .select({ valueId: commodityStock.valueId, inventory: commodityStock.inventory })
+    .from(commodityStock)
+    .where(eq(commodityStock.commodityId, sql.placeholder("id")))
+    .prepare("commodity_stocks"),
+);
+
+async function detailRow(db: Db, actor: Actor | null, id: number) {
+  const [row] = await rowQuery(db).execute({ id, admin: isAdmin(actor) });
   if (!row) throw missing();
   return row;
 }
@@ -176,10 +190,7 @@ export async function commodityDetail(
   const { commodity } = row;
   const [now, stockRows, bought] = await Promise.all([
     shownNow(db),
-    db
-      .select({ valueId: commodityStock.valueId, inventory: commodityStock.inventory })
-      .from(commodityStock)
-      .where(eq(commodityStock.commodityId, id)),
+    stocksQuery(db).execute({ id }),
     boughtBy(db, actor, commodity),
   ]);
   const stocks = new Map(stockRows.map(({ valueId, inventory }) => [valueId, inventory]));
