@@ -57,6 +57,7 @@ export async function orders({
      where id = (select id from commodity where status = 'SELLING' and verify and seq >= 0 and not only_for_admin and properties = '[]' order by id desc limit 1)
     returning id`;
   await givePoints(sql, guest);
+  const [{ id: seller } = {}] = await sql`select id from user_account where username = 'admin'`;
   const items = [{ commodityId: Number(ware?.id), num: 1 }];
   const body = JSON.stringify({ items, receiver, usePoint: 100, payMethod: "point", expectTotal: 100 });
   const own = {
@@ -81,14 +82,25 @@ export async function orders({
   writeFileSync(file, JSON.stringify({ queries, names }));
   const replay = await startServer(["scripts/bench/replay.mjs", file], { DATABASE_URL: database.url });
   ends(replay.stop);
+  /* What is sent again there leaves orders that nobody pays; they must not count as this buyer's open ones. */
+  const tidying = setInterval(
+    () =>
+      void sql`update shop_order set user_id = ${seller} where user_id = ${guest} and status = 'unpaid'`.catch(
+        () => {},
+      ),
+    200,
+  );
+  ends(() => clearInterval(tidying));
   const { ratio, rates, cpu } = await paired(
     { url: `${origin}/api/order/save`, pid: product.pid, headers: own, method: "POST", body },
     { url: `http://127.0.0.1:${replay.port}/order`, pid: replay.pid, method: "POST", body: "" },
     pace,
-  ).catch(async (error) => {
-    await place();
-    throw error;
-  });
+  )
+    .catch(async (error) => {
+      await place();
+      throw error;
+    })
+    .finally(() => clearInterval(tidying));
   const detail = `${perSecond(rates.ours)} of ${perSecond(rates.theirs)}; ${cpu.ours.toFixed(2)} of ${cpu.theirs.toFixed(2)} ms CPU; ${queries.length} statements`;
   report.add("order placed and paid by points, against its bare SQL", "≥ 0.30", ratio, detail);
 }

@@ -71,6 +71,9 @@ export async function makeWorld(dataDir, { ends }) {
   const sql = postgres(database.url, { max: 2, onnotice: () => {} });
   ends(() => Promise.all([admin.end({ timeout: 1 }), sql.end({ timeout: 1 })]));
   const [{ log = "" } = {}] = await admin`select current_setting('data_directory') || '/server.log' as log`;
+  for (const [name, most] of Object.entries({ "order.openMax": 1_000, "order.openUnitsMax": 1_000_000 }))
+    await sql`insert into setting (key, value) values (${name}, ${sql.json(most)})
+              on conflict (key) do update set value = excluded.value`;
   const product = await startProduct(database.url, dataDir, port);
   ends(product.stop);
   return {
