@@ -18,6 +18,7 @@ import { useNonce } from "~/platform/screens/nonce";
 import { homePaths } from "~/platform/screens/sites";
 import { deskData } from "./foundation/dashboard/desk-data.server";
 import { chromeData } from "./foundation/site/chrome.server";
+import { footerPart } from "./foundation/site/footer.server";
 import { pageHead } from "./foundation/site/page-head.server";
 import { Chrome } from "./ui/chrome/chrome";
 import { FailedPage } from "./ui/chrome/failed-page";
@@ -31,8 +32,12 @@ export const loader = load(async (call) => {
   const { db, url, actor } = call;
   const frame =
     screen?.desk && actor
-      ? { chrome: null, desk: await deskData(db, call, { actor, url, screen }) }
-      : { chrome: pack(await chromeData(db, call, { url, screen, home, screens: declaredScreens() })), desk: null };
+      ? { chrome: null, end: null, desk: await deskData(db, call, { actor, url, screen }) }
+      : {
+          chrome: pack(await chromeData(db, call, { url, screen, home, screens: declaredScreens() })),
+          end: footerPart(call),
+          desk: null,
+        };
   return { ...frame, head: pageHead(call, path, screen, home), live: actor && new Date().toISOString() };
 });
 
@@ -113,7 +118,13 @@ function Frame({ children }: { children: ReactNode }) {
   if (!root) return <main id="main">{children}</main>;
   return (
     <>
-      {chrome ? <Chrome {...chrome}>{children}</Chrome> : children}
+      {chrome && root.end ? (
+        <Chrome {...chrome} end={root.end}>
+          {children}
+        </Chrome>
+      ) : (
+        children
+      )}
       {root.live && <IdleLive now={root.live} />}
     </>
   );

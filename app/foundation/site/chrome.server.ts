@@ -4,7 +4,6 @@ import { every } from "~/platform/domain/composed.server";
 import type { AppPath } from "~/platform/domain/register";
 import type { Screen } from "~/platform/screens/screens";
 import { type Site, sites } from "~/platform/screens/sites";
-import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { env } from "../../platform/env.server";
 import { type Locale, languageTags, locales, ownNames } from "../../platform/i18n/locales";
@@ -12,7 +11,7 @@ import { translator } from "../../platform/i18n/texts.server";
 import type { RequestContext } from "../../platform/request-context";
 import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
 import { menuFor } from "./menu";
-import { bottomOf, footerLinks, tabsOf } from "./navigation";
+import { bottomOf, tabsOf } from "./navigation";
 import { sectionLabel } from "./section-label.server";
 
 declare module "~/platform/domain/serve" {
@@ -144,19 +143,6 @@ export async function chromeData(
     drawers: { category, more: [{ href: searchPath, label: t("common:search") }] },
     searchHref: searchPath,
     breadcrumbs: trail(request.screen, request.home, locale),
-    footer: {
-      links: footerLinks
-        .filter(({ cnOnly }) => !cnOnly || context.edition === "cn")
-        .map(({ id, path: href, newTab }) => ({ href, label: t(`site:footer.${id}`), ...(newTab && { newTab }) })),
-      channels: brand.channels.map(({ id, label, code, home }) => ({
-        id,
-        label: label[locale],
-        qr: `/qr/${id}.svg`,
-        ...(home && { href: code }),
-      })),
-      company: brand.company[locale],
-    },
-    year: Number(tokyoDay(new Date()).slice(0, 4)),
     embed: context.embed,
     releaseDate: actor?.roles.has("ADMIN") ? env.RELEASE_DATE : null,
     flashes: flashTexts(context),

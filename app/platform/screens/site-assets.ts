@@ -38,5 +38,6 @@ export function pageAssets(assets: Assets, owner: Site, shown: readonly string[]
 export function pageManifest(assets: Assets, page: Assets): string {
   const rest = Object.values(assets.routes).filter(({ path }) => path === "/*");
   const routes = { ...page.routes, ...Object.fromEntries(rest.map((route) => [route.id, route])) };
-  return `window.__remixManifest=${JSON.stringify({ ...page, routes }).replaceAll("<", "\\u003c")}`;
+  const withoutNo = (_key: string, value: unknown) => (value === false ? undefined : value);
+  return `window.__remixManifest=${JSON.stringify({ ...page, routes }, withoutNo).replaceAll("<", "\\u003c")}`;
 }

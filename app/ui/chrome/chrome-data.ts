@@ -18,15 +18,6 @@ export type BottomItem = { id: string; icon: NavIconName; label: string; current
   | { drawer: "category" | "more"; href?: undefined }
 );
 
-export type SocialChannel = {
-  id: string;
-  label: string;
-  /** Address of its QR code picture. */
-  qr: string;
-  /** Its homepage, when it has one. */
-  href?: string;
-};
-
 export type ChromeUser = {
   nickname: string;
   email: string | null;
@@ -65,8 +56,6 @@ export type ChromeData = {
   /** The category drawer's entries; null on sites without one. "more" always shows the sites and these links besides. */
   drawers: { category: ChromeLink[] | null; more: ChromeLink[] };
   breadcrumbs: readonly Crumb[];
-  footer: { links: (ChromeLink & { newTab?: boolean })[]; channels: SocialChannel[]; company: string };
-  year: number;
   /** Embedded in the app or in another page: no top bar, bottom bar or footer (decisions SH28). */
   embed: boolean;
   /** Only for administrators. */

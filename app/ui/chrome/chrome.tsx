@@ -1,18 +1,19 @@
 import { type ReactNode, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { type ServerHtml, writtenHtml } from "~/platform/screens/server-html";
 import { ArrowUpIcon } from "../icons/actions";
 import { BottomNav } from "./bottom-nav";
 import { Breadcrumbs } from "./breadcrumbs";
 import s from "./chrome.module.css";
 import type { ChromeData } from "./chrome-data";
-import { Footer } from "./footer";
+import footer from "./footer.module.css";
 import { GlobalLoading } from "./global-loading";
 import { Snackbars } from "./snackbars";
 import { TopBar } from "./top-bar";
 import { useAnchors, useDrawers } from "./use-chrome-behaviour";
 
-/** The frame around every page; an embedded page has only its content, its messages and the loading bar. */
-export function Chrome({ children, ...data }: ChromeData & { children: ReactNode }) {
+/** The frame around every page, `end` is what its footer says; an embedded page has only its content, its messages and the loading bar. */
+export function Chrome({ children, end, ...data }: ChromeData & { end: ServerHtml; children: ReactNode }) {
   const t = useT("common");
   const root = useRef<HTMLDivElement>(null);
   useDrawers(root);
@@ -37,7 +38,7 @@ export function Chrome({ children, ...data }: ChromeData & { children: ReactNode
       <main id="main" className={s.main} tabIndex={-1}>
         {children}
       </main>
-      {!data.embed && <Footer data={data} />}
+      {!data.embed && <footer className={footer.footer} data-chrome {...writtenHtml(end)} />}
       <nav className={s.rail} aria-label={t("scrollToTop")} data-chrome>
         <a href="#top" className={s.up} aria-label={t("scrollToTop")}>
           <ArrowUpIcon size={22} />

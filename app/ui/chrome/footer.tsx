@@ -1,28 +1,28 @@
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/navigation/app-link";
 import { BrandMark } from "./brand-mark";
-import type { ChromeData, SocialChannel } from "./chrome-data";
 import s from "./footer.module.css";
+import type { FooterData, SocialChannel } from "./footer-data";
 
-/** The end of every page: the platform's own pages, its channels, the year. */
-export function Footer({ data }: { data: ChromeData }) {
+/** What the end of every page says: the platform's own pages, its channels, the year. The server prints it. */
+export function FooterContent({ brand, links, channels, company, year }: FooterData) {
   const t = useT("common");
   return (
-    <footer className={s.footer} data-chrome>
+    <>
       <div className={s.wall} />
       <div className={s.inner}>
         <div className={s.brand}>
           <BrandMark size={40} />
           <div>
             <p className={s.name} translate="no">
-              {data.brand}
+              {brand}
             </p>
             <p className={s.motto}>{t("motto")}</p>
           </div>
         </div>
         <nav aria-label={t("footerLinks")}>
           <ul className={s.links}>
-            {data.footer.links.map((link) => (
+            {links.map((link) => (
               <li key={link.href}>
                 <AppLink to={link.href} {...(link.newTab && { reload: true, target: "_blank", rel: "noopener" })}>
                   {link.label}
@@ -32,17 +32,17 @@ export function Footer({ data }: { data: ChromeData }) {
           </ul>
         </nav>
         <ul className={s.channels} aria-label={t("channels")}>
-          {data.footer.channels.map((channel) => (
+          {channels.map((channel) => (
             <li key={channel.id}>
               <Channel channel={channel} />
             </li>
           ))}
         </ul>
         <p className={s.legal}>
-          © {data.year} {data.footer.company}
+          © {year} {company}
         </p>
       </div>
-    </footer>
+    </>
   );
 }
 

@@ -1,0 +1,40 @@
+import { brand } from "~/platform/brand";
+import type { Locale } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import type { RequestContext } from "~/platform/request-context";
+import { print } from "~/platform/screens/print.server";
+import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
+import type { Edition } from "~/platform/screens/sites";
+import { tokyoDay } from "~/platform/time/tokyo";
+import { FooterContent } from "~/ui/chrome/footer";
+import type { FooterData } from "~/ui/chrome/footer-data";
+import { footerLinks } from "./navigation";
+
+function footerData(locale: Locale, edition: Edition, year: number): FooterData {
+  const t = translator(locale);
+  return {
+    brand: brand.name[locale],
+    links: footerLinks
+      .filter(({ cnOnly }) => !cnOnly || edition === "cn")
+      .map(({ id, path: href, newTab }) => ({ href, label: t(`site:footer.${id}`), ...(newTab && { newTab }) })),
+    channels: brand.channels.map(({ id, label, code, home }) => ({
+      id,
+      label: label[locale],
+      qr: `/qr/${id}.svg`,
+      ...(home && { href: code }),
+    })),
+    company: brand.company[locale],
+    year,
+  };
+}
+
+const printed = new Map<string, string>();
+
+/** The end of every page (S0 2.3), printed once for a language, an edition and a year. */
+export function footerPart({ locale, edition, dataOnly }: RequestContext): ServerHtml {
+  const year = Number(tokyoDay(new Date()).slice(0, 4));
+  const key = `${locale} ${edition} ${year}`;
+  const html = printed.get(key) ?? print(locale, <FooterContent {...footerData(locale, edition, year)} />);
+  printed.set(key, html);
+  return serverHtml({ dataOnly }, html);
+}
