@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { type ServerHtml, writtenHtml } from "~/platform/screens/server-html";
 import { ArrowUpIcon } from "../icons/actions";
+import { usePicturesAhead } from "../media/use-pictures-ahead";
 import { BottomNav } from "./bottom-nav";
 import { Breadcrumbs } from "./breadcrumbs";
 import s from "./chrome.module.css";
@@ -18,6 +19,7 @@ export function Chrome({ children, end, ...data }: ChromeData & { end: ServerHtm
   const root = useRef<HTMLDivElement>(null);
   useDrawers(root);
   useAnchors();
+  usePicturesAhead();
 
   return (
     <div

@@ -38,7 +38,7 @@ export function Picture({ image, alt, ratio = "1:1", width = 300, sizes, eager, 
     return alt ? <div className={cx(box, s.none)} role="img" aria-label={alt} /> : <div className={cx(box, s.none)} />;
   }
   return (
-    <div className={box}>
+    <div className={cx(box, !eager && s.later)}>
       <img
         src={imageUrl(image, width)}
         srcSet={imageSrcSet(image, width)}
