@@ -13,6 +13,7 @@ import { createPortal } from "react-dom";
 import { pack, unpack } from "~/platform/data/packed";
 import { declaredScreens } from "~/platform/domain/declared";
 import { load } from "~/platform/forms/handler.server";
+import { languageTags, locales } from "~/platform/i18n/locales";
 import { screenAt } from "~/platform/screens/match-screen";
 import { useNonce } from "~/platform/screens/nonce";
 import { homePaths } from "~/platform/screens/sites";
@@ -41,6 +42,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
+/** The page's own address, those of its languages, and the one for everybody else. */
+function Addresses({ canonical }: { canonical: string }) {
+  const plain = canonical.replace(/\?.*/, "");
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {locales.map((name) => (
+        <link key={name} rel="alternate" hrefLang={languageTags[name]} href={`${plain}?lang=${name}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={plain} />
+    </>
+  );
+}
+
 /** What stands in the document's head: written by the server, kept current by React on navigation. */
 export function Head() {
   const head = useRoot()?.head;
@@ -48,10 +63,7 @@ export function Head() {
     <>
       <Meta />
       {head?.noindex !== false && <meta name="robots" content="noindex" />}
-      {head?.canonical && <link rel="canonical" href={head.canonical} />}
-      {head?.alternates.map(({ lang, href }) => (
-        <link key={lang} rel="alternate" hrefLang={lang} href={href} />
-      ))}
+      {head?.canonical && <Addresses canonical={head.canonical} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <Links />

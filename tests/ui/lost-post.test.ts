@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decode } from "turbo-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asStream, isLost, keepingForms } from "~/ui/form/lost-post";
+import { isLost } from "~/ui/form/form-reply";
+import { asStream, keepingForms } from "~/ui/form/lost-post";
 
 /** What Remix's script reads out of a data request's reply. */
 async function read(reply: Response): Promise<unknown> {

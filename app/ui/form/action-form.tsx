@@ -4,8 +4,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { useUnknown } from "~/ui/navigation/known-path";
 import s from "./form.module.css";
 import { FormContext } from "./form-context";
-import { type FormReply, isFormReply } from "./form-reply";
-import { isLost, keepForms } from "./lost-post";
+import { type FormReply, isFormReply, isLost } from "./form-reply";
 
 type Props = Pick<FormProps, "action" | "encType" | "reloadDocument" | "preventScrollReset" | "replace"> & {
   /** Which of the page's actions this form asks for: sent as `intent`, and only replies to the same intent are read. */
@@ -46,7 +45,10 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
   const formData = navigation.state === "idle" ? undefined : navigation.formData;
   const sending = formData && wanted.every(([name, value]) => formData.get(name) === value) ? formData : undefined;
 
-  useEffect(keepForms, []);
+  /* What is only needed when the network fails is fetched while it is there, after the page. */
+  useEffect(() => {
+    import("./lost-post").then(({ keepForms }) => keepForms()).catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (!reply?.error) return;
     const first =

@@ -1,15 +1,7 @@
-/** Why a form's post got no answer: the text of `common` with this name says it beside the button (S0 8). */
-export type Lost = "networkError" | "requestTimeout";
-
-/** What a page's script gets in place of the answer: the form's own fields, so that the form knows itself again. */
-export type LostReply = { lost: Lost; initialValue: Record<string, string> };
+import type { Lost, LostReply } from "./form-reply";
 
 /** How long a form waits for its answer, milliseconds; with files in it as long as the slowest line may need. */
 const PATIENCE = { plain: 30_000, files: 600_000 };
-
-/** Tells whether what a page got in place of an action's answer says that none came. */
-export const isLost = (data: unknown): data is LostReply =>
-  typeof data === "object" && data !== null && "lost" in data && "initialValue" in data;
 
 /** A value of objects and strings as Remix's data requests write it (turbo-stream): one flat list that names places. */
 export function asStream(value: object): string {

@@ -24,11 +24,12 @@ const doors = [
 /** The login screen in the dress of one of its three doors. */
 export function LoginScreen({ door }: { door: Door }) {
   const t = useT("login");
-  const { to, ways } = useLoaderData<{ to: string; ways: LoginWay[] }>();
+  const { to, ways, reason } = useLoaderData<{ to: string; ways: LoginWay[]; reason: string | null }>();
   const query = to === "/mypage" ? "" : `?to=${encodeURIComponent(to)}`;
   return (
     <Page width="narrow">
       <PagePanel title={t(`login.${door}.title`)}>
+        {reason && <p className={a.reason}>{reason}</p>}
         <p className={a.lead}>{t(`login.${door}.lead`)}</p>
         <ActionForm>
           <FormError />
