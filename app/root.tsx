@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useRevalidator,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -78,8 +79,8 @@ function CurrentHead() {
     const end = document.getElementById("head-end");
     for (let node = start?.nextSibling; node && node !== end; ) {
       const next: ChildNode | null = node.nextSibling;
-      /* Without the server's styles the page would flash bare until React's copies are applied. */
-      if (!(node instanceof HTMLLinkElement && node.rel === "stylesheet")) node.remove();
+      /* Without the server's styles the page would flash bare until React's copies are applied; other sites read its tags. */
+      if (!(node instanceof HTMLElement && node.matches("[rel=stylesheet], [data-kept]"))) node.remove();
       node = next;
     }
     setMounted(true);
@@ -118,6 +119,24 @@ function IdleLive({ now }: { now: string }) {
   return live;
 }
 
+/** Looks every hour for a new release, on a page that has been open for a minute. */
+function ReleaseWatch() {
+  const { revalidate } = useRevalidator();
+  const [offer, show] = useState<ReactNode>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const id = setTimeout(async () => {
+      const { watchRelease } = await import("./ui/chrome/release-watch");
+      stop = watchRelease(revalidate, show);
+    }, 60_000);
+    return () => {
+      clearTimeout(id);
+      stop?.();
+    };
+  }, [revalidate]);
+  return offer;
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
   const packed = root?.chrome;
@@ -126,6 +145,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       {chrome ? <Chrome {...chrome}>{children}</Chrome> : children}
+      <ReleaseWatch />
       {root.live && <IdleLive now={root.live} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { brand } from "~/platform/brand";
 import { transact } from "~/platform/data/database.server";
 import { load, submitInSteps } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
@@ -12,10 +13,12 @@ import { completeLogin } from "./verbs/complete-login.server";
 /** Where a login leads when nobody says otherwise (decisions SH21). */
 const home = "/mypage";
 
+const loginPages = new RegExp(`^/(user/log(in|out)|login/code|admin/login|${brand.slug}_admin_login)\\b`);
+
 /** The way back that `?to=` names, kept to this site and off the login pages; else my page. */
 export function wayBack(to: unknown, origin: string): string {
   const path = safeRedirect(to, origin, home);
-  return /^\/(user\/log(in|out)|login\/code|admin\/login|tabikura_admin_login)\b/.test(path) ? home : path;
+  return loginPages.test(path) ? home : path;
 }
 
 /** Loader of the three login screens: who is signed in already goes on at once. */

@@ -127,7 +127,7 @@ export async function chromeData(
         }))
       : [],
     bottom: bottomOf(site)
-      .filter(isShown)
+      .filter((item) => isShown(item) && !("drawer" in item && item.drawer === "category" && !category?.length))
       .map((item) => {
         const label = t(`site:nav.${item.id}`);
         if ("drawer" in item) return { id: item.id, icon: item.icon, label, drawer: item.drawer };

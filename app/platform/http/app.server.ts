@@ -172,7 +172,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
     if (isDraining()) response.set("Connection", "close");
     next();
   });
-  app.use(healthRoutes());
+  app.use(healthRoutes(build.assets.version));
   app.use(bodyLimit(isSigned));
   app.use(hostGate);
   app.use(/^(?!\/assets\/)/, flood.gate);

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import a from "~/foundation/accounts/ui/accounts.module.css";
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { PasswordField } from "~/ui/form/password-field";
@@ -18,7 +19,7 @@ type Door = "user" | "admin" | "host";
 const doors = [
   { door: "user", to: "/user/login" },
   { door: "admin", to: "/admin/login" },
-  { door: "host", to: "/tabikura_admin_login" },
+  { door: "host", to: href("/tabikura_admin_login") },
 ] as const;
 
 /** The login screen in the dress of one of its three doors. */
