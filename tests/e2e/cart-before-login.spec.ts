@@ -24,6 +24,8 @@ for (const javaScriptEnabled of [true, false])
         ...{ name: "山田 太郎", phone: "090-1234-5678", postcode: "105-0011" },
         ...{ prefecture: "東京都", city: "港区", street: "芝公園四丁目2番8号" },
       };
+      const another = page.locator('[name="to.kind"][value="new"][type="radio"]');
+      if ((await another.count()) > 0) await another.check();
       for (const [name, value] of Object.entries(address)) await type(page, `to.${name}`, value);
       await page.locator('main button[name="intent"][value="order"]:not(.vh)').click();
       await expect(page).toHaveURL(/\/pay\?.*payType=alipay/);

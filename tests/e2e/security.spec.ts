@@ -56,7 +56,7 @@ async function logIn(page: Page, username: string, word: string): Promise<void> 
 async function logOut(page: Page): Promise<void> {
   await page.goto("/mypage");
   await page.locator("header details:has(form) > summary").click();
-  await page.locator('form[action="/user/logout"] button').click();
+  await page.locator('form[action="/user/logout"] button').first().click();
   await expect(page.getByText("logged out on all our sites")).toBeVisible();
 }
 

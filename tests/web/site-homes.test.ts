@@ -52,3 +52,15 @@ test("the drawer of categories is there only where there are some", async () => 
   );
   expect(Math.max(...names)).toBe(2);
 });
+
+test("lists answer 21 rows to the app, which shows 20 and knows by the last that there is more; what is asked for wins (decisions SH27)", async () => {
+  const sizeOf = async (query: string, agent: string) => {
+    const { body } = await ask(product.port, `/api/commodity/commodityList${query}`, {
+      headers: { "user-agent": agent },
+    });
+    return (JSON.parse(body) as { size: number }).size;
+  };
+  expect(await sizeOf("", "Mozilla/5.0")).toBe(20);
+  expect(await sizeOf("", "Mozilla/5.0 JPApp/2.1")).toBe(21);
+  expect(await sizeOf("?pageSize=5", "Mozilla/5.0 JPApp/2.1")).toBe(5);
+});

@@ -5,8 +5,8 @@ import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
 import { openTypes, typeLabel } from "./find.server";
 
-/** Things of each type: two rows of a phone's cards, one of a desktop's. */
-const most = 6;
+/** Things of each type: two rows of a desktop's cards, four of a phone's. */
+const most = 8;
 
 /** The highest placed things of every type that the search knows, without the empty types. */
 export async function openNow({

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { useHydrated } from "~/ui/base/use-hydrated";
 import { Button, buttonClass } from "~/ui/navigation/button";
-import s from "./form.module.css";
+import s from "./confirm-button.module.css";
 import { SubmitButton, type SubmitProps } from "./submit-button";
 
 type Props = Omit<SubmitProps, "onClick" | "disabled"> & {

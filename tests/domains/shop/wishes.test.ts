@@ -39,7 +39,7 @@ test("several things wait for the login, which says why in the visitor's languag
   }
   expect((await new Browser(own.product.port).get(own.main(), "/user/login")).body).not.toContain("30 minutes");
   const reply = await logIn(browser);
-  expect(reply).toMatchObject({ status: 303, headers: { location: page(second) } });
+  expect(reply).toMatchObject({ status: 303, headers: { location: `${page(second)}?choose=&num=1` } });
   expect(await cartOf(own.person.id)).toEqual([
     { id: first, num: 2 },
     { id: second, num: 1 },
@@ -63,7 +63,7 @@ test("a registration fills the cart as well", async () => {
   const fields = { nickname: "林小雨", password, passwordConfirm: password, longStay: "no", agree: "on" };
   const code = await mailedCode(own.database.db, email);
   const reply = await browser.post(own.main(), "/register/guest", { intent: "register", email, code, ...fields });
-  expect(reply).toMatchObject({ status: 303, headers: { location: page(id) } });
+  expect(reply).toMatchObject({ status: 303, headers: { location: `${page(id)}?choose=&num=2` } });
   const [person] = await own.database.db.select().from(users).where(eq(users.email, email));
   expect(await cartOf(person?.id ?? 0)).toEqual([{ id, num: 2 }]);
 });

@@ -21,6 +21,10 @@ const wishesShape = z.array(wishShape).max(most);
 /** A choice of a commodity that waits for a login. */
 export type Wish = z.output<typeof wishShape>;
 
+/** The page of a wish, as it was chosen. */
+export const wishedPage = ({ commodityId, values, num }: Wish): string =>
+  `${href("/commodity/detail/:id/:from?", { id: commodityId })}?${new URLSearchParams({ choose: values.join(","), num: String(num) })}`;
+
 type Browser = Pick<RequestContext, "origin" | "cookies">;
 
 function wishesOf({ origin, cookies }: Browser): Wish[] {
@@ -51,7 +55,6 @@ export const interruptedWishes: Interrupted = {
     if (!last) return { to: href("/order/cart") };
     const line = await put(last);
     if (last.intent === "buy") return { to: `${href("/order/cart")}?step=confirm&buy=${line}` };
-    const to = href("/commodity/detail/:id/:from?", { id: last.commodityId });
-    return { to, flash: { kind: "success", key: "shop:detail.added" } };
+    return { to: wishedPage(last), flash: { kind: "success", key: "shop:detail.added" } };
   },
 };

@@ -18,7 +18,7 @@ import { Buttons, Facts, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { addToCart } from "../cart/add-to-cart.server";
-import { keepWish } from "../cart/wishes.server";
+import { keepWish, wishedPage } from "../cart/wishes.server";
 import { commodityMeta } from "../catalogue/commodity-meta";
 import { commodityTrail } from "../catalogue/commodity-trail";
 import { commodityDetail } from "../catalogue/detail.server";
@@ -73,9 +73,9 @@ export const action = submit(buyForm, async ({ intent, num, values }, { tx, acto
   const id = idOf(params.id);
   const page = href("/commodity/detail/:id/:from?", { id });
   if (!actor) {
-    const to = `${page}?${new URLSearchParams({ choose: values.join(","), num: String(num) })}`;
     const wish = { commodityId: id, num, values, intent };
-    return redirectTo(`${href("/user/login")}?to=${encodeURIComponent(to)}`, undefined, keepWish(call, wish));
+    const to = encodeURIComponent(wishedPage(wish));
+    return redirectTo(`${href("/user/login")}?to=${to}`, undefined, keepWish(call, wish));
   }
   const line = await addToCart(tx, actor, { commodityId: id, num, valueIds: values });
   return intent === "buy"
