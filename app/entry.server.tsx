@@ -17,6 +17,7 @@ import { screenOf } from "~/platform/screens/match-screen";
 import { NonceContext } from "~/platform/screens/nonce";
 import { pageAssets, pageManifest } from "~/platform/screens/site-assets";
 import "./composition";
+import { headTags } from "./foundation/site/head-tags.server";
 import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
 import { answerBroken } from "./platform/http/client-error.server";
@@ -80,7 +81,8 @@ export default async function handleRequest(
   const owner = (last && siteOf(last)) ?? scope.site;
   const page = { ...remix, manifest: pageAssets(remix.manifest, owner, ids) };
   const { body, data } = await renderPage(page, request.url, nonce, provided);
-  const head = headOf(page, request.url);
+  const own = headOf(page, request.url);
+  const head = own + headTags(own, scope);
   /* All that the page has read, so that no part of it waits for texts while React takes it over. */
   const titles = shown.flatMap((screen) => screen?.title.split(":")[0] || []);
   const namespaces = [...new Set([...read, ...titles])];

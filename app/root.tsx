@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useRevalidator,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -13,6 +14,7 @@ import { createPortal } from "react-dom";
 import { pack, unpack } from "~/platform/data/packed";
 import { declaredScreens } from "~/platform/domain/declared";
 import { load } from "~/platform/forms/handler.server";
+import { languageTags, locales } from "~/platform/i18n/locales";
 import { screenAt } from "~/platform/screens/match-screen";
 import { useNonce } from "~/platform/screens/nonce";
 import { homePaths } from "~/platform/screens/sites";
@@ -46,6 +48,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
+/** The page's own address, those of its languages, and the one for everybody else. */
+function Addresses({ canonical }: { canonical: string }) {
+  const plain = canonical.replace(/\?.*/, "");
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {locales.map((name) => (
+        <link key={name} rel="alternate" hrefLang={languageTags[name]} href={`${plain}?lang=${name}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={plain} />
+    </>
+  );
+}
+
 /** What stands in the document's head: written by the server, kept current by React on navigation. */
 export function Head() {
   const head = useRoot()?.head;
@@ -53,10 +69,7 @@ export function Head() {
     <>
       <Meta />
       {head?.noindex !== false && <meta name="robots" content="noindex" />}
-      {head?.canonical && <link rel="canonical" href={head.canonical} />}
-      {head?.alternates.map(({ lang, href }) => (
-        <link key={lang} rel="alternate" hrefLang={lang} href={href} />
-      ))}
+      {head?.canonical && <Addresses canonical={head.canonical} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <Links />
@@ -71,8 +84,8 @@ function CurrentHead() {
     const end = document.getElementById("head-end");
     for (let node = start?.nextSibling; node && node !== end; ) {
       const next: ChildNode | null = node.nextSibling;
-      /* Without the server's styles the page would flash bare until React's copies are applied. */
-      if (!(node instanceof HTMLLinkElement && node.rel === "stylesheet")) node.remove();
+      /* Without the server's styles the page would flash bare until React's copies are applied; other sites read its tags. */
+      if (!(node instanceof HTMLElement && node.matches("[rel=stylesheet], [data-kept]"))) node.remove();
       node = next;
     }
     setMounted(true);
@@ -111,6 +124,24 @@ function IdleLive({ now }: { now: string }) {
   return live;
 }
 
+/** Looks every hour for a new release, on a page that has been open for a minute. */
+function ReleaseWatch() {
+  const { revalidate } = useRevalidator();
+  const [offer, show] = useState<ReactNode>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const id = setTimeout(async () => {
+      const { watchRelease } = await import("./ui/chrome/release-watch");
+      stop = watchRelease(revalidate, show);
+    }, 60_000);
+    return () => {
+      clearTimeout(id);
+      stop?.();
+    };
+  }, [revalidate]);
+  return offer;
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
   const packed = root?.chrome;
@@ -125,6 +156,7 @@ function Frame({ children }: { children: ReactNode }) {
       ) : (
         children
       )}
+      <ReleaseWatch />
       {root.live && <IdleLive now={root.live} />}
     </>
   );

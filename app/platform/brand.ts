@@ -1,5 +1,6 @@
 /** Everything that names the platform: change it here to rename the product (decisions A28). */
 export const brand = {
+  /** Names the addresses of the product: `/<slug>-vip`, `/<slug>_admin_login` and the like. */
   slug: "tabikura",
   name: { zh_CN: "旅暮", ja_JP: "旅くら", en_US: "Tabikura" },
   company: { zh_CN: "旅暮", ja_JP: "旅くら", en_US: "Tabikura" },

@@ -34,9 +34,6 @@ const schema = z.object({
   REDIRECT_WHITELIST: plain(longest).default("").transform(list),
   /** Signs gateway messages and device cookies; required in production with real hosts. */
   APP_SECRET: plain(longest).min(16).default("tabikura-development-secret"),
-  PRODUCT_SLUG: plain(40)
-    .regex(/^[a-z0-9]+$/)
-    .default("tabikura"),
   RELEASE_DATE: plain(longest).default("2025/08/25"),
   SMTP_URL: plain(longest).default(""),
   MAIL_FROM: plain(longest).default("Tabikura <no-reply@localhost>"),

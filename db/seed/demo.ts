@@ -10,6 +10,7 @@ import { claps } from "./claps";
 import { comments } from "./comments";
 import { favourites } from "./favourites";
 import { messages } from "./messages";
+import { outside } from "./outside";
 import { points } from "./points";
 import { type DemoSeed, type Report, runSeeds } from "./seeder";
 
@@ -38,7 +39,7 @@ async function ofProduct(name: string): Promise<DemoSeed> {
  * It reaches new databases and those that are there, once.
  */
 export const demonstration: readonly DemoSeed[] = [
-  ...[accounts, points, messages, banners, comments, claps, favourites],
+  ...[accounts, points, messages, banners, comments, claps, favourites, outside],
   ...(await Promise.all(names.sort().map(ofProduct))),
 ];
 

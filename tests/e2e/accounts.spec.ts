@@ -25,7 +25,7 @@ async function fillPasswords(page: Page): Promise<void> {
 const register = (page: Page) => page.locator('button[name="intent"][value="register"]:not(.vh)').click();
 const logout = async (page: Page) => {
   await page.locator("header details:has(form) > summary").click();
-  await page.locator('form[action="/user/logout"] button').click();
+  await page.locator('form[action="/user/logout"] button').first().click();
 };
 
 for (const javaScriptEnabled of [true, false]) {

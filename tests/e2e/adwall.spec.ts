@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fits, originOf, signedIn, type, violationsIn, watch } from "../harness/pages";
+import { confirmIn, fits, originOf, signedIn, type, violationsIn, watch } from "../harness/pages";
 
 const biz = originOf("biz");
 const wishes = "no shrimp, please";
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(mine.locator("main")).toContainText("Your table is waiting for you.");
     await mine.getByText("Cancel the reservation").first().click();
     await type(mine, "reason", "A change of plans");
-    await mine.getByRole("button", { name: "Cancel the reservation" }).click();
+    await confirmIn(mine.locator("form#cancel"));
     await expect(mine.locator("main")).toContainText("This reservation is canceled.");
     await desk.goto(`${biz}/adwall/allorder?number=${number}`);
     await expect(desk.locator("main")).toContainText("A change of plans");

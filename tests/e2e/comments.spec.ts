@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { fits, originOf, type, violationsIn, watch } from "../harness/pages";
+import { confirmIn, fits, originOf, type, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -96,8 +96,7 @@ for (const { language, width, javaScriptEnabled, username, goods } of guests) {
     expect(await clap.textContent()).toBe(claps);
     if (javaScriptEnabled) expect(await violationsIn(mine)).toEqual([]);
 
-    await comment.locator("summary", { hasText: t("delete") }).click();
-    await comment.getByRole("button", { name: t("sure") }).click();
+    await confirmIn(comment, t("delete"));
     await expect(
       section
         .locator("article")

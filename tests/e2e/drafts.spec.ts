@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { bannerSizes } from "../../app/ui/media/banner-sizes";
-import { fits, logIn, originOf, violationsIn } from "../harness/pages";
+import { confirmIn, fits, logIn, originOf, violationsIn } from "../harness/pages";
 
 const desk = "/admin/banner";
 
@@ -95,7 +95,7 @@ for (const [javaScriptEnabled, locale, viewport] of [
       await expect(field(page, `title.${flag}`)).toHaveValue(`${tag} one`);
       await page.locator("form#save p a").click();
       await expect(field(page, `title.${flag}`)).toHaveValue(`${tag} two`);
-      await press(page.locator("form#discard button[type=submit]"));
+      await confirmIn(page.locator("form#discard"));
       await expect(page.getByRole("link", { name: `${tag} two` })).toHaveCount(0);
 
       await row.locator("th a").click();

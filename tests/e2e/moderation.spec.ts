@@ -2,15 +2,16 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { send } from "../harness/hostile-pages";
-import { fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+import { confirmIn, fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 const password = "right-Horse-7";
 
 type Texts = {
+  act: { remove: string };
   done: { dismissed: string; removed: string; silenced: string };
   notice: { removed: string; ownerRemoved: string };
-  comments: { done: { remove: string }; notice: { removed: string } };
+  comments: { act: { remove: string }; done: { remove: string }; notice: { removed: string } };
 };
 const textsOf = (language: string): Texts =>
   JSON.parse(readFileSync(`locales/${language}/moderation.json`, "utf8")) as Texts;
@@ -84,7 +85,8 @@ for (const { language, width, javaScriptEnabled, goods } of administrators)
       await expect(row).toHaveCount(1);
       await fits(desk);
       if (act === "silence") await row.locator("summary").last().click();
-      await row.locator(`button[value="${act}"]`).click();
+      if (act === "remove") await confirmIn(row, texts.act.remove);
+      else await row.locator(`button[value="${act}"]`).click();
       await expect(desk.getByRole("status").filter({ hasText: done }).first()).toBeVisible();
       await expect(desk.locator("main tbody tr")).toHaveCount(0);
     };
@@ -94,7 +96,7 @@ for (const { language, width, javaScriptEnabled, goods } of administrators)
 
     await desk.goto(`${shop}/admin/comment?keyword=${username}X`);
     if (javaScriptEnabled) expect(await violationsIn(desk)).toEqual([]);
-    await desk.locator('main tbody tr button[value="remove"]').click();
+    await confirmIn(desk.locator("main tbody tr"), texts.comments.act.remove);
     await expect(desk.getByRole("status").filter({ hasText: texts.comments.done.remove }).first()).toBeVisible();
     expect(await waitingAt(desk, "/admin/report")).toBeLessThan(reports);
     expect(await waitingAt(desk, "/admin/comment")).toBeLessThan(held);

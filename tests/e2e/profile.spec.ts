@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { confirmIn } from "../harness/pages";
 
 const password = "right-Horse-7";
 
@@ -142,8 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await expect(page.locator("li", { hasText: "Second" }).getByText("Default", { exact: true })).toBeVisible();
       const first = main(page).locator("li", { hasText: "First" });
-      await first.locator("summary").click();
-      await first.getByRole("button", { name: "Delete" }).click();
+      await confirmIn(first.getByRole("form", { name: /Delete/ }));
       await expect(first).toHaveCount(0);
     });
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { confirmIn } from "../harness/pages";
 
 const password = "right-Horse-7";
 const second = "newer-Horse-8";
@@ -55,7 +56,7 @@ async function logIn(page: Page, username: string, word: string): Promise<void> 
 async function logOut(page: Page): Promise<void> {
   await page.goto("/mypage");
   await page.locator("header details:has(form) > summary").click();
-  await page.locator('form[action="/user/logout"] button').click();
+  await page.locator('form[action="/user/logout"] button').first().click();
   await expect(page.getByText("logged out on all our sites")).toBeVisible();
 }
 
@@ -166,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
       await logIn(other, owner, "demo-pass-1");
       await expect(other).toHaveURL(/\/mypage$/);
       await page.goto("/user/sessions");
-      await submitOf(page, "endOthers").click();
+      await confirmIn(page.locator("form#endOthers"));
       await expect(page.getByText("All other devices are logged out.")).toBeVisible();
       await expect(page.getByRole("listitem").filter({ hasText: "Firefox" })).toHaveCount(0);
       await other.goto("/mypage");

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import type { Site } from "../../app/platform/screens/sites";
 
 /** The origin of a site of the server under test. */
@@ -95,4 +95,12 @@ export async function signedIn(
   await logIn(page, username, site);
   await page.close();
   return context;
+}
+
+/** Presses the button within `part` that asks first, and says yes: in its dialog, or without JavaScript in what it unfolds. */
+export async function confirmIn(part: Locator, name: string | RegExp = /./): Promise<void> {
+  const opener = part.locator('[aria-haspopup="dialog"], details[data-ask] > summary').filter({ hasText: name });
+  await opener.first().click();
+  const yes = part.page().locator("dialog[open] button[type=submit]");
+  await yes.or(part.locator("details[data-ask][open] button[type=submit]")).first().click();
 }

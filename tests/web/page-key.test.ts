@@ -25,6 +25,7 @@ describe("which pages are shared, under which key", () => {
     ["/shop?page=2&sort=low", "/shop?sort=low&page=2"],
     ["/shop?sort=low&page=2&utm=x&lang=en_US", "/shop?sort=low&page=2"],
     ["/shop?utm=x", "/shop"],
+    ["/shop?lang=ja&sort=low", "/shop?sort=low&lang=ja_JP"],
     ["/shop?sort=&page=", "/shop"],
     ["/shop?", "/shop"],
     ["/shop/7?sort=low", "/shop/7"],

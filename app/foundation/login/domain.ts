@@ -1,5 +1,6 @@
 import type errors from "../../../locales/en_US/errors-login.json";
 import { anyone } from "../../platform/access/access";
+import { brand } from "../../platform/brand";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
 
@@ -13,7 +14,7 @@ export const login = domain("foundation/login", {
   screens: [
     screen("/user/login", "login.tsx", anyone, { title: "login:login.user.title" }),
     screen("/admin/login", "admin-login.tsx", anyone, { title: "login:login.admin.title" }),
-    screen("/tabikura_admin_login", "owner-login.tsx", anyone, { title: "login:login.host.title" }),
+    screen(`/${brand.slug}_admin_login`, "owner-login.tsx", anyone, { title: "login:login.host.title" }),
     screen("/login/code", "login-code.tsx", anyone, { title: "login:code.title" }),
     screen("/register/:userType", "register.tsx", anyone, { title: "login:register.page" }),
     screen("/registerPage", "register-page.tsx", anyone, { title: "login:choose.title" }),

@@ -29,5 +29,5 @@ export const loginCodeAction = submitInSteps(loginCodeForm, async ({ code, to },
     const { userId, detail } = await takeChallenge(tx, call);
     return completeLogin(tx, call, userId, detail, { passed: true });
   });
-  return afterLogin(login, back);
+  return afterLogin(call, login, back);
 });

@@ -1,9 +1,11 @@
 import { redirect } from "@remix-run/node";
+import { brand } from "~/platform/brand";
 import { transact } from "~/platform/data/database.server";
 import { load, submitInSteps } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { afterLogin } from "./after-login.server";
 import { loginForm } from "./forms";
+import { loginReason } from "./interrupted.server";
 import { loginWays } from "./login-ways.server";
 import { checkCredentials, type LoginType } from "./verbs/check-credentials.server";
 import { completeLogin } from "./verbs/complete-login.server";
@@ -11,17 +13,19 @@ import { completeLogin } from "./verbs/complete-login.server";
 /** Where a login leads when nobody says otherwise (decisions SH21). */
 const home = "/mypage";
 
+const loginPages = new RegExp(`^/(user/log(in|out)|login/code|admin/login|${brand.slug}_admin_login)\\b`);
+
 /** The way back that `?to=` names, kept to this site and off the login pages; else my page. */
 export function wayBack(to: unknown, origin: string): string {
   const path = safeRedirect(to, origin, home);
-  return /^\/(user\/log(in|out)|login\/code|admin\/login|tabikura_admin_login)\b/.test(path) ? home : path;
+  return loginPages.test(path) ? home : path;
 }
 
 /** Loader of the three login screens: who is signed in already goes on at once. */
-export const loginLoader = load(async ({ actor, url, origin, t }) => {
+export const loginLoader = load(async ({ actor, url, origin, cookies, t }) => {
   const to = wayBack(url.searchParams.get("to"), origin);
   if (actor) throw redirect(to);
-  return { to, ways: loginWays(t) };
+  return { to, ways: loginWays(t), reason: loginReason({ origin, cookies }, t) };
 });
 
 /** Action of a login screen; `door` says which (decisions SH20). */
@@ -29,5 +33,5 @@ export const loginAction = (door: LoginType) =>
   submitInSteps(loginForm, async ({ username, password, to }, call) => {
     const { userId } = await checkCredentials(call.db, call, { username, password, loginType: door });
     const login = await transact((tx) => completeLogin(tx, call, userId, door));
-    return afterLogin(login, wayBack(to, call.origin));
+    return afterLogin(call, login, wayBack(to, call.origin));
   });

@@ -7,6 +7,7 @@ import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { load, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { registerForm } from "./forms";
+import { resumed } from "./interrupted.server";
 import { agreementPages } from "./rules/agreement-pages";
 import { selfServiceType } from "./rules/self-service";
 import { register, sendRegistrationCode } from "./verbs/register.server";
@@ -39,10 +40,7 @@ export const registerAction = submitInSteps(
     }
     const session = await register(db, { ...call, browser }, { ...input, type, longStay: input.longStay === "yes" });
     const device = await transact((tx) => rememberDevice(tx, call, session.userId));
-    return redirectTo(
-      "/mypage",
-      { kind: "success", key: "login:flash.registered", params: { count: session.points } },
-      [sessionCookie(origin, session), device],
-    );
+    const flash = { kind: "success", key: "login:flash.registered", params: { count: session.points } } as const;
+    return resumed(call, session.token, redirectTo("/mypage", flash, [sessionCookie(origin, session), device]));
   },
 );

@@ -53,7 +53,7 @@ export const callbackLoader = load(async (call) => {
         origin,
         flash: { kind: "success", key: "oauth:linked" },
       });
-    const outcome = afterLogin(opened.login, wayBack(to, origin));
+    const outcome = await afterLogin(call, opened.login, wayBack(to, origin));
     throw away(
       outcome.to,
       [...back.cookies, ...(outcome.cookies ?? [])],

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { browserOf } from "~/foundation/accounts/browser-cookie.server";
 import { accountLimits } from "~/foundation/accounts/rules/limits";
 import { sessionCookie } from "~/foundation/accounts/session-cookie.server";
+import { resumed } from "~/foundation/login/interrupted.server";
 import { agreementPages } from "~/foundation/login/rules/agreement-pages";
 import { sendRegistrationCode } from "~/foundation/login/verbs/register.server";
 import { transact } from "~/platform/data/database.server";
@@ -44,8 +45,7 @@ export const finishAction = submitInSteps(finishForm, async (input, call) => {
     ...input,
     longStay: input.longStay === "yes",
   });
-  return redirectTo("/mypage", { kind: "success", key: "login:flash.registered", params: { count: session.points } }, [
-    sessionCookie(origin, session),
-    forgetPending(origin),
-  ]);
+  const flash = { kind: "success", key: "login:flash.registered", params: { count: session.points } } as const;
+  const cookies = [sessionCookie(origin, session), forgetPending(origin)];
+  return resumed(call, session.token, redirectTo("/mypage", flash, cookies));
 });

@@ -35,12 +35,14 @@ function apiOf({ name, api }: Pick<OrderKind, "name" | "api">): NonNullable<Orde
 
 type Moments = { expireAt: number | null; now: number };
 
-type Spec<View extends object, D> = {
+type Spec<View extends object, More extends object, D> = {
   desk: D;
   /** Who comes to the desk's list. */
   sells: Access;
   /** Everything that a person sees of an order, or its refusal. */
-  view(db: Db, person: Person, number: string, reader: Reader): Promise<View & Moments>;
+  view(db: Db, person: Person, number: string, reader: Reader): Promise<View & More & Moments>;
+  /** What the specification calls otherwise: added to every order that a buyer's call answers. */
+  named?(order: More): object;
   /** What a buyer does to an order, by the word in its path: `PUT <base>/cancel/:number`. */
   acts: Readonly<Record<string, (tx: Tx, person: Person, number: string, reason: string) => Promise<unknown>>>;
 };
@@ -56,7 +58,7 @@ export function orderCalls<
   K extends string,
   F extends string,
   View extends object,
->({ desk, sells, view, acts }: Spec<View, Desk<Row, More, Own, K, F>>): readonly Call[] {
+>({ desk, sells, view, named: also, acts }: Spec<View, More, Desk<Row, More, Own, K, F>>): readonly Call[] {
   const { kind } = desk;
   const { base, named } = apiOf(kind);
   const params = shapes[named];
@@ -72,12 +74,12 @@ export function orderCalls<
       const states = query.status ? [query.status] : null;
       const { userId } = actorOf(context);
       const page = await myOrders(db, kind, userId, states, apiReader(context.locale), pagingOf(query, 10));
-      const content = page.content.map((order) => ({ ...order, expireAt: instant(order.expireAt) }));
+      const content = page.content.map((order) => ({ ...order, ...also?.(order), expireAt: instant(order.expireAt) }));
       return { ...page, content };
     }),
     call(`GET ${base}/get/:${named}`, signedIn, { params }, async ({ db, context, params: given }) => {
       const order = await view(db, personOf(context), await numberOf(db, given), apiReader(context.locale));
-      return { ...order, expireAt: instant(order.expireAt), now: instant(order.now) };
+      return { ...order, ...also?.(order), expireAt: instant(order.expireAt), now: instant(order.now) };
     }),
     ...Object.entries(acts).map(([act, run]) =>
       call(

@@ -38,6 +38,8 @@ export type PayView = {
   now: number;
   methods: PayMethod[];
   method: PayMethod;
+  /** The buyer has said so before: it is not asked again, only changed. */
+  isChosen: boolean;
   payId: string | null;
   /** The gateway's page of the live attempt. */
   url: string | null;
@@ -102,9 +104,9 @@ export async function payView(till: Till, actor: Pick<Actor, "userId">, ask: Pay
   const methods = payable.methods.filter(
     (method) => till.gateway.methods.includes(method) && canOpen(method, ask.userAgent),
   );
-  const wanted = [latest?.method, ask.wanted, ...methods].find((name): name is PayMethod =>
-    methods.some((method) => method === name),
-  );
+  const said = [latest?.method, ask.wanted, group.chosen]
+    .map((name) => methods.find((method) => method === name))
+    .find((method) => method !== undefined);
   return {
     state: stateOf(group, latest, ask, now),
     amount: group.amount,
@@ -112,7 +114,8 @@ export async function payView(till: Till, actor: Pick<Actor, "userId">, ask: Pay
     expireAt: group.expireTime.getTime(),
     now,
     methods,
-    method: wanted ?? "card",
+    method: said ?? methods[0] ?? "card",
+    isChosen: said !== undefined,
     payId: latest?.payId ?? null,
     url: latest?.status === "pending" ? latest.url : null,
     resultPath: payable.resultPath(payGroup),

@@ -18,6 +18,8 @@ export type PayGroup = {
   status: "open" | "paid" | "closed" | "canceled";
   expireTime: Date;
   numbers: string[];
+  /** What the buyer chose when ordering, where that was asked. */
+  chosen?: PayMethod;
 };
 
 /** How a domain lets its orders be paid. Every function works in the given transaction and calls nothing outside. */

@@ -3,7 +3,7 @@ import { isStaff } from "~/foundation/accounts/rules/staff";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { toNum } from "~/platform/access/actor";
 import { loadSignedIn } from "~/platform/forms/handler.server";
-import { momentIn } from "~/platform/i18n/in-tokyo";
+import { boundTime } from "~/platform/i18n/bound-time.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { todosOf } from "./parts.server";
@@ -21,7 +21,7 @@ export const mypageLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
   const { nickname, avatar, email, userId, silencedUntil } = actor;
   const silence =
     silencedUntil && isSilenced(actor)
-      ? { until: momentIn(locale)(silencedUntil), reason: await silenceReason(db, userId) }
+      ? { until: boundTime(locale)(silencedUntil), reason: await silenceReason(db, userId) }
       : null;
   return {
     ...{ nickname, avatar, email, number: toNum(userId), spendable, held, todos, silence },

@@ -39,7 +39,7 @@ export type Hit = {
 };
 
 export type Search = {
-  /** What was typed, at most 100 characters; never empty. */
+  /** What was typed, at most 100 characters; empty finds everything, the highest placed first. */
   keyword: string;
   locale: Locale;
   viewer: Actor | null;

@@ -68,6 +68,16 @@ function trail(screen: Screen | undefined, home: string, locale: Locale): Chrome
   ];
 }
 
+/** The tab of the section that a page stands in without being its first: that of its own product. */
+function sectionOf(
+  site: Site,
+  { screen, home, screens }: { screen: Screen | undefined; home: string; screens: readonly Screen[] },
+) {
+  const tabs = tabsOf(site);
+  if (!screen || screen.path === home || tabs.some(({ path }) => path === screen.path)) return undefined;
+  return tabs.find(({ path }) => screens.find((other) => other.path === path)?.domain === screen.domain)?.path;
+}
+
 /** Everything the frame of a page shows, in the visitor's language (S0 2.3). */
 export async function chromeData(
   db: Db,
@@ -79,6 +89,7 @@ export async function chromeData(
   const path = pathOf(request.url);
   const isShown = ({ id }: { id: string }) => id !== "cnNews" || locale !== "zh_CN";
   const isCurrent = (href: string) => href === (path === "/" ? request.home : path);
+  const section = sectionOf(site, request);
   const drawer = every("categories").find((source) => source.site === site);
   const [category, counts] = await Promise.all([drawer?.links(db, locale) ?? null, countsFor(db, context)]);
   const to = encodeURIComponent(path + request.url.search);
@@ -95,7 +106,12 @@ export async function chromeData(
     mypageHref: "/mypage",
     tabs: tabsOf(site)
       .filter(isShown)
-      .map(({ id, path: href }) => ({ href, label: t(`site:nav.${id}`), current: isCurrent(href) })),
+      .map(({ id, path: href }) => ({
+        href,
+        label: t(`site:nav.${id}`),
+        current: isCurrent(href),
+        ...(href === section && { inside: true }),
+      })),
     sites: sites.map((name) => ({
       site: name,
       href: siteHref(context, name),
@@ -126,7 +142,7 @@ export async function chromeData(
         }))
       : [],
     bottom: bottomOf(site)
-      .filter(isShown)
+      .filter((item) => isShown(item) && !("drawer" in item && item.drawer === "category" && !category?.length))
       .map((item) => {
         const label = t(`site:nav.${item.id}`);
         if ("drawer" in item) return { id: item.id, icon: item.icon, label, drawer: item.drawer };

@@ -1,4 +1,5 @@
 import { anyone, only } from "../../platform/access/access";
+import { brand } from "../../platform/brand";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
 import { desktopBanner, feedbackPapers, mobileBanner } from "./uploads";
@@ -6,7 +7,7 @@ import { desktopBanner, feedbackPapers, mobileBanner } from "./uploads";
 export const site = domain("foundation/site", {
   screens: [
     screen("/home", "home.tsx", anyone, { title: "site:section.site" }),
-    screen("/tabikura-vip", "vip.tsx", anyone, { title: "pages:vip.title", cache: [], sitemap: true }),
+    screen(`/${brand.slug}-vip`, "vip.tsx", anyone, { title: "pages:vip.title", cache: [], sitemap: true }),
     screen("/re", "re.tsx", anyone, { title: "site:section.site" }),
     screen("/reload", "reload.tsx", anyone, { title: "site:section.site" }),
     screen("/refresh", "refresh.tsx", anyone, { title: "site:section.site" }),

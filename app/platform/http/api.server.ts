@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { allows } from "~/platform/access/access";
 import { consume } from "~/platform/access/rate-limit.server";
 import { actorOf, type Call, Redirect } from "~/platform/api/calls";
+import { sliceLimit } from "~/platform/api/paging";
 import { database, isOutage, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
 import type { Db, Tx } from "~db/client";
@@ -62,6 +63,7 @@ async function run({ call, params }: Match, request: Request, context: RequestCo
   const raw = reads ? Buffer.alloc(0) : await readBody(request, call.bytes, call.bytes && slowBytes).finally(leave);
   const body = reads || call.webhook || call.bytes ? undefined : parseJson(raw);
   const query = Object.fromEntries(new URL(context.origin + request.url).searchParams);
+  if (context.userAgent.includes("JPApp/") && !query.size && !query.pageSize) query.size = String(sliceLimit);
   if (Object.values({ ...query, ...params }).some((value) => value.includes("\u0000"))) throw new BodyError(400);
   const input = {
     context,

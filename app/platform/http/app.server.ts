@@ -14,7 +14,7 @@ import { log } from "../log.server";
 import { apiHandler, callMatcher } from "./api.server";
 import { BodyError } from "./body.server";
 import { contextMaker, type ResolveActor, type ResolveVisitor } from "./context.server";
-import { setCookie } from "./cookies.server";
+import { cookieName, parseCookies, setCookie } from "./cookies.server";
 import { bareCsp } from "./csp.server";
 import { csrfGate } from "./csrf-gate.server";
 import { isFileForm, type StoreUpload } from "./file-form.server";
@@ -63,13 +63,23 @@ export type Wiring = {
   storeUpload: StoreUpload;
 };
 
-/** `?lang=` is stored and leaves the address (decisions SH4); `?embed=1` is remembered for the session (SH28). */
+/**
+ * `?lang=` is stored and leaves the address (decisions SH4); who brings no choice of before gets the page there and then,
+ * so that each language of a page has an address of its own for search engines (mend 38). `?embed=1` is remembered for
+ * the session (SH28).
+ */
 function storedChoices(request: Request, response: Response, next: NextFunction) {
-  if (request.method !== "GET" || request.path.startsWith("/api/") || !/[?&](lang|embed)=/.test(request.url))
-    return next();
-  const url = new URL(response.locals.origin + request.url);
+  const reads = request.method === "GET" || request.method === "HEAD";
+  if (!reads || request.path.startsWith("/api/") || !/[?&](lang|embed)=/.test(request.url)) return next();
+  const { origin } = response.locals;
+  const url = new URL(origin + request.url);
   const locale = parseLocale(url.searchParams.get("lang"));
-  if (locale) response.append("Set-Cookie", setCookie(response.locals.origin, "lang", locale, yearSeconds));
+  const isFirst = parseCookies(request.headers.cookie)[cookieName(origin, "lang")] === undefined;
+  if (locale) response.append("Set-Cookie", setCookie(origin, "lang", locale, yearSeconds));
+  if (locale && isFirst && !url.searchParams.has("embed")) {
+    response.locals.locale = locale;
+    return next();
+  }
   if (url.searchParams.has("embed"))
     response.append(
       "Set-Cookie",
@@ -162,7 +172,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
     if (isDraining()) response.set("Connection", "close");
     next();
   });
-  app.use(healthRoutes());
+  app.use(healthRoutes(build.assets.version));
   app.use(bodyLimit(isSigned));
   app.use(hostGate);
   app.use(/^(?!\/assets\/)/, flood.gate);

@@ -62,6 +62,7 @@ export function contextMaker(resolve: { resolveActor: ResolveActor; resolveVisit
       edition: env.EDITION,
       locale:
         (request.path.startsWith("/api/") && parseLocale(language)) ||
+        response.locals.locale ||
         localeOf(site, cookies, origin, request.headers["accept-language"]),
       actor: response.locals.actor ?? null,
       counts: response.locals.counts,

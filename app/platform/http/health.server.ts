@@ -50,12 +50,13 @@ async function isReady(): Promise<boolean> {
   return (await Promise.race([askDatabase(), late])) && !draining;
 }
 
-/** /healthz (alive), /readyz (may take visitors) and, for loopback only, /metrics; they need no known host. */
-export function healthRoutes(): Router {
+/** /healthz (alive, and which build: `X-Release`), /readyz (may take visitors) and, for loopback only, /metrics; they need no known host. */
+export function healthRoutes(release: string): Router {
   const router = Router();
   router.get(
     "/healthz",
-    (_request, response) => void response.set("Cache-Control", "no-store").type("text").send("ok"),
+    (_request, response) =>
+      void response.set({ "Cache-Control": "no-store", "X-Release": release }).type("text").send("ok"),
   );
   router.get("/readyz", async (_request, response) => {
     const ready = await isReady();

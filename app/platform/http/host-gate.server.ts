@@ -4,6 +4,7 @@ import type { Actor } from "~/platform/access/actor";
 import type { Counts } from "~/platform/access/counts.server";
 import { type Site, sites } from "~/platform/screens/sites";
 import { env } from "../env.server";
+import type { Locale } from "../i18n/locales";
 import { inputLimits } from "./input-guards";
 
 declare global {
@@ -13,6 +14,8 @@ declare global {
       origin: string;
       ip: string;
       requestId: string;
+      /** The language that the address names, for a visitor without a choice of before. */
+      locale?: Locale;
       /** Signed-in person; undefined until the session was looked up. */
       actor?: Actor | null;
       /** What waits for that person, where it was read with the session. */

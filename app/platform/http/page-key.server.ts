@@ -1,5 +1,6 @@
 import type { Screen } from "~/platform/screens/screens";
 import type { Site } from "~/platform/screens/sites";
+import { parseLocale } from "../i18n/locales";
 import type { RequestContext } from "../request-context";
 
 type Asked = Pick<RequestContext, "actor" | "flashes" | "embed" | "site" | "edition" | "locale">;
@@ -15,7 +16,7 @@ const longestValue = 60;
 /**
  * Tells whether a request may be answered from the page cache, and with which key and address: anonymous, no flash,
  * not embedded, a screen with a cache policy. The key holds build, site, edition, locale, path and the screen's
- * allow-listed parameters in their order; the address made from it carries nothing else, so that no unkeyed
+ * allow-listed parameters in their order, and its own language where that is named; the address made from it carries nothing else, so that no unkeyed
  * parameter, header or cookie can change the page (reliability 5.23). Data requests (`…/12.data`) are no pages.
  */
 export function cacheKeyOf(screens: readonly Screen[], homes: Record<Site, string>, version: string) {
@@ -43,6 +44,7 @@ export function cacheKeyOf(screens: readonly Screen[], homes: Record<Site, strin
         if (value !== null && value.length > longestValue) return null;
         if (value) kept.set(name, value);
       }
+      if (parseLocale(given.get("lang")) === context.locale) kept.set("lang", context.locale);
       search = kept.size > 0 ? `?${kept}` : "";
     }
     const url = path + search;

@@ -47,7 +47,9 @@ function toRequest(request: HttpRequest, url: string, body: Buffer | undefined, 
       headers.append(name, value);
   }
   if (contentType) headers.set("content-type", contentType);
-  return new Request(url, { method: request.method, headers, body: body ? new Uint8Array(body) : null });
+  /* HEAD is answered with what GET would say: its headers come from the page. */
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  return new Request(url, { method, headers, body: body ? new Uint8Array(body) : null });
 }
 
 const brotli = promisify(brotliCompress);
@@ -94,7 +96,10 @@ async function formOf(request: HttpRequest, sender: FormSender | null, storeUplo
 
 function sendCached(request: HttpRequest, response: HttpResponse, page: CachedPage): void {
   const { status, headers, body } = cachedReply(request, page);
-  response.status(status).set(headers).end(body);
+  response.status(status).set(headers);
+  /* What is stored with one visitor's choice is no page for everybody. */
+  if (response.hasHeader("Set-Cookie")) response.set("Cache-Control", "private, no-store");
+  response.end(body);
 }
 
 async function made(handle: Handle, request: Request, context: RequestContext): Promise<MadePage> {

@@ -1,13 +1,14 @@
 import { anyone, only } from "../../platform/access/access";
+import { brand } from "../../platform/brand";
 import { domain } from "../../platform/domain/domain";
 import { pictures } from "../../platform/forms/uploads";
 import { pending } from "../../platform/screens/screens";
 
 export const live = domain("products/live", {
   screens: [
-    pending("/tabikura-live", anyone, { title: "site:section.live" }),
+    pending(`/${brand.slug}-live`, anyone, { title: "site:section.live" }),
     pending("/live/:id", anyone, { title: "site:section.live" }),
-    pending("/tabikura-meeting", anyone, { title: "site:section.live" }),
+    pending(`/${brand.slug}-meeting`, anyone, { title: "site:section.live" }),
     pending("/admin/liveManage", only("ADMIN"), {
       title: "site:menu.lives",
       menu: { group: "live", locales: ["zh_CN"] },

@@ -7,15 +7,15 @@ export const offline = domain("products/offline", {
     pending("/offline/shop", anyone, { title: "site:section.offline" }),
     pending("/offline/orderList", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
       title: "site:menu.offlineOrders",
-      menu: { group: "inventory" },
+      menu: { group: "inventory", roles: ["SHOP_ADMIN", "ADMIN"] },
     }),
     pending("/shop/register", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
       title: "site:menu.shopProfile",
-      menu: { group: "shop" },
+      menu: { group: "shop", roles: ["SHOP_ADMIN", "ADMIN"] },
     }),
     pending("/shop/offline/my_qr_code", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
       title: "site:menu.shopQr",
-      menu: { group: "shop" },
+      menu: { group: "shop", roles: ["SHOP_ADMIN", "ADMIN"] },
     }),
     pending("/shop/offline/scan_qr_code/:shopCompanyProfileId", only("GUEST", "HOTEL_ADMIN", "SHOP_ADMIN"), {
       title: "site:section.offline",

@@ -5,6 +5,7 @@ import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
 import { forgetCarts } from "./cart/forget-carts.server";
+import { interruptedWishes } from "./cart/wishes.server";
 import { catalogueCalls } from "./catalogue/calls";
 import { unitsInCart } from "./catalogue/cart-shortcut.server";
 import { categoryLinks } from "./catalogue/category-links.server";
@@ -47,5 +48,6 @@ export const shopServer = serve(shop, {
     { book: "payments", check: refundCheck(shopOrders) },
   ],
   categories: [{ site: "shop", links: categoryLinks }],
+  interrupted: [interruptedWishes],
   counters: { cart: unitsInCart },
 });

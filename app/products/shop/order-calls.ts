@@ -10,6 +10,7 @@ import { addToCart } from "./cart/add-to-cart.server";
 import { cartCount, cartOf } from "./cart/cart-queries.server";
 import { changeCartLine, removeFromCart } from "./cart/change-cart.server";
 import { shopDesk } from "./order/desk.server";
+import type { LineView } from "./order/queries/line-views";
 import { orderDetail } from "./order/queries/order-detail.server";
 import { quoteFacts } from "./order/queries/quote-facts.server";
 import * as forms from "./order/rules/order-forms";
@@ -83,6 +84,19 @@ const sellerCalls: readonly Call[] = [
   ),
 ];
 
+/** A line of an order under the names of the specification (S1 3). */
+const snapshotOf = ({ id, commodityId, name, lang, choice, picture, num, unitPrice }: LineView) => ({
+  ...{ id, num, unitPrice },
+  commoditySnapshot: { id: commodityId, name, lang, choice, picture },
+});
+
+/** An order as GET /api/order/get answers it: what its page shows, with its moments under the names of the specification. */
+async function orderEntity(...asked: Parameters<typeof orderDetail>) {
+  const order = await orderDetail(...asked);
+  const { created: createTime, updated: updateTime, paid: paySuccessTime } = order.times;
+  return { ...order, createTime, updateTime, paySuccessTime };
+}
+
 /** The calls of cart and orders (decisions E4). */
 export const shopOrderCalls: readonly Call[] = [
   ...cartCalls,
@@ -91,7 +105,8 @@ export const shopOrderCalls: readonly Call[] = [
   ...orderCalls({
     desk: shopDesk,
     sells: seller,
-    view: orderDetail,
+    view: orderEntity,
+    named: ({ lines }) => ({ commodityOrderToSnapshots: lines.map(snapshotOf) }),
     acts: {
       cancel: (tx, person, number, reason) => cancelOrder(tx, person, number, { role: "buyer", reason }),
       receive: receiveOrder,

@@ -2,7 +2,8 @@ import type { NavIconName } from "~/platform/domain/domain";
 import type { Crumb } from "./crumb";
 import type { Snack } from "./snack-list";
 
-export type ChromeLink = { href: string; label: string; current?: boolean };
+/** `inside`: the page is one of this section's, without being the section's own. */
+export type ChromeLink = { href: string; label: string; current?: boolean; inside?: boolean };
 
 export type SiteLink = ChromeLink & {
   site: string;

@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { ChevronDownIcon, SearchIcon } from "../icons/actions";
-import { BellIcon, GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
+import { BellIcon, CartIcon, GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
 import { BrandMark } from "./brand-mark";
 import type { ChromeData } from "./chrome-data";
 import { Dropdown } from "./dropdown";
@@ -13,6 +13,8 @@ import s from "./top-bar.module.css";
 /** Logo, switch of site, language, account; below them the sections of this site. */
 export function TopBar({ data }: { data: ChromeData }) {
   const t = useT("common");
+  /* A phone has it in the bar below, and the first page of a shop beside its search. */
+  const cart = data.breadcrumbs.length > 0 ? data.bottom.find(({ id }) => id === "cart") : undefined;
   return (
     <header className={s.bar} data-chrome>
       <div className={s.row}>
@@ -46,6 +48,12 @@ export function TopBar({ data }: { data: ChromeData }) {
             </div>
           </Dropdown>
           <LanguageMenu data={data} />
+          {cart?.href && (
+            <AppLink to={cart.href} className={s.cart} aria-label={cart.label}>
+              <CartIcon size={22} />
+              {cart.count && <span>{cart.count}</span>}
+            </AppLink>
+          )}
           {data.user ? (
             <>
               <AppLink
@@ -68,7 +76,7 @@ export function TopBar({ data }: { data: ChromeData }) {
           <ul>
             {data.tabs.map((tab) => (
               <li key={tab.href}>
-                <AppLink to={tab.href} aria-current={tab.current ? "page" : undefined}>
+                <AppLink to={tab.href} aria-current={tab.current ? "page" : tab.inside ? "true" : undefined}>
                   {tab.label}
                 </AppLink>
               </li>

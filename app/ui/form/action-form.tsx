@@ -1,9 +1,10 @@
 import { Form, type FormProps, useActionData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useT } from "~/platform/i18n/use-t";
 import { useUnknown } from "~/ui/navigation/known-path";
 import s from "./form.module.css";
 import { FormContext } from "./form-context";
-import { isFormReply } from "./form-reply";
+import { type FormReply, isFormReply, isLost } from "./form-reply";
 
 type Props = Pick<FormProps, "action" | "encType" | "reloadDocument" | "preventScrollReset" | "replace"> & {
   /** Which of the page's actions this form asks for: sent as `intent`, and only replies to the same intent are read. */
@@ -22,9 +23,11 @@ type Props = Pick<FormProps, "action" | "encType" | "reloadDocument" | "preventS
 
 /**
  * A form that posts to a page action and works without JavaScript. It shows the action's reply, moves the focus to the
- * first refused field, and ignores a second submit while the first is on its way.
+ * first refused field, and ignores a second submit while the first is on its way. Where no answer comes, it stays as it
+ * is and says so at its end.
  */
 export function ActionForm({ intent, id, match, plain, label, files, children, ...rest }: Props) {
+  const t = useT("common");
   const data = useActionData<unknown>();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -32,11 +35,20 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
   const formId = id ?? intent ?? "form";
   const wanted = Object.entries({ ...(intent && { intent }), ...match });
 
-  const reply =
+  const answer =
     isFormReply(data) && wanted.every(([name, value]) => data.initialValue?.[name] === value) ? data : undefined;
+  const lost = isLost(answer) && answer.lost;
+  /* Without an answer the one before it still stands, and with it everything that the fields hold. */
+  const last = useRef<FormReply>(undefined);
+  if (!isLost(data)) last.current = answer;
+  const reply = last.current;
   const formData = navigation.state === "idle" ? undefined : navigation.formData;
   const sending = formData && wanted.every(([name, value]) => formData.get(name) === value) ? formData : undefined;
 
+  /* What is only needed when the network fails is fetched while it is there, after the page. */
+  useEffect(() => {
+    import("./lost-post").then(({ keepForms }) => keepForms()).catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (!reply?.error) return;
     const first =
@@ -68,6 +80,11 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children}
+        {lost && !sending && (
+          <p className={s.error} role="alert">
+            {t(lost)}
+          </p>
+        )}
       </Form>
     </FormContext.Provider>
   );

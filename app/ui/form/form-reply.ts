@@ -24,6 +24,16 @@ export function isFormReply(value: unknown): value is FormReply {
   return typeof value === "object" && value !== null && ("error" in value || "initialValue" in value);
 }
 
+/** Why a form's post got no answer: the text of `common` with this name says it beside the button (S0 8). */
+export type Lost = "networkError" | "requestTimeout";
+
+/** What a page's script gets in place of the answer: the form's own fields, so that the form knows itself again. */
+export type LostReply = { lost: Lost; initialValue: Record<string, string> };
+
+/** Tells whether what a page got in place of an action's answer says that none came. */
+export const isLost = (data: unknown): data is LostReply =>
+  typeof data === "object" && data !== null && "lost" in data && "initialValue" in data;
+
 /** Reads `items[0].name` out of nested values; undefined when a step is missing. */
 export function valueAt(values: unknown, name: string): unknown {
   let at: unknown = values;

@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Button } from "~/ui/navigation/button";
 import s from "./form.module.css";
 import { useForm } from "./form-context";
 
-type Props = {
+export type SubmitProps = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  "form" | "onClick" | "className" | "aria-haspopup"
+> & {
   children: ReactNode;
   /** With several buttons in a form: what the pressed one sends, usually name "intent". */
   name?: string;
@@ -16,8 +19,8 @@ type Props = {
   disabled?: boolean;
 };
 
-/** Sends the form around it; shows a turning mark while what it sent is on its way. */
-export function SubmitButton({ children, name, value, disabled, icon, ...look }: Props) {
+/** Sends the form around it, or the one that `form` names; shows a turning mark while what it sent is on its way. */
+export function SubmitButton({ children, name, value, disabled, icon, ...look }: SubmitProps) {
   const { sending } = useForm();
   const busy = Boolean(sending) && (name === undefined || sending?.get(name) === value);
   return (

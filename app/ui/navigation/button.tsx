@@ -12,7 +12,8 @@ type Look = {
   icon?: ReactNode;
 };
 
-function classOf({ look = "primary", size = "md", block }: Look, className?: string) {
+/** The look of a button, for what is one without being the element. */
+export function buttonClass({ look = "primary", size = "md", block }: Look, className?: string) {
   return cx(s.button, s[look], s[size], block && s.block, className);
 }
 
@@ -28,7 +29,7 @@ export function Button({
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type={type} className={classOf({ look, size, block }, className)} {...rest}>
+    <button type={type} className={buttonClass({ look, size, block }, className)} {...rest}>
       {icon}
       {children}
     </button>
@@ -38,7 +39,7 @@ export function Button({
 /** A link that looks like a button. */
 export function LinkButton({ look, size, block, icon, className, children, ...rest }: Look & AppLinkProps) {
   return (
-    <AppLink className={classOf({ look, size, block }, className)} {...rest}>
+    <AppLink className={buttonClass({ look, size, block }, className)} {...rest}>
       {icon}
       {children}
     </AppLink>

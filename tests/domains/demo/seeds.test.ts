@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connect } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { demoSeeds, settings } from "~db/schema/platform";
+import { exchangeRates, weather } from "~db/schema/reference";
 import { commodities } from "~db/schema/shop";
 import { demoAccounts, seedAccounts } from "~db/seed/accounts";
 import { demonstration, seedDemo } from "~db/seed/demo";
@@ -56,6 +57,8 @@ describe("seedDemo", () => {
     await seedDemo(database.db, { dataDir, report });
     expect(reported).toEqual([]);
     expect(await marks()).toEqual(demonstration.map(({ name }) => name).sort());
+    /* Weather of the three cities and five rates, before any source is asked (mend 27, decisions N17). */
+    expect([await database.db.$count(weather), await database.db.$count(exchangeRates)]).toEqual([3, 5]);
     const files = readdirSync(join(dataDir, "files/demo"), { recursive: true, encoding: "utf8" });
     expect(files).toEqual(expect.arrayContaining(await pictureFiles()));
     const one = join(dataDir, "files/demo/shop/sencha-1.webp");

@@ -252,6 +252,25 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
     ).toBeGreaterThanOrEqual(400);
   });
 
+  test("what is put by the three shown calls alone is read by its owner, once it is there, and by nobody else (mend 20, F3)", async () => {
+    const bytes = pdf();
+    for (const call of ["put", `put/${owner.id}`, `ai/put/${owner.id}`]) {
+      const asked = { fileName: "letter.pdf", contentType: "application/pdf" };
+      const { path = "", uuidKey = "", headers } = json(await api(owner, "PUT", `/api/aws/s3/${call}`, asked));
+      const read = (who: Person | null) => api(who, "GET", `/api/aws/s3/get?fileName=${uuidKey}&userId=${owner.id}`);
+      expect([call, (await read(owner)).status]).toEqual([call, 409]);
+      await put(path, headers, bytes);
+      expect([(await read(null)).status, (await read(other)).status]).toEqual([401, 409]);
+      const reply = await read(owner);
+      expect([call, reply.status]).toEqual([call, 302]);
+      const file = await fetch(new URL(reply.headers.location ?? "", `http://localhost:${product.port}`));
+      expect([file.status, Buffer.from(await file.arrayBuffer()).equals(bytes)]).toEqual([200, true]);
+    }
+    const bad = json(await api(owner, "PUT", "/api/aws/s3/put", { fileName: "a.pdf", contentType: "" }));
+    await put(bad.path ?? "", bad.headers, Buffer.from("<ht>"));
+    expect((await api(owner, "GET", `/api/aws/s3/get?fileName=${bad.uuidKey}`)).status).toBe(406);
+  });
+
   test("an own unclaimed file is deleted, and its picture is gone", async () => {
     const { uuidKey } = await send(owner, "avatar", "a.jpg", await picture());
     expect((await get(`/img/${uuidKey}`)).status).toBe(200);

@@ -75,6 +75,7 @@ describe("what the pay page says", () => {
       now: expect.any(Number),
       methods: ["card", "alipay", "wechat"],
       method: "card",
+      isChosen: false,
       payId: null,
       url: null,
       resultPath: `/commodity/order_result?payGroup=${group}`,
@@ -167,5 +168,19 @@ describe("the ways to pay", () => {
     const group = await world.makeOrder();
     if (last) await attemptOf(world, group, { method: last, status: "failed" });
     expect(await view(group, { wanted, userAgent })).toMatchObject({ method });
+  });
+
+  test("what was chosen when ordering is not asked again, unless this browser cannot open it (mend 6)", async () => {
+    const group = await world.makeOrder();
+    expect(await view(group)).toMatchObject({ method: "card", isChosen: false });
+    expect(await view(group, { wanted: "wechat" })).toMatchObject({ method: "wechat", isChosen: true });
+    const load: typeof testPayable.load = async (...of) => {
+      const found = await testPayable.load(...of);
+      return found && { ...found, chosen: "alipay" };
+    };
+    replaceParts({ payables: { commodity: { ...testPayable, load } } });
+    expect(await view(group)).toMatchObject({ method: "alipay", isChosen: true });
+    expect(await view(group, { wanted: "card" })).toMatchObject({ method: "card", isChosen: true });
+    expect(await view(group, { userAgent: "MicroMessenger" })).toMatchObject({ method: "card", isChosen: false });
   });
 });

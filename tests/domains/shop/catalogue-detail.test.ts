@@ -189,7 +189,7 @@ describe("calls", () => {
   test("an entity has the fields of its view and no other", async () => {
     const entity = await ask("commodity/get/:id", null, { params: { id: shown } });
     expect(Object.keys(entity).sort()).toEqual(
-      "attachments commodityType createTime description flag groupBuyEnd groupBuyMinCount groupBuyStart id introImages inventory limitBuyMax limitBuyMin limitBuyTotal mainType modelType myLimit name offShelvesTime onShelvesTime originalPrice pointDiscount pointReturn postFee price properties sale saleType secKillSeconds secKillStartTime seller sellerId seq serverTime shopName soldCount status tradingInterval type updateTime validFrom validTo vipPrice".split(
+      "attachments commodityStatus commodityType createTime description flag groupBuyEnd groupBuyMinCount groupBuyStart id introImages inventory limitBuyMax limitBuyMin limitBuyTotal mainType modelType myLimit name offShelvesTime onShelvesTime originalPrice pointDiscount pointReturn postFee price properties sale saleType secKillSeconds secKillStartTime seller sellerId seq serverTime shopName soldCount tradingInterval type updateTime validFrom validTo vipPrice".split(
         " ",
       ),
     );
@@ -248,7 +248,7 @@ describe("calls", () => {
     expect(await ids(owner)).not.toContain(9_100);
     expect(await ids(admin)).toContain(9_100);
     expect(await ask("commodity_type/list", null, { query: { rootTypeId: "108", flag: "ja" } })).toMatchObject([
-      { id: 9_001, parentId: 108 },
+      { id: 9_001, parent: 108 },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { CommentView } from "../comment-view.server";
 import { threadPath } from "../comments-view";
@@ -49,12 +50,9 @@ export function CommentActs({ comment, place, thread }: { comment: CommentView; 
         </AppLink>
       )}
       {comment.mayDelete && (
-        <details className={s.delete}>
-          <summary className={s.act}>{t("delete")}</summary>
-          <button type="submit" form={actsForm} name="remove" value={id} className={s.sure}>
-            {t("sure")}
-          </button>
-        </details>
+        <ConfirmButton form={actsForm} name="remove" value={String(id)} look="text" size="sm" ask={t("sure")}>
+          {t("delete")}
+        </ConfirmButton>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { Avatar } from "~/ui/media/avatar";
+import { Moment } from "~/ui/text/moment";
 import type { CommentView } from "../comment-view.server";
 import { CommentActs, type Place } from "./comment-acts";
 import s from "./comments.module.css";
@@ -21,7 +22,7 @@ export function CommentItem({ comment, place, thread }: { comment: CommentView; 
         <p className={s.who}>
           <strong>{name}</strong>
           {comment.staff && <span className={s.staff}>{t("staff")}</span>}
-          <time dateTime={comment.time}>{comment.shownTime}</time>
+          <Moment at={comment.time} shown={comment.shownTime} />
         </p>
         <p className={s.content}>
           {comment.answered !== null && <span className={s.answered}>{t("to", { name: comment.answered })} </span>}

@@ -3,6 +3,7 @@ import { SilenceAuthor } from "~/foundation/moderation/ui/silence-author";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { type Option, SelectField } from "~/ui/form/choice-fields";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { CommentState } from "../rules/states";
@@ -20,9 +21,9 @@ export function DeskActs({ id, state, reasons }: { id: number; state: CommentSta
           </SubmitButton>
         )}
         {state !== "deleted" && (
-          <SubmitButton name="intent" value="remove" look="danger" size="sm">
+          <ConfirmButton name="intent" value="remove" size="sm">
             {t("comments.act.remove")}
-          </SubmitButton>
+          </ConfirmButton>
         )}
         <SilenceAuthor>
           <SelectField name="reason" label={t("comments.act.reason")} options={reasons} defaultValue="abuse" />

@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { useForm } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { asText } from "~/ui/form/form-reply";
@@ -109,9 +110,7 @@ export function DiscardDraft({ form }: { form: FormView }) {
       <FormError />
       {form.id !== null && <Hidden name="id" value={form.id} />}
       <DraftVersion draft={form.draft} />
-      <SubmitButton look="danger" size="sm">
-        {t("draft.discard")}
-      </SubmitButton>
+      <ConfirmButton size="sm">{t("draft.discard")}</ConfirmButton>
     </ActionForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -33,10 +34,10 @@ export function Views({ list }: { list: ListView }) {
       {shown ? (
         <ActionForm intent="dropView" label={t("view.drop")} plain preventScrollReset>
           <Hidden name="name" value={shown.name} />
-          <SubmitButton look="text" size="sm">
+          <ConfirmButton look="text" size="sm">
             {t("view.drop")}
             <span className="vh">: {shown.name}</span>
-          </SubmitButton>
+          </ConfirmButton>
         </ActionForm>
       ) : (
         !list.isUsual && (

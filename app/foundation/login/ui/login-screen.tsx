@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import a from "~/foundation/accounts/ui/accounts.module.css";
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { PasswordField } from "~/ui/form/password-field";
@@ -18,17 +19,18 @@ type Door = "user" | "admin" | "host";
 const doors = [
   { door: "user", to: "/user/login" },
   { door: "admin", to: "/admin/login" },
-  { door: "host", to: "/tabikura_admin_login" },
+  { door: "host", to: href("/tabikura_admin_login") },
 ] as const;
 
 /** The login screen in the dress of one of its three doors. */
 export function LoginScreen({ door }: { door: Door }) {
   const t = useT("login");
-  const { to, ways } = useLoaderData<{ to: string; ways: LoginWay[] }>();
+  const { to, ways, reason } = useLoaderData<{ to: string; ways: LoginWay[]; reason: string | null }>();
   const query = to === "/mypage" ? "" : `?to=${encodeURIComponent(to)}`;
   return (
     <Page width="narrow">
       <PagePanel title={t(`login.${door}.title`)}>
+        {reason && <p className={a.reason}>{reason}</p>}
         <p className={a.lead}>{t(`login.${door}.lead`)}</p>
         <ActionForm>
           <FormError />

@@ -9,6 +9,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { Button, LinkButton } from "~/ui/navigation/button";
 import { Tabs } from "~/ui/navigation/tabs";
 import { Badge } from "~/ui/text/badge";
+import { Moment } from "~/ui/text/moment";
 import { messageListLoader } from "../message-list.server";
 import s from "../ui/messages.module.css";
 
@@ -75,9 +76,7 @@ function TalkRow({ talk }: { talk: Talk }) {
           <AppLink to={`${talk.to}#newest`} className={s.name}>
             {talk.name}
           </AppLink>
-          <time dateTime={talk.time} className={s.time}>
-            {talk.shownTime}
-          </time>
+          <Moment at={talk.time} shown={talk.shownTime} className={s.time} />
         </p>
         <p className={s.line}>
           <span className={s.text}>{talk.own ? t("own", { text: talk.text }) : talk.text}</span>

@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/navigation/app-link";
+import { Moment } from "~/ui/text/moment";
 import s from "./conversation.module.css";
 
 export type LineData = {
@@ -38,7 +39,7 @@ export function Line({ line, name }: { line: LineData; name: string }) {
         </div>
       )}
       <p className={s.meta}>
-        <time dateTime={line.time}>{line.shownTime}</time>
+        <Moment at={line.time} shown={line.shownTime} />
         {line.own && line.read && <span>{t("read")}</span>}
         {line.report && (
           <AppLink to={line.report} className={s.report}>

@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import s from "./report.module.css";
@@ -16,9 +17,9 @@ export function ReportActs({ id, canRemove, hasOwner }: { id: number; canRemove:
           {t("act.dismiss")}
         </SubmitButton>
         {canRemove && (
-          <SubmitButton name="intent" value="remove" look="danger" size="sm">
+          <ConfirmButton name="intent" value="remove" size="sm">
             {t("act.remove")}
-          </SubmitButton>
+          </ConfirmButton>
         )}
         {hasOwner && <SilenceAuthor />}
       </div>

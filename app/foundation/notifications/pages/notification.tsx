@@ -10,6 +10,7 @@ import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { Tabs } from "~/ui/navigation/tabs";
+import { Moment } from "~/ui/text/moment";
 import { notificationAction, notificationLoader } from "../notification-page.server";
 import s from "../ui/notifications.module.css";
 
@@ -102,7 +103,7 @@ function Item({ row }: { row: Row }) {
         )}
         <p className={s.meta}>
           {row.unread && <span className={s.new}>{t("new")}</span>}
-          <time dateTime={row.time}>{row.clock}</time>
+          <Moment at={row.time} shown={row.clock} />
         </p>
       </div>
       {row.unread && (

@@ -3,6 +3,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
@@ -43,9 +44,9 @@ function JobActs({ row }: { row: Row }) {
           plain
           label={`${t("job.remove")} ${row.task}`}
         >
-          <SubmitButton look="text" size="sm">
+          <ConfirmButton look="text" size="sm">
             {t("job.remove")}
-          </SubmitButton>
+          </ConfirmButton>
         </ActionForm>
       )}
     </div>

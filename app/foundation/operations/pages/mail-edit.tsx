@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -41,9 +42,9 @@ function Draft({ mail, audience, perMinute, types }: Data) {
             <SubmitButton name="intent" value="test" look="quiet">
               {t("test")}
             </SubmitButton>
-            <SubmitButton name="intent" value="send">
+            <ConfirmButton name="intent" value="send" look="primary">
               {t("send")}
-            </SubmitButton>
+            </ConfirmButton>
           </div>
         </Stack>
       </Card>
@@ -83,7 +84,7 @@ function Sent({ mail }: { mail: Mail }) {
               plain
               label={t("stop")}
             >
-              <SubmitButton look="danger">{t("stop")}</SubmitButton>
+              <ConfirmButton>{t("stop")}</ConfirmButton>
             </ActionForm>
           )}
         </Stack>

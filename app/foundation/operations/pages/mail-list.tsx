@@ -3,7 +3,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
-import { SubmitButton } from "~/ui/form/submit-button";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
@@ -25,9 +25,9 @@ function Stop({ row }: { row: Row }) {
   if (row.status !== "scheduled" && row.status !== "sending") return null;
   return (
     <ActionForm intent="stop" id={`stop-${row.id}`} match={{ id: String(row.id) }} plain label={t("stop")}>
-      <SubmitButton look="quiet" size="sm">
+      <ConfirmButton look="quiet" size="sm">
         {t("stop")}
-      </SubmitButton>
+      </ConfirmButton>
     </ActionForm>
   );
 }

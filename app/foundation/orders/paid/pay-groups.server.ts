@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Payable, PayGroup, PayMethod } from "~/foundation/payments/payable";
+import { type Payable, type PayGroup, type PayMethod, payMethods } from "~/foundation/payments/payable";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
@@ -18,6 +18,10 @@ export async function lockGroup<Row extends PaidOrder>(
   const rows = await tx.select().from(paid).where(eq(paid.payGroup, payGroup)).orderBy(asc(paid.id)).for("update");
   return rows as Row[];
 }
+
+/** How the buyer of a group said that it will be paid, for kinds of orders that ask and keep it. */
+const chosenOf = (order: PaidOrder & { payMethod?: unknown }): PayMethod | undefined =>
+  payMethods.find((method) => method === order.payMethod);
 
 type Serving<Row extends PaidOrder> = {
   /** States of orders that were paid and stay so. */
@@ -57,12 +61,14 @@ export function paidPayable<
       const group = await lockGroup(tx, any, payGroup);
       const [first] = group;
       if (!first) return null;
+      const chosen = chosenOf(first);
       return {
         userId: first.userId,
         amount: group.reduce((sum, { total }) => sum + total, 0),
         status: statusOf(group),
         expireTime: first.expireTime,
         numbers: group.map(({ number }) => number),
+        ...(chosen && { chosen }),
       };
     },
     settle: async (tx, payGroup, { method }) => {

@@ -31,6 +31,7 @@ export async function paidView<Row extends PaidOrder, More extends object>(
     ...{ refunded: order.refunded, refundedPoints: order.refundedPoints, left: leftOf(order) },
     times: {
       created: view.time,
+      updated: reader.write(order.updateTime),
       paid: when(order.paySuccessTime),
       complete: when(order.completeTime),
     },

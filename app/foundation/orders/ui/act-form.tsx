@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
@@ -27,9 +28,17 @@ export function ForwardAct({ intent, title, text, button = title }: Props) {
   );
 }
 
-/** A step that takes back: folded away until it is wanted, with the reason that the other side reads. */
-export function FoldedAct({ intent, title, text, button = title, required }: Props & { required?: boolean }) {
+/** A step that takes back: folded away until it is wanted, with the reason that the other side reads; a final one asks first. */
+export function FoldedAct({
+  intent,
+  title,
+  text,
+  button = title,
+  required,
+  final,
+}: Props & { required?: boolean; final?: boolean }) {
   const t = useT("orders");
+  const Send = final ? ConfirmButton : SubmitButton;
   return (
     <details className={s.folded}>
       <summary>{title}</summary>
@@ -37,13 +46,13 @@ export function FoldedAct({ intent, title, text, button = title, required }: Pro
         <FormError />
         <p className={s.small}>{text}</p>
         <TextArea name="reason" label={t("reason")} rows={3} maxLength={500} required={required ?? false} />
-        <SubmitButton look="danger">{button}</SubmitButton>
+        <Send look="danger">{button}</Send>
       </ActionForm>
     </details>
   );
 }
 
-/** A form for each act that is allowed now: `<texts>:act.<event>` and `actText.<event>`; those in `folded` ask why. */
+/** A form for each act that is allowed now: `<texts>:act.<event>` and `actText.<event>`; those in `folded` ask why and cannot be undone. */
 export function OrderActs({
   texts,
   acts,
@@ -55,7 +64,7 @@ export function OrderActs({
 }): ReactNode {
   const words = useT(texts);
   return acts.map((act) => {
-    const Act = folded.includes(act) ? FoldedAct : ForwardAct;
-    return <Act key={act} intent={act} title={words(`act.${act}`)} text={words(`actText.${act}`)} />;
+    const about = { intent: act, title: words(`act.${act}`), text: words(`actText.${act}`) };
+    return folded.includes(act) ? <FoldedAct key={act} {...about} final /> : <ForwardAct key={act} {...about} />;
   });
 }

@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -46,9 +47,9 @@ export function RefundReviews({ requests }: { requests: readonly RefundRequest[]
             <Hidden name="number" value={request.number} />
             <TextField name="note" label={t("desk.reviewNote")} maxLength={500} />
             <div className={s.bar}>
-              <SubmitButton name="answer" value="approve" look="primary" size="sm">
+              <ConfirmButton name="answer" value="approve" look="primary" size="sm">
                 {t("desk.approve")}
-              </SubmitButton>
+              </ConfirmButton>
               <SubmitButton name="answer" value="refuse" look="quiet" size="sm">
                 {t("desk.refuse")}
               </SubmitButton>

@@ -94,6 +94,7 @@ export default function PayScreen() {
             payGroup={view.payGroup}
             methods={view.methods}
             method={view.method}
+            isChosen={view.isChosen}
             again={view.state !== "due"}
           />
         )}

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { ChevronRightIcon } from "~/ui/icons/actions";
+import { ChevronRightIcon, LogoutIcon } from "~/ui/icons/actions";
 import { GridIcon } from "~/ui/icons/places";
 import { WarnIcon } from "~/ui/icons/things";
 import { Card } from "~/ui/layout/card";
 import { Page, Section } from "~/ui/layout/page";
 import { Avatar } from "~/ui/media/avatar";
 import { AppLink } from "~/ui/navigation/app-link";
-import { LinkButton } from "~/ui/navigation/button";
+import { Button, LinkButton } from "~/ui/navigation/button";
 import { groupDigits } from "~/ui/text/money";
 import { mypageLoader } from "../mypage.server";
 import { AccountTiles } from "../ui/account-tiles";
@@ -19,9 +19,10 @@ export const loader = mypageLoader;
 
 export default function MyPage() {
   const t = useT("profile");
+  const c = useT("common");
   const me = useLoaderData<typeof loader>();
   return (
-    <Page width="normal">
+    <Page>
       <header className={s.who}>
         <Avatar image={me.avatar} name={me.nickname} size="lg" />
         <div>
@@ -65,6 +66,11 @@ export default function MyPage() {
         </Section>
       </div>
       <AccountTiles business={me.business} staff={me.staff} />
+      <form method="post" action="/user/logout">
+        <Button type="submit" look="quiet" icon={<LogoutIcon size={20} />}>
+          {c("logout")}
+        </Button>
+      </form>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import {
   PinIcon,
   SealIcon,
 } from "~/ui/icons/account";
-import { LogoutIcon } from "~/ui/icons/actions";
+import { TrashIcon } from "~/ui/icons/actions";
 import { BellIcon, CartIcon, GlobeIcon, MessageIcon, ReceiptIcon } from "~/ui/icons/places";
 import { CheckIcon, StarIcon } from "~/ui/icons/things";
 import { Section } from "~/ui/layout/page";
@@ -51,7 +51,7 @@ const groups = [
       { id: "sessions", to: href("/user/sessions"), Icon: DevicesIcon },
       { id: "connections", to: href("/user/connections"), Icon: GlobeIcon },
       { id: "twoFactor", to: href("/user/twoFactor"), Icon: CheckIcon },
-      { id: "close", to: href("/user/close"), Icon: LogoutIcon },
+      { id: "close", to: href("/user/close"), Icon: TrashIcon },
     ],
   },
 ] as const;

@@ -2,6 +2,7 @@ import { writtenPostcode } from "~/platform/forms/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Card } from "~/ui/layout/card";
 import { LinkButton } from "~/ui/navigation/button";
@@ -52,15 +53,15 @@ export function AddressCard({ address }: { address: Address }) {
               </SubmitButton>
             </ActionForm>
           )}
-          <details className={s.ask}>
-            <summary aria-label={labelled(t("address.delete"))}>{t("address.delete")}</summary>
-            <ActionForm intent="delete" id={`delete-${id}`} match={match} plain label={labelled(t("address.delete"))}>
-              <p>{t("address.deleteSure")}</p>
-              <SubmitButton look="danger" size="sm">
-                {t("address.delete")}
-              </SubmitButton>
-            </ActionForm>
-          </details>
+          <ActionForm intent="delete" id={`delete-${id}`} match={match} plain label={labelled(t("address.delete"))}>
+            <ConfirmButton look="text" size="sm" ask={t("address.deleteSure")}>
+              {t("address.delete")}
+              <span className="vh">
+                : {name} {city}
+                {street}
+              </span>
+            </ConfirmButton>
+          </ActionForm>
         </div>
       </Card>
     </li>

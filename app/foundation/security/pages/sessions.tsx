@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
+import { ConfirmButton } from "~/ui/form/confirm-button";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Badge } from "~/ui/text/badge";
 import { sessionsAction, sessionsLoader } from "../sessions-page.server";
@@ -36,7 +37,7 @@ export default function SessionsPage() {
       </ul>
       {sessions.length > 1 && (
         <ActionForm intent="endOthers">
-          <SubmitButton look="danger">{t("sessions.endOthers")}</SubmitButton>
+          <ConfirmButton>{t("sessions.endOthers")}</ConfirmButton>
         </ActionForm>
       )}
     </SecurityFrame>

@@ -1,11 +1,52 @@
-import { useMatches } from "@remix-run/react";
+import { useLoaderData, useMatches } from "@remix-run/react";
+import { only } from "~/platform/domain/composed.server";
 import { load } from "~/platform/forms/handler.server";
+import { useT } from "~/platform/i18n/use-t";
+import { homePaths } from "~/platform/screens/sites";
+import { CardGrid, LinkCard } from "~/ui/layout/card";
+import { Page, PageHead, Section } from "~/ui/layout/page";
 import { PendingPage } from "~/ui/layout/state-pages";
+import { Picture } from "~/ui/media/picture";
+import { Price } from "~/ui/text/price";
+import type { OpenShelf } from "../open-now.server";
 
-/** A loader of its own, so that the guard of each screen in preparation runs. */
-export const loader = load(async () => null);
+/** A loader of its own, so that the guard of each screen in preparation runs; the home of a site says what is open meanwhile. */
+export const loader = load(async (call) => {
+  const path = call.url.pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+  const isHome = path === "/" || path === homePaths[call.site];
+  return { shelves: isHome ? await only("openNow")(call) : [] };
+});
+
+/** The home of a site that is not built yet. */
+function WaitingHome({ title, shelves }: { title: string; shelves: OpenShelf[] }) {
+  const t = useT("common");
+  return (
+    <Page>
+      <PageHead title={title} lead={t("pendingHome")} />
+      {shelves.map(({ label, things }) => (
+        <Section key={label} title={label}>
+          <CardGrid>
+            {things.map(({ title: name, lang, href, picture, price }) => (
+              <LinkCard
+                key={href}
+                to={href}
+                title={name}
+                {...(lang && { titleLang: lang })}
+                picture={<Picture image={picture} alt="" width={300} />}
+                foot={price !== undefined && <Price yen={price} size="sm" />}
+              />
+            ))}
+          </CardGrid>
+        </Section>
+      ))}
+    </Page>
+  );
+}
 
 export default function PendingScreen() {
+  const { shelves } = useLoaderData<typeof loader>();
   const root = useMatches()[0]?.data as { head?: { title: string } } | undefined;
-  return <PendingPage homeHref="/" {...(root?.head && { title: root.head.title })} />;
+  const title = root?.head?.title;
+  if (shelves.length > 0) return <WaitingHome title={title ?? ""} shelves={shelves} />;
+  return <PendingPage homeHref="/" {...(title && { title })} />;
 }

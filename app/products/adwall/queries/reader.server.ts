@@ -1,4 +1,5 @@
 import { pageReader as momentsRead } from "~/foundation/orders/queries/reader.server";
+import { boundTime } from "~/platform/i18n/bound-time.server";
 import { deskTime, inTokyo } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 
@@ -12,7 +13,7 @@ const withWeekday = {
 } as const;
 
 /** For pages: moments with their weekday, since guests come on a day. */
-export const pageReader = (locale: Locale) => momentsRead(locale, inTokyo(locale, withWeekday));
+export const pageReader = (locale: Locale) => momentsRead(locale, boundTime(locale, inTokyo(locale, withWeekday)));
 
 /** For desks: moments on one line, with their weekday. */
 export const deskReader = (locale: Locale) => momentsRead(locale, deskTime(locale, { weekday: "short" }));

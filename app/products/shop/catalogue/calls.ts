@@ -39,8 +39,9 @@ const treeFor = (
 ) => typeTree(db, { ...filter, hidden: context.actor?.roles.has("ADMIN") === true });
 
 /** A type as the API answers it, with the types below it (S1 3, decisions E0). */
-const entity = ({ name, children, ...type }: TypeNode): object => ({
+const entity = ({ name, children, parentId, ...type }: TypeNode): object => ({
   ...type,
+  parent: parentId,
   ...nameFields(name),
   children: children.map(entity),
 });

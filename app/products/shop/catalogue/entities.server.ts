@@ -65,7 +65,19 @@ const text = (words: Words, flag: Flag): string => inLanguage(words, flag).text;
  * Who may see hidden ones also learns why they are hidden.
  */
 function toEntity(row: Row, { actor, locale }: Asking) {
-  const { type, shopName, saleStart, saleSeconds, verify, onlyForAdmin, name, description, properties, ...plain } = row;
+  const {
+    type,
+    status,
+    shopName,
+    saleStart,
+    saleSeconds,
+    verify,
+    onlyForAdmin,
+    name,
+    description,
+    properties,
+    ...plain
+  } = row;
   const flag = flagOf(locale);
   const insider = actor?.roles.has("ADMIN") || actor?.userId === row.sellerId;
   return {
@@ -76,7 +88,8 @@ function toEntity(row: Row, { actor, locale }: Asking) {
       name: text(property.name, flag),
       values: property.values.map(({ id, text: words, priceDelta }) => ({ id, text: text(words, flag), priceDelta })),
     })),
-    commodityType: { id: type.id, ...nameFields(type.name), parentId: type.parentId },
+    commodityStatus: status,
+    commodityType: { id: type.id, ...nameFields(type.name), parent: type.parentId },
     shopName: text(shopName, flag),
     secKillStartTime: saleStart,
     secKillSeconds: saleSeconds,

@@ -15,6 +15,7 @@ import { readListQuery } from "../catalogue/list-query";
 import { typeHref } from "../catalogue/type-href";
 import { allTypes, findType, menuOf, shopHost, typeName, typeTree } from "../catalogue/types.server";
 import { ListCount, ListPager, PriceFilter, SortLinks } from "../catalogue/ui/list-controls";
+import { SearchBox } from "../catalogue/ui/search-box";
 import { CommodityGrid } from "../catalogue/ui/shelf";
 import { catalogueTag } from "../tags";
 
@@ -66,6 +67,7 @@ export default function Category() {
   const chipHref = (id: number) => (type ? typeHref(saleType, type.id, id) : typeHref(saleType, id));
   return (
     <Page>
+      <SearchBox />
       <PageHead title={title} lead={lead && t(lead)} />
       <Stack>
         {below.length > 0 && (

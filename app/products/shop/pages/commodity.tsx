@@ -18,6 +18,7 @@ import { Buttons, Facts, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { addToCart } from "../cart/add-to-cart.server";
+import { keepWish, wishedPage } from "../cart/wishes.server";
 import { commodityMeta } from "../catalogue/commodity-meta";
 import { commodityTrail } from "../catalogue/commodity-trail";
 import { commodityDetail } from "../catalogue/detail.server";
@@ -68,13 +69,14 @@ export const loader = load(async (call) => {
   };
 });
 
-export const action = submit(buyForm, async ({ intent, num, values }, { tx, actor, params }) => {
+export const action = submit(buyForm, async ({ intent, num, values }, { tx, actor, params, ...call }) => {
   const id = idOf(params.id);
   const page = href("/commodity/detail/:id/:from?", { id });
-  if (!actor)
-    return redirectTo(
-      `${href("/user/login")}?to=${encodeURIComponent(`${page}?${new URLSearchParams({ choose: values.join(","), num: String(num) })}`)}`,
-    );
+  if (!actor) {
+    const wish = { commodityId: id, num, values, intent };
+    const to = encodeURIComponent(wishedPage(wish));
+    return redirectTo(`${href("/user/login")}?to=${to}`, undefined, keepWish(call, wish));
+  }
   const line = await addToCart(tx, actor, { commodityId: id, num, valueIds: values });
   return intent === "buy"
     ? redirectTo(`${href("/order/cart")}?step=confirm&buy=${line}`)

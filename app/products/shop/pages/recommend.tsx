@@ -5,6 +5,7 @@ import { PrintedPart } from "~/ui/base/printed-part";
 import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { recommendedShelves } from "../catalogue/home.server";
+import { SearchBox } from "../catalogue/ui/search-box";
 import "../catalogue/ui/shelf-styles";
 import { catalogueTag } from "../tags";
 
@@ -19,6 +20,7 @@ export default function Recommend() {
   const { shelves } = useLoaderData<typeof loader>();
   return (
     <Page>
+      <SearchBox />
       <PageHead title={t("recommend.title")} lead={t("recommend.lead")} />
       {shelves ? <PrintedPart html={shelves} /> : <EmptyState title={t("home.empty")} />}
     </Page>

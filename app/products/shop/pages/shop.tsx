@@ -21,6 +21,7 @@ import { listPage } from "../catalogue/browse.server";
 import { readListQuery } from "../catalogue/list-query";
 import { shopView } from "../catalogue/shop-view.server";
 import { ListCount, ListPager, SortLinks } from "../catalogue/ui/list-controls";
+import { SearchBox } from "../catalogue/ui/search-box";
 import { CommodityGrid } from "../catalogue/ui/shelf";
 import s from "../catalogue/ui/shop-page.module.css";
 import { catalogueTag, shopTag } from "../tags";
@@ -53,6 +54,7 @@ export default function ShopPage() {
   const path = href("/shop/detail/:id", { id: shop.id });
   return (
     <Page>
+      <SearchBox />
       <header className={s.head}>
         <div className={s.cover}>
           <Picture

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Card } from "~/ui/layout/card";
@@ -9,9 +10,23 @@ import type { CartView } from "../cart-view.server";
 import s from "./cart.module.css";
 import { CartLine } from "./cart-line";
 
+/** After a line is taken away the focus is at the next one's button, or at the page's start when it was the last. */
+function useFocusAfterRemoval(ids: readonly number[]): void {
+  const before = useRef(ids);
+  useEffect(() => {
+    const gone = before.current.findIndex((id) => !ids.includes(id));
+    before.current = ids;
+    if (gone < 0 || document.activeElement !== document.body) return;
+    const next = ids[Math.min(gone, ids.length - 1)];
+    const button = document.querySelector<HTMLElement>(`#remove-${next} button`);
+    (button ?? document.getElementById("main"))?.focus({ preventScroll: button === null });
+  });
+}
+
 /** The cart: lines by seller, what they come to, and the way to the order. */
 export function CartStep({ cart }: { cart: CartView }) {
   const t = useT("order");
+  useFocusAfterRemoval(cart.sellers.flatMap(({ lines }) => lines.map(({ id }) => id)));
   const toShop = <LinkButton to={href("/shop")}>{t("cart.toShop")}</LinkButton>;
   if (cart.sellers.length === 0)
     return (

@@ -5,8 +5,8 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { SearchForm } from "~/ui/navigation/search-form";
 import s from "./search-box.module.css";
 
-/** The shop's search and the way to the cart. `inCart`: units waiting in the cart. */
-export function SearchBox({ keyword = "", inCart = 0 }: { keyword?: string; inCart?: number }) {
+/** The shop's search, and the way to the cart where `inCart` says how many units wait there. */
+export function SearchBox({ keyword = "", inCart }: { keyword?: string; inCart?: number }) {
   const t = useT("shop");
   return (
     <div className={s.bar}>
@@ -16,11 +16,13 @@ export function SearchBox({ keyword = "", inCart = 0 }: { keyword?: string; inCa
         label={t("search.label")}
         placeholder={t("search.placeholder")}
       />
-      <AppLink to={href("/order/cart")} className={s.cart}>
-        <CartIcon size={22} />
-        <span className="vh">{t("cart")}</span>
-        {inCart > 0 && <span className={s.count}>{inCart}</span>}
-      </AppLink>
+      {inCart !== undefined && (
+        <AppLink to={href("/order/cart")} className={s.cart}>
+          <CartIcon size={22} />
+          <span className="vh">{t("cart")}</span>
+          {inCart > 0 && <span className={s.count}>{inCart}</span>}
+        </AppLink>
+      )}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function ShopOrderActions({ order, onExpire }: { order: OrderDetail; onEx
           title={t("detail.cancel")}
           text={t(can.pay ? unpaidText : "detail.cancelPaidText")}
           button={t("detail.cancelNow")}
+          final
         />
       )}
     </OrderActions>

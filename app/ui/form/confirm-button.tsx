@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { useHydrated } from "~/ui/base/use-hydrated";
+import { Button, buttonClass } from "~/ui/navigation/button";
+import s from "./confirm-button.module.css";
+import { SubmitButton, type SubmitProps } from "./submit-button";
+
+type Props = Omit<SubmitProps, "onClick" | "disabled"> & {
+  /** What is asked, where "this cannot be undone" does not say enough. */
+  ask?: string;
+};
+
+/**
+ * The submit button of what cannot be undone: it asks first, in a dialog with JavaScript, else by unfolding the
+ * question and the button that does it.
+ */
+export function ConfirmButton({ ask, children, look = "danger", ...rest }: Props) {
+  const t = useT("common");
+  const id = useId();
+  const hydrated = useHydrated();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (asking) dialog.current?.showModal();
+  }, [asking]);
+  const { name, value, form, size = "md", block, icon, className } = rest;
+  const question = ask ?? t("cannotUndo");
+  const act = { name, value, form, children, look: "danger" as const };
+
+  if (!hydrated)
+    return (
+      <details className={s.ask} data-ask>
+        <summary className={buttonClass({ look, size, block }, className)}>
+          {icon}
+          {children}
+        </summary>
+        <div className={s.asked}>
+          <p>{question}</p>
+          <SubmitButton {...act} size={size} />
+        </div>
+      </details>
+    );
+  return (
+    <>
+      <SubmitButton
+        {...rest}
+        look={look}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        {children}
+      </SubmitButton>
+      {asking && (
+        <dialog ref={dialog} className={s.dialog} aria-labelledby={id} onClose={() => setAsking(false)}>
+          <p id={id} className={s.dialogTitle}>
+            {children}
+          </p>
+          <p>{question}</p>
+          <div className={s.answers}>
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
+              {t("stay")}
+            </Button>
+            <SubmitButton {...act} onClick={() => dialog.current?.close()} />
+          </div>
+        </dialog>
+      )}
+    </>
+  );
+}

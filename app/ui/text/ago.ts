@@ -1,0 +1,22 @@
+/** Units of time with their seconds, largest first (S0 9). */
+const units = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** Seconds that count as now. */
+const justNow = 10;
+
+/** How long ago something was, in a language: `5 minutes ago`; null for what is just now, or ahead by a clock that is wrong. */
+export function ago(at: number, now: number, language: string): string | null {
+  const seconds = Math.floor((now - at) / 1_000);
+  const unit = seconds < justNow ? undefined : units.find(([, size]) => seconds >= size);
+  if (!unit) return null;
+  const [name, size] = unit;
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-Math.floor(seconds / size), name);
+}

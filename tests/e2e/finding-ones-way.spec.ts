@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+import { fits, logIn, originOf, violationsIn } from "../harness/pages";
+
+test.use({ locale: "en-US", viewport: { width: 1280, height: 800 } });
+const shop = originOf("shop");
+
+test("inside the shop its tab stays marked, the cart is in the bar and the search is there (mend 29)", async ({
+  page,
+}) => {
+  for (const path of ["/commodity/category/online/0", "/shop/recommend", "/commodity/detail/1003"]) {
+    await page.goto(shop + path);
+    await expect(page.locator("header nav [aria-current]")).toHaveCount(1);
+    await expect(page.locator('header a[href="/order/cart"]')).toBeVisible();
+    if (!path.includes("detail")) {
+      await page.locator('main form[role="search"] [name="keyword"]').fill("tea");
+      await page.locator('main form[role="search"] [name="keyword"]').press("Enter");
+      await expect(page).toHaveURL(/\/shop\?keyword=tea/);
+    }
+  }
+});
+
+test("after a line leaves the cart the focus is at the next one, then at the start (mends 32, 42)", async ({
+  page,
+}) => {
+  await logIn(page, "hotel_admin", "shop");
+  for (const id of [1003, 1004]) {
+    await page.goto(`${shop}/commodity/detail/${id}`);
+    await page.locator('main button[name="intent"][value="cart"]').click();
+    await expect(page.getByRole("status").filter({ hasText: "Added to your cart" }).first()).toBeVisible();
+  }
+  await page.goto(`${shop}/order/cart`);
+  const removals = page.locator('main form[id^="remove-"] button');
+  const count = await removals.count();
+  expect(count).toBeGreaterThan(1);
+  const second = await page.locator('main form[id^="remove-"]').nth(1).getAttribute("id");
+  await removals.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(removals).toHaveCount(count - 1);
+  await expect(page.locator(`#${second} button`)).toBeFocused();
+  for (let left = count - 1; left > 0; left--) {
+    await removals.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(removals).toHaveCount(left - 1);
+  }
+  await expect(page.locator("#main")).toBeFocused();
+  await page.goto(`${shop}/mypage`);
+  await fits(page);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.locator('main form[action="/user/logout"] button').click();
+  await expect(page.getByText("logged out").first()).toBeVisible();
+});
+
+test("at 320 pixels nothing in the bars covers anything else or is cut off (mend 42)", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${shop}/shop`);
+  const boxes = await page.locator("header > div").first().locator(":scope > a, :scope > div > *").all();
+  let end = 0;
+  for (const box of boxes) {
+    const place = await box.boundingBox();
+    if (!place || place.width === 0) continue;
+    expect(place.x).toBeGreaterThanOrEqual(end - 1);
+    end = place.x + place.width;
+  }
+  expect(end).toBeLessThanOrEqual(320);
+  const cut = await page
+    .locator('nav[aria-label="Bottom navigation"] li > * > span, nav[aria-label="Bottom navigation"] summary > span')
+    .evaluateAll((labels) =>
+      labels.filter((label) => label.scrollWidth > label.clientWidth + 1).map((label) => label.textContent),
+    );
+  expect(cut).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import { confirmIn, logIn, originOf, signedIn, type, violationsIn } from "../harness/pages";
+
+const words = {
+  "en-US": "Network error. What you entered is still here",
+  "ja-JP": "通信エラーが発生しました。入力内容は残っています",
+  "zh-CN": "网络异常，您填写的内容仍然保留",
+};
+
+for (const [locale, text] of Object.entries(words))
+  test.describe(locale, () => {
+    test.use({ locale });
+    test("a lost network keeps the form and says so; what comes back takes it (mend 25)", async ({ page, context }) => {
+      await logIn(page, "guest", "shop");
+      await page.goto(`${originOf("shop")}/user/address/new`);
+      await page.waitForLoadState("networkidle");
+      await type(page, "name", "山田 太郎");
+      await type(page, "building", "101");
+      await context.setOffline(true);
+      const save = page.locator('main button[name="intent"][value="save"]:not(.vh)');
+      await save.click();
+      const alert = page.locator("main form").getByRole("alert").filter({ hasText: text });
+      await expect(alert).toBeVisible();
+      await expect(page.locator('main [name="name"]')).toHaveValue("山田 太郎");
+      await context.setOffline(false);
+      expect(await violationsIn(page)).toEqual([]);
+      await save.click();
+      await expect(alert).toHaveCount(0);
+      await expect(page.locator("main [aria-invalid]").first()).toBeVisible();
+      await expect(page.locator('main [name="name"]')).toHaveValue("山田 太郎");
+      await expect(page.locator('main [name="building"]')).toHaveValue("101");
+    });
+  });
+
+test("what cannot be undone is asked in a dialog that Esc closes and that gives the focus back (mend 25)", async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, "guest", { locale: "en-US", viewport: { width: 360, height: 800 } }, "shop");
+  const page = await context.newPage();
+  await page.goto(`${originOf("shop")}/user/sessions`);
+  const form = page.locator("form#endOthers");
+  const opener = form.locator('[aria-haspopup="dialog"]');
+  if ((await opener.count()) === 0) await (await signedIn(browser, "guest", { locale: "en-US" }, "shop")).close();
+  await page.reload();
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts++;
+  });
+  await opener.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("This cannot be undone.");
+  await expect(dialog.getByRole("button", { name: "Go back" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(posts).toBe(0);
+  await confirmIn(form);
+  await expect(page.getByText("All other devices are logged out.")).toBeVisible();
+  await context.close();
+});

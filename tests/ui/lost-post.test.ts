@@ -1,0 +1,57 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { decode } from "turbo-stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isLost } from "~/ui/form/form-reply";
+import { asStream, keepingForms } from "~/ui/form/lost-post";
+
+/** What Remix's script reads out of a data request's reply. */
+async function read(reply: Response): Promise<unknown> {
+  if (!reply.body) throw new Error("no body");
+  const { value, done } = await decode(reply.body);
+  await done;
+  return value;
+}
+
+describe("a form's post that nobody answers (mend 25, S0 8)", () => {
+  const server = createServer((request, reply) => {
+    if (request.url?.startsWith("/broken")) return request.socket.destroy();
+    reply.writeHead(request.url?.startsWith("/busy") ? 503 : 422).end("answer");
+  });
+  let origin = "";
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+  const send = keepingForms(fetch);
+  const post = (path: string, init: RequestInit = {}) =>
+    send(new URL(path, origin), {
+      method: "POST",
+      body: new URLSearchParams({ intent: "save", "a[0].b": '茶"' }),
+      ...init,
+    });
+
+  test("what is written for the page's script is what it reads", async () => {
+    const value = { data: { lost: "networkError", initialValue: { intent: "save", "a[0].b": '茶"' }, none: {} } };
+    expect(await read(new Response(asStream(value)))).toEqual(value);
+  });
+
+  test.each([
+    ["broken", "/broken.data"],
+    ["busy", "/busy.data"],
+  ])("%s: the form knows itself again", async (_, path) => {
+    const reply = await post(path);
+    expect(reply.status).toBe(503);
+    const { data } = (await read(reply)) as { data: unknown };
+    expect(isLost(data)).toBe(true);
+    expect(data).toEqual({ lost: "networkError", initialValue: { intent: "save", "a[0].b": '茶"' } });
+  });
+
+  test("what is answered, asked by a link or broken off by the page passes as it is", async () => {
+    expect(await (await post("/answered.data")).text()).toBe("answer");
+    expect((await send(new URL("/busy.data", origin), { method: "GET" })).status).toBe(503);
+    await expect(send(new URL("/broken.data", origin))).rejects.toThrow();
+    await expect(post("/answered.data", { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+  });
+});

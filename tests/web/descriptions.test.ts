@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { locales } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import { sites } from "~/platform/screens/sites";
+import { ask } from "../harness/http";
+import { sharedProduct } from "../harness/shared-product";
+
+/* Mend 39: what search engines and other sites show of a page. */
+let shared: Awaited<ReturnType<typeof sharedProduct>>;
+beforeAll(async () => {
+  shared = await sharedProduct();
+});
+afterAll(() => shared.database.close());
+
+const pages = [
+  ...sites.map((site) => [site, "/"] as const),
+  ...["/shop/recommend", "/commodity/category/online/0", "/commodity/category/offline/0"].map(
+    (at) => ["shop", at] as const,
+  ),
+  ...(["/search/result?keyword=tea", "/user/login", "/adwall"] as const).map((at) => ["biz", at] as const),
+];
+const inTag = (body: string, name: string) =>
+  new RegExp(`<meta data-kept (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1];
+
+test.each(locales)("%s: every page has a title and a description of its own", async (locale) => {
+  const seen = new Map<string, string>();
+  for (const [site, path] of pages) {
+    const { body, status } = await ask(shared.product.port, path, {
+      host: shared.product.host(site),
+      cookie: `lang=${locale}`,
+    });
+    expect([path, status]).toEqual([path, 200]);
+    const title = /<title>([^<]+)<\/title>/.exec(body)?.[1] ?? "";
+    const description = inTag(body, "description") ?? "";
+    expect(description, path).toContain(translator(locale)(`about-sites:${site}`).replaceAll("'", "&#x27;"));
+    expect(seen.get(description), `${site}${path} and ${seen.get(description)}`).toBeUndefined();
+    seen.set(description, site + path);
+    if (body.includes('rel="canonical"'))
+      expect([path, inTag(body, "og:title"), inTag(body, "og:description")]).toEqual([path, title, description]);
+  }
+});

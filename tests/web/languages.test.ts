@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { languageTags, locales } from "~/platform/i18n/locales";
+import { ask } from "../harness/http";
+import { sharedProduct } from "../harness/shared-product";
+
+/* Mend 38: each language of a page has an address of its own, so that search engines find all three. */
+let shared: Awaited<ReturnType<typeof sharedProduct>>;
+beforeAll(async () => {
+  shared = await sharedProduct();
+});
+afterAll(() => shared.database.close());
+const path = "/shop/recommend";
+const links = (body: string) =>
+  Object.fromEntries(
+    [...body.matchAll(/<link rel="(?:alternate|canonical)"[^>]*>/g)].map(([tag]) => [
+      /hrefLang="([^"]+)"/i.exec(tag)?.[1] ?? "canonical",
+      /href="([^"]+)"/.exec(tag)?.[1],
+    ]),
+  );
+const host = () => shared.product.host("shop");
+const get = (query: string, more: Parameters<typeof ask>[2] = {}) =>
+  ask(shared.product.port, path + query, { host: host(), ...more });
+
+describe("the address of a language", () => {
+  test.each(locales)("%s: answers at once, is its own canonical address, and is stored", async (locale) => {
+    for (const accept of ["zh-CN", "ja-JP", "en-US"]) {
+      const reply = await get(`?lang=${locale}`, { headers: { "accept-language": accept } });
+      expect(reply.status).toBe(200);
+      expect(reply.body).toContain(`<html lang="${languageTags[locale]}"`);
+      const plain = `http://${host()}${path}`;
+      expect(links(reply.body)).toEqual({
+        canonical: `${plain}?lang=${locale}`,
+        ...Object.fromEntries(locales.map((name) => [languageTags[name], `${plain}?lang=${name}`])),
+        "x-default": plain,
+      });
+      expect(reply.setCookies.join()).toContain(`lang=${locale}`);
+      expect(reply.headers["cache-control"]).toBe("private, no-store");
+    }
+  });
+
+  test("the page without it is everybody's, before and after", async () => {
+    await get("?lang=ja_JP", { headers: { "accept-language": "zh-CN" } });
+    const reply = await get("", { headers: { "accept-language": "zh-CN" } });
+    expect(reply.body).toContain('<html lang="zh-CN"');
+    expect(links(reply.body).canonical).toBe(`http://${host()}${path}`);
+    expect(reply.setCookies).toEqual([]);
+  });
+
+  test("who has chosen before is led to the page itself", async () => {
+    const reply = await get("?lang=ja_JP&page=2", { cookie: "lang=zh_CN" });
+    expect(reply).toMatchObject({ status: 302, headers: { location: `${path}?page=2` } });
+    expect(reply.setCookies.join()).toContain("lang=ja_JP");
+  });
+
+  test("no language of ours: the page in the visitor's", async () => {
+    expect(await get("?lang=tlh")).toMatchObject({ status: 302, headers: { location: path } });
+  });
+});
+
+test("HEAD says what GET would say", async () => {
+  const own = new Set(["x-request-id", "date", "content-security-policy"]);
+  for (const [at, site] of [
+    ["/shop/recommend", "shop"],
+    ["/shop/recommend?lang=ja_JP", "shop"],
+    ["/user/login", "main"],
+    ["/no-such-page", "main"],
+  ] as const) {
+    const [head, page] = await Promise.all(
+      ["HEAD", "GET"].map((method) => ask(shared.product.port, at, { method, host: shared.product.host(site) })),
+    );
+    const said = (reply: typeof head) => Object.entries(reply?.headers ?? {}).filter(([name]) => !own.has(name));
+    expect([at, head?.status, head?.body, said(head)]).toEqual([at, page?.status, "", said(page)]);
+  }
+});
