@@ -14,10 +14,12 @@ const framePart =
   /\/app\/(entry\.client\.tsx|root\.tsx|ui\/(base|chrome|icons|layout|media|navigation|text)\/|platform\/(data\/packed|(i18n|screens)\/))|\0vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream)\//;
 
 /** Parts of the look that few pages need or that come later. */
-const laterPart = /\/app\/ui\/(chrome\/site-messages|icons\/nav-icon|layout\/steps|navigation\/(print-button|tabs))/;
+const laterPart =
+  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/nav-icon|layout\/steps|navigation\/(print-button|tabs)))/;
 
 /** The parts of forms are one file; so is a product's home with all that it shows, where its other pages find cards. */
-const shared = /\/app\/(?:ui\/(form)\/(?!crop\/|file-|send-file|use-uploads)|products\/([^/]+)\/pages\/home\.tsx)/;
+const shared =
+  /\/app\/(?:ui\/(form)\/(?!crop\/|file-|lost-post|send-file|use-uploads)|products\/([^/]+)\/pages\/home\.tsx)/;
 
 const chunkOf = (/** @type {string} */ id) => {
   if (framePart.test(id)) return laterPart.test(id) ? undefined : "frame";

@@ -1,16 +1,18 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { parseLocale } from "./platform/i18n/locales";
 import { browserTexts } from "./platform/i18n/texts.client";
 import { TextsContext } from "./platform/i18n/use-t";
 
-const { locale = "en_US", texts = "common" } = document.documentElement.dataset;
-const store = browserTexts(locale);
+const { locale, texts = "common" } = document.documentElement.dataset;
+const store = browserTexts(parseLocale(locale) ?? "en_US");
+const named = texts.split(" ").map((text) => text.split("=") as [string, string?]);
 
 /* The frame's file holds this entry, so it runs before the page's own script has set what Remix starts from. */
 const pageReady = new Promise<void>((done) => setTimeout(done));
 
-void Promise.all([pageReady, ...texts.split(" ").map(store.load)]).then(() => {
+void Promise.all([pageReady, ...named.map(([namespace, file]) => store.load(namespace, file))]).then(() => {
   const root = document.getElementById("root");
   if (!root) return;
   startTransition(() => {

@@ -85,12 +85,13 @@ export default async function handleRequest(
   const head = own + headTags(own, scope);
   /* All that the page has read, so that no part of it waits for texts while React takes it over. */
   const titles = shown.flatMap((screen) => screen?.title.split(":")[0] || []);
-  const namespaces = [...new Set([...read, ...titles])];
-  const texts = textFiles(scope.locale, namespaces).map((file) => `<link rel="modulepreload" href="${file}">`);
+  const texts = textFiles(scope.locale, new Set([...read, ...titles]));
+  const preloads = texts.map(({ file }) => file && `<link rel="modulepreload" href="${file}">`).join("");
+  const named = texts.map(({ namespace, file }) => (file ? `${namespace}=${file}` : namespace)).join(" ");
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
   return textReply(
-    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${namespaces.join(" ")}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles.write?.() ?? ""}<meta id="head-start">${head}<meta id="head-end">${texts.join("")}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${body}</div>${data}</body></html>`,
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${named}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles.write?.() ?? ""}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${body}</div>${data}</body></html>`,
     { status, headers },
   );
 }

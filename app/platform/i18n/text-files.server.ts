@@ -11,11 +11,11 @@ const readBuilt = (): Built =>
     ? JSON.parse(readFileSync(join(process.cwd(), "build/.vite/client-manifest.json"), "utf8"))
     : {};
 
-/** Addresses of the files with which the browser reads these texts, as the build named them; none in development. */
-export function textFiles(locale: Locale, namespaces: Iterable<string>): string[] {
+/** These texts with the files from which the browser reads them, as the build named them; no files in development. */
+export function textFiles(locale: Locale, namespaces: Iterable<string>): { namespace: string; file?: string }[] {
   built ??= readBuilt();
-  return [...namespaces].flatMap((namespace) => {
+  return [...namespaces].map((namespace) => {
     const file = built?.[`locales/${locale}/${namespace}.json`]?.file;
-    return file ? [`/${file}`] : [];
+    return file ? { namespace, file: `/${file}` } : { namespace };
   });
 }

@@ -1,26 +1,31 @@
+import type { Locale } from "./locales";
 import { pluralOf, type Texts } from "./translate";
 
-/* Messages and documents are words of the server: the browser gets them written out. */
-const files = import.meta.glob<Texts>(
-  [
-    "../../../locales/*/*.json",
-    "!../../../locales/*/errors.json",
-    "!../../../locales/*/errors-*.json",
-    "!../../../locales/*/doc-*.json",
-  ],
-  { import: "default" },
-);
+/* Where the texts of a language lie is a long list: it comes when somebody leaves the page that they came to. */
+const indexes = {
+  zh_CN: () => import("./text-index/zh_CN.client"),
+  ja_JP: () => import("./text-index/ja_JP.client"),
+  en_US: () => import("./text-index/en_US.client"),
+};
+
+async function fromIndex(locale: Locale, namespace: string): Promise<Texts> {
+  const { files } = await indexes[locale]();
+  return (await files[`../../../../locales/${locale}/${namespace}.json`]?.()) ?? {};
+}
 
 /** The texts of one language in the browser: each namespace is a chunk of its own, fetched once. */
-export function browserTexts(locale: string) {
+export function browserTexts(locale: Locale) {
   const loaded = new Map<string, Texts>();
   const loading = new Map<string, Promise<void>>();
 
-  const load = (namespace: string): Promise<void> => {
+  /** Loads a namespace, from its file where the page names it. */
+  const load = (namespace: string, file?: string): Promise<void> => {
     const known = loading.get(namespace);
     if (known) return known;
-    const file = files[`../../../locales/${locale}/${namespace}.json`];
-    const started = (file ? file() : Promise.resolve({})).then((texts) => void loaded.set(namespace, texts));
+    const found: Promise<Texts> = file
+      ? import(/* @vite-ignore */ file).then((texts) => texts.default)
+      : fromIndex(locale, namespace);
+    const started = found.then((texts) => void loaded.set(namespace, texts));
     loading.set(namespace, started);
     return started;
   };

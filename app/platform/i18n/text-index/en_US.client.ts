@@ -1,0 +1,12 @@
+import type { Texts } from "../translate";
+
+/** The browser's texts in this language, by path; messages and documents are words of the server. */
+export const files = import.meta.glob<Texts>(
+  [
+    "../../../../locales/en_US/*.json",
+    "!../../../../locales/en_US/errors.json",
+    "!../../../../locales/en_US/errors-*.json",
+    "!../../../../locales/en_US/doc-*.json",
+  ],
+  { import: "default" },
+);

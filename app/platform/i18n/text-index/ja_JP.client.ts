@@ -1,0 +1,12 @@
+import type { Texts } from "../translate";
+
+/** The browser's texts in this language, by path; messages and documents are words of the server. */
+export const files = import.meta.glob<Texts>(
+  [
+    "../../../../locales/ja_JP/*.json",
+    "!../../../../locales/ja_JP/errors.json",
+    "!../../../../locales/ja_JP/errors-*.json",
+    "!../../../../locales/ja_JP/doc-*.json",
+  ],
+  { import: "default" },
+);

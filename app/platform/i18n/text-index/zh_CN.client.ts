@@ -1,0 +1,12 @@
+import type { Texts } from "../translate";
+
+/** The browser's texts in this language, by path; messages and documents are words of the server. */
+export const files = import.meta.glob<Texts>(
+  [
+    "../../../../locales/zh_CN/*.json",
+    "!../../../../locales/zh_CN/errors.json",
+    "!../../../../locales/zh_CN/errors-*.json",
+    "!../../../../locales/zh_CN/doc-*.json",
+  ],
+  { import: "default" },
+);
