@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
 
 /** Seconds that the tests of one product's folder may take. */
@@ -53,9 +54,7 @@ export class Summary implements Reporter {
       return `  ${took.toFixed(1).padStart(7)} s  ${folder}${over ? `   OVER THE BUDGET of ${budget} s` : ""}`;
     });
     console.log(["", "Seconds of each folder:", ...lines, ""].join("\n"));
-    const unhandled = errors.map(
-      (error) => `FAILED outside the tests: ${error instanceof Error ? error.stack : error}`,
-    );
+    const unhandled = errors.map((error) => `FAILED outside the tests: ${inspect(error)}`);
     for (const line of [...unhandled, ...modules.flatMap(failuresOf)]) console.log(line);
     if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
     console.log(`${counts.passed} passed, ${counts.failed} failed`);

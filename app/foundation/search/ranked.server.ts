@@ -44,8 +44,8 @@ export async function rankedIds(
     db.execute<{ id: number; total: number }>(
       isRanked
         ? sql`with placed as materialized (
-                select ${id} as id, ${searchText} as search_text, row_number() over (order by ${order}) as place ${found}
-                 order by place limit ${candidates})
+                select highest.*, row_number() over () as place
+                  from (select ${id} as id, ${searchText} as search_text ${found} order by ${order} limit ${candidates}) highest)
               select id, (select count(*) from placed)::int as total from placed
                order by ${bestFirst(keyword)}, place limit ${size} offset ${offset}`
         : sql`select ${id} as id, 0 as total ${found} order by ${order} limit ${size} offset ${offset}`,

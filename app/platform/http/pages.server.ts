@@ -178,12 +178,13 @@ export function pageHandler(
   /** Answers a page, or with the word that there is no time for it now. */
   const handle = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
     const reads = request.method === "GET" || request.method === "HEAD";
-    const make = async () => {
+    const make = () => answerPage(request, response, reads);
+    const makeInTurn = async () => {
       await door.silence();
-      return answerPage(request, response, reads);
+      return make();
     };
     try {
-      const sends = await (reads ? renders.run(make, () => response.destroyed) : make());
+      const sends = await (reads ? renders.run(makeInTurn, () => response.destroyed) : make());
       await sends();
     } catch (error) {
       if (!(error instanceof Busy)) throw error;

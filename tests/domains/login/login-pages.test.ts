@@ -5,11 +5,25 @@ import { sites } from "~/platform/screens/sites";
 import { postForm } from "../../harness/http";
 import { Browser } from "../accounts/browser";
 import { ownSite } from "../accounts/own-site";
-import { password } from "../accounts/world";
+import { password, user } from "../accounts/world";
 
 const own = ownSite();
 
 describe("login and logout", () => {
+  test("S4: who logs in as somebody else ends the session that the browser had before (mend 61)", async () => {
+    const browser = await own.signedIn();
+    const before = new Map(browser.jars.get(own.main()));
+    const elsewhere = await own.signedIn();
+    const other = await user(own.database.db);
+    const reply = await browser.post(own.main(), "/user/login", { username: other.username, password });
+    expect(reply.status).toBe(303);
+    expect(await browser.isSignedIn(own.main())).toBe(true);
+    const old = new Browser(own.product.port);
+    old.jars.set(own.main(), before);
+    expect(await old.isSignedIn(own.main())).toBe(false);
+    expect(await elsewhere.isSignedIn(own.main())).toBe(true);
+  });
+
   test("S4: a login sets a new session whatever the browser brought, and leads back", async () => {
     const browser = new Browser(own.product.port);
     browser.jars.set(own.main(), new Map([["sid", "A".repeat(43)]]));

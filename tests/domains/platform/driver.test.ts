@@ -84,8 +84,9 @@ describe("a transaction whose connection is lost while it waits for something el
     });
     const end = () => database.sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'select pg_sleep%' and state = 'active' and datname = current_database()`;
+    const refused = expect(work).rejects.toThrow();
     await expect.poll(end).toHaveLength(1);
-    await expect(work).rejects.toThrow();
+    await refused;
     expect((await outcomes)?.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await written()).toEqual([]);
   });

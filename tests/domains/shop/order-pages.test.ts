@@ -88,3 +88,21 @@ test("mend 10: a finished order has earned; one unit has one amount; its heading
   expect(page.match(/¥\s?1,000/g)?.length, "the line and the sum of the goods").toBe(2);
   expect(await words("/order/order_list", await cookieOf(buyer))).toContain(`Order ${number}`);
 });
+
+test("cart and last look lead to the seller's law, the way back of goods and the terms (mend 13)", async () => {
+  const id = await commodity(db, owner, {});
+  const browser = { host: product.host("main"), cookie: await cookieOf(buyer) };
+  const added = await postForm(product.port, `/commodity/detail/${id}`, { intent: "cart", num: "1" }, browser);
+  expect(added.status).toBe(303);
+  for (const path of ["/order/cart", "/order/cart?step=confirm"]) {
+    const { status, body } = await ask(product.port, path, browser);
+    expect(status, path).toBe(200);
+    for (const target of ["/pages/commodityLaw", "/pages/commodityLaw#returns", "/pages/inforUtilization"]) {
+      expect(body, path).toContain(`href="${target}"`);
+      const [page = "", place] = target.split("#");
+      const reply = await ask(product.port, page, browser);
+      expect(reply.status, target).toBe(200);
+      if (place) expect(reply.body, target).toContain(`id="${place}"`);
+    }
+  }
+});

@@ -6,10 +6,10 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { mayReturn } from "../queries/find-account.server";
-import { type Device, type NewSession, startSession } from "./sessions.server";
+import { type Device, endFamily, type NewSession, startSession } from "./sessions.server";
 
-/** Who comes, on which device and from where. */
-export type Visitor = Device & Origin;
+/** Who comes, on which device and from where; `actor` is who was signed in there until now. */
+export type Visitor = Device & Origin & { actor?: { sessionId: number } | null };
 
 /** Opens a closed account again; returns whether it was closed. */
 async function reopen(tx: Tx, visitor: Visitor, userId: number): Promise<boolean> {
@@ -25,7 +25,8 @@ async function reopen(tx: Tx, visitor: Visitor, userId: number): Promise<boolean
 
 /**
  * Signs a user in: a new session in a new family, the time of the login, an audit line and the day's first sign-in
- * point, all in the caller's transaction. `reward` is the points granted, 0 when the day's were given already;
+ * point, all in the caller's transaction. Who was signed in there before is signed out: no session outlives its browser's
+ * next one (mend 61). `reward` is the points granted, 0 when the day's were given already;
  * `reopened` says that the account was closed and is open again. Throws accountUnauthorized for a disabled account and
  * one that is closed for good.
  */
@@ -42,6 +43,7 @@ export async function signIn(
     .where(and(eq(users.id, userId), isNull(users.disabledAt), isNull(users.closedAt)))
     .returning({ types: users.types });
   if (!user) throw new DomainError("accountUnauthorized");
+  if (visitor.actor) await endFamily(tx, visitor.actor.sessionId);
   const { site, userAgent, ip } = visitor;
   const session = await startSession(tx, { userId, types: user.types }, { site, userAgent, ip });
   await audit(tx, visitor, { action: "login", actorId: userId, target: `user:${userId}`, detail });

@@ -14,6 +14,7 @@ import { Price } from "~/ui/text/price";
 import type { CheckoutStart } from "../checkout.server";
 import { AddressFields } from "./address-fields";
 import s from "./checkout.module.css";
+import { TradeTerms } from "./trade-terms";
 
 const whole = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : 0);
 
@@ -132,6 +133,7 @@ export function CheckoutForm({ texts, lead, start, sums, total, back, hidden, ch
         <LinkButton to={back} look="text" block>
           {words("confirm.back")}
         </LinkButton>
+        <TradeTerms />
       </Stack>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { TradeTerms } from "~/foundation/orders/checkout/ui/trade-terms";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Card } from "~/ui/layout/card";
@@ -57,6 +58,7 @@ export function CartStep({ cart }: { cart: CartView }) {
         <LinkButton to={href("/shop")} look="text" block>
           {t("cart.toShop")}
         </LinkButton>
+        <TradeTerms />
       </div>
     </Card>
   );

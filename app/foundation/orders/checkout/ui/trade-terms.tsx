@@ -1,0 +1,28 @@
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { AppLink } from "~/ui/navigation/app-link";
+import s from "./trade-terms.module.css";
+
+/** What a sale is bound to, beside every step that leads to an order: who sells, how goods go back, the terms (mend 13). */
+export function TradeTerms() {
+  const t = useT("orders");
+  const law = href("/pages/commodityLaw");
+  const links = [
+    { to: law, label: t("terms.law") },
+    { to: `${law}#returns`, label: t("terms.returns") },
+    { to: href("/pages/inforUtilization"), label: t("terms.use") },
+  ];
+  return (
+    <nav aria-label={t("terms.label")}>
+      <ul className={s.terms}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <AppLink to={to} reload target="_blank" rel="noopener">
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
