@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
-import { logIn, violationsIn } from "../harness/pages";
-
-/** On a phone the filters are folded behind a tick box. */
-async function unfold(page: Page): Promise<void> {
-  const fold = page.locator('label[for="filter-fold"]');
-  if (await fold.isVisible()) await fold.click();
-}
+import { expect, test } from "@playwright/test";
+import { logIn, unfoldFilters, violationsIn } from "../harness/pages";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
@@ -20,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto("/admin/user/list");
       if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
-      await unfold(page);
+      await unfoldFilters(page);
       await page.locator('main [name="keyword"]').fill("promote_admin@");
       await page.getByRole("search", { name: "Filter the list" }).getByRole("button", { name: "Filter" }).click();
       await expect(page).toHaveURL(/keyword=promote_admin%40/);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { besidesMain, fits, originOf, type, violationsIn, watch } from "../harness/pages";
+import { besidesMain, fits, originOf, type, unfoldFilters, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 const password = "right-Horse-7";
@@ -70,8 +70,7 @@ async function sellerAt(browser: Browser, options: Options): Promise<Page> {
 /** Finds an order with the desk's own search and looks at the sheet that goes to the printer. */
 async function findAndPrint(desk: Page, number: string): Promise<void> {
   await expect(desk.locator("main tbody tr").first()).toBeVisible();
-  const fold = desk.locator('label[for="filter-fold"]');
-  if (await fold.isVisible()) await fold.click();
+  await unfoldFilters(desk);
   await type(desk, "keyword", number);
   await desk.locator('main [name="keyword"]').press("Enter");
   await expect(desk).toHaveURL(new RegExp(`keyword=${number}`));

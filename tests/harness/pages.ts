@@ -104,3 +104,8 @@ export async function confirmIn(part: Locator, name: string | RegExp = /./): Pro
   const yes = part.page().locator("dialog[open] button[type=submit]");
   await yes.or(part.locator("details[data-ask][open] button[type=submit]")).first().click();
 }
+
+/** Opens the filters of a table, which a phone folds behind a tick box: by the width, for a style may come after the rows. */
+export async function unfoldFilters(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 600) await page.locator('label[for="filter-fold"]').click();
+}
