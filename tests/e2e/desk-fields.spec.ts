@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { fits, logIn, violationsIn, watch } from "../harness/pages";
+import { confirmIn, fits, logIn, violationsIn, watch } from "../harness/pages";
 
 /** Presses a button of a desk's form and waits for the answer to what it posts. */
 async function press(page: Page, step: string): Promise<void> {
@@ -58,7 +58,7 @@ for (const [javaScriptEnabled, locale] of [
       await press(page, "draft");
       await expect(page.locator("form#discard")).toHaveCount(1);
       await expect(owner).toHaveValue(chosen);
-      await page.locator("form#discard button").click();
+      await confirmIn(page.locator("form#discard"));
       await expect(page.locator("form#discard")).toHaveCount(0);
       expect(faults.filter((fault) => !/status of 406/.test(fault))).toEqual([]);
     });

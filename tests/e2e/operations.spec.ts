@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { fits, originOf, violationsIn, watch } from "../harness/pages";
+import { confirmIn, fits, originOf, violationsIn, watch } from "../harness/pages";
 
 const site = originOf("main");
 
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await mailWith(page, `[Test] ${subject}`)).toContain("管理員");
       await page.goto(mail);
       await expect(page.locator("main")).toContainText("1 person matches");
-      await page.locator('button[name="intent"][value="send"]').click();
+      await confirmIn(page.locator("main form").filter({ has: page.locator('[name="intent"][value="send"]') }));
       await expect(page.locator('button[name="intent"][value="send"]')).toHaveCount(0);
       const text = await mailWith(page, subject);
       expect(text).toContain("the cherries bloom");
