@@ -19,7 +19,7 @@ import { screenAt } from "~/platform/screens/match-screen";
 import { useNonce } from "~/platform/screens/nonce";
 import { homePaths } from "~/platform/screens/sites";
 import { deskData } from "./foundation/dashboard/desk-data.server";
-import { chromeData } from "./foundation/site/chrome.server";
+import { chromeData, pathOf } from "./foundation/site/chrome.server";
 import { footerPart } from "./foundation/site/footer.server";
 import { pageHead } from "./foundation/site/page-head.server";
 import { Chrome } from "./ui/chrome/chrome";
@@ -29,7 +29,7 @@ import "~/ui/base/theme.css";
 
 export const loader = load(async (call) => {
   const home = homePaths[call.site];
-  const path = call.url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
+  const path = pathOf(call.url);
   const screen = screenAt(path === "/" ? home : path);
   const { db, url, actor } = call;
   const frame =

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import express from "express";
-import postgres from "postgres";
+import { recordedSql, referenceApp, serve } from "./reference.mjs";
 
 /**
  * Reference server: the statements that the product was seen to send for one order, in one transaction, with names of
@@ -10,18 +9,7 @@ import postgres from "postgres";
 /** @type {{ queries: { text: string, params: (string | null)[] }[], names: string[] }} */
 const { queries, names } = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 
-/* Parameters come as PostgreSQL printed them and go back unchanged. */
-const asText = (/** @type {number} */ to, /** @type {number[]} */ from) => ({
-  to,
-  from,
-  serialize: (/** @type {unknown} */ value) => value,
-  parse: (/** @type {string} */ text) => text,
-});
-const sql = postgres(process.env.DATABASE_URL ?? "", {
-  max: 12,
-  fetch_types: false,
-  types: { bool: asText(16, [16]), json: asText(114, [114, 3802]), time: asText(1184, [1082, 1114, 1184]) },
-});
+const sql = recordedSql();
 
 /** Another name of the same shape: a UUID, or letters and digits with other digits at the end. @param {string} name */
 const another = (name) =>
@@ -37,7 +25,7 @@ async function order() {
   });
 }
 
-const app = express().disable("x-powered-by").set("etag", false);
+const app = referenceApp();
 app.post("/order", async (_request, response) => {
   try {
     await order();
@@ -46,8 +34,4 @@ app.post("/order", async (_request, response) => {
     response.status(500).json({ error: String(error) });
   }
 });
-const server = app.listen(0, "127.0.0.1", () => {
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  process.send?.({ port });
-});
-process.once("disconnect", () => process.exit(0));
+serve(app);

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import express from "express";
-import postgres from "postgres";
+import { recordedSql, referenceApp, serve } from "./reference.mjs";
 
 /**
  * Reference server: the reads that the product made for a page, through postgres.js, then a page of the same length
@@ -10,18 +9,7 @@ import postgres from "postgres";
  */
 const pages = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 
-/* Parameters come as PostgreSQL printed them and go back unchanged. */
-const asText = (/** @type {number} */ to, /** @type {number[]} */ from) => ({
-  to,
-  from,
-  serialize: (/** @type {unknown} */ value) => value,
-  parse: (/** @type {string} */ text) => text,
-});
-const sql = postgres(process.env.DATABASE_URL ?? "", {
-  max: 12,
-  fetch_types: false,
-  types: { bool: asText(16, [16]), json: asText(114, [114, 3802]), time: asText(1184, [1082, 1114, 1184]) },
-});
+const sql = recordedSql();
 const reads = (/** @type {{ text: string, params: (string | null)[] }[]} */ queries) =>
   Promise.all(queries.map(({ text, params }) => sql.unsafe(text, /** @type {never} */ (params), { prepare: true })));
 
@@ -31,7 +19,7 @@ const escaped = (/** @type {unknown} */ value) =>
 const packed = promisify(brotliCompress);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-const app = express().disable("x-powered-by").set("etag", false);
+const app = referenceApp();
 for (const { path, queries, body, json } of pages) {
   const answer = json ? JSON.parse(body) : undefined;
   app.get(path.split("?")[0] ?? path, async (_request, response) => {
@@ -50,8 +38,4 @@ for (const { path, queries, body, json } of pages) {
       .end(await packed(whole, { params }));
   });
 }
-const server = app.listen(0, "127.0.0.1", () => {
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  process.send?.({ port });
-});
-process.once("disconnect", () => process.exit(0));
+serve(app);

@@ -1,25 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-
-const password = "right-Horse-7";
-
-/** The code in the newest mail to an address, as the development mailbox shows it; mail leaves after the commit. */
-async function codeFor(context: BrowserContext, email: string): Promise<string> {
-  const mailbox = await context.newPage();
-  const text = mailbox.locator(`[data-mail-to="${email}"] pre`).first();
-  await expect(async () => {
-    await mailbox.goto("/dev/mail");
-    await expect(text).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  const code = /\b\d{4}\b/.exec(await text.innerText())?.[0] ?? "";
-  await mailbox.close();
-  return code;
-}
+import { expect, type Page, test } from "@playwright/test";
+import { codeFor, newPassword } from "../harness/new-account";
 
 /** The two passwords of the form; without JavaScript they come back empty after each step. */
 async function fillPasswords(page: Page): Promise<void> {
-  await page.locator('[name="password"]').fill(password);
-  await page.locator('[name="passwordConfirm"]').fill(password);
+  await page.locator('[name="password"]').fill(newPassword);
+  await page.locator('[name="passwordConfirm"]').fill(newPassword);
 }
 
 const register = (page: Page) => page.locator('button[name="intent"][value="register"]:not(.vh)').click();
@@ -73,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('main button[type="submit"]:not([aria-label])').click();
       await expect(page.getByText("account or password is incorrect").first()).toBeVisible();
       await expect(page.locator('[name="username"]')).toHaveValue(email);
-      await page.locator('[name="password"]').fill(password);
+      await page.locator('[name="password"]').fill(newPassword);
       await page.locator('main button[type="submit"]:not([aria-label])').click();
       await expect(page).toHaveURL(/\/mypage$/);
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { codeFor, newPassword } from "../harness/new-account";
 import { besidesMain, fits, originOf, type, unfoldFilters, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
-const password = "right-Horse-7";
 
 /** What a visitor of each language searches for, and finds: the dried soba of the demo data, ¥1,836 and ¥500 postage. */
 const languages = [
@@ -20,25 +20,13 @@ type Texts = {
 };
 const textsOf = (name: string): Texts => JSON.parse(readFileSync(`locales/${name}/order.json`, "utf8")) as Texts;
 
-async function codeFor(context: BrowserContext, email: string): Promise<string> {
-  const mailbox = await context.newPage();
-  const text = mailbox.locator(`[data-mail-to="${email}"] pre`).first();
-  await expect(async () => {
-    await mailbox.goto(`${shop}/dev/mail`);
-    await expect(text).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  const code = /\b\d{4}\b/.exec(await text.innerText())?.[0] ?? "";
-  await mailbox.close();
-  return code;
-}
-
 /** Registers a guest with an e-mailed code; ends signed in. */
 async function register(page: Page, context: BrowserContext): Promise<void> {
   const name = `s${randomUUID().slice(0, 8)}`;
   const email = `${name}@example.com`;
   const passwords = async () => {
-    await type(page, "password", password);
-    await type(page, "passwordConfirm", password);
+    await type(page, "password", newPassword);
+    await type(page, "passwordConfirm", newPassword);
   };
   await page.goto(`${shop}/register/guest`);
   await type(page, "email", email);

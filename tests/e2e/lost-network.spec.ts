@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { confirmIn, logIn, originOf, signedIn, type, violationsIn } from "../harness/pages";
+import { newPassword, newShop } from "../harness/new-account";
+import { confirmIn, logIn, originOf, type, violationsIn } from "../harness/pages";
+
+const shop = originOf("shop");
 
 const words = {
   "en-US": "Network error. What you entered is still here",
@@ -12,7 +15,7 @@ for (const [locale, text] of Object.entries(words))
     test.use({ locale });
     test("a lost network keeps the form and says so; what comes back takes it (mend 25)", async ({ page, context }) => {
       await logIn(page, "guest", "shop");
-      await page.goto(`${originOf("shop")}/user/address/new`);
+      await page.goto(`${shop}/user/address/new`);
       await page.waitForLoadState("networkidle");
       await type(page, "name", "山田 太郎");
       await type(page, "building", "101");
@@ -35,13 +38,15 @@ for (const [locale, text] of Object.entries(words))
 test("what cannot be undone is asked in a dialog that Esc closes and that gives the focus back (mend 25)", async ({
   browser,
 }) => {
-  const context = await signedIn(browser, "guest", { locale: "en-US", viewport: { width: 360, height: 800 } }, "shop");
+  const context = await browser.newContext({ locale: "en-US", viewport: { width: 360, height: 800 } });
+  const { name } = await newShop(context, "shop");
+  const elsewhere = await browser.newContext();
+  await logIn(await elsewhere.newPage(), name, "shop", newPassword);
+  await elsewhere.close();
   const page = await context.newPage();
-  await page.goto(`${originOf("shop")}/user/sessions`);
+  await page.goto(`${shop}/user/sessions`);
   const form = page.locator("form#endOthers");
   const opener = form.locator('[aria-haspopup="dialog"]');
-  if ((await opener.count()) === 0) await (await signedIn(browser, "guest", { locale: "en-US" }, "shop")).close();
-  await page.reload();
   let posts = 0;
   page.on("request", (request) => {
     if (request.method() === "POST") posts++;

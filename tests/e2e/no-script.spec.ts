@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { clickBelow } from "../harness/pages";
 
 test.use({ javaScriptEnabled: false, locale: "en-US" });
 
@@ -54,7 +55,7 @@ test("the switch of sites leads to another host", async ({ page }, { project }) 
 test("a channel shows its QR code", async ({ page }) => {
   const channel = page.locator('footer details[name="channel"]').filter({ hasText: "WeChat" }).first();
   await expect(channel.locator("img")).toBeHidden();
-  await channel.locator("summary").click();
+  await clickBelow(channel.locator("summary"));
   const code = channel.locator("img");
   await expect(code).toBeVisible();
   const reply = await page.request.get((await code.getAttribute("src")) ?? "");

@@ -1,43 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { codeFor, newPassword, newShop } from "../harness/new-account";
 import { confirmIn } from "../harness/pages";
-
-const password = "right-Horse-7";
-
-/** The code in the newest mail to an address, as the development mailbox shows it. */
-async function codeFor(context: BrowserContext, email: string, subject: RegExp): Promise<string> {
-  let code = "";
-  await expect(async () => {
-    const html = await (await context.request.get("/dev/mail")).text();
-    const mails = html.split("data-mail-to=").filter((part) => part.startsWith(`"${email}"`) && subject.test(part));
-    code = /\b\d{4}\b/.exec(/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(mails[0] ?? "")?.[1] ?? "")?.[0] ?? "";
-    expect(code).toMatch(/^\d{4}$/);
-  }).toPass({ timeout: 20_000 });
-  return code;
-}
-
-/** A new shop account of this browser, signed in; answers its user id and address. */
-async function newShop(context: BrowserContext, baseURL: string | undefined): Promise<{ name: string; email: string }> {
-  const name = `p${randomUUID().slice(0, 8)}`;
-  const email = `${name}@example.com`;
-  const post = (path: string, data: object) =>
-    context.request.post(path, { data, headers: { origin: baseURL ?? "", "content-language": "en" } });
-  await post("/api/user/sendCode", { target: email, kind: "register" });
-  const code = await codeFor(context, email, /verification code/i);
-  const registration = {
-    userType: "shop_admin",
-    username: name,
-    nickname: "蔵元商店",
-    companyName: "蔵元",
-    email,
-    code,
-  };
-  const reply = await post("/api/user/register", { ...registration, password, longStay: false, agree: true });
-  const { detail } = (await reply.json()) as { detail: { token: string } };
-  await context.addCookies([{ name: "sid", value: detail.token, url: baseURL ?? "" }]);
-  return { name, email };
-}
 
 const picture = (colour: string, format: "png" | "jpeg") =>
   sharp({ create: { width: 240, height: 240, channels: 3, background: colour } })
@@ -54,9 +18,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, locale: "en-US" });
 
-    test("profile with a picture, certificate, closing and coming back", async ({ page, context, baseURL }) => {
+    test("profile with a picture, certificate, closing and coming back", async ({ page, context }) => {
       test.slow();
-      const { name, email } = await newShop(context, baseURL);
+      const { name, email } = await newShop(context);
       await page.goto("/mypage");
       await page.getByRole("link", { name: "Submit your certificate" }).click();
       await expect(main(page).getByText("Not submitted")).toBeVisible();
@@ -103,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       const login = async () => {
         await page.goto("/user/login");
         await page.locator('[name="username"]').fill(name);
-        await page.locator('[name="password"]').fill(password);
+        await page.locator('[name="password"]').fill(newPassword);
         await main(page).locator('button[type="submit"]:not([aria-label])').first().click();
         await expect(page).toHaveURL(/\/mypage$/);
       };
@@ -112,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await send(page, "Send code");
       await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
       await page.locator('[name="code"]').fill(await codeFor(context, email, /close the account/i));
-      await page.locator('[name="password"]').fill(password);
+      await page.locator('[name="password"]').fill(newPassword);
       await page.locator('[name="understood"]').check();
       await send(page, "Close my account");
       await expect(page.getByText("Your account is closed.")).toBeVisible();
@@ -123,8 +87,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("蔵元の店主");
     });
 
-    test("delivery addresses: add, choose the default, delete", async ({ page, context, baseURL }) => {
-      await newShop(context, baseURL);
+    test("delivery addresses: add, choose the default, delete", async ({ page, context }) => {
+      await newShop(context);
       for (const receiver of ["First", "Second"]) {
         await page.goto("/user/address");
         await page.getByRole("link", { name: "Add an address" }).click();

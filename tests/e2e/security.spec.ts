@@ -1,47 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { codeFor, newPassword, newShop } from "../harness/new-account";
 import { confirmIn } from "../harness/pages";
 
-const password = "right-Horse-7";
 const second = "newer-Horse-8";
-
-/** The code in the newest mail to an address whose subject matches; mail leaves after the commit. */
-async function codeFor(context: BrowserContext, email: string, subject: RegExp): Promise<string> {
-  const mailbox = await context.newPage();
-  const mail = mailbox
-    .locator(`[data-mail-to="${email}"]`)
-    .filter({ has: mailbox.locator("h2", { hasText: subject }) });
-  await expect(async () => {
-    await mailbox.goto("/dev/mail");
-    await expect(mail.first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  const code = /\b\d{4}\b/.exec(await mail.first().locator("pre").innerText())?.[0] ?? "";
-  await mailbox.close();
-  return code;
-}
-
-/** A shop that registers by the calls, in the browser's own name. */
-async function newShop(context: BrowserContext, baseURL: string, name: string): Promise<string> {
-  const email = `${name}@example.com`;
-  const headers = { origin: baseURL, "sec-fetch-site": "same-origin", "accept-language": "en-US" };
-  const post = (path: string, data: object) => context.request.post(path, { headers, data });
-  expect((await post("/api/user/sendCode", { target: email, kind: "register" })).ok()).toBe(true);
-  const code = await codeFor(context, email, /verification code/);
-  const made = await post("/api/user/register", {
-    userType: "shop_admin",
-    email,
-    code,
-    username: name,
-    nickname: "蔵元商店",
-    companyName: "蔵元商店",
-    password,
-    longStay: false,
-    agree: true,
-  });
-  expect(made.ok(), await made.text()).toBe(true);
-  return email;
-}
 
 const button = (page: Page, value: string) => page.locator(`main button[name="intent"][value="${value}"]:not(.vh)`);
 const submitOf = (page: Page, form: string) => page.locator(`#${form} button[type="submit"]:not([aria-label])`).last();
@@ -64,18 +26,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, locale: "en-US" });
     test.skip(({ isMobile }) => !isMobile, "once, on the phone");
-    const owner = javaScriptEnabled ? "promote_admin" : "video_admin";
 
     test("an owner changes the address, sets a forgotten password anew and logs in with a second factor", async ({
       page,
       context,
-      baseURL,
     }) => {
       test.setTimeout(120_000);
-      const name = `s${randomUUID().slice(0, 8)}`;
-      await newShop(context, baseURL ?? "", name);
-      await logIn(page, name, password);
-      await expect(page).toHaveURL(/\/mypage$/);
+      const { name, email: first } = await newShop(context);
+      await page.goto("/mypage");
 
       const email = `${name}.new@example.com`;
       await page.getByRole("link", { name: "Change e-mail" }).last().click();
@@ -89,11 +47,11 @@ for (const javaScriptEnabled of [true, false]) {
       await button(page, "change").click();
       await expect(page.locator("#form-password-error")).toContainText("password is incorrect");
       await page.locator('[name="code"]').fill(confirm);
-      await page.locator('[name="password"]').fill(password);
+      await page.locator('[name="password"]').fill(newPassword);
       await button(page, "change").click();
       await expect(page).toHaveURL(/\/mypage$/);
       await expect(page.locator("main").getByText(email)).toBeVisible();
-      await codeFor(context, `${name}@example.com`, /address of your Tabikura account was changed/);
+      await codeFor(context, first, /address of your Tabikura account was changed/);
 
       await logOut(page);
       await page.goto("/user/login");
@@ -107,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await button(page, "reset").click();
       await expect(page).toHaveURL(/\/user\/login$/);
       await expect(page.getByText("Your new password is set")).toBeVisible();
-      await logIn(page, email, password);
+      await logIn(page, email, newPassword);
       await expect(page.getByText("account or password is incorrect").first()).toBeVisible();
       await logIn(page, email, second);
       await expect(page).toHaveURL(/\/mypage$/);
@@ -147,8 +105,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("#start")).toBeVisible();
     });
 
-    test("a device is logged out from another, and all the others at once", async ({ browser, page, baseURL }) => {
-      await logIn(page, owner, "demo-pass-1");
+    test("a device is logged out from another, and all the others at once", async ({
+      browser,
+      page,
+      context,
+      baseURL,
+    }) => {
+      const { name } = await newShop(context);
+      await page.goto("/mypage");
       await expect(page).toHaveURL(/\/mypage$/);
       const elsewhere = await browser.newContext({
         javaScriptEnabled,
@@ -156,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
         userAgent: "Firefox/150",
       });
       const other = await elsewhere.newPage();
-      await logIn(other, owner, "demo-pass-1");
+      await logIn(other, name, newPassword);
       await expect(other).toHaveURL(/\/mypage$/);
       await page.goto("/user/sessions");
       await expect(page.getByText("This device")).toHaveCount(1);
@@ -164,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("The device is logged out.")).toBeVisible();
       await other.goto("/mypage");
       await expect(other).toHaveURL(/\/user\/login/);
-      await logIn(other, owner, "demo-pass-1");
+      await logIn(other, name, newPassword);
       await expect(other).toHaveURL(/\/mypage$/);
       await page.goto("/user/sessions");
       await confirmIn(page.locator("form#endOthers"));

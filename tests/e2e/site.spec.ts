@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { clickBelow } from "../harness/pages";
 
 const main = `http://localhost:${process.env.E2E_PORT}`;
 const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
@@ -28,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("article").getByRole("link", { name: "Personal information protection policy" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Personal information protection policy");
       await expect(page.getByText("binds its officers and employees")).toBeVisible();
-      await page.locator("footer").getByRole("link", { name: "About us" }).click();
+      await clickBelow(page.locator("footer").getByRole("link", { name: "About us" }));
       await expect(page.getByText("the lit inn along that road")).toBeVisible();
       expect(faults).toEqual([]);
     });

@@ -74,11 +74,16 @@ export const type = (page: Page, name: string, value: string) => page.locator(`m
 
 type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
-/** Signs somebody of the demonstration in. */
-export async function logIn(page: Page, username: string, site: Site = "main"): Promise<void> {
+/** Signs somebody in, with the password of the demonstration's accounts unless told. */
+export async function logIn(
+  page: Page,
+  username: string,
+  site: Site = "main",
+  password = "demo-pass-1",
+): Promise<void> {
   await page.goto(`${originOf(site)}/user/login`);
   await type(page, "username", username);
-  await type(page, "password", "demo-pass-1");
+  await type(page, "password", password);
   await page.locator('main button[type="submit"]:not([aria-label])').click();
   await expect(page).not.toHaveURL(/login/);
 }
@@ -95,6 +100,15 @@ export async function signedIn(
   await logIn(page, username, site);
   await page.close();
   return context;
+}
+
+/**
+ * Presses what lies far down a page. Sections that were never seen are laid out as they come into view, and what is below
+ * them moves then, even between a press and its release: so it is scrolled to first, and the click waits for it to rest.
+ */
+export async function clickBelow(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.click();
 }
 
 /** Presses the button within `part` that asks first, and says yes: in its dialog, or without JavaScript in what it unfolds. */

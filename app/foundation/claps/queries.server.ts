@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Someone } from "~/foundation/accounts/someone.server";
+import { ofThing } from "~/foundation/subjects/of-thing.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
 import { shownNow } from "~/platform/clock.server";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
@@ -7,14 +8,8 @@ import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { clapSubjects, claps } from "~db/schema/claps";
 
-const thing = { type: sql.placeholder("type"), refId: sql.placeholder("refId") };
-
 const totalQuery = prepareOnce((db) =>
-  db
-    .select({ total: clapSubjects.total })
-    .from(clapSubjects)
-    .where(and(eq(clapSubjects.type, thing.type), eq(clapSubjects.refId, thing.refId)))
-    .prepare("clap_total"),
+  db.select({ total: clapSubjects.total }).from(clapSubjects).where(ofThing(clapSubjects)).prepare("clap_total"),
 );
 
 /** How often a thing was clapped for. */
@@ -28,9 +23,7 @@ const clapQuery = (name: string, whose: SQL) =>
     db
       .select({ id: claps.id })
       .from(claps)
-      .where(
-        and(whose, eq(claps.day, sql.placeholder("day")), eq(claps.type, thing.type), eq(claps.refId, thing.refId)),
-      )
+      .where(and(whose, eq(claps.day, sql.placeholder("day")), ofThing(claps)))
       .prepare(name),
   );
 const ofUser = clapQuery("clap_of_user", eq(claps.userId, sql.placeholder("userId")));

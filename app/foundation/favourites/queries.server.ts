@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { ofThing } from "~/foundation/subjects/of-thing.server";
 import { type FoundSubject, findSubjects, type SubjectRef } from "~/foundation/subjects/subject.server";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
 import type { Flag } from "~/platform/i18n/locales";
@@ -13,13 +14,7 @@ const favouriteQuery = prepareOnce((db) =>
   db
     .select({ id: favourites.id })
     .from(favourites)
-    .where(
-      and(
-        eq(favourites.userId, sql.placeholder("userId")),
-        eq(favourites.type, sql.placeholder("type")),
-        eq(favourites.refId, sql.placeholder("refId")),
-      ),
-    )
+    .where(and(eq(favourites.userId, sql.placeholder("userId")), ofThing(favourites)))
     .prepare("favourite_of"),
 );
 

@@ -59,6 +59,12 @@ export const subjectTypes = (use: SubjectUse): SubjectType[] =>
 export const subjectLabel = (type: string, t: Translate): string =>
   t(`${declarerOf("subjects", type)}:subjectType.${type}`);
 
+/** How the things of a type are found, when they have this use; else null. */
+const usedAs = (use: SubjectUse, type: string): Subject | null => {
+  const subject = table("subjects")[type];
+  return subject?.[use] ? subject : null;
+};
+
 /** The thing that is meant, when its type has this use and everybody may see it; else null. */
 export async function findSubject(
   db: Db,
@@ -66,8 +72,8 @@ export async function findSubject(
   use: SubjectUse,
   flag: Flag,
 ): Promise<FoundSubject | null> {
-  const subject = table("subjects")[type];
-  if (!subject?.[use]) return null;
+  const subject = usedAs(use, type);
+  if (!subject) return null;
   return (await subject.find(db, [refId], flag)).get(refId) ?? null;
 }
 
@@ -79,8 +85,8 @@ export async function shownSubject(
   { type, refId }: SubjectRef,
   use: SubjectUse,
 ): Promise<FoundSubject | null> {
-  const subject = table("subjects")[type];
-  if (!subject?.[use]) return null;
+  const subject = usedAs(use, type);
+  if (!subject) return null;
   const known = asked.get(tags) ?? new Map<string, Promise<FoundSubject | undefined>>();
   asked.set(tags, known);
   const key = `${type}:${refId}`;

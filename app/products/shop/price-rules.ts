@@ -5,6 +5,9 @@ import type { Property } from "~db/schema/shop";
 /** Who looks or buys, as far as prices and visibility care; null: not signed in. */
 export type Viewer = Pick<Actor, "userId" | "roles" | "vipUntil"> | null;
 
+/** Whether the viewer sees what is for administrators only. */
+export const isAdmin = (viewer: Pick<Actor, "roles"> | null): boolean => viewer?.roles.has("ADMIN") === true;
+
 type Priced = { price: number; vipPrice: number };
 type Shelved = {
   status: string;
@@ -62,7 +65,7 @@ export function isVisible(commodity: Shelved, viewer: Viewer, now: Date): boolea
     (commodity.offShelvesTime === null || now < commodity.offShelvesTime) &&
     commodity.seq >= 0 &&
     commodity.verify &&
-    (!commodity.onlyForAdmin || viewer?.roles.has("ADMIN") === true)
+    (!commodity.onlyForAdmin || isAdmin(viewer))
   );
 }
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { ofThing } from "~/foundation/subjects/of-thing.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
 import type { Db } from "~db/client";
@@ -84,13 +85,11 @@ function threadsOf(lines: readonly Line[]): Thread[] {
   return threads;
 }
 
-const thing = { type: sql.placeholder("type"), refId: sql.placeholder("refId") };
-
 const countsQuery = prepareOnce((db) =>
   db
     .select({ shown: commentSubjects.shownNum, roots: commentSubjects.rootNum })
     .from(commentSubjects)
-    .where(and(eq(commentSubjects.type, thing.type), eq(commentSubjects.refId, thing.refId)))
+    .where(ofThing(commentSubjects))
     .prepare("comment_counts"),
 );
 
@@ -137,14 +136,7 @@ const heldQuery = prepareOnce((db) =>
   db
     .select({ id: comments.id, content: comments.content })
     .from(comments)
-    .where(
-      and(
-        eq(comments.userId, sql.placeholder("userId")),
-        eq(comments.status, "held"),
-        eq(comments.type, thing.type),
-        eq(comments.refId, thing.refId),
-      ),
-    )
+    .where(and(eq(comments.userId, sql.placeholder("userId")), eq(comments.status, "held"), ofThing(comments)))
     .orderBy(desc(comments.id))
     .limit(20)
     .prepare("comments_held"),

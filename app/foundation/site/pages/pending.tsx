@@ -8,11 +8,12 @@ import { Page, PageHead, Section } from "~/ui/layout/page";
 import { PendingPage } from "~/ui/layout/state-pages";
 import { Picture } from "~/ui/media/picture";
 import { Price } from "~/ui/text/price";
+import { pathOf } from "../chrome.server";
 import type { OpenShelf } from "../open-now.server";
 
 /** A loader of its own, so that the guard of each screen in preparation runs; the home of a site says what is open meanwhile. */
 export const loader = load(async (call) => {
-  const path = call.url.pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+  const path = pathOf(call.url);
   const isHome = path === "/" || path === homePaths[call.site];
   return { shelves: isHome ? await only("openNow")(call) : [] };
 });

@@ -8,6 +8,7 @@ import { nameFields } from "~/platform/i18n/words";
 import type { RequestContext } from "~/platform/request-context";
 import { dayAfter, isDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
+import { isAdmin } from "../price-rules";
 import { saleTypes } from "./conditions.server";
 import { type Asking, entityList, entityOf, entityPage, sortStyles } from "./entities.server";
 import { allTypes, findType, shopHost, type TypeNode, typeTree } from "./types.server";
@@ -36,7 +37,7 @@ const asking = ({ context: { actor, locale } }: Asked): Asking => ({ actor, loca
 const treeFor = (
   { context, db }: Asked,
   filter: { flag?: z.output<typeof flag> | undefined; host?: string | undefined },
-) => typeTree(db, { ...filter, hidden: context.actor?.roles.has("ADMIN") === true });
+) => typeTree(db, { ...filter, hidden: isAdmin(context.actor) });
 
 /** A type as the API answers it, with the types below it (S1 3, decisions E0). */
 const entity = ({ name, children, parentId, ...type }: TypeNode): object => ({

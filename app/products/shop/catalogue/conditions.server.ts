@@ -3,15 +3,12 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Flag } from "~/platform/i18n/locales";
 import { commodities } from "~db/schema/shop";
 import { searchPatterns } from "~db/text/search-text";
-import type { Viewer } from "../price-rules";
+import { isAdmin, type Viewer } from "../price-rules";
 import type { Sort } from "./list-query";
 
 /** How a commodity is sold; `online` and `offline` as lists, `on-off` both ways (decisions C2). */
 export const saleTypes = ["online", "offline", "on-off"] as const;
 export type SaleType = (typeof saleTypes)[number];
-
-/** Whether who looks sees what is for administrators only. */
-export const isAdmin = (actor: Viewer): boolean => actor?.roles.has("ADMIN") === true;
 
 /** On the shelf for everybody, or for an administrator (decisions C3); `admin` may be a placeholder. */
 export const onShelf = (admin: SQL | boolean): SQL =>

@@ -11,9 +11,9 @@ import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, commodityTypes, type Property, shops } from "~db/schema/shop";
 import { historiesOf } from "../order/queries/quote-facts.server";
-import { buyableRange, postageLabel, type Sale, saleOf, sellsOnline, stockState } from "../price-rules";
+import { buyableRange, isAdmin, postageLabel, type Sale, saleOf, sellsOnline, stockState } from "../price-rules";
 import { cutDescription, shownPrices } from "./card";
-import { isAdmin, onShelf } from "./conditions.server";
+import { onShelf } from "./conditions.server";
 import {
   availabilityOf,
   type BadgeText,

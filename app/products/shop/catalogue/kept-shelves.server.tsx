@@ -5,7 +5,7 @@ import type { Locale } from "~/platform/i18n/locales";
 import { print } from "~/platform/screens/print.server";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
 import type { Db } from "~db/client";
-import type { Viewer } from "../price-rules";
+import { isAdmin, type Viewer } from "../price-rules";
 import type { Card } from "./card";
 import { Ranking } from "./ui/ranking";
 import { Shelf } from "./ui/shelf";
@@ -17,7 +17,7 @@ type Call = Pick<Load, "db" | "actor" | "locale">;
 
 async function onlookerOf({ db, actor, locale }: Call): Promise<Onlooker> {
   const isMember = actor?.vipUntil != null && actor.vipUntil > (await shownNow(db));
-  return [locale, actor?.roles.has("ADMIN") === true, isMember];
+  return [locale, isAdmin(actor), isMember];
 }
 
 const always = new Date(8.64e15);
