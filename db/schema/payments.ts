@@ -3,6 +3,9 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { createTime, id, instant, updateTime, whole } from "./columns";
 import { searchIndex } from "./search-index";
 
+/** Another charge, amount or currency than ours, or more yen given back in all than were captured. */
+export type PaymentMisfit = { ref: string; amount: number; currency: string } | { returned: number };
+
 /** One attempt to pay one pay group (all orders of one checkout, decisions C12). States: decisions D8. */
 export const payments = pgTable(
   "payment",
@@ -27,6 +30,8 @@ export const payments = pgTable(
     refunded: whole("refunded").notNull().default(0),
     /** Yen that the bank says it has given back in all, whoever asked it to. */
     returned: whole("returned").notNull().default(0),
+    /** What the gateway said last that does not fit, as long as nothing that fits came after it. */
+    misfit: jsonb("misfit").$type<PaymentMisfit>(),
     /** Address of the gateway's page. */
     url: text("url"),
     createTime: createTime(),
@@ -42,6 +47,7 @@ export const payments = pgTable(
     uniqueIndex("payment_gateway_ref_key").on(t.gateway, t.gatewayRef).where(sql`${t.gatewayRef} is not null`),
     index("payment_open_idx").on(t.status, t.createTime),
     index("payment_time_idx").on(t.createTime, t.id),
+    index("payment_misfit_idx").on(t.id).where(sql`${t.misfit} is not null`),
     searchIndex("payment", t.payId, t.payGroup, t.gatewayRef),
     check("payment_status", sql`${t.status} in ('created','pending','succeeded','failed','canceled')`),
     check("payment_refunded", sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.captured}`),

@@ -1,5 +1,6 @@
 import { serve } from "~/platform/domain/serve";
 import { paymentCalls } from "./calls";
+import { misfitTodos } from "./desk/misfit-todos.server";
 import { paymentDeskCalls } from "./desk-calls";
 import { payments } from "./domain";
 import { paymentCheck } from "./integrity.server";
@@ -10,6 +11,7 @@ export const paymentsServer = serve(payments, {
   calls: [...paymentCalls, ...paymentDeskCalls],
   jobs: paymentJobs,
   cron: paymentCron,
+  deskTodos: [misfitTodos],
   paymentNews: [mailPaymentNews],
   checks: [{ book: "payments", check: paymentCheck }],
 });

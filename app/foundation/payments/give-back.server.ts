@@ -83,6 +83,7 @@ export async function takeBankRefund(
     .where(and(which, gte(payments.captured, returned)))
     .returning();
   if (payment) return (await bookReturned(tx, payment)) ? "refund" : "unchanged";
+  await tx.update(payments).set({ misfit: { returned } }).where(which);
   log.error({ payId, returned }, "the bank gave back more than was paid");
   return "mismatch";
 }

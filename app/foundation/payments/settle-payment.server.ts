@@ -31,7 +31,8 @@ export type Settled =
 /**
  * The one way in which a payment learns its outcome: webhook, browser return, admin's recheck and reconciler all come
  * here (decisions P1), any number of times, in any order, in parallel. Locks the group, then the payment, then the
- * orders. Charge, amount and currency must match or nothing changes. Money that arrives is served once or given back
+ * orders. Charge, amount and currency must match, or nothing changes
+ * but what the desk is told (`misfit`). Money that arrives is served once or given back
  * in the same transaction, never neither (decisions P6, P7).
  */
 export async function settlePayment(tx: Tx, report: Report): Promise<Settled> {
@@ -45,18 +46,21 @@ export async function settlePayment(tx: Tx, report: Report): Promise<Settled> {
   const [payment] = await tx.select().from(payments).where(which).for("update");
   if (!payment) return "unknown";
   if (!matches(payment, report)) {
+    const { ref, amount, currency } = report;
+    await tx.update(payments).set({ misfit: { ref, amount, currency } }).where(eq(payments.id, payment.id));
     log.error(
       {
         payId: payment.payId,
         gateway: report.gateway,
-        gatewayRef: report.ref,
-        amount: report.amount,
-        currency: report.currency,
+        gatewayRef: ref,
+        amount,
+        currency,
       },
       "payment report does not match",
     );
     return "mismatch";
   }
+  if (payment.misfit) await tx.update(payments).set({ misfit: null }).where(eq(payments.id, payment.id));
   if (report.state === "open") return "open";
   if (report.state === "succeeded") return takeMoney(tx, payment, report);
   return (await move(tx, payment, report.state, report)) ? report.state : "unchanged";

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { paymentsToLookAt } from "~/foundation/payments/desk/problems.server";
 import type { Gateway } from "~/foundation/payments/gateway";
 import { pressMockButton } from "~/foundation/payments/gateways/mock-bank.server";
 import { reconcilePayments } from "~/foundation/payments/reconcile.server";
@@ -55,6 +56,24 @@ test("asks about attempts of more than 30 s, not before, and settles what the ga
     "pending",
   ]);
   expect(await world.order(groups[0] ?? "")).toMatchObject({ status: "paid", moves: 1 });
+});
+
+test("what the gateway answers that does not fit stands on the desk until it fits (mend 61)", async () => {
+  const group = await world.makeOrder();
+  const { payId } = await pendingPayment(world, group);
+  const charged = (amount: number) =>
+    world.db.update(mockCharges).set({ amount, status: "paid" }).where(eq(mockCharges.payId, payId));
+  await charged(999);
+  await age(31);
+  await reconcilePayments(world.till);
+  expect(await paymentsToLookAt(world.till)).toEqual([
+    expect.objectContaining({ problem: "mismatch", payId, misfit: expect.objectContaining({ amount: 999 }) }),
+  ]);
+  await charged(1_000);
+  await age(31);
+  await reconcilePayments(world.till);
+  expect(await stateOf(payId)).toBe("succeeded");
+  expect(await paymentsToLookAt(world.till)).toEqual([]);
 });
 
 test("closes an attempt at the gateway when its orders wait no longer", async () => {

@@ -32,6 +32,7 @@ export async function paymentDetail(db: Db, payId: string | undefined, write: (a
   return {
     ...{ payId: payment.payId, orderType, payGroup, method, gateway, gatewayRef, amount, captured, refunded, status },
     left: captured - refunded,
+    misfit: payment.misfit,
     payer: payer && { ...payer, number: toNum(payer.id) },
     createTime: write(payment.createTime),
     successTime: write(payment.successTime),

@@ -1,14 +1,14 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
-import { paymentEvents, payments, refunds } from "~db/schema/payments";
+import { payments, refunds } from "~db/schema/payments";
 import { payableOf } from "../payable-of.server";
 import type { Payment } from "../settle-payment.server";
 import type { Till } from "../till";
 
 /**
- * What may be wrong with a payment: money without an order that was served (`unserved`), a message with another amount
- * (`mismatch`), a refund that the gateway refused (`refundFailed`) or has not answered for an hour (`refundSlow`), an
- * attempt without an outcome after a day (`stuck`).
+ * What may be wrong with a payment: money without an order that was served (`unserved`), a word of the gateway that
+ * does not fit (`mismatch`), a refund that the gateway refused (`refundFailed`) or has not answered for an hour
+ * (`refundSlow`), an attempt without an outcome after a day (`stuck`).
  */
 export const paymentProblems = ["unserved", "mismatch", "refundFailed", "refundSlow", "stuck"] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
@@ -19,8 +19,12 @@ const limits = { shown: 20, compared: 50 } as const;
 const refundIs = (condition: SQL): SQL =>
   sql`exists (select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${condition})`;
 
-const inBooks: Record<Exclude<PaymentProblem, "mismatch">, SQL> = {
+/** The gateway's last word about a payment does not fit: on the desk until one comes that does. */
+export const isMisfit = isNotNull(payments.misfit);
+
+const inBooks: Record<PaymentProblem, SQL> = {
   unserved: sql`${payments.captured} > ${payments.refunded} and ${payments.status} <> 'succeeded'`,
+  mismatch: isMisfit,
   refundFailed: sql`${payments.captured} > ${payments.refunded} and ${refundIs(sql`${refunds.status} = 'failed'`)}`,
   refundSlow: refundIs(
     sql`${refunds.status} = 'pending' and ${refunds.createTime} < clock_timestamp() - interval '1 hour'`,
@@ -52,21 +56,6 @@ async function withoutOrder(till: Till): Promise<Payment[]> {
   return lost;
 }
 
-/** Payments of the newest messages that were refused because amount, currency or charge differ. */
-async function mismatched(till: Till): Promise<Payment[]> {
-  const events = await till.db
-    .select()
-    .from(paymentEvents)
-    .where(eq(paymentEvents.outcome, "mismatch"))
-    .orderBy(desc(paymentEvents.id))
-    .limit(limits.shown);
-  const ids = events.flatMap(({ provider, payload }) => {
-    const notice = till.gateways[provider as keyof typeof till.gateways]?.readNotification(payload);
-    return notice?.kind === "payment" ? [notice.report.payId] : [];
-  });
-  return ids.length > 0 ? till.db.select().from(payments).where(inArray(payments.payId, ids)) : [];
-}
-
 const inBooksOf = (db: Db, condition: SQL): Promise<Payment[]> =>
   db.select().from(payments).where(condition).orderBy(desc(payments.id)).limit(limits.shown);
 
@@ -74,17 +63,18 @@ const inBooksOf = (db: Db, condition: SQL): Promise<Payment[]> =>
 export async function paymentsToLookAt(till: Till) {
   const found: [PaymentProblem, Payment[]][] = [
     ["unserved", [...(await inBooksOf(till.db, inBooks.unserved)), ...(await withoutOrder(till))]],
-    ["mismatch", await mismatched(till)],
+    ["mismatch", await inBooksOf(till.db, inBooks.mismatch)],
     ["refundFailed", await inBooksOf(till.db, inBooks.refundFailed)],
     ["refundSlow", await inBooksOf(till.db, inBooks.refundSlow)],
     ["stuck", await inBooksOf(till.db, inBooks.stuck)],
   ];
   return found.flatMap(([problem, rows]) =>
-    rows.map(({ payId, amount, status, createTime }) => ({
+    rows.map(({ payId, amount, status, misfit, createTime }) => ({
       problem,
       payId,
       amount,
       status,
+      misfit,
       createTime,
     })),
   );

@@ -23,6 +23,7 @@ import { payIdShape, paymentDetail } from "../desk/payment-detail.server";
 import { recheckByAdmin } from "../desk/recheck-by-admin.server";
 import { liveTill } from "../live-till.server";
 import s from "../ui/desk.module.css";
+import { misfitText } from "../ui/misfit-text";
 import { PaymentBadge } from "../ui/payment-badge";
 
 export const loader = loadSignedIn(async ({ db, params, locale }) => ({
@@ -127,6 +128,11 @@ export default function PaymentDetailPage() {
   return (
     <Page>
       <PageHead title={t("one")} lead={<span className={s.code}>{payment.payId}</span>} />
+      {payment.misfit && (
+        <p className={s.problems}>
+          {t("problem.mismatch")} · {misfitText(t, payment.misfit)}
+        </p>
+      )}
       <Columns side={<Acts payment={payment} />}>
         <Section title={t("figures")}>
           <Card>

@@ -22,6 +22,7 @@ import { payMethods } from "../payable";
 import { listPayments } from "../queries.server";
 import { paymentStates } from "../rules";
 import s from "../ui/desk.module.css";
+import { misfitText } from "../ui/misfit-text";
 import { PaymentBadge } from "../ui/payment-badge";
 
 export const loader = loadSignedIn(async ({ db, url, t, locale }) => {
@@ -61,11 +62,12 @@ function ProblemList({ problems }: { problems: Problems }) {
     <section className={s.problems} aria-labelledby="problems">
       <h2 id="problems">{t("problem.title", { count: problems.length })}</h2>
       <ul>
-        {problems.map(({ problem, payId, amount, createTime }) => (
+        {problems.map(({ problem, payId, amount, misfit, createTime }) => (
           <li key={`${problem}${payId}`}>
             <AppLink to={href("/admin/payment/detail/:payId", { payId })}>{t(`problem.${problem}`)}</AppLink>
             <span>
               {createTime} · ¥{groupDigits(amount)}
+              {problem === "mismatch" && misfit && ` · ${misfitText(t, misfit)}`}
             </span>
           </li>
         ))}
