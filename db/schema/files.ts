@@ -27,6 +27,8 @@ export const storedFiles = pgTable(
     lastRef: text("last_ref"),
     /** Since when nothing claims it: a day later it is removed. */
     idleSince: instant("idle_since").notNull().default(sql`clock_timestamp()`),
+    /** Since when somebody checks and publishes it. */
+    settleTime: instant("settle_time"),
     createTime: createTime(),
   },
   (t) => [

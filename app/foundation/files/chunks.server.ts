@@ -82,17 +82,19 @@ async function* joined(objects: readonly string[]): AsyncGenerator<Buffer> {
   }
 }
 
-/** Joins the pieces of a complete own upload, checks and publishes the file; answers its key. A second call gets the same answer. */
+/**
+ * Joins the pieces of a complete own upload, checks and publishes the file; answers its key. Every call gets the same
+ * answer, those at the same time too.
+ */
 export async function finishChunks(db: Db, actor: Actor, id: string): Promise<string> {
   const { chunks, file } = await find(db, actor, id);
   if (chunks.bytes !== file.bytes && file.state === "pending")
     throw new DomainError("uploadOffset", { params: { offset: chunks.bytes } });
   const objects = piecesOf(id, chunks.pieces);
-  if (file.state === "pending") {
+  await settleFile(db, file, async () => {
     const rule = { bytes: file.bytes, contentType: file.contentType, replace: true };
     await storage().put(objectAt("quarantine", file.key), Readable.from(joined(objects)), rule);
-  }
-  await settleFile(db, file);
+  });
   await storage().remove(objects);
   return file.key;
 }

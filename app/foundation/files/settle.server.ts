@@ -12,6 +12,7 @@ import { inspect } from "./check/inspect.server";
 import { type ByteSource, tooSmall, wrongFormat } from "./check/source";
 import { typeOf } from "./formats";
 import { fileKind } from "./kinds";
+import { afterTurn, leaveTurn, takeTurn } from "./settle-turn.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
@@ -58,16 +59,27 @@ function refusalOf({ kind, reason }: StoredFile): DomainError {
 /**
  * Checks one announced file and publishes it: its row goes from pending to ready in one conditional update, after the
  * object is in its place; a refused one loses its object and keeps the reason. Settling a ready file changes nothing.
+ * Of several who settle a file at once one does it, after `bring` has put its bytes into quarantine, and all get the
+ * same outcome.
  */
-export async function settleFile(db: Db, file: StoredFile): Promise<void> {
+export async function settleFile(db: Db, file: StoredFile, bring?: () => Promise<void>): Promise<void> {
   if (file.state === "ready") return;
   if (file.state !== "pending") throw refusalOf(file);
+  if (!(await takeTurn(db, file.key))) {
+    const later = await afterTurn(db, file.key);
+    if (later.state === "pending" && later.settleTime) throw new DomainError("uploadFailed");
+    return settleFile(db, later, bring);
+  }
   const mine = and(eq(storedFiles.key, file.key), eq(storedFiles.state, "pending"));
   try {
+    await bring?.();
     const bytes = await publish(db, file);
     await db.update(storedFiles).set({ state: "ready", bytes }).where(mine);
   } catch (error) {
-    if (!(error instanceof DomainError) || !reasons.includes(error.key)) throw error;
+    if (!(error instanceof DomainError) || !reasons.includes(error.key)) {
+      await leaveTurn(db, file.key);
+      throw error;
+    }
     await db.update(storedFiles).set({ state: "refused", reason: error.key }).where(mine);
     await storage().remove([objectAt("quarantine", file.key)]);
     throw error;

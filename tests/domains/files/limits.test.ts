@@ -18,6 +18,7 @@ import { storedFiles, uploadChunks } from "~db/schema/files";
 import { settings } from "~db/schema/platform";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
+import { pdf } from "./samples";
 import { actorOf, onDisk, picture, upload } from "./world";
 
 let database: TestDatabase;
@@ -215,6 +216,20 @@ describe("uploads in pieces", () => {
     expect(await finishChunks(database.db, person, id)).toBe(key);
     expect((await rowOf(key))?.state).toBe("ready");
     expect(existsSync(join(process.env.DATA_DIR ?? "", "files/quarantine/pieces", id, "0"))).toBe(false);
+  });
+
+  test("five who finish at once get one answer: one settles, the others wait for it (mend 61)", async () => {
+    const bytes = pdf("1".repeat(3_000_000));
+    const announced = { kind: "attachment", fileName: "a.pdf", contentType: "", bytes: bytes.length } as const;
+    for (let round = 0; round < 4; round++) {
+      const id = await startChunks(database.db, person, announced);
+      for (let at = 0; at < bytes.length; at += 1_000_000)
+        await takeChunk(database.db, person, id, at, bytes.subarray(at, at + 1_000_000));
+      const keys = await Promise.allSettled(Array.from({ length: 5 }, () => finishChunks(database.db, person, id)));
+      const [row] = await database.db.select().from(uploadChunks).where(eq(uploadChunks.id, id));
+      expect(keys).toEqual(Array(5).fill({ status: "fulfilled", value: row?.key }));
+      expect((await rowOf(row?.key ?? ""))?.state).toBe("ready");
+    }
   });
 
   test("belong to their sender, and their pieces go with the sweep", async () => {

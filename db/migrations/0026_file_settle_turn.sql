@@ -1,0 +1,1 @@
+ALTER TABLE "stored_file" ADD COLUMN "settle_time" timestamp with time zone;
