@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
+import { inspect } from "node:util";
 import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { RequestHandler } from "express";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -96,10 +97,15 @@ export default async function handleRequest(
   );
 }
 
-/** Errors of loaders and renders: logged with the request's id, never shown. */
+/**
+ * Errors of loaders and renders: logged with the request's id, never shown. What a visitor asks wrongly is no error of
+ * ours: its status stands in the line of the request.
+ */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
-  if (request.signal.aborted) return;
-  log.error({ requestId: context.requestId, err: error instanceof Error ? error.stack : String(error) }, "render");
+  const isReply = isRouteErrorResponse(error);
+  if (request.signal.aborted || (isReply && error.status < 500)) return;
+  const cause = isReply ? error.data : error;
+  log.error({ requestId: context.requestId, err: cause instanceof Error ? cause.stack : inspect(cause) }, "render");
 }
 
 /** Starts everything behind the HTTP server once a process: job runner, purge listener, sockets, application. */

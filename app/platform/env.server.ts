@@ -74,6 +74,10 @@ const schema = z.object({
   S3_PUBLIC_URL: plain(longest).default(""),
   /** Megabytes of resized pictures kept in DATA_DIR/cache. */
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1_000),
+  /** What a reader of /metrics must bring as its bearer token; without one there is no such page. */
+  METRICS_TOKEN: plain(longest)
+    .regex(/^$|^.{16,}$/)
+    .default(""),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 

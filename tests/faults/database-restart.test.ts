@@ -3,6 +3,7 @@ import { type Connection, connect } from "~db/client";
 import { type Cluster, cluster } from "../harness/cluster";
 import { ask } from "../harness/http";
 import { ledgerFaults, type Write, writeMovements } from "../harness/ledger-load";
+import { metricOf } from "../harness/metrics";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { sized } from "../harness/size";
@@ -76,7 +77,7 @@ describe("C3: the database goes away under load", () => {
     180_000,
   );
 
-  const made = async () => Number(/^pages_made_total (\d+)/m.exec((await ask(product.port, "/metrics")).body)?.[1]);
+  const made = () => metricOf(product.port, "pages_made_total");
   /** Asks for a cached page; whether it was made anew for this. */
   const isMadeAnew = async () => {
     const before = await made();

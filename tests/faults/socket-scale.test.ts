@@ -5,7 +5,8 @@ import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { notify } from "~/foundation/notifications/notify.server";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
-import { ask, inParallel } from "../harness/http";
+import { inParallel } from "../harness/http";
+import { metricOf } from "../harness/metrics";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { sized } from "../harness/size";
@@ -122,9 +123,7 @@ function deaf(port: number, token: string): Promise<TcpSocket> {
 }
 
 /** Open sockets as the product counts them. */
-async function openSockets(): Promise<number> {
-  return Number(/^sockets_connected (\d+)/m.exec((await ask(product.port, "/metrics")).body)?.[1]);
-}
+const openSockets = () => metricOf(product.port, "sockets_connected");
 
 test("R6: 200 clients that never read are cut, a reader beside them is not, memory stays", async () => {
   await expect.poll(openSockets).toBe(0);

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ask } from "./http";
+import { metricsToken } from "./metrics";
 
 export type Product = {
   port: number;
@@ -43,6 +44,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
       LOG_LEVEL: "warn",
       FLOOD_PER_SECOND: "100000",
       SHED_LAG_MS: "60000",
+      METRICS_TOKEN: metricsToken,
       DATA_DIR: dataDir,
       ...env,
       DATABASE_URL: databaseUrl,

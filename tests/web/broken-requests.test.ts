@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../harness/http";
+import { metricOf } from "../harness/metrics";
 import { naive } from "../harness/naive";
 import { type Product, startProduct } from "../harness/product";
 import { raw, rawRequest, slowly } from "../harness/raw";
@@ -128,8 +129,7 @@ async function findings(port: number): Promise<string[]> {
   return wrong;
 }
 
-const memory = async () =>
-  Number(/^process_resident_memory_bytes (\S+)/m.exec((await ask(product.port, "/metrics")).body)?.[1]);
+const memory = () => metricOf(product.port, "process_resident_memory_bytes");
 
 describe("D4: too big, broken, doubled", () => {
   test("413, 431 or 400, the connection ends, the process lives", async () => {

@@ -131,6 +131,24 @@ describe("W13: an error tells its number and nothing else", () => {
     }
   });
 
+  test("what is asked wrongly leaves no stack, no object and no words but ours in the log (mend 61)", async () => {
+    const before = product.output().length;
+    const form = { origin: `http://localhost:${product.port}`, "content-type": "application/x-www-form-urlencoded" };
+    const wrong: Fault[] = [
+      ...["/?_data=root", "/nothing?%5fd%61ta=x&a=1", "/%zz", "/%ff.data", "/nothing/at/all.data"].map(
+        (path): Fault => [path, () => ask(product.port, path, { cookie: somebody.cookie })],
+      ),
+      ...["/?_data=root", "/nothing", "/mypage?_data=x"].map(
+        (path): Fault => [
+          `POST ${path}`,
+          () => ask(product.port, path, { method: "POST", headers: form, body: "a=1", cookie: somebody.cookie }),
+        ],
+      ),
+    ];
+    expect(await findings(wrong)).toEqual([]);
+    expect(product.output().slice(before)).toBe("");
+  });
+
   test("the database is away: 503, come back later, and it works again by itself", async () => {
     proxy.fault("cut");
     expect(await findings(everyKind(503))).toEqual([]);

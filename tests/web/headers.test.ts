@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, callApi, postForm, type Reply } from "../harness/http";
+import { metricsOf } from "../harness/metrics";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
 import { raw, rawRequest } from "../harness/raw";
@@ -99,7 +100,9 @@ describe("W6: every answer carries the security headers", () => {
       ["picture that is not there", 404, await ask(port, "/img/nothing.webp?w=320")],
       ["alive", 200, await ask(port, "/healthz")],
       ["ready", 200, await ask(port, "/readyz")],
-      ["metrics", 200, await ask(port, "/metrics")],
+      ["metrics", 200, await metricsOf(port)],
+      ["metrics for whoever asks from here", 404, await ask(port, "/metrics")],
+      ["metrics for another token", 404, await metricsOf(port, "another-token-than-ours")],
     ];
     const file = answers.find(([name]) => name === "script")![2];
     answers.push([

@@ -4,6 +4,7 @@ import { locales } from "~/platform/i18n/locales";
 import { sites } from "~/platform/screens/sites";
 import { commodity, seller } from "../factories/shop";
 import { type Ask, ask, inParallel, type Reply } from "../harness/http";
+import { metricOf } from "../harness/metrics";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
@@ -34,8 +35,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-const made = async ({ port }: { port: number }) =>
-  Number(/^pages_made_total (\d+)/m.exec((await ask(port, "/metrics")).body)?.[1]);
+const made = ({ port }: { port: number }) => metricOf(port, "pages_made_total");
 const isShared = ({ headers }: Reply) => String(headers["cache-control"]).startsWith("public");
 const isPersonal = ({ headers }: Reply) => headers["cache-control"] === "private, no-store";
 

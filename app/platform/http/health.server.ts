@@ -1,7 +1,9 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
 import { driver } from "~/platform/data/database.server";
 import { schemaVersion } from "~db/version";
+import { env } from "../env.server";
 import { log } from "../log.server";
 
 collectDefaultMetrics();
@@ -50,7 +52,13 @@ async function isReady(): Promise<boolean> {
   return (await Promise.race([askDatabase(), late])) && !draining;
 }
 
-/** /healthz (alive, and which build: `X-Release`), /readyz (may take visitors) and, for loopback only, /metrics; they need no known host. */
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Whether a request may read the figures: nobody may by where it comes from, since a proxy comes from there too (mend 61). */
+const readsMetrics = (authorization: string | undefined): boolean =>
+  env.METRICS_TOKEN !== "" && timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${env.METRICS_TOKEN}`));
+
+/** /healthz (alive, and which build: `X-Release`), /readyz (may take visitors) and, for who brings METRICS_TOKEN, /metrics; they need no known host. */
 export function healthRoutes(release: string): Router {
   const router = Router();
   router.get(
@@ -67,8 +75,7 @@ export function healthRoutes(release: string): Router {
       .send(ready ? "ready" : "not ready");
   });
   router.get("/metrics", async (request, response, next) => {
-    const proxied = request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
-    if (proxied || !/^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "")) return next();
+    if (!readsMetrics(request.headers.authorization)) return next();
     response.type(register.contentType).send(await register.metrics());
   });
   return router;

@@ -24,6 +24,7 @@ import { hashCsp, nonceCsp } from "./csp.server";
 import { door } from "./door.server";
 import { type FormSender, isFileForm, readFileForm, type StoreUpload } from "./file-form.server";
 import { pagesMade } from "./health.server";
+import { lawfulUrl } from "./lawful-url";
 import { lagWatch } from "./load-shed.server";
 import { type CachedPage, cachedReply, encodingOf, type MadePage, type PageCache } from "./page-cache.server";
 import { cacheKeyOf } from "./page-key.server";
@@ -164,7 +165,7 @@ export function pageHandler(
     const context = await contextOf(request, response, { cached: false });
     if (reads && !context.actor && isLagging()) throw new Busy();
     const form: FormBody = reads ? {} : await formOf(request, senderOf(request, context), storeUpload);
-    const asked = toRequest(request, context.origin + request.url, form.body, form.contentType);
+    const asked = toRequest(request, context.origin + lawfulUrl(request.url), form.body, form.contentType);
     const reply = await handlers[context.site](asked, context);
     const { nonce } = context;
     response.set("Cache-Control", "private, no-store");

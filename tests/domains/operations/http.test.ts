@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "
 import { unsubscribeToken } from "~/foundation/mail/unsubscribe.server";
 import { mailOptouts } from "~db/schema/operations";
 import { ask, callApi, postForm } from "../../harness/http";
+import { metricsOf } from "../../harness/metrics";
 import { type Person, person } from "../../harness/people";
 import { type Product, startProduct } from "../../harness/product";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -88,7 +89,7 @@ describe("the calls of operations", () => {
     expect(health).toMatchObject({ sound: true, queue: { parked: 0 } });
     expect(health.cron.map(({ job }: { job: string }) => job)).toContain("integrity-check");
     expect(JSON.parse((await call("GET", "/api/admin/job/list?size=100")).body).totalElements).toBeGreaterThan(0);
-    expect((await ask(product.port, "/metrics")).body).toMatch(/job_queue_lag_seconds \d/);
+    expect((await metricsOf(product.port)).body).toMatch(/job_queue_lag_seconds \d/);
   });
 });
 
