@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { brand } from "~/platform/brand";
 import { transact } from "~/platform/data/database.server";
+import { DomainError } from "~/platform/errors";
 import { load, submitInSteps } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { afterLogin } from "./after-login.server";
@@ -28,10 +29,16 @@ export const loginLoader = load(async ({ actor, url, origin, cookies, t }) => {
   return { to, ways: loginWays(t), reason: loginReason({ origin, cookies }, t) };
 });
 
+/** Too many tries, perhaps of others: the page names the way that a code by mail opens (mend 61). */
+function openDoor(error: unknown): never {
+  const isLocked = error instanceof DomainError && error.key === "tooManyRequests";
+  throw isLocked ? new DomainError("loginLocked", { params: error.params }) : error;
+}
+
 /** Action of a login screen; `door` says which (decisions SH20). */
 export const loginAction = (door: LoginType) =>
   submitInSteps(loginForm, async ({ username, password, to }, call) => {
-    const { userId } = await checkCredentials(call.db, call, { username, password, loginType: door });
+    const { userId } = await checkCredentials(call.db, call, { username, password, loginType: door }).catch(openDoor);
     const login = await transact((tx) => completeLogin(tx, call, userId, door));
     return afterLogin(call, login, wayBack(to, call.origin));
   });

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { browserOf } from "~/foundation/accounts/browser-cookie.server";
+import { sessionCookie } from "~/foundation/accounts/session-cookie.server";
 import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
+import { cookieName } from "~/platform/http/cookies.server";
 import { emailBody, forgotBody, mobileBody, passwordBody } from "./forms";
 import { listSessions } from "./queries/session-list.server";
 import { changeEmail, changeMobile } from "./verbs/change-contact.server";
@@ -17,7 +19,8 @@ export const securityCalls: readonly Call[] = [
     anyone,
     { body: forgotBody },
     async ({ context, db, body }) => {
-      await resetPassword(db, { ...context, browser: browserOf(context) }, body);
+      const device = await resetPassword(db, { ...context, browser: browserOf(context) }, body);
+      context.replyHeaders.append("Set-Cookie", device);
       return success();
     },
     { steps: true },
@@ -27,8 +30,11 @@ export const securityCalls: readonly Call[] = [
     signedIn,
     { body: passwordBody },
     async ({ context, db, body }) => {
-      await changePassword(db, { ...context, actor: actorOf(context) }, body);
-      return success();
+      const actor = actorOf(context);
+      const token = await changePassword(db, { ...context, actor }, body);
+      const cookie = sessionCookie(context.origin, { token, types: actor.types });
+      if (cookieName(context.origin, "sid") in context.cookies) context.replyHeaders.append("Set-Cookie", cookie);
+      return success({ detail: { token } });
     },
     { steps: true },
   ),

@@ -1,4 +1,5 @@
 import { profileOf } from "~/foundation/accounts/queries/own-account.server";
+import { sessionCookie } from "~/foundation/accounts/session-cookie.server";
 import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { emailForm, mobileForm, passwordForm } from "./forms";
 import { codeSent, ownerOf } from "./own-page.server";
@@ -20,8 +21,9 @@ export const passwordAction = submitInSteps(passwordForm, async (input, call) =>
     await sendChangeCode(call.db, owner, "changePassword");
     return codeSent(owner.actor.email);
   }
-  await changePassword(call.db, owner, input);
-  return redirectTo("/mypage", { kind: "success", key: "security:flash.password" });
+  const token = await changePassword(call.db, owner, input);
+  const cookie = sessionCookie(call.origin, { token, types: owner.actor.types });
+  return redirectTo("/mypage", { kind: "success", key: "security:flash.password" }, [cookie]);
 });
 
 /** Action of /user/changeEmail: sends the code to the new address, or changes it. */

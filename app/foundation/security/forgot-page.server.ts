@@ -15,6 +15,7 @@ export const forgotAction = submitInSteps(forgotForm, async (input, call) => {
     await sendForgotCode(call.db, { ...call, browser }, input.email);
     return codeSent(input.email);
   }
-  await resetPassword(call.db, { ...call, browser }, input);
-  return redirectTo("/user/login", { kind: "success", key: "security:flash.reset" }, [endSessionCookie(call.origin)]);
+  const device = await resetPassword(call.db, { ...call, browser }, input);
+  const cookies = [endSessionCookie(call.origin), device];
+  return redirectTo("/user/login", { kind: "success", key: "security:flash.reset" }, cookies);
 });

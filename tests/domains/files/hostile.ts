@@ -190,6 +190,12 @@ const floods = (): Sample[] => [
 ];
 
 /** Archives and Office files (U3). */
+/** The same archive with the packed content of its only entry, `a.txt`, damaged. */
+function breakEntry(archive: Buffer): Buffer {
+  archive.fill(0xff, 35, 38);
+  return archive;
+}
+
 const archives = (): Sample[] => [
   of("zip bomb by its directory", "attachment", "a.zip", zip([{ name: "a.txt", unpacked: 4_000_000_000 }])),
   of(
@@ -209,6 +215,13 @@ const archives = (): Sample[] => [
   of("zip with doubled names", "attachment", "a.zip", zip([{ name: "a.txt" }, { name: "A.txt" }])),
   of("zip of another name", "attachment", "a.zip", zip([{ name: "a.txt", said: { name: "a.exe" } }])),
   of("zip of another size", "attachment", "a.zip", zip([{ name: "a.txt", said: { unpacked: 9 ** 9 } }])),
+  of(
+    "zip that unpacks to more than it says",
+    "attachment",
+    "a.zip",
+    zip([{ name: "a.txt", content: "x".repeat(2_000_000), unpacked: 5, said: { unpacked: 5 } }]),
+  ),
+  of("zip of a broken entry", "attachment", "a.zip", breakEntry(zip([{ name: "a.txt", content: "some words" }]))),
   of("zip with a link", "attachment", "a.zip", zip([{ name: "a.txt", content: "/etc/passwd", link: true }])),
   of("encrypted zip", "attachment", "a.zip", zip([{ name: "a.txt", flags: 1 }])),
   of("zip behind a program", "attachment", "a.zip", zip([{ name: "a.txt" }], { before: pages.exe })),

@@ -101,6 +101,20 @@ describe("the calls of one's own account", () => {
     expect(JSON.parse((await call("GET", "/api/user/profile")).body)).toMatchObject({ mobile });
   });
 
+  test("a new password gives the session a new token: the old one opens nothing (mend 61)", async () => {
+    const person = await user(database.db);
+    const call = await signedIn(person.username);
+    expect((await call("POST", "/api/user/sendCode", { kind: "changePassword", target: person.email })).status).toBe(
+      200,
+    );
+    const change = { code: await mailed(person.email), oldPassword: password, password: "newer-Horse-9" };
+    const reply = await call("PUT", "/api/user/changePassword", change);
+    const { detail } = JSON.parse(reply.body) as { detail: { token: string } };
+    expect(reply.setCookies).toEqual([]);
+    expect((await call("GET", "/api/user/profile")).status).toBe(401);
+    expect((await withToken(detail.token)("GET", "/api/user/profile")).status).toBe(200);
+  });
+
   test("every kind of code but those of strangers needs a session", async () => {
     for (const kind of ["changePassword", "changeEmail", "changeMobile", "close"])
       expect(

@@ -8,7 +8,7 @@ import { closeDatabase } from "~/platform/data/database.server";
 import { inParallel } from "../../harness/http";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
-import { mailedCode, outcomeOf, password, tally, user, visitor } from "../accounts/world";
+import { mailedCode, outcomeOf, password, tally, user } from "../accounts/world";
 import { browser, changeCodeOf, loginIn, ownerOf, wrongOf } from "./world";
 
 let database: TestDatabase;
@@ -87,7 +87,7 @@ test("S3: a code for one change opens no other, and none in another session", as
     await outcomeOf(
       resetPassword(
         database.db,
-        { ...visitor(), browser: `session:${owner.actor.sessionId}` },
+        { ...browser().caller(), browser: `session:${owner.actor.sessionId}` },
         {
           email: person.email,
           code,
@@ -108,7 +108,7 @@ test("S3: the code for a forgotten password counts in the browser that asked, fo
     outcomeOf(
       resetPassword(
         database.db,
-        { ...visitor(), browser: from },
+        { ...browser().caller(), browser: from },
         {
           email: person.email.toUpperCase(),
           code: typed,

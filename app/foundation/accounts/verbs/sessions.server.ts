@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { unauthenticated } from "~/platform/errors";
 import { dropSessions } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
 import { sessions } from "~db/schema/accounts";
@@ -67,7 +68,24 @@ const familyOf = (sessionId: number): SQL => sql`(select s.family_id from ${sess
 export const endFamily = (tx: Tx, sessionId: number): Promise<void> =>
   end(tx, sql`${sessions.familyId} = ${familyOf(sessionId)}`);
 
-/** Ends every session of a user but the family of `sessionId`, e.g. after a password change. */
+/**
+ * Gives a session a new token and ends every other of its user, those of the same browser on other hosts too: whoever
+ * held one of the old ones is out (mend 61). Answers the token, which only its owner may get.
+ */
+export async function renewSession(tx: Tx, userId: number, sessionId: number): Promise<string> {
+  await end(tx, sql`${sessions.userId} = ${userId} and ${sessions.id} <> ${sessionId}`);
+  const token = newToken();
+  const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedTime));
+  const [renewed] = await tx
+    .update(sessions)
+    .set({ tokenHash: hashToken(token) })
+    .where(mine)
+    .returning({ id: sessions.id });
+  if (!renewed) throw unauthenticated();
+  return token;
+}
+
+/** Ends every session of a user but the family of `sessionId`. */
 export const endOthers = (tx: Tx, userId: number, sessionId: number): Promise<void> =>
   end(tx, sql`${sessions.userId} = ${userId} and ${sessions.familyId} <> ${familyOf(sessionId)}`);
 

@@ -1,4 +1,5 @@
 import { type ByteSource, demand } from "./source";
+import { demandUnpacks, type Packed } from "./unpack";
 
 /** Bounds of an archive (reliability U3): entries, and bytes that it would unpack to. */
 const zipLimits = { entries: 1_000, unpackedBytes: 100_000_000, directoryBytes: 1_000_000, nameLength: 255 };
@@ -52,9 +53,10 @@ function headReader(source: ByteSource, end: number): (offset: number, nameLengt
 }
 
 /**
- * The entries of an archive, as its central directory and the head of each agree on them: nothing is unpacked. Refuses
+ * The entries of an archive, as its central directory, the head of each and its content agree on them. Refuses
  * encrypted, 64-bit, prefixed and overlapping archives, links, names that lead outside or come twice, heads that say
- * another name, way or length than the directory (mend 61), too many entries and too much content.
+ * another name, way or length than the directory, content that unpacks to another length (mend 61), too many entries
+ * and too much content. It is unpacked only when all else is well.
  */
 export async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {
   demand(source.bytes >= 22);
@@ -64,6 +66,7 @@ export async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {
   const directory = await source.read(start, size);
   const found: ZipEntry[] = [];
   const spans: [number, number][] = [];
+  const deflated: Packed[] = [];
   const headAt = headReader(source, start);
   let at = 0;
   let unpackedBytes = 0;
@@ -87,12 +90,17 @@ export async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {
     unpackedBytes += unpacked;
     demand(unpackedBytes <= zipLimits.unpackedBytes);
     found.push({ name, packed, unpacked });
-    spans.push([offset, offset + 30 + nameLength + packed]);
+    const contentStart = offset + 30 + nameLength + head.readUInt16LE(28);
+    spans.push([offset, contentStart + packed]);
+    if (field(10) === 8) deflated.push({ start: contentStart, packed, unpacked });
+    else demand(packed === unpacked);
     at += 46 + nameLength + extraLength + noteLength;
   }
   demand(at === size);
   demand(new Set(found.map(({ name }) => name.normalize("NFC").toLowerCase())).size === found.length);
   spans.sort(([a], [b]) => a - b);
   demand(spans.every(([from], index) => index === 0 || from >= (spans[index - 1]?.[1] ?? 0)));
+  demand((spans.at(-1)?.[1] ?? 0) <= start);
+  for (const part of deflated) await demandUnpacks(source, part);
   return found;
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { hashPassword } from "~/foundation/accounts/hash.server";
 import { isCommonPassword } from "~/foundation/accounts/rules/common-passwords";
-import { endOthers } from "~/foundation/accounts/verbs/sessions.server";
+import { renewSession } from "~/foundation/accounts/verbs/sessions.server";
 import { setPassword } from "~/foundation/accounts/verbs/set-password.server";
 import { audit } from "~/foundation/audit/audit.server";
 import { transact } from "~/platform/data/database.server";
@@ -30,15 +30,15 @@ export async function refuseCommon(db: Db, userId: number, password: string): Pr
 }
 
 /**
- * Gives the owner a new password, after the code and the old one. Every other session, every known browser but this one
- * and every half-done login end; the owner gets a mail. Throws commonPassword, U-902, wrongPassword (field
+ * Gives the owner a new password, after the code and the old one, and answers the new token of their session. Every
+ * other token, every known browser but this one and every half-done login end; the owner gets a mail. Throws commonPassword, U-902, wrongPassword (field
  * `oldPassword`) or tooManyRequests. Opens its own transaction.
  */
 export async function changePassword(
   db: Db,
   owner: Owner & Partial<CookieJar>,
   { code, oldPassword, password }: { code: string; oldPassword: string; password: string },
-): Promise<void> {
+): Promise<string> {
   const { userId, sessionId } = owner.actor;
   await refuseCommon(db, userId, password);
   const proven = await confirmIdentity(db, owner, changeCode(owner, "changePassword"), {
@@ -47,13 +47,14 @@ export async function changePassword(
     passwordField: "oldPassword",
   });
   const passwordHash = await hashPassword(password);
-  await transact(async (tx) => {
+  return transact(async (tx) => {
     await takeProof(tx, userId, proven);
     await setPassword(tx, userId, passwordHash);
-    await endOthers(tx, userId, sessionId);
+    const token = await renewSession(tx, userId, sessionId);
     await forgetDevices(tx, userId, owner);
     await dropChallenges(tx, userId);
     await audit(tx, owner, { action: "password-change", actorId: userId, target: `user:${userId}` });
     await mailNotice(tx, userId, "password");
+    return token;
   });
 }

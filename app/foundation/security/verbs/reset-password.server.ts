@@ -11,20 +11,22 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { refuseCommon } from "./change-password.server";
 import { forgetLogins } from "./forget.server";
+import { type CookieJar, rememberDevice } from "./known-devices.server";
 import { mailNotice } from "./mail-notice.server";
 import { forgotCode } from "./send-code.server";
 
 /**
  * Sets a new password for who holds the code that was mailed for it, in the browser that asked. Every session, known
- * browser and half-done login of the account ends, nobody is signed in, and the owner gets a mail. An address without
- * an account is refused like a wrong code. Throws U-902 or commonPassword, each beside its field. Opens its own
- * transaction.
+ * browser and half-done login of the account ends, nobody is signed in, and the owner gets a mail. The browser that
+ * brought the code is known from now on, so that who was locked out by others' guesses may log in at once (mend 61):
+ * answers the Set-Cookie for it. An address without an account is refused like a wrong code. Throws U-902 or
+ * commonPassword, each beside its field. Opens its own transaction.
  */
 export async function resetPassword(
   db: Db,
-  visitor: Origin & { browser: string },
+  visitor: Origin & CookieJar & { browser: string },
   { email, code, password }: { email: string; code: string; password: string },
-): Promise<void> {
+): Promise<string> {
   const codeId = await tryCode(db, forgotCode(email, visitor.browser), code);
   const [user] = await db
     .select({ id: users.id })
@@ -33,12 +35,13 @@ export async function resetPassword(
   if (!user) throw new DomainError("U-902", { field: "code" });
   await refuseCommon(db, user.id, password);
   const passwordHash = await hashPassword(password);
-  await transact(async (tx) => {
+  return transact(async (tx) => {
     await useCode(tx, codeId);
     if (!(await setPasswordOf(tx, user.id, email, passwordHash))) throw new DomainError("U-902", { field: "code" });
     await endAll(tx, user.id);
     await forgetLogins(tx, user.id);
     await audit(tx, visitor, { action: "password-reset", actorId: user.id, target: `user:${user.id}` });
     await mailNotice(tx, user.id, "reset");
+    return rememberDevice(tx, visitor, user.id);
   });
 }
