@@ -3,14 +3,15 @@ import type { Actor } from "~/platform/access/actor";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { shownNow } from "~/platform/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
+import { prepareOnce } from "~/platform/data/prepare-once.server";
 import { missing } from "~/platform/errors";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import type { Words } from "~db/schema/columns";
 import { commodities, commodityTypes, shops } from "~db/schema/shop";
-import { buyableRange, saleOf } from "../price-rules";
-import { answeredTo, type Narrowing, narrowed, orderOf } from "./conditions.server";
+import { buyableRange, isAdmin, saleOf } from "../price-rules";
+import { answeredTo, type Narrowing, narrowed, onShelf, orderOf } from "./conditions.server";
 import { boughtBy } from "./detail.server";
 import { cardColumns } from "./lists.server";
 
@@ -171,11 +172,26 @@ export async function entityPage(
   );
 }
 
+const asked = { id: sql.placeholder("id"), admin: sql.placeholder("admin"), own: sql.placeholder("own") };
+
+const entityQuery = prepareOnce((db) =>
+  selectEntities(db)
+    .where(
+      and(
+        eq(c.id, asked.id),
+        sql`(${asked.admin}::boolean or ${onShelf(sql`false`)} or ${c.sellerId} = ${asked.own}::bigint)`,
+      ),
+    )
+    .prepare("commodity_entity"),
+);
+
 /** One commodity with its sale, the server's clock and what the asker may still buy; hidden or missing: `notFindData`. */
 export async function entityOf(db: Db, asking: Asking, id: number) {
-  const [row] = await selectEntities(db).where(conditionOf({ ids: [id] }, asking.actor));
+  const { actor } = asking;
+  const own = actor?.roles.has("SHOP_ADMIN") ? actor.userId : 0;
+  const [row] = await entityQuery(db).execute({ id, admin: isAdmin(actor), own });
   if (!row) throw missing();
-  const [now, bought] = await Promise.all([shownNow(db), boughtBy(db, asking.actor, row)]);
+  const [now, bought] = await Promise.all([shownNow(db), boughtBy(db, actor, row)]);
   const { min, max } = buyableRange(row, row.inventory, bought);
   const sale = saleOf(row, now);
   const entity = toEntity(row, asking);
