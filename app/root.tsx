@@ -32,14 +32,14 @@ export const loader = load(async (call) => {
   const path = pathOf(call.url);
   const screen = screenAt(path === "/" ? home : path);
   const { db, url, actor } = call;
+  const printedFrame = async () => {
+    const { chrome, menus } = await chromeData(db, call, { url, screen, home, screens: declaredScreens() });
+    return { chrome: pack(chrome), printed: { ...menus, end: footerPart(call) }, desk: null };
+  };
   const frame =
     screen?.desk && actor
-      ? { chrome: null, end: null, desk: await deskData(db, call, { actor, url, screen }) }
-      : {
-          chrome: pack(await chromeData(db, call, { url, screen, home, screens: declaredScreens() })),
-          end: footerPart(call),
-          desk: null,
-        };
+      ? { chrome: null, printed: null, desk: await deskData(db, call, { actor, url, screen }) }
+      : await printedFrame();
   return { ...frame, head: pageHead(call, path, screen, home), live: actor && new Date().toISOString() };
 });
 
@@ -149,8 +149,8 @@ function Frame({ children }: { children: ReactNode }) {
   if (!root) return <main id="main">{children}</main>;
   return (
     <>
-      {chrome && root.end ? (
-        <Chrome {...chrome} end={root.end}>
+      {chrome && root.printed ? (
+        <Chrome {...chrome} printed={root.printed}>
           {children}
         </Chrome>
       ) : (

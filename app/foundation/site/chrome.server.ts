@@ -1,17 +1,17 @@
 import { type Counts, countsOf } from "~/platform/access/counts.server";
 import { brand } from "~/platform/brand";
 import { every } from "~/platform/domain/composed.server";
-import type { AppPath } from "~/platform/domain/register";
 import type { Screen } from "~/platform/screens/screens";
-import { type Site, sites } from "~/platform/screens/sites";
+import type { Site } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
 import { env } from "../../platform/env.server";
 import { type Locale, languageTags, locales, ownNames } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import type { RequestContext } from "../../platform/request-context";
-import type { ChromeData, ChromeLink } from "../../ui/chrome/chrome-data";
+import type { ChromeData, ChromeLink, ChromeMenus } from "../../ui/chrome/chrome-data";
 import { menuFor } from "./menu";
-import { bottomOf, tabsOf } from "./navigation";
+import { menuParts } from "./menus.server";
+import { bottomOf, searchPath, tabsOf } from "./navigation";
 import { sectionLabel } from "./section-label.server";
 
 declare module "~/platform/domain/serve" {
@@ -48,14 +48,6 @@ export const countsFor = async (db: Db, { actor, counts }: RequestContext): Prom
 /** The path that a visitor sees: React asks for the data of a page at an address of its own. */
 export const pathOf = (url: URL): string => url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
 
-/** The way to another site: signed-in people are handed over with a one-time token (decisions SH15). */
-const siteHref = (context: RequestContext, site: Site): string => {
-  if (site === context.site) return "/";
-  return context.actor ? `/jump?site=${site}&to=${encodeURIComponent("/")}` : `${env.origins[site]}/`;
-};
-
-const searchPath: AppPath = "/search/result";
-
 function trail(screen: Screen | undefined, home: string, locale: Locale): ChromeData["breadcrumbs"] {
   if (!screen || screen.path === home) return [];
   const t = translator(locale);
@@ -83,7 +75,7 @@ export async function chromeData(
   db: Db,
   context: RequestContext,
   request: { url: URL; screen: Screen | undefined; home: string; screens: readonly Screen[] },
-): Promise<ChromeData> {
+): Promise<{ chrome: ChromeData; menus: ChromeMenus }> {
   const { site, locale, actor } = context;
   const t = translator(locale);
   const path = pathOf(request.url);
@@ -93,7 +85,7 @@ export async function chromeData(
   const drawer = every("categories").find((source) => source.site === site);
   const [category, counts] = await Promise.all([drawer?.links(db, locale) ?? null, countsFor(db, context)]);
   const to = encodeURIComponent(path + request.url.search);
-  return {
+  const chrome: ChromeData = {
     brand: brand.name[locale],
     site,
     siteLabel: t(`site:site.${site}`),
@@ -112,13 +104,6 @@ export async function chromeData(
         current: isCurrent(href),
         ...(href === section && { inside: true }),
       })),
-    sites: sites.map((name) => ({
-      site: name,
-      href: siteHref(context, name),
-      label: t(`site:site.${name}`),
-      glyph: brand.glyphs[name],
-      current: name === site,
-    })),
     languages: languageLinks(request.url, locale),
     user: actor
       ? {
@@ -156,11 +141,11 @@ export async function chromeData(
           ...(count && { count }),
         };
       }),
-    drawers: { category, more: [{ href: searchPath, label: t("common:search") }] },
     searchHref: searchPath,
     breadcrumbs: trail(request.screen, request.home, locale),
     embed: context.embed,
     releaseDate: actor?.roles.has("ADMIN") ? env.RELEASE_DATE : null,
     flashes: flashTexts(context),
   };
+  return { chrome, menus: menuParts(context, category) };
 }

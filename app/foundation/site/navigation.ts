@@ -1,8 +1,12 @@
 import { listed } from "~/platform/domain/declared";
 import type { BottomEntry, Tab } from "~/platform/domain/domain";
+import type { AppPath } from "~/platform/domain/register";
 import type { Site } from "~/platform/screens/sites";
 
 const bySeq = (a: { seq: number }, b: { seq: number }): number => a.seq - b.seq;
+
+/** The search over everything. */
+export const searchPath: AppPath = "/search/result";
 
 /** Section tabs of a site's top bar, in their order (S0 2.3). */
 export const tabsOf = (site: Site): Tab[] =>

@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { writtenHtml } from "~/platform/screens/server-html";
 import { AppLink } from "~/ui/navigation/app-link";
 import { NavIcon } from "../icons/nav-icon";
 import s from "./bottom-nav.module.css";
-import type { BottomItem, ChromeData } from "./chrome-data";
-import { SiteTiles } from "./site-tiles";
+import type { BottomItem, ChromeData, ChromeMenus } from "./chrome-data";
 import { useHideOnScroll } from "./use-chrome-behaviour";
 
 /** The bar at the bottom of a phone: the site's main places, the category drawer and the "more" drawer with all sites. */
-export function BottomNav({ data }: { data: ChromeData }) {
+export function BottomNav({ data, menus }: { data: ChromeData; menus: ChromeMenus }) {
   const t = useT("common");
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar);
@@ -17,7 +17,7 @@ export function BottomNav({ data }: { data: ChromeData }) {
     <nav ref={bar} className={s.bar} aria-label={t("bottomNavigation")} data-chrome>
       <ul className={s.items}>
         {data.bottom.map((item) => (
-          <li key={item.id}>{item.drawer ? <Drawer item={item} data={data} /> : <Place item={item} />}</li>
+          <li key={item.id}>{item.drawer ? <Drawer item={item} menus={menus} /> : <Place item={item} />}</li>
         ))}
       </ul>
     </nav>
@@ -44,9 +44,8 @@ function ItemFace({ item }: { item: BottomItem }) {
   );
 }
 
-function Drawer({ item, data }: { item: BottomItem; data: ChromeData }) {
-  const more = item.drawer === "more";
-  const links = (more ? data.drawers.more : data.drawers.category) ?? [];
+function Drawer({ item, menus }: { item: BottomItem; menus: ChromeMenus }) {
+  const content = item.drawer === "more" ? menus.moreDrawer : menus.categoryDrawer;
   return (
     <details className={s.drawer} name="bottom-drawer" data-drawer>
       <summary className={s.item}>
@@ -54,18 +53,7 @@ function Drawer({ item, data }: { item: BottomItem; data: ChromeData }) {
       </summary>
       <div className={s.sheet}>
         <p className={s.title}>{item.label}</p>
-        {more && <SiteTiles sites={data.sites} />}
-        {links.length > 0 && (
-          <ul className={s.links}>
-            {links.map((link) => (
-              <li key={link.href}>
-                <AppLink to={link.href} className={s.link} aria-current={link.current ? "page" : undefined}>
-                  {link.label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        {content && <div {...writtenHtml(content)} />}
       </div>
     </details>
   );

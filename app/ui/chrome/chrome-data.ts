@@ -1,4 +1,5 @@
 import type { NavIconName } from "~/platform/domain/domain";
+import type { ServerHtml } from "~/platform/screens/server-html";
 import type { Crumb } from "./crumb";
 import type { Snack } from "./snack-list";
 
@@ -29,7 +30,15 @@ export type ChromeUser = {
   notificationsHref: string;
 };
 
-/** Everything that the frame around a page shows; labels that come from tables arrive in the visitor's language. */
+/** What the menus of the top bar and the drawers of the bottom bar hold, printed; categories only on a site that has them. */
+export type ChromeMenus = {
+  siteMenu: ServerHtml;
+  categoryMenu: ServerHtml | null;
+  moreDrawer: ServerHtml;
+  categoryDrawer: ServerHtml | null;
+};
+
+/** Everything that the frame around a page shows besides; labels that come from tables arrive in the visitor's language. */
 export type ChromeData = {
   /** The platform's name in the visitor's language. */
   brand: string;
@@ -49,13 +58,10 @@ export type ChromeData = {
   searchHref: string;
   mypageHref: string;
   tabs: ChromeLink[];
-  sites: SiteLink[];
   languages: { locale: string; lang: string; href: string; label: string; current?: boolean }[];
   user: ChromeUser | null;
   menu: MenuGroup[];
   bottom: BottomItem[];
-  /** The category drawer's entries; null on sites without one. "more" always shows the sites and these links besides. */
-  drawers: { category: ChromeLink[] | null; more: ChromeLink[] };
   breadcrumbs: readonly Crumb[];
   /** Embedded in the app or in another page: no top bar, bottom bar or footer (decisions SH28). */
   embed: boolean;

@@ -6,15 +6,18 @@ import { usePicturesAhead } from "../media/use-pictures-ahead";
 import { BottomNav } from "./bottom-nav";
 import { Breadcrumbs } from "./breadcrumbs";
 import s from "./chrome.module.css";
-import type { ChromeData } from "./chrome-data";
+import type { ChromeData, ChromeMenus } from "./chrome-data";
 import footer from "./footer.module.css";
 import { GlobalLoading } from "./global-loading";
 import { Snackbars } from "./snackbars";
+import "./site-tiles.module.css";
 import { TopBar } from "./top-bar";
 import { useAnchors, useDrawers } from "./use-chrome-behaviour";
 
+type Props = ChromeData & { printed: ChromeMenus & { end: ServerHtml }; children: ReactNode };
+
 /** The frame around every page, `end` is what its footer says; an embedded page has only its content, its messages and the loading bar. */
-export function Chrome({ children, end, ...data }: ChromeData & { end: ServerHtml; children: ReactNode }) {
+export function Chrome({ children, printed, ...data }: Props) {
   const t = useT("common");
   const root = useRef<HTMLDivElement>(null);
   useDrawers(root);
@@ -34,19 +37,19 @@ export function Chrome({ children, end, ...data }: ChromeData & { end: ServerHtm
         {t("skipToContent")}
       </a>
       <GlobalLoading />
-      {!data.embed && <TopBar data={data} />}
+      {!data.embed && <TopBar data={data} menus={printed} />}
       <Snackbars flashes={data.flashes} />
       {!data.embed && <Breadcrumbs trail={data.breadcrumbs} />}
       <main id="main" className={s.main} tabIndex={-1}>
         {children}
       </main>
-      {!data.embed && <footer className={footer.footer} data-chrome {...writtenHtml(end)} />}
+      {!data.embed && <footer className={footer.footer} data-chrome {...writtenHtml(printed.end)} />}
       <nav className={s.rail} aria-label={t("scrollToTop")} data-chrome>
         <a href="#top" className={s.up} aria-label={t("scrollToTop")}>
           <ArrowUpIcon size={22} />
         </a>
       </nav>
-      {!data.embed && <BottomNav data={data} />}
+      {!data.embed && <BottomNav data={data} menus={printed} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { SiteLink } from "./chrome-data";
 import s from "./site-tiles.module.css";
 
 /** The sites as tiles, each in its own colour with the character that stands for it. */
-export function SiteTiles({ sites }: { sites: SiteLink[] }) {
+export function SiteTiles({ sites }: { sites: readonly SiteLink[] }) {
   return (
     <ul className={s.tiles}>
       {sites.map((site) => (

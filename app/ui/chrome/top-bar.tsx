@@ -1,17 +1,17 @@
 import { useT } from "~/platform/i18n/use-t";
+import { writtenHtml } from "~/platform/screens/server-html";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { ChevronDownIcon, SearchIcon } from "../icons/actions";
 import { BellIcon, CartIcon, GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
 import { BrandMark } from "./brand-mark";
-import type { ChromeData } from "./chrome-data";
+import type { ChromeData, ChromeMenus } from "./chrome-data";
 import { Dropdown } from "./dropdown";
 import { SideMenu } from "./side-menu";
-import { SiteTiles } from "./site-tiles";
 import s from "./top-bar.module.css";
 
 /** Logo, switch of site, language, account; below them the sections of this site. */
-export function TopBar({ data }: { data: ChromeData }) {
+export function TopBar({ data, menus }: { data: ChromeData; menus: ChromeMenus }) {
   const t = useT("common");
   /* A phone has it in the bar below, and the first page of a shop beside its search. */
   const cart = data.breadcrumbs.length > 0 ? data.bottom.find(({ id }) => id === "cart") : undefined;
@@ -29,23 +29,13 @@ export function TopBar({ data }: { data: ChromeData }) {
           <AppLink to={data.searchHref} className={s.search} aria-label={t("search")}>
             <SearchIcon size={20} />
           </AppLink>
-          {data.drawers.category && (
+          {menus.categoryMenu && (
             <Dropdown className={s.wide} label={t("categories")} icon={<GridIcon size={20} />}>
-              <ul className={s.columns}>
-                {data.drawers.category.map((link) => (
-                  <li key={link.href}>
-                    <AppLink to={link.href} className={s.entry} aria-current={link.current ? "page" : undefined}>
-                      {link.label}
-                    </AppLink>
-                  </li>
-                ))}
-              </ul>
+              <div {...writtenHtml(menus.categoryMenu)} />
             </Dropdown>
           )}
           <Dropdown className={s.wide} label={t("sites")} icon={<SitesIcon size={20} />}>
-            <div className={s.tiles}>
-              <SiteTiles sites={data.sites} />
-            </div>
+            <div {...writtenHtml(menus.siteMenu)} />
           </Dropdown>
           <LanguageMenu data={data} />
           {cart?.href && (

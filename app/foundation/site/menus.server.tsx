@@ -1,0 +1,60 @@
+import type { ReactElement } from "react";
+import { brand } from "~/platform/brand";
+import { env } from "~/platform/env.server";
+import type { Locale } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import type { RequestContext } from "~/platform/request-context";
+import { print } from "~/platform/screens/print.server";
+import { serverHtml } from "~/platform/screens/server-html";
+import { type Site, sites } from "~/platform/screens/sites";
+import type { ChromeLink, ChromeMenus, SiteLink } from "~/ui/chrome/chrome-data";
+import { CategoryMenu, DrawerList, MoreDrawer, SiteMenu } from "~/ui/chrome/menu-parts";
+import { searchPath } from "./navigation";
+
+/** Menus that are kept printed: one for each language and site, and for the categories as they were of late. */
+const most = 300;
+const kept = new Map<string, string>();
+
+function printed(locale: Locale, key: string, part: () => ReactElement): string {
+  const known = kept.get(`${locale} ${key}`);
+  if (known !== undefined) return known;
+  const html = print(locale, part());
+  if (kept.size >= most) kept.clear();
+  kept.set(`${locale} ${key}`, html);
+  return html;
+}
+
+/** The way to another site: signed-in people are handed over with a one-time token (decisions SH15). */
+function siteHref(site: Site, here: Site, isSignedIn: boolean): string {
+  if (site === here) return "/";
+  return isSignedIn ? `/jump?site=${site}&to=${encodeURIComponent("/")}` : `${env.origins[site]}/`;
+}
+
+function siteLinks(here: Site, locale: Locale, isSignedIn: boolean): SiteLink[] {
+  const t = translator(locale);
+  return sites.map((site) => ({
+    site,
+    href: siteHref(site, here, isSignedIn),
+    label: t(`site:site.${site}`),
+    glyph: brand.glyphs[site],
+    current: site === here,
+  }));
+}
+
+/** What the menus at the top and the drawers at the bottom of a frame hold, printed once for all who see the same. */
+export function menuParts(context: RequestContext, categories: readonly ChromeLink[] | null): ChromeMenus {
+  const { site, locale } = context;
+  const isSignedIn = context.actor !== null;
+  const t = translator(locale);
+  const part = (key: string, make: () => ReactElement) => serverHtml(context, printed(locale, key, make));
+  const ofSites = `${site} ${isSignedIn}`;
+  const all = () => siteLinks(site, locale, isSignedIn);
+  const more = [{ href: searchPath, label: t("common:search") }];
+  const named = JSON.stringify(categories);
+  return {
+    siteMenu: part(`sites ${ofSites}`, () => <SiteMenu sites={all()} />),
+    moreDrawer: part(`more ${ofSites}`, () => <MoreDrawer sites={all()} links={more} />),
+    categoryMenu: categories && part(`menu ${named}`, () => <CategoryMenu links={categories} />),
+    categoryDrawer: categories && part(`drawer ${named}`, () => <DrawerList links={categories} />),
+  };
+}
