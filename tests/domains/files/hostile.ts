@@ -1,29 +1,7 @@
-import type { UploadKind } from "~/platform/forms/uploads";
-import { boxes, compound, docx, gif, pdf, png, pngSize, webm, xlsx, zip } from "./samples";
+import { hostileArchives } from "./hostile-archives";
+import { sampleOf as of, pages, type Sample } from "./hostile-sample";
+import { boxes, gif, pdf, png, pngSize, webm, zip } from "./samples";
 import { picture } from "./world";
-
-export type Sample = { label: string; kind: UploadKind; name: string; type?: string; bytes: Buffer };
-
-const of = (label: string, kind: UploadKind, name: string, bytes: Buffer | string, type?: string): Sample => ({
-  label,
-  kind,
-  name,
-  bytes: Buffer.from(bytes as string),
-  ...(type !== undefined && { type }),
-});
-
-const pages = {
-  svg: '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-  html: "<!doctype html><html><script>alert(1)</script></html>",
-  xml: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
-  php: "<?php system($_GET['c']); ?>",
-  script: "#!/bin/sh\nrm -rf /\n",
-  exe: "MZ\u0090\u0000\u0003\u0000\u0000\u0000",
-  elf: "\u007fELF\u0002\u0001\u0001",
-  json: '{"a":1}',
-  pict: "\u0000\u0000\u0000\u0000",
-  mail: "MIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<script>1</script>",
-};
 
 /** Pages, scripts and programs under names that are accepted. */
 const disguised = (): Sample[] =>
@@ -189,84 +167,6 @@ const floods = (): Sample[] => [
   of("JPEG of markers", "avatar", "a.jpg", Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex")),
 ];
 
-/** Archives and Office files (U3). */
-/** The same archive with the packed content of its only entry, `a.txt`, damaged. */
-function breakEntry(archive: Buffer): Buffer {
-  archive.fill(0xff, 35, 38);
-  return archive;
-}
-
-const archives = (): Sample[] => [
-  of("zip bomb by its directory", "attachment", "a.zip", zip([{ name: "a.txt", unpacked: 4_000_000_000 }])),
-  of(
-    "zip of 100 MB in ten",
-    "attachment",
-    "a.zip",
-    zip(Array.from({ length: 10 }, (_, at) => ({ name: `${at}.txt`, unpacked: 10_000_001 }))),
-  ),
-  of("zip of 100,000 entries by number", "attachment", "a.zip", zip([{ name: "a.txt" }], { entries: 65_535 })),
-  of(
-    "zip of 1,001 entries",
-    "attachment",
-    "a.zip",
-    zip(Array.from({ length: 1_001 }, (_, at) => ({ name: `${at}.txt` }))),
-  ),
-  of("zip that overlaps", "attachment", "a.zip", zip([{ name: "a.txt" }, { name: "b.txt", offset: 0 }])),
-  of("zip with doubled names", "attachment", "a.zip", zip([{ name: "a.txt" }, { name: "A.txt" }])),
-  of("zip of another name", "attachment", "a.zip", zip([{ name: "a.txt", said: { name: "a.exe" } }])),
-  of("zip of another size", "attachment", "a.zip", zip([{ name: "a.txt", said: { unpacked: 9 ** 9 } }])),
-  of(
-    "zip that unpacks to more than it says",
-    "attachment",
-    "a.zip",
-    zip([{ name: "a.txt", content: "x".repeat(2_000_000), unpacked: 5, said: { unpacked: 5 } }]),
-  ),
-  of("zip of a broken entry", "attachment", "a.zip", breakEntry(zip([{ name: "a.txt", content: "some words" }]))),
-  of("zip with a link", "attachment", "a.zip", zip([{ name: "a.txt", content: "/etc/passwd", link: true }])),
-  of("encrypted zip", "attachment", "a.zip", zip([{ name: "a.txt", flags: 1 }])),
-  of("zip behind a program", "attachment", "a.zip", zip([{ name: "a.txt" }], { before: pages.exe })),
-  of("zip behind a page", "attachment", "a.zip", zip([{ name: "a.txt" }], { before: pages.html })),
-  of("zip before a page", "attachment", "a.zip", zip([{ name: "a.txt" }], { after: pages.html })),
-  of("zip without entries", "attachment", "a.zip", zip([])),
-  of("cut zip", "attachment", "a.zip", zip([{ name: "a.txt" }]).subarray(0, 40)),
-  ...[
-    "../a.txt",
-    "..\\a.txt",
-    "/a.txt",
-    "C:/a.txt",
-    "a/../../b.txt",
-    "a\u0000.txt",
-    "b.zip",
-    "b.7z",
-    "b.tar.gz",
-    "a.exe",
-    "a.html",
-    "a.js",
-    "a.svg",
-    "a.docm",
-    "x/a.jar",
-  ].map((name) => of(`zip with ${JSON.stringify(name)}`, "attachment", "a.zip", zip([{ name }]))), // prettier-ignore
-  of("docx with macros", "resume", "a.docx", docx({ name: "word/vbaProject.bin" })),
-  of("docx with macro data", "resume", "a.docx", docx({ name: "word/vbaData.xml" })),
-  of("docx with ActiveX", "resume", "a.docx", docx({ name: "word/activeX/activeX1.xml" })),
-  of("docx with an embedded object", "resume", "a.docx", docx({ name: "word/embeddings/oleObject1.bin" })),
-  of("docx with a page", "resume", "a.docx", docx({ name: "word/afchunk.html" })),
-  of("docx bomb", "resume", "a.docx", docx({ name: "word/media/a.png", unpacked: 900_000_000 })),
-  of("docx without a document", "resume", "a.docx", zip([{ name: "[Content_Types].xml" }, { name: "_rels/.rels" }])),
-  of("docx that is a zip", "resume", "a.docx", zip([{ name: "a.txt" }])),
-  of("docx twice the same part", "resume", "a.docx", docx({ name: "word/document.xml" })),
-  of("docx as xlsx", "cert", "a.xlsx", docx()),
-  of("xlsx with macros", "cert", "a.xlsx", xlsx({ name: "xl/vbaProject.bin" })),
-  of("xlsx with a macro sheet", "cert", "a.xlsx", xlsx({ name: "xl/macrosheets/sheet1.xml" })),
-  of("xlsx bomb", "cert", "a.xlsx", xlsx({ name: "xl/worksheets/sheet1.xml", unpacked: 2_000_000_000 })),
-  of("doc with macros", "cert", "a.doc", compound(["WordDocument", "Macros", "VBA"])),
-  of("doc with a project", "cert", "a.doc", compound(["WordDocument", "_VBA_PROJECT"])),
-  of("doc with an object", "cert", "a.doc", compound(["WordDocument", "Ole10Native"])),
-  of("xls as doc", "cert", "a.doc", compound(["Workbook"])),
-  of("installer as doc", "cert", "a.doc", compound(["Property"])),
-  of("xls with macros", "cert", "a.xls", compound(["Workbook", "_VBA_PROJECT"])),
-];
-
 const papers = (): Sample[] => [
   ...[
     "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>",
@@ -306,5 +206,13 @@ const films = (): Sample[] => [
 /** The corpus of U1 to U3: files that must all be refused. */
 export async function hostileFiles(): Promise<Sample[]> {
   const good = await picture();
-  return [...disguised(), ...names(good), ...(await pictures()), ...floods(), ...archives(), ...papers(), ...films()];
+  return [
+    ...disguised(),
+    ...names(good),
+    ...(await pictures()),
+    ...floods(),
+    ...hostileArchives(),
+    ...papers(),
+    ...films(),
+  ];
 }
