@@ -124,14 +124,17 @@ export async function serve({ prepare, server, mode, watched, build }) {
   const prepared = async () => {
     if (!process.env.DATABASE_URL) database = await startPostgres({ dataDir });
     const url = process.env.DATABASE_URL ?? database?.url;
+    const { MIGRATION_DATABASE_URL = database?.ownerUrl, ...given } = process.env;
     const env = {
-      ...process.env,
+      ...given,
       NODE_ENV: process.env.NODE_ENV ?? mode,
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       PORT: port,
     };
-    await run(process.execPath, prepare, { env, onMessage, signal: ending.signal });
+    /* The server never learns who owns its tables. */
+    const migrating = { ...env, ...(MIGRATION_DATABASE_URL && { MIGRATION_DATABASE_URL }) };
+    await run(process.execPath, prepare, { env: migrating, onMessage, signal: ending.signal });
     return env;
   };
 

@@ -3,7 +3,15 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { type Connection, connect } from "~db/client";
 
-export type TestDatabase = Connection & { url: string };
+/** `url` is the application's, `ownerUrl` that of the owner of its tables, as which `db` and `sql` work. */
+export type TestDatabase = Connection & { url: string; ownerUrl: string };
+
+/** The address of the application's database `url` for the owner of its tables. */
+export function ownerOf(url: string): string {
+  const owner = new URL(inject("postgres").templateUrl);
+  owner.pathname = new URL(url).pathname;
+  return owner.href;
+}
 
 let first = true;
 
@@ -29,10 +37,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   const url = nextUrl();
   const name = url.pathname.slice(1);
   await asAdmin(`create database ${name} template tabikura owner tabikura`);
-  const connection = connect(url.href);
+  const ownerUrl = ownerOf(url.href);
+  const connection = connect(ownerUrl);
   const close = async () => {
     await connection.close();
     await asAdmin(`drop database ${name} with (force)`);
   };
-  return { ...connection, url: url.href, close };
+  return { ...connection, url: url.href, ownerUrl, close };
 }

@@ -70,7 +70,7 @@ describe("seedDemo", () => {
   });
 
   test("two processes at once fill it once", async () => {
-    const other = connect(database.url);
+    const other = connect(database.ownerUrl);
     await Promise.all([database.db, other.db].map((db) => seedDemo(db, { dataDir, report })));
     await other.close();
     expect(reported).toEqual([]);
