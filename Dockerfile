@@ -1,4 +1,5 @@
-# One container a region. It needs DATABASE_URL (PostgreSQL 15 or newer); files live in /data.
+# One container a region. It needs DATABASE_URL (PostgreSQL 15 or newer) and MIGRATION_DATABASE_URL, the same database as its
+# owner, which the server itself never sees; files live in /data.
 FROM node:22-bookworm-slim AS sources
 WORKDIR /app
 COPY package.json package-lock.json ./

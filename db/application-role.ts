@@ -1,54 +1,63 @@
-import type postgres from "postgres";
+import postgres from "postgres";
+import { appendOnly } from "./append-only";
 
 /**
- * What the role of the application may do (mend 60), said anew after each migration: read and write rows, and nothing
- * else. It owns nothing, so it alters no table and drops no trigger, and of the tables whose rows `refuse_change` guards
- * it may only read and add. The job queue hides its rows from all but its owner; a policy shows them to
- * whoever may read the table.
+ * What the role of the application may do, said anew after each migration: read and write rows, and nothing else.
+ * Tables that a later migration makes are covered from their first moment by the default privileges; of those of
+ * `appendOnly` it may only read and add. The job queue hides its rows from all but its owner; a policy shows them to
+ * whoever may read the table, and its list of migrations is only read.
  */
 const rights = `
   do $$
   declare
     one record;
     role text := current_setting('tabikura.role');
+    kept regclass[] := string_to_array(current_setting('tabikura.append_only'), ',')::regclass[];
   begin
     revoke create on schema public from public;
-    execute format('grant usage on schema public, graphile_worker to %I', role);
+    execute format('grant usage on schema public, graphile_worker, drizzle to %I', role);
+    execute format('alter default privileges in schema public grant select, insert, update, delete on tables to %I', role);
+    execute format('alter default privileges in schema public grant usage, select on sequences to %I', role);
     execute format('grant usage, select on all sequences in schema public, graphile_worker to %I', role);
+    execute format('grant select, insert, update, delete on all tables in schema public, graphile_worker to %I', role);
     /* Readiness asks which migrations there are. */
-    execute format('grant usage on schema drizzle to %I', role);
     execute format('grant select on drizzle.__drizzle_migrations to %I', role);
+    execute format('revoke insert, update, delete on graphile_worker.migrations from %I', role);
+    for one in select unnest(kept) as name loop
+      execute format('revoke update, delete, truncate, references, trigger on %s from %I', one.name, role);
+    end loop;
     for one in
-      select c.oid::regclass as name, c.relrowsecurity as hides,
-        c.oid = 'graphile_worker.migrations'::regclass as is_read,
-        exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'public.refuse_change'::regproc) as is_kept,
-        exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'application') as is_shown
-      from pg_class c
-      where c.relkind in ('r', 'p', 'v') and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+      select c.oid::regclass as name from pg_class c
+      where c.relkind in ('r', 'p') and c.relrowsecurity and c.relnamespace = 'graphile_worker'::regnamespace
+        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'application')
     loop
-      if one.is_read then
-        execute format('grant select on %s to %I', one.name, role);
-      elsif one.is_kept then
-        execute format('grant select, insert on %s to %I', one.name, role);
-        execute format('revoke update, delete, truncate, trigger, references on %s from %I', one.name, role);
-      else
-        execute format('grant select, insert, update, delete on %s to %I', one.name, role);
-      end if;
-      if one.hides and not one.is_shown then
-        execute format('create policy application on %s using (true) with check (true)', one.name);
-      end if;
+      execute format('create policy application on %s using (true) with check (true)', one.name);
     end loop;
   end $$`;
 
+/** The role as which an address is served: a pooler's may differ from the one that the address names. */
+async function roleAt(url: string): Promise<string> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    const [row] = await sql<{ role: string }[]>`select current_user as role`;
+    return row?.role ?? "";
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
 /**
- * Gives the role that `applicationUrl` names its rights, `sql` being the owner's. Where both are one role there is
- * nothing to give, and the answer is false: the application then owns its tables.
+ * Gives the role that serves at `applicationUrl` its rights, `sql` being the owner's. Answers whether the ledger and the
+ * audit are safe from it: not where it is the owner itself, may become the owner, or is a superuser.
  */
 export async function admitApplication(sql: postgres.Sql, applicationUrl: string): Promise<boolean> {
-  const role = decodeURIComponent(new URL(applicationUrl).username);
-  const [owner] = await sql<{ name: string }[]>`select current_user as name`;
-  if (!role || role === owner?.name) return false;
-  await sql`select set_config('tabikura.role', ${role}, false)`;
+  const role = await roleAt(applicationUrl);
+  const [at] = await sql<{ is_owner: boolean; is_mighty: boolean }[]>`
+    select rolname = current_user as is_owner, rolsuper or pg_has_role(oid, current_user, 'member') as is_mighty
+    from pg_roles where rolname = ${role}`;
+  if (!at || at.is_owner) return false;
+  await sql`select set_config('tabikura.role', ${role}, false),
+    set_config('tabikura.append_only', ${appendOnly.join()}, false)`;
   await sql.unsafe(rights);
-  return true;
+  return !at.is_mighty;
 }

@@ -123,17 +123,17 @@ export async function serve({ prepare, server, mode, watched, build }) {
 
   const prepared = async () => {
     if (!process.env.DATABASE_URL) database = await startPostgres({ dataDir });
-    const url = process.env.DATABASE_URL ?? database?.url;
-    const { MIGRATION_DATABASE_URL = database?.ownerUrl, ...given } = process.env;
+    /* The server never learns who owns its tables. */
+    const { MIGRATION_DATABASE_URL: given, ...others } = process.env;
+    const ownerUrl = database ? database.ownerUrl : given;
     const env = {
-      ...given,
+      ...others,
       NODE_ENV: process.env.NODE_ENV ?? mode,
-      DATABASE_URL: url,
+      DATABASE_URL: database?.url ?? process.env.DATABASE_URL,
       DATA_DIR: dataDir,
       PORT: port,
     };
-    /* The server never learns who owns its tables. */
-    const migrating = { ...env, ...(MIGRATION_DATABASE_URL && { MIGRATION_DATABASE_URL }) };
+    const migrating = { ...env, ...(ownerUrl && { MIGRATION_DATABASE_URL: ownerUrl }) };
     await run(process.execPath, prepare, { env: migrating, onMessage, signal: ending.signal });
     return env;
   };

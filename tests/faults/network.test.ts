@@ -30,7 +30,7 @@ const status = (path: string) =>
     (reply) => reply.status,
     () => 0,
   );
-const reads = "/api/point/rule/list";
+const reads = "/api/tag/top/citations/Ad";
 
 /** Milliseconds until `path` answers `wanted`. */
 async function until(path: string, wanted: number): Promise<number> {

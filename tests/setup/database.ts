@@ -3,14 +3,34 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { type Connection, connect } from "~db/client";
 
-/** `url` is the application's, `ownerUrl` that of the owner of its tables, as which `db` and `sql` work. */
-export type TestDatabase = Connection & { url: string; ownerUrl: string };
+/**
+ * `url`, `db` and `sql` are the application's, whose role owns nothing; `ownerUrl`, `ownerDb` and `ownerSql` are of the
+ * role that migrates: for what a test needs beyond rows (tables of its own, constraints, TRUNCATE, planted ledgers, the
+ * demonstration, other connections' state).
+ */
+export type TestDatabase = Connection & {
+  url: string;
+  ownerUrl: string;
+  ownerDb: Connection["db"];
+  ownerSql: Connection["sql"];
+};
 
-/** The address of the application's database `url` for the owner of its tables. */
-export function ownerOf(url: string): string {
-  const owner = new URL(inject("postgres").templateUrl);
-  owner.pathname = new URL(url).pathname;
-  return owner.href;
+/** Both connections to the application's database at `url`; they open when first used. `close` ends both. */
+export function connectBoth(url: string): TestDatabase {
+  const ownerAddress = new URL(inject("postgres").templateUrl);
+  ownerAddress.pathname = new URL(url).pathname;
+  const application = connect(url);
+  const owner = connect(ownerAddress.href, { max: 3 });
+  return {
+    ...application,
+    url,
+    ownerUrl: ownerAddress.href,
+    ownerDb: owner.db,
+    ownerSql: owner.sql,
+    close: async () => {
+      await Promise.all([application.close(), owner.close()]);
+    },
+  };
 }
 
 let first = true;
@@ -31,17 +51,16 @@ async function asAdmin(statement: string): Promise<void> {
 
 /**
  * A migrated, empty database of the caller's own, cloned from the run's template; no seed data.
- * `url` is for processes that the test spawns; `close` ends the pool and drops the database.
+ * `url` is for processes that the test spawns; `close` ends the pools and drops the database.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = nextUrl();
   const name = url.pathname.slice(1);
   await asAdmin(`create database ${name} template tabikura owner tabikura`);
-  const ownerUrl = ownerOf(url.href);
-  const connection = connect(ownerUrl);
+  const both = connectBoth(url.href);
   const close = async () => {
-    await connection.close();
+    await both.close();
     await asAdmin(`drop database ${name} with (force)`);
   };
-  return { ...connection, url: url.href, ownerUrl, close };
+  return { ...both, close };
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  await database.sql`truncate rate_limit`;
+  await database.ownerSql`truncate rate_limit`;
   person = await user(database.db, "guest", { mobile: `090${String(next++).padStart(8, "0")}` });
 });
 
