@@ -35,15 +35,25 @@ const rights = `
     end loop;
   end $$`;
 
-/** The role as which an address is served: a pooler's may differ from the one that the address names. */
-async function roleAt(url: string): Promise<string> {
+/** Who is served at an address (a pooler's role may differ from the one that the address names), and in which database. */
+const here = (sql: postgres.Sql) => sql<{ role: string; database: string }[]>`
+  select current_user as role, pg_postmaster_start_time() || ' ' || oid as database
+  from pg_database where datname = current_database()`;
+
+async function servedAt(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
-    const [row] = await sql<{ role: string }[]>`select current_user as role`;
-    return row?.role ?? "";
+    return (await here(sql))[0];
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** Refuses a role that could not migrate, with what to do. */
+export async function requireOwner(sql: postgres.Sql): Promise<void> {
+  const [at] = await sql<{ role: string; may: boolean }[]>`
+    select current_user as role, has_database_privilege(current_database(), 'create') as may`;
+  if (!at?.may) throw new Error(`${at?.role} does not own the database: MIGRATION_DATABASE_URL must name who does.`);
 }
 
 /**
@@ -51,13 +61,14 @@ async function roleAt(url: string): Promise<string> {
  * audit are safe from it: not where it is the owner itself, may become the owner, or is a superuser.
  */
 export async function admitApplication(sql: postgres.Sql, applicationUrl: string): Promise<boolean> {
-  const role = await roleAt(applicationUrl);
-  const [at] = await sql<{ is_owner: boolean; is_mighty: boolean }[]>`
-    select rolname = current_user as is_owner, rolsuper or pg_has_role(oid, current_user, 'member') as is_mighty
-    from pg_roles where rolname = ${role}`;
-  if (!at || at.is_owner) return false;
-  await sql`select set_config('tabikura.role', ${role}, false),
+  const [[own], served] = await Promise.all([here(sql), servedAt(applicationUrl)]);
+  if (!served || own?.database !== served.database)
+    throw new Error("DATABASE_URL and MIGRATION_DATABASE_URL name different databases.");
+  if (own.role === served.role) return false;
+  const [at] = await sql<{ isMighty: boolean }[]>`
+    select rolsuper or pg_has_role(oid, current_user, 'member') as "isMighty" from pg_roles where rolname = ${served.role}`;
+  await sql`select set_config('tabikura.role', ${served.role}, false),
     set_config('tabikura.append_only', ${appendOnly.join()}, false)`;
   await sql.unsafe(rights);
-  return !at.is_mighty;
+  return at?.isMighty === false;
 }

@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { runMigrations } from "graphile-worker";
 import postgres from "postgres";
-import { admitApplication } from "./application-role";
+import { admitApplication, requireOwner } from "./application-role";
 import { advisoryLocks } from "./locks";
 
 /** Next to the sources in development and tests, next to the bundle in a build. */
@@ -21,6 +21,7 @@ export async function migrateDatabase(url: string, applicationUrl = url): Promis
   if (!folder) throw new Error("The migrations folder is missing");
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
+    await requireOwner(sql);
     await sql`select pg_advisory_lock(${advisoryLocks.migration})`;
     await migrate(drizzle(sql), { migrationsFolder: folder });
     await runMigrations({ connectionString: url });

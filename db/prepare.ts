@@ -15,7 +15,8 @@ const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 mkdirSync(dataDir, { recursive: true });
 if (!(await migrateDatabase(ownerUrl, url)))
   console.error(
-    "The application owns its tables and could drop their guards: give MIGRATION_DATABASE_URL a role of its own.",
+    "The role of DATABASE_URL owns the tables and could take the guards off the ledger and the audit: " +
+      "give MIGRATION_DATABASE_URL the owner and DATABASE_URL another role.",
   );
 /* What is filled in comes from the owner, too: the demonstration sets the numbers that come next. */
 const { db, close } = connect(ownerUrl, { max: 2, statementTimeout: 60_000 });

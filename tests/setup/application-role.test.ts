@@ -1,9 +1,12 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
 import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { appendOnly } from "~db/append-only";
 import { admitApplication } from "~db/application-role";
 import { connect } from "~db/client";
+import { migrateDatabase } from "~db/migrate";
 import { connectBoth, type TestDatabase, testDatabase } from "./database";
 
 let database: TestDatabase;
@@ -193,4 +196,24 @@ describe("admitting a role after a migration", () => {
       await admin.close();
     }
   });
+
+  test("refuses the role that serves where the owner is asked for, and another database", async () => {
+    await expect(migrateDatabase(database.url)).rejects.toThrow("must name who does");
+    const other = await testDatabase();
+    await expect(admitApplication(database.ownerSql, other.url)).rejects.toThrow("different databases");
+    await other.close();
+  });
+
+  test("an installation with one role starts, and is told plainly; one with two is not", async () => {
+    const prepared = async (env: Record<string, string>) => {
+      const child = await promisify(execFile)(process.execPath, ["--import=tsx", "db/prepare.ts"], {
+        env: { ...process.env, SEED: "none", ...env },
+      });
+      return child.stderr;
+    };
+    const owned = { DATABASE_URL: database.ownerUrl };
+    expect(await prepared(owned)).toMatch(/owns the tables and could take the guards off/);
+    expect(await prepared({ ...owned, MIGRATION_DATABASE_URL: "" })).toMatch(/owns the tables/);
+    expect(await prepared({ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl })).toBe("");
+  }, 60_000);
 });
