@@ -37,7 +37,7 @@ const rights = `
 
 /** Who is served at an address (a pooler's role may differ from the one that the address names), and in which database. */
 const here = (sql: postgres.Sql) => sql<{ role: string; database: string }[]>`
-  select current_user as role, pg_postmaster_start_time() || ' ' || oid as database
+  select current_user as role, extract(epoch from pg_postmaster_start_time()) || ' ' || oid as database
   from pg_database where datname = current_database()`;
 
 async function servedAt(url: string) {
@@ -58,7 +58,7 @@ export async function requireOwner(sql: postgres.Sql): Promise<void> {
 
 /**
  * Gives the role that serves at `applicationUrl` its rights, `sql` being the owner's. Answers whether the ledger and the
- * audit are safe from it: not where it is the owner itself, may become the owner, or is a superuser.
+ * audit are safe from it: not where it owns them or the database, may become who does, or gives out roles.
  */
 export async function admitApplication(sql: postgres.Sql, applicationUrl: string): Promise<boolean> {
   const [[own], served] = await Promise.all([here(sql), servedAt(applicationUrl)]);
@@ -66,7 +66,10 @@ export async function admitApplication(sql: postgres.Sql, applicationUrl: string
     throw new Error("DATABASE_URL and MIGRATION_DATABASE_URL name different databases.");
   if (own.role === served.role) return false;
   const [at] = await sql<{ isMighty: boolean }[]>`
-    select rolsuper or pg_has_role(oid, current_user, 'member') as "isMighty" from pg_roles where rolname = ${served.role}`;
+    select r.rolcreaterole or exists (
+        select from pg_class c join pg_database d on d.datname = current_database(), unnest(array[c.relowner, d.datdba]) owner
+        where c.relnamespace = 'public'::regnamespace and pg_has_role(r.oid, owner, 'member')) as "isMighty"
+    from pg_roles r where r.rolname = ${served.role}`;
   await sql`select set_config('tabikura.role', ${served.role}, false),
     set_config('tabikura.append_only', ${appendOnly.join()}, false)`;
   await sql.unsafe(rights);

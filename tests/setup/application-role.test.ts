@@ -178,18 +178,28 @@ describe("admitting a role after a migration", () => {
     expect(await refusalOf(database.sql, "delete from graphile_worker.migrations")).toBe(denied);
   });
 
-  test("says that the owner itself, or who may become it, is no safe role", async () => {
+  test("says that the owner itself is no safe role", async () => {
     expect(await admitApplication(database.ownerSql, database.ownerUrl)).toBe(false);
+  });
+
+  test.each([
+    ["who may become the owner", `in role ${roleIn(inject("postgres").templateUrl)}`],
+    ["who gives out roles, the owner's too", "createrole"],
+    ["a superuser", "superuser"],
+  ])("nor is %s", async (_, gift) => {
     const at = new URL(inject("postgres").adminUrl);
     at.pathname = new URL(database.url).pathname;
     const admin = connect(at.href, { max: 1 });
     const role = `test_${randomUUID().replaceAll("-", "")}`;
-    await admin.sql.unsafe(`create role ${role} login password 'p' in role ${roleIn(database.ownerUrl)}`);
+    await admin.sql.unsafe(`create role ${role} login password 'p' ${gift}`);
     const url = Object.assign(new URL(database.url), { username: role, password: "p" }).href;
     const heir = connectBoth(url);
     try {
       expect(await admitApplication(database.ownerSql, url)).toBe(false);
-      expect(await refusalOf(heir.sql, `set role ${roleIn(database.ownerUrl)}`)).toBeUndefined();
+      /* And so it is (control). */
+      const become = `set role ${roleIn(database.ownerUrl)}`;
+      const first = gift === "createrole" ? `grant ${roleIn(database.ownerUrl)} to ${role};` : "";
+      expect(await refusalOf(heir.sql, first + become)).toBeUndefined();
     } finally {
       await heir.close();
       await admin.sql.unsafe(`drop owned by ${role}; drop role ${role}`);
