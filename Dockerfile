@@ -1,4 +1,5 @@
-# One container a region. It needs DATABASE_URL (PostgreSQL 15 or newer); files live in /data.
+# One container a region. It needs DATABASE_URL (PostgreSQL 15 or newer) and MIGRATION_DATABASE_URL, the same database as its
+# owner, which the server itself never sees; files live in /data.
 FROM node:22-bookworm-slim AS sources
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -26,4 +27,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["sh", "-c", "node build/prepare.js && exec node --enable-source-maps build/server.js"]
+CMD ["sh", "-c", "node build/prepare.js && exec env -u MIGRATION_DATABASE_URL node --enable-source-maps build/server.js"]

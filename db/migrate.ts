@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { runMigrations } from "graphile-worker";
 import postgres from "postgres";
+import { admitApplication, requireOwner } from "./application-role";
 import { advisoryLocks } from "./locks";
 
 /** Next to the sources in development and tests, next to the bundle in a build. */
@@ -12,16 +13,19 @@ const folder = ["./migrations", "../db/migrations"]
   .find(existsSync);
 
 /**
- * Brings the database at `url` to the current schema, the job queue's tables included.
+ * Brings the database at `url`, which names the owner of its tables, to the current schema, the job queue's tables
+ * included, and gives the role of `applicationUrl` its rights. Answers whether that is a role of its own.
  * Safe with several processes at once: one migrates under an advisory lock, the others wait and find it done.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, applicationUrl = url): Promise<boolean> {
   if (!folder) throw new Error("The migrations folder is missing");
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
+    await requireOwner(sql);
     await sql`select pg_advisory_lock(${advisoryLocks.migration})`;
     await migrate(drizzle(sql), { migrationsFolder: folder });
     await runMigrations({ connectionString: url });
+    return await admitApplication(sql, applicationUrl);
   } finally {
     await sql.end({ timeout: 5 });
   }

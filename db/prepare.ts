@@ -10,10 +10,16 @@ import { fillShopSearch } from "./text/shop-search";
 /** Run before the server starts: migrates, enters what every installation needs, then brings what is new of the demo data (never with SEED=none). */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error("DATABASE_URL is missing");
+const ownerUrl = process.env.MIGRATION_DATABASE_URL || url;
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 mkdirSync(dataDir, { recursive: true });
-await migrateDatabase(url);
-const { db, close } = connect(url, { max: 2, statementTimeout: 60_000 });
+if (!(await migrateDatabase(ownerUrl, url)))
+  console.error(
+    "The role of DATABASE_URL owns the tables and could take the guards off the ledger and the audit: " +
+      "give MIGRATION_DATABASE_URL the owner and DATABASE_URL another role.",
+  );
+/* What is filled in comes from the owner, too: the demonstration sets the numbers that come next. */
+const { db, close } = connect(ownerUrl, { max: 2, statementTimeout: 60_000 });
 await fillHolidays(db);
 await fillShopSearch(db);
 if (process.env.SEED !== "none") await seedDemo(db, { dataDir, report: console.error });

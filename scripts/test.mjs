@@ -11,7 +11,7 @@ import { isBuilt } from "./lib/sources.mjs";
 
 /* Tests bring their own servers; the settings of a product that runs here must not reach them. */
 const foreign =
-  /^(DATABASE_|DATA_DIR$|PORT$|SITE_|EDITION$|SMTP_URL$|STRIPE_|NODE_ENV$|TRUSTED_PROXIES$|S3_|OAUTH_|OUTBOUND_|WEATHER_|RATES_|HOLIDAYS_)/;
+  /^((MIGRATION_)?DATABASE_|DATA_DIR$|PORT$|SITE_|EDITION$|SMTP_URL$|STRIPE_|NODE_ENV$|TRUSTED_PROXIES$|S3_|OAUTH_|OUTBOUND_|WEATHER_|RATES_|HOLIDAYS_)/;
 const env = { ...process.env };
 for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name];
 

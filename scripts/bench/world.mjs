@@ -10,7 +10,7 @@ import { signIn, startServer } from "./product.mjs";
  * @property {import("postgres").Sql} sql
  * @property {string} log the database's log file
  * @property {string} dataDir
- * @property {{ url: string, adminUrl: string }} database
+ * @property {{ url: string, ownerUrl: string, adminUrl: string }} database
  * @property {string} origin
  * @property {import("./product.mjs").Server} product
  * @property {number} guest
@@ -64,11 +64,12 @@ export async function makeWorld(dataDir, { ends }) {
   const database = await startPostgres({ dataDir });
   ends(() => database.stop());
   const port = await freePort();
-  const env = { ...process.env, ...environment(database.url, dataDir, port) };
+  const migrates = { MIGRATION_DATABASE_URL: database.ownerUrl };
+  const env = { ...process.env, ...environment(database.url, dataDir, port), ...migrates };
   await run(process.execPath, ["build/prepare.js"], { env, stdio: "pipe" });
   const admin = postgres(database.adminUrl, { max: 1, onnotice: () => {} });
   await admin.unsafe(`create database grown template "${new URL(database.url).pathname.slice(1)}"`);
-  const sql = postgres(database.url, { max: 2, onnotice: () => {} });
+  const sql = postgres(database.ownerUrl, { max: 2, onnotice: () => {} });
   ends(() => Promise.all([admin.end({ timeout: 1 }), sql.end({ timeout: 1 })]));
   const [{ log = "" } = {}] = await admin`select current_setting('data_directory') || '/server.log' as log`;
   for (const [name, most] of Object.entries({ "order.openMax": 1_000, "order.openUnitsMax": 1_000_000 }))

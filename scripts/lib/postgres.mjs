@@ -8,13 +8,16 @@ import { createCluster, findPlace, passwordOf, runProgram } from "./postgres-fil
 /** @typedef {import("./postgres-files.mjs").Place} Place */
 /**
  * @typedef {object} Postgres
- * @property {string} url the product's database, as a role that is no superuser
+ * @property {string} url the product's database, as the role of the application, which owns nothing
+ * @property {string} ownerUrl the same as the owner of its tables, for migrations
  * @property {string} adminUrl the maintenance database, as superuser
  * @property {boolean} adopted true when a server was running already
  * @property {() => Promise<void>} stop ends the server; connections that are still open are cut
  */
 
 const waitForOther = 10_000;
+/** Who migrates, and who serves (db/application-role.ts). */
+const [owner, application] = ["tabikura", "tabikura_app"];
 const defaults = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -61,10 +64,13 @@ function dropForeignLock(place) {
  */
 function urls(place, port) {
   const password = passwordOf(place);
-  const appPassword = createHash("sha256").update(`tabikura ${password}`).digest("hex");
+  const secret = (/** @type {string} */ role) => createHash("sha256").update(`${role} ${password}`).digest("hex");
+  const roles = { [owner]: secret(owner), [application]: secret(application) };
+  const urlOf = (/** @type {string} */ role) => `postgres://${role}:${roles[role]}@127.0.0.1:${port}/tabikura`;
   return {
-    appPassword,
-    url: `postgres://tabikura:${appPassword}@127.0.0.1:${port}/tabikura`,
+    roles,
+    url: urlOf(application),
+    ownerUrl: urlOf(owner),
     adminUrl: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
   };
 }
@@ -168,24 +174,26 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
     if (!stopping) owned = await begin(() => port);
   };
   writeFileSync(portFile, `${owned.port}\n`);
-  const { url, adminUrl, appPassword } = urls(place, owned.port);
-  await createProductDatabase(owned.sql, appPassword);
+  const { roles, ...addresses } = urls(place, owned.port);
+  await createProductDatabase(owned.sql, roles);
   const stop = async () => {
     stopping = true;
     await owned.sql.end({ timeout: 0 });
     const { code, output } = await runProgram(place, "pg_ctl", ["stop", "-w", "-m", "fast", "-D", place.cluster]);
     if (code !== 0 && existsSync(join(place.cluster, "postmaster.pid"))) throw new Error(output);
   };
-  return { url, adminUrl, adopted: owned.adopted, stop };
+  return { ...addresses, adopted: owned.adopted, stop };
 }
 
 /**
  * @param {import("postgres").Sql} sql
- * @param {string} password
+ * @param {Record<string, string>} roles each with its password
  */
-async function createProductDatabase(sql, password) {
-  const [role] = await sql`select 1 from pg_roles where rolname = 'tabikura'`;
-  if (!role) await sql.unsafe(`create role tabikura login password '${password}'`);
+async function createProductDatabase(sql, roles) {
+  for (const [name, password] of Object.entries(roles)) {
+    const [role] = await sql`select 1 from pg_roles where rolname = ${name}`;
+    if (!role) await sql.unsafe(`create role ${name} login password '${password}'`);
+  }
   const [database] = await sql`select 1 from pg_database where datname = 'tabikura'`;
-  if (!database) await sql.unsafe("create database tabikura owner tabikura");
+  if (!database) await sql.unsafe(`create database tabikura owner ${owner}`);
 }

@@ -123,15 +123,18 @@ export async function serve({ prepare, server, mode, watched, build }) {
 
   const prepared = async () => {
     if (!process.env.DATABASE_URL) database = await startPostgres({ dataDir });
-    const url = process.env.DATABASE_URL ?? database?.url;
+    /* The server never learns who owns its tables. */
+    const { MIGRATION_DATABASE_URL: given, ...others } = process.env;
+    const ownerUrl = database ? database.ownerUrl : given;
     const env = {
-      ...process.env,
+      ...others,
       NODE_ENV: process.env.NODE_ENV ?? mode,
-      DATABASE_URL: url,
+      DATABASE_URL: database?.url ?? process.env.DATABASE_URL,
       DATA_DIR: dataDir,
       PORT: port,
     };
-    await run(process.execPath, prepare, { env, onMessage, signal: ending.signal });
+    const migrating = { ...env, ...(ownerUrl && { MIGRATION_DATABASE_URL: ownerUrl }) };
+    await run(process.execPath, prepare, { env: migrating, onMessage, signal: ending.signal });
     return env;
   };
 

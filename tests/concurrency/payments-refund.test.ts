@@ -101,7 +101,7 @@ test("M13: one refund sent by 20 workers at once gives the money once", async ()
 });
 
 test("M13, negative control: read, decide, write gives back more than was paid", async () => {
-  await world.db.execute(sql`create table naive_payment (id int primary key, captured int, refunded int)`);
+  await world.ownerDb.execute(sql`create table naive_payment (id int primary key, captured int, refunded int)`);
   await world.db.execute(sql`insert into naive_payment values (1, 1000, 0)`);
   let given = 0;
   await Promise.all(

@@ -128,7 +128,7 @@ describe("M24: what the tests above would miss", () => {
   });
 
   test("control: reading what is left and writing the sum gives back more than was paid", async () => {
-    await database.sql.unsafe("create table naive_order (id int primary key, total int, refunded int)");
+    await database.ownerSql.unsafe("create table naive_order (id int primary key, total int, refunded int)");
     await database.sql`insert into naive_order values (1, 1000, 0)`;
     const ready = barrier(20);
     let given = 0;

@@ -56,7 +56,7 @@ export async function anyOrder(
 ): Promise<BaseOrder> {
   const { name, checks } = getTableConfig(kind.orders);
   for (const check of checks)
-    await database.sql.unsafe(`alter table ${name} drop constraint if exists "${check.name}"`);
+    await database.ownerSql.unsafe(`alter table ${name} drop constraint if exists "${check.name}"`);
   const number = newOrderNumber(kind.letter, new Date());
   const order = await anyRow(database, kind.orders, { number, expireTime: tomorrow(), ...given });
   return order as BaseOrder;

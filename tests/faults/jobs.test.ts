@@ -19,7 +19,7 @@ let database: TestDatabase;
 const workers = new Set<ChildProcess>();
 beforeAll(async () => {
   database = await testDatabase();
-  await database.db.execute(sql`create table delivered (id int primary key, runs int not null default 1)`);
+  await database.ownerDb.execute(sql`create table delivered (id int primary key, runs int not null default 1)`);
   /* Makes the queue's tables. */
   await (await startJobs({}, [])).stop();
 });
@@ -141,7 +141,7 @@ test("a connection that dies while a job is put away does not end the process; i
 }, 60_000);
 
 test("a queue whose clock waits for the database to come back stops at once (mend 58)", async () => {
-  await database.db.execute(sql`alter table graphile_worker._private_known_crontabs rename to away`);
+  await database.ownerDb.execute(sql`alter table graphile_worker._private_known_crontabs rename to away`);
   const runner = await run({
     connectionString: database.url,
     noHandleSignals: true,
@@ -153,6 +153,6 @@ test("a queue whose clock waits for the database to come back stops at once (men
   /* Each wait is longer than the one before; the next takes a second and more. */
   await expect.poll(() => attempts, { timeout: 20_000, interval: 10 }).toBe(6);
   const stopped = await Promise.race([runner.stop().then(() => true), sleep(400, false)]);
-  await database.db.execute(sql`alter table graphile_worker.away rename to _private_known_crontabs`);
+  await database.ownerDb.execute(sql`alter table graphile_worker.away rename to _private_known_crontabs`);
   expect(stopped).toBe(true);
 }, 30_000);

@@ -29,7 +29,7 @@ export async function cluster(): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), `tabikura-cluster-${process.pid}-`));
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir, settings: { fsync: "off", synchronous_commit: "on" } });
-  await migrateDatabase(postgres.url);
+  await migrateDatabase(postgres.ownerUrl, postgres.url);
   const place = await findPlace(dataDir);
   const pidNow = () => Number(readFileSync(join(place.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
   return {

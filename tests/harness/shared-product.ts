@@ -1,6 +1,5 @@
 import { inject } from "vitest";
-import { connect } from "~db/client";
-import type { TestDatabase } from "../setup/database";
+import { connectBoth, type TestDatabase } from "../setup/database";
 import type { SharedServer } from "../setup/shared-servers";
 import { hostAt, type Product } from "./product";
 
@@ -15,5 +14,5 @@ export async function sharedProduct(): Promise<{ product: SharedProduct; databas
   const reply = await fetch(`${inject("sharedServers")}/${process.env.VITEST_POOL_ID}`);
   if (!reply.ok) throw new Error(await reply.text());
   const { port, url } = (await reply.json()) as SharedServer;
-  return { product: { port, host: hostAt(port) }, database: { ...connect(url), url } };
+  return { product: { port, host: hostAt(port) }, database: connectBoth(url) };
 }

@@ -35,6 +35,7 @@ test("it runs what the build makes, not as root, with a health check, without de
   const programs = last.join("\n").match(/build\/\w+\.js/g) ?? [];
   expect(programs).toEqual(["build/prepare.js", "build/server.js"]);
   for (const program of programs) expect(existsSync(program), program).toBe(true);
+  expect(last.join("\n")).toContain("exec env -u MIGRATION_DATABASE_URL node");
   for (const secret of [".git", ".data", "node_modules", "tests", "build"])
     expect(
       ignored.some((pattern) => pattern.test(secret)),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([one.close(), two.close()]));
 
 test("each test database is migrated, empty and separate", async () => {
-  await one.db.execute(sql`create table only_here (id int)`);
+  await one.ownerDb.execute(sql`create table only_here (id int)`);
   expect(await one.db.select().from(users)).toEqual([]);
   await expect(two.sql`select * from only_here`).rejects.toThrow('relation "only_here" does not exist');
 });

@@ -3,7 +3,35 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { type Connection, connect } from "~db/client";
 
-export type TestDatabase = Connection & { url: string };
+/**
+ * `url`, `db` and `sql` are the application's, whose role owns nothing; `ownerUrl`, `ownerDb` and `ownerSql` are of the
+ * role that migrates: for what a test needs beyond rows (tables of its own, constraints, TRUNCATE, planted ledgers, the
+ * demonstration, other connections' state).
+ */
+export type TestDatabase = Connection & {
+  url: string;
+  ownerUrl: string;
+  ownerDb: Connection["db"];
+  ownerSql: Connection["sql"];
+};
+
+/** Both connections to the application's database at `url`; they open when first used. `close` ends both. */
+export function connectBoth(url: string): TestDatabase {
+  const ownerAddress = new URL(inject("postgres").templateUrl);
+  ownerAddress.pathname = new URL(url).pathname;
+  const application = connect(url);
+  const owner = connect(ownerAddress.href, { max: 3 });
+  return {
+    ...application,
+    url,
+    ownerUrl: ownerAddress.href,
+    ownerDb: owner.db,
+    ownerSql: owner.sql,
+    close: async () => {
+      await Promise.all([application.close(), owner.close()]);
+    },
+  };
+}
 
 let first = true;
 
@@ -23,16 +51,16 @@ async function asAdmin(statement: string): Promise<void> {
 
 /**
  * A migrated, empty database of the caller's own, cloned from the run's template; no seed data.
- * `url` is for processes that the test spawns; `close` ends the pool and drops the database.
+ * `url` is for processes that the test spawns; `close` ends the pools and drops the database.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = nextUrl();
   const name = url.pathname.slice(1);
   await asAdmin(`create database ${name} template tabikura owner tabikura`);
-  const connection = connect(url.href);
+  const both = connectBoth(url.href);
   const close = async () => {
-    await connection.close();
+    await both.close();
     await asAdmin(`drop database ${name} with (force)`);
   };
-  return { ...connection, url: url.href, close };
+  return { ...both, close };
 }

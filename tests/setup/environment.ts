@@ -22,7 +22,7 @@ register.clear();
 
 /* A database name and a folder of the file's own. `testDatabase()` makes the database when it is wanted. */
 const id = randomUUID().replaceAll("-", "");
-const url = new URL(inject("postgres").templateUrl);
+const url = new URL(inject("postgres").applicationUrl);
 url.pathname = `/test_${id}`;
 Object.assign(process.env, {
   DATABASE_URL: url.href,

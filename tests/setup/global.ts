@@ -8,8 +8,8 @@ import { sharedServers } from "./shared-servers";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The run's own cluster: superuser address, and the migrated database that others are cloned from. */
-    postgres: { adminUrl: string; templateUrl: string };
+    /** The run's own cluster: superuser address, and the migrated database that others are cloned from, as its owner and as the application. */
+    postgres: { adminUrl: string; templateUrl: string; applicationUrl: string };
     /** Where the run's shared servers are asked for (tests/harness/shared-product.ts). */
     sharedServers: string;
   }
@@ -54,8 +54,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir, initFlags, settings });
-  await migrateDatabase(postgres.url);
-  const addresses = { adminUrl: postgres.adminUrl, templateUrl: postgres.url };
+  await migrateDatabase(postgres.ownerUrl, postgres.url);
+  const addresses = { adminUrl: postgres.adminUrl, templateUrl: postgres.ownerUrl, applicationUrl: postgres.url };
   project.provide("postgres", addresses);
   const shared = await sharedServers(addresses);
   project.provide("sharedServers", shared.url);

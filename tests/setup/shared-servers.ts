@@ -7,9 +7,11 @@ import { type Product, startProduct } from "../harness/product";
 /** What a test learns about the server of its worker. */
 export type SharedServer = { port: number; url: string };
 
+type Addresses = { adminUrl: string; applicationUrl: string };
+
 /** A migrated database whose user 1 is nobody's principal, and the built product on it. */
-async function start(addresses: { adminUrl: string; templateUrl: string }, worker: number) {
-  const url = new URL(addresses.templateUrl);
+async function start(addresses: Addresses, worker: number) {
+  const url = new URL(addresses.applicationUrl);
   url.pathname = `/shared_${worker}`;
   const admin = postgres(addresses.adminUrl, { max: 1, onnotice: () => undefined });
   await admin.unsafe(`create database shared_${worker} template tabikura owner tabikura`);
@@ -24,10 +26,7 @@ async function start(addresses: { adminUrl: string; templateUrl: string }, worke
  * Starts, when a worker of the run first asks for it, one server with a database for this worker: `GET /<worker>`
  * answers a `SharedServer`. All files of the worker that only read, or use rows of their own, share it.
  */
-export async function sharedServers(addresses: {
-  adminUrl: string;
-  templateUrl: string;
-}): Promise<{ url: string; close: () => Promise<void> }> {
+export async function sharedServers(addresses: Addresses): Promise<{ url: string; close: () => Promise<void> }> {
   const running = new Map<number, Promise<{ url: string; product: Product }>>();
   const desk = createServer((request, response) => {
     const worker = Number(request.url?.slice(1));

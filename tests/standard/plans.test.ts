@@ -43,7 +43,7 @@ describe("indexes of references", () => {
   });
 
   test("control: a reference without an index is found", async () => {
-    await database.sql`create table planted (id int primary key, user_id bigint references user_account (id))`;
+    await database.ownerSql`create table planted (id int primary key, user_id bigint references user_account (id))`;
     expect(await withoutIndex(database.sql)).toContain("planted.user_id");
   });
 });

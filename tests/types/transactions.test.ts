@@ -45,8 +45,8 @@ test("a call that writes gets a transaction, one that reads, runs in steps or an
 });
 
 test("what throws inside leaves nothing, a savepoint takes only its own part back", async () => {
-  const { db, sql, close } = await testDatabase();
-  await sql`create table kept (id int)`;
+  const { db, sql, ownerSql, close } = await testDatabase();
+  await ownerSql`create table kept (id int)`;
   await expect(
     inTransaction(db, async (tx) => {
       await tx.execute("insert into kept values (1)");

@@ -113,7 +113,7 @@ describe("W13: an error tells its number and nothing else", () => {
   });
 
   test("a planted fault inside: 500 with the request's number, which the log knows with its cause", async () => {
-    await database.sql`alter table user_account rename column nickname to planted`;
+    await database.ownerSql`alter table user_account rename column nickname to planted`;
     try {
       expect(await findings(everyKind(500).slice(0, 3))).toEqual([]);
       const call = await ask(product.port, "/api/user/profile", { cookie: somebody.cookie });
@@ -127,7 +127,7 @@ describe("W13: an error tells its number and nothing else", () => {
         await expect.poll(() => product.output()).toContain(String(headers["x-request-id"]));
       expect(product.output()).toMatch(/nickname/);
     } finally {
-      await database.sql`alter table user_account rename column planted to nickname`;
+      await database.ownerSql`alter table user_account rename column planted to nickname`;
     }
   });
 

@@ -129,14 +129,14 @@ describe("W6: every answer carries the security headers", () => {
   });
 
   test("a planted 500, on pages and calls", async () => {
-    await database.sql`alter table user_account rename column nickname to planted`;
+    await database.ownerSql`alter table user_account rename column nickname to planted`;
     try {
       for (const path of ["/mypage", "/mypage.data", "/api/user/profile"]) {
         const reply = await ask(product.port, path, { cookie: somebody.cookie });
         expect([path, reply.status, lacking(reply.headers)]).toEqual([path, 500, []]);
       }
     } finally {
-      await database.sql`alter table user_account rename column planted to nickname`;
+      await database.ownerSql`alter table user_account rename column planted to nickname`;
     }
   });
 

@@ -33,7 +33,7 @@ export function ownSite() {
     await site.database?.close();
   });
   beforeEach(async () => {
-    await site.database.sql`truncate rate_limit`;
+    await site.database.ownerSql`truncate rate_limit`;
     site.person = await user(site.database.db);
   });
   return site;

@@ -82,7 +82,7 @@ describe("the demonstration of the shop", () => {
   beforeAll(async () => {
     database = await testDatabase();
     await seedAccounts(database.db);
-    await inTransaction(database.db, (tx) => shop.run(tx, { now, picture: (name) => `kept/${name}` }));
+    await inTransaction(database.ownerDb, (tx) => shop.run(tx, { now, picture: (name) => `kept/${name}` }));
   });
   afterAll(() => database.close());
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     used.add(`${name}.webp`);
     return `demo/${name}.webp`;
   };
-  await inTransaction(database.db, async (tx) => {
+  await inTransaction(database.ownerDb, async (tx) => {
     for (const seed of demonstration) await seed.run(tx, { now: new Date("2026-04-01T03:00:00Z"), picture });
   });
 });

@@ -54,7 +54,7 @@ const everything = async () => {
 
 describe("seedDemo", () => {
   test("fills an empty database; a second run changes no row and no file", async () => {
-    await seedDemo(database.db, { dataDir, report });
+    await seedDemo(database.ownerDb, { dataDir, report });
     expect(reported).toEqual([]);
     expect(await marks()).toEqual(demonstration.map(({ name }) => name).sort());
     /* Weather of the three cities and five rates, before any source is asked (mend 27, decisions N17). */
@@ -64,14 +64,14 @@ describe("seedDemo", () => {
     const one = join(dataDir, "files/demo/shop/sencha-1.webp");
     utimesSync(one, 1, 1);
     const before = await everything();
-    await seedDemo(database.db, { dataDir, report });
+    await seedDemo(database.ownerDb, { dataDir, report });
     expect(await everything()).toEqual(before);
     expect(statSync(one).mtimeMs).toBe(1_000);
   });
 
   test("two processes at once fill it once", async () => {
-    const other = connect(database.url);
-    await Promise.all([database.db, other.db].map((db) => seedDemo(db, { dataDir, report })));
+    const other = connect(database.ownerUrl);
+    await Promise.all([database.ownerDb, other.db].map((db) => seedDemo(db, { dataDir, report })));
     await other.close();
     expect(reported).toEqual([]);
     expect(await database.db.$count(users)).toBe(demoAccounts.length);
@@ -82,15 +82,15 @@ describe("seedDemo", () => {
   test("leaves a database alone that has accounts of its own", async () => {
     await database.sql`insert into user_account (username, email, password_hash, types, nickname)
       values ('somebody', 'somebody@example.org', 'x', 'guest', 'S')`;
-    await seedDemo(database.db, { dataDir, report });
+    await seedDemo(database.ownerDb, { dataDir, report });
     expect(await marks()).toEqual([]);
     expect(await database.db.$count(commodities)).toBe(0);
   });
 
   test("pictures that a machine lacks are copied, though the database has its rows", async () => {
-    await seedDemo(database.db, { dataDir, report });
+    await seedDemo(database.ownerDb, { dataDir, report });
     rmSync(join(dataDir, "files"), { recursive: true });
-    await seedDemo(database.db, { dataDir, report });
+    await seedDemo(database.ownerDb, { dataDir, report });
     expect(existsSync(join(dataDir, "files/demo/banners/terraces-mobile.webp"))).toBe(true);
   });
 

@@ -30,7 +30,7 @@ const submit = (fields: Partial<Registration> = {}) =>
 const countUsers = async () => (await database.sql`select count(*)::int as n from user_account`)[0]?.n as number;
 
 beforeEach(async () => {
-  await database.sql`truncate rate_limit`;
+  await database.ownerSql`truncate rate_limit`;
   const email = `new${next++}@example.com`;
   await send(email);
   form = {

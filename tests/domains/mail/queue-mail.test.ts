@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => database.sql`truncate graphile_worker._private_jobs`);
+beforeEach(() => database.ownerSql`truncate graphile_worker._private_jobs`);
 
 const queued = async (): Promise<Queued[]> => {
   const rows = await database.sql<{ payload: Queued }[]>`select payload from graphile_worker._private_jobs order by id`;

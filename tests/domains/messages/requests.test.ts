@@ -147,7 +147,7 @@ describe("races", () => {
   });
 
   test("control: a twin that looks before it writes makes several conversations", async () => {
-    await database.db.execute(sql`create table naive_talk (low bigint, high bigint)`);
+    await database.ownerDb.execute(sql`create table naive_talk (low bigint, high bigint)`);
     const begin = async (low: number) => {
       await inTransaction(database.db, async (tx) => {
         const found = await tx.execute(sql`select 1 from naive_talk where low = ${low}`);

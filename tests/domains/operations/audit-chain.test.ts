@@ -116,9 +116,10 @@ test.each([
   "delete from point_entry",
   "truncate point_entry",
   "truncate point_transaction cascade",
-])("the database refuses the product's own role: %s", async (statement) => {
+])("the database refuses the role that serves by right, and the owner by its guards: %s", async (statement) => {
   await inTransaction(database.db, (tx) => earn(tx, { userId, type: "register", ref: statement }));
-  await expect(database.sql.unsafe(statement)).rejects.toMatchObject({ code: "23001" });
+  await expect(database.sql.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
+  await expect(database.ownerSql.unsafe(statement)).rejects.toMatchObject({ code: "23001" });
 });
 
 test("logins do not wait for each other, and a row that commits late gets its link in the next run", async () => {

@@ -105,9 +105,9 @@ describe("O6: readiness is false within 2 s, liveness stays true, nothing is tol
 
   test("a database that nobody has migrated yet", async () => {
     expect(await health()).toBe(200);
-    await database.sql`update drizzle.__drizzle_migrations set created_at = -created_at`;
+    await database.ownerSql`update drizzle.__drizzle_migrations set created_at = -created_at`;
     expect(await health()).toBe(503);
-    await database.sql`update drizzle.__drizzle_migrations set created_at = -created_at`;
+    await database.ownerSql`update drizzle.__drizzle_migrations set created_at = -created_at`;
     expect(await health()).toBe(200);
   });
 

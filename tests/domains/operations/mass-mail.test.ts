@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  await database.sql`truncate mail_recipient, mail_campaign, mail_optout, graphile_worker._private_jobs`;
+  await database.ownerSql`truncate mail_recipient, mail_campaign, mail_optout, graphile_worker._private_jobs`;
   await database.sql`update user_account set disabled_at = now() where id <> ${admin}`;
   await database.sql`delete from setting`;
   received.length = 0;

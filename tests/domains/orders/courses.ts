@@ -74,7 +74,7 @@ export const coursePayable = paidPayable<typeof courses.$inferSelect & { expireT
 /** Makes the tables of courses in the world's database, and their payments known. */
 export function withCourses(): void {
   beforeAll(async () => {
-    await database.sql.unsafe(`
+    await database.ownerSql.unsafe(`
       create table course_order (like shop_order including defaults including identity including constraints including indexes);
       create table course_order_event (like shop_order_event including defaults including identity);
       alter table course_order drop constraint shop_order_status, drop constraint shop_order_total,

@@ -123,7 +123,7 @@ describe("asking the gateway", () => {
 describe("what runs by the clock", () => {
   const age = (payment: Payment) =>
     world.db.execute(sql`update payment set create_time = create_time - interval '31 s' where id = ${payment.id}`);
-  beforeEach(() => world.db.execute(sql`truncate payment, refund, refund_share`));
+  beforeEach(() => world.ownerDb.execute(sql`truncate payment, refund, refund_share`));
 
   test.each([
     ["closed before its time", sql`update test_order set status = 'closed'`],

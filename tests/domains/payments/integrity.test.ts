@@ -27,7 +27,7 @@ beforeAll(async () => {
   await attemptOf(world, await world.makeOrder());
   const free = { method: "point", gateway: "points", amount: 0, status: "succeeded" };
   await attemptOf(world, await world.makeOrder({ amount: 0 }), free);
-  await world.db.execute(sql`alter table payment drop constraint payment_refunded`);
+  await world.ownerDb.execute(sql`alter table payment drop constraint payment_refunded`);
 });
 afterEach(async () => {
   await world.db

@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   unreachable = false;
   asked.length = 0;
-  await world.db.execute(sql`truncate payment, refund, test_order cascade`);
+  await world.ownerDb.execute(sql`truncate payment, refund, test_order cascade`);
 });
 afterAll(() => world.close());
 

@@ -87,7 +87,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 export async function makeWorld(change: (gateway: Gateway) => Gateway = (gateway) => gateway) {
   const database: TestDatabase = await testDatabase();
   const { db } = database;
-  await database.sql.unsafe(tables);
+  await database.ownerSql.unsafe(tables);
   replaceParts({ payables: { commodity: testPayable }, paymentNews: [] });
   const transact: Till["transact"] = (work) => inTransaction(db, work);
   const gateway = change(mockGateway({ books: db, transact, secret, notifyUrl }));

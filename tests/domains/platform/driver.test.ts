@@ -10,11 +10,11 @@ let database: TestDatabase;
 let only: Connection;
 beforeAll(async () => {
   database = await testDatabase();
-  await database.sql`create table written (by text not null)`;
+  await database.ownerSql`create table written (by text not null)`;
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.sql`truncate written`;
+  await database.ownerSql`truncate written`;
   only = connect(database.url, { max: 1 });
 });
 afterEach(() => only.close());
@@ -24,7 +24,7 @@ const written = async () => (await database.sql`select by from written order by 
 /** Ends the connection of `only` from outside; settles when another one answers in its place. */
 async function replaceConnection(): Promise<void> {
   const [ended] = await database.sql`select pg_terminate_backend(pid), pid from pg_stat_activity
-    where application_name = 'tabikura' and datname = current_database() and pid <> pg_backend_pid()`;
+    where usename = current_user and application_name = 'tabikura' and datname = current_database() and pid <> pg_backend_pid()`;
   await expect
     .poll(() =>
       only.sql`select pg_backend_pid() as pid`.then(

@@ -56,7 +56,7 @@ describe("a connection of the product", () => {
   });
 
   test("in transactions and savepoints too, which are still undone", async () => {
-    await one.sql`create table marked (by int)`;
+    await database.ownerSql`create table marked (by int)`;
     const mark = (by: number) => sql`insert into marked values (${by})`;
     await begin(one.db, async (tx) => {
       for (let by = 0; by < 15; by++) await tx.execute(mark(by));
@@ -75,11 +75,11 @@ describe("a connection of the product", () => {
   });
 
   test("a table that changes under a kept plan is no error", async () => {
-    await one.sql`create table changing (id int, word text)`;
+    await database.ownerSql`create table changing (id int, word text)`;
     await one.sql`insert into changing values (1, '7')`;
     const read = () => one.db.execute(sql`select * from changing where id = ${1}`);
     for (let at = 0; at < 15; at++) await read();
-    await database.sql`alter table changing alter column word type int using word::int`;
+    await database.ownerSql`alter table changing alter column word type int using word::int`;
     expect(await read()).toMatchObject([{ id: 1, word: 7 }]);
   });
 });

@@ -35,11 +35,11 @@ test("so many uses and no more, each key for itself; a success forgets them, a m
 });
 
 test("when nobody can count, nobody passes", async () => {
-  await database.sql`alter table rate_limit rename to rate_limit_away`;
+  await database.ownerSql`alter table rate_limit rename to rate_limit_away`;
   try {
     expect(await outcome("c")).toBe("failed");
   } finally {
-    await database.sql`alter table rate_limit_away rename to rate_limit`;
+    await database.ownerSql`alter table rate_limit_away rename to rate_limit`;
   }
   expect(await outcome("c")).toBe("counted");
 });

@@ -18,7 +18,7 @@ let database: TestDatabase;
 
 /** The kinds of contradictions in a ledger with every kind of movement once `plant` was done to it. */
 async function found(plant: string): Promise<string[]> {
-  const violations = await violationsAfter(database.db, plant, checkPoints);
+  const violations = await violationsAfter(database.ownerDb, plant, checkPoints);
   return [...new Set(violations.map(({ kind }) => kind))].sort();
 }
 
@@ -93,8 +93,9 @@ test.each([
   "truncate point_entry",
   "update point_transaction set ref = ref || 'x'",
   "delete from point_transaction",
-])("the database refuses: %s", async (statement) => {
-  await expect(database.sql.unsafe(statement)).rejects.toMatchObject({ code: "23001" });
+])("the database refuses the role that serves by right, and the owner by its guards: %s", async (statement) => {
+  await expect(database.sql.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
+  await expect(database.ownerSql.unsafe(statement)).rejects.toMatchObject({ code: "23001" });
 });
 
 test("the database refuses a transaction whose entries do not sum to 0, when it commits", async () => {

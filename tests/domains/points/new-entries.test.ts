@@ -16,7 +16,7 @@ const pay = (from: number, to: number, ref: string) =>
     transfer(tx, { fromUserId: from, toUserId: to, type: "commodity-buy-out", ref, amount: 5 }),
   );
 const agoBy = (id: number, interval: string) =>
-  database.sql.begin(async (tx) => {
+  database.ownerSql.begin(async (tx) => {
     await tx`alter table point_transaction disable trigger user`;
     await tx`update point_transaction set create_time = clock_timestamp() - ${interval}::interval where id = ${id}`;
     await tx`alter table point_transaction enable trigger user`;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const found = (plant: string) =>
-  violationsAfter(database.db, plant, async (tx) => (await pointCheck.since(tx, old)).violations);
+  violationsAfter(database.ownerDb, plant, async (tx) => (await pointCheck.since(tx, old)).violations);
 const kinds = async (plant: string) => [...new Set((await found(plant)).map(({ kind }) => kind))].sort();
 
 const isNew = "transaction_id = (select id from point_transaction where ref = 'new')";

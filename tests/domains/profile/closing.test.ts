@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => database.sql`truncate rate_limit`);
+beforeEach(() => database.ownerSql`truncate rate_limit`);
 
 type Row = Awaited<ReturnType<typeof user>>;
 const actorOf = (row: Row): Actor => ({ ...row, userId: row.id, roles: rolesOf(row.types), sessionId: 0 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database?.close();
 });
 beforeEach(async () => {
-  await database.sql`truncate rate_limit`;
+  await database.ownerSql`truncate rate_limit`;
   me = await person(database.db, "guest", { nickname: "あ".repeat(20) });
 });
 

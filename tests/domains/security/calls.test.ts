@@ -16,7 +16,7 @@ afterAll(async () => {
   await product?.kill();
   await database?.close();
 });
-beforeEach(() => database.sql`truncate rate_limit`);
+beforeEach(() => database.ownerSql`truncate rate_limit`);
 
 const refused = (message: string, params?: object) => ({
   status: 406,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await closeDatabase();
   await database.close();
 });
-beforeEach(() => database.sql`truncate rate_limit`);
+beforeEach(() => database.ownerSql`truncate rate_limit`);
 
 /** A person who is signed in here and in another place. */
 async function twoPlaces(types = "guest") {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await closeDatabase();
   await database.close();
 });
-beforeEach(() => database.sql`truncate rate_limit`);
+beforeEach(() => database.ownerSql`truncate rate_limit`);
 
 const shift = (interval: string) =>
   database.sql`update verification_code set create_time = create_time - ${interval}::interval, expire_time = expire_time - ${interval}::interval`;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await closeDatabase();
   await database.close();
 });
-beforeEach(() => database.sql`truncate rate_limit`);
+beforeEach(() => database.ownerSql`truncate rate_limit`);
 
 const check = (userId: number, typed: string, from = browser()) =>
   outcomeOf(checkSecondFactor(database.db, from.caller(), userId, typed));

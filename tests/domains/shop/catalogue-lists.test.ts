@@ -227,8 +227,8 @@ describe("a hundred times the rows", () => {
         }),
       );
     }
-    await at.sql.unsafe("vacuum analyze commodity");
-    await at.sql.unsafe("vacuum analyze commodity_type");
+    await at.ownerSql.unsafe("vacuum analyze commodity");
+    await at.ownerSql.unsafe("vacuum analyze commodity_type");
   });
 
   test("a search of two Chinese characters, or of one word, is found by the index", async () => {
@@ -240,7 +240,7 @@ describe("a hundred times the rows", () => {
   });
 
   test("the same search in texts as they are written reads every row: two characters have no trigram", async () => {
-    await at.sql.unsafe(`
+    await at.ownerSql.unsafe(`
       create table naive as select id, name ->> 'ja' as text from commodity;
       create index naive_idx on naive using gin (text gin_trgm_ops);
       analyze naive`);

@@ -60,7 +60,7 @@ test("orders of before count what was given back, and those of which nothing is 
   };
 
   /* As it was before: nothing counted on orders, and the refund of an administrator changed none. */
-  await database.sql.unsafe(`
+  await database.ownerSql.unsafe(`
     update shop_order set status = 'unshipped' where number = '${whole.number}';
     update shop_order set status = 'shipped' where number = '${sent.number}';
     update shop_order_line l set stock_taken = true from shop_order o where o.id = l.order_id and o.number = '${whole.number}';
@@ -70,7 +70,7 @@ test("orders of before count what was given back, and those of which nothing is 
     alter table payment drop column returned;
     drop table refund_share`);
   const file = await readFile("db/migrations/0008_refunds.sql", "utf8");
-  await database.sql.begin(async (tx) => {
+  await database.ownerSql.begin(async (tx) => {
     for (const statement of file.split("--> statement-breakpoint")) await tx.unsafe(statement);
   });
 

@@ -1,0 +1,12 @@
+import { getTableName } from "drizzle-orm";
+import { auditLog, auditSeals } from "./schema/audit";
+import { refundShares } from "./schema/payments";
+import { pointEntries, pointTransactions } from "./schema/points";
+
+/**
+ * The tables whose rows are written once and stay: the points' ledger, what each refund was for, the audit and its
+ * seals. The role that serves may read them and add to them, nothing else (reliability 5.5).
+ */
+export const appendOnly: readonly string[] = [pointTransactions, pointEntries, refundShares, auditLog, auditSeals].map(
+  (table) => getTableName(table),
+);
