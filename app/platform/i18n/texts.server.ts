@@ -3,6 +3,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { joinTexts } from "./join-texts";
 import { type Locale, languageTags, locales } from "./locales";
 import { fill, type Params, pluralOf, type TextSource, type Texts, type Translate } from "./translate";
+import { waitWords } from "./wait-words";
 
 const files = import.meta.glob<Texts>("../../../locales/*/*.json", { eager: true, import: "default" });
 
@@ -76,12 +77,16 @@ function findText(locale: Locale, ns: string, path: string, count: number | unde
   return text;
 }
 
+/** Where a text says how long to wait, `{{wait}}` says it in words. */
+const told = (locale: Locale, params: Params): Params =>
+  typeof params.waitSeconds === "number" ? { ...params, wait: waitWords(locale, params.waitSeconds) } : params;
+
 /* i18next would fill `{{name}}` inside a value that somebody typed: gaps are filled by the function that the browser has. */
 function say(locale: Locale, key: string, params: Params = {}, missing?: string): string {
   const at = key.indexOf(":");
   const [ns, path] = at < 0 ? ["common", key] : [key.slice(0, at), key.slice(at + 1)];
   const text = findText(locale, ns, path, params.count === undefined ? undefined : Number(params.count));
-  return text === undefined ? (missing ?? path) : fill(text, params);
+  return text === undefined ? (missing ?? path) : fill(text, told(locale, params));
 }
 
 const translators = Object.fromEntries(
