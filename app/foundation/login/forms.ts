@@ -33,6 +33,7 @@ const accountFields = (type: SelfServiceType) => ({
   username: type === "guest" ? usernameField.optional() : usernameField,
   companyName: type === "guest" ? company.optional().transform(() => undefined) : company,
   password: newPasswordField,
+  longStay: type === "guest" ? answer : answer.optional().transform(() => "no" as const),
   invitorId: z.number().int().min(10_001, "validation.invitor").max(2_147_483_647, "validation.invitor").optional(),
 });
 
@@ -45,7 +46,6 @@ export const registerForm = (type: SelfServiceType) =>
         intent: z.literal("register"),
         ...accountFields(type),
         passwordConfirm: passwordField,
-        longStay: answer,
         visa: z.boolean().optional(),
         agree: z.literal(true, "validation.agree"),
       })
@@ -55,7 +55,17 @@ export const registerForm = (type: SelfServiceType) =>
 
 /** The body of POST /api/user/register for a type (decisions E1); the app shows the visa notice itself. */
 export const registerBody = (type: SelfServiceType) =>
-  z.object({ ...accountFields(type), longStay: z.boolean(), agree: z.literal(true) });
+  z.object({
+    ...accountFields(type),
+    longStay:
+      type === "guest"
+        ? z.boolean()
+        : z
+            .boolean()
+            .optional()
+            .transform(() => false),
+    agree: z.literal(true),
+  });
 
 /** Credentials at one of the three doors. Lengths are bounded, nothing else: old rules never lock anybody out. */
 export const loginForm = z.object({

@@ -3,7 +3,6 @@ import { sessionCookie } from "~/foundation/accounts/session-cookie.server";
 import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { emailForm, mobileForm, passwordForm } from "./forms";
 import { codeSent, ownerOf } from "./own-page.server";
-import { securityLinks } from "./rules/links";
 import { changeEmail, changeMobile } from "./verbs/change-contact.server";
 import { changePassword } from "./verbs/change-password.server";
 import { sendChangeCode } from "./verbs/send-code.server";
@@ -11,7 +10,7 @@ import { sendChangeCode } from "./verbs/send-code.server";
 /** Loader of the pages that change a password, an address or a mobile number: what is on file. */
 export const changeLoader = loadSignedIn(async ({ db, actor }) => {
   const { email, mobile } = await profileOf(db, actor.userId);
-  return { email, mobile, links: securityLinks(actor.types) };
+  return { email, mobile };
 });
 
 /** Action of /user/changePassword: sends the code, or changes the password. */

@@ -2,7 +2,6 @@ import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handl
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { sessionsForm } from "./forms";
 import { listSessions } from "./queries/session-list.server";
-import { securityLinks } from "./rules/links";
 import { endOtherSessions, endSession } from "./verbs/end-session.server";
 
 /** Loader of /user/sessions: each place in words. */
@@ -16,7 +15,7 @@ export const sessionsLoader = loadSignedIn(async ({ t, ...call }) => {
     sites: sites.map((site) => t(`site:site.${site}`)).join(" · "),
     lastUsed: moment(lastUsedTime),
   }));
-  return { sessions: shown, links: securityLinks(call.actor.types) };
+  return { sessions: shown };
 });
 
 /** Action of /user/sessions: ends one place, or all but this one. */

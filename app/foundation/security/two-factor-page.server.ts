@@ -1,11 +1,8 @@
 import encodeQr from "qr";
-import { isStaff } from "~/foundation/accounts/rules/staff";
-import { forbidden } from "~/platform/errors";
 import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { twoFactorForm } from "./forms";
 import { ownerOf } from "./own-page.server";
-import { securityLinks } from "./rules/links";
 import { confirmTwoFactor, startTwoFactor, turnTwoFactorOff, twoFactorState } from "./verbs/two-factor.server";
 
 /** The dark squares of a text's QR code as one SVG path, and the width of its field in squares. */
@@ -15,15 +12,13 @@ function qrOf(text: string): { size: number; path: string } {
   return { size: rows.length, path };
 }
 
-/** Loader of /user/twoFactor: off, started with its QR code, or on. Not for plain guests, unless they have one. */
+/** Loader of /user/twoFactor: off, started with its QR code, or on. */
 export const twoFactorLoader = loadSignedIn(async ({ db, actor, locale }) => {
   const factor = await twoFactorState(db, actor.userId);
-  const links = securityLinks(actor.types);
-  if (factor.state === "off" && !isStaff(actor.types)) throw forbidden();
-  if (factor.state === "on") return { ...factor, links, since: momentIn(locale)(factor.since) };
-  if (factor.state === "off") return { ...factor, links };
+  if (factor.state === "on") return { ...factor, since: momentIn(locale)(factor.since) };
+  if (factor.state === "off") return factor;
   const secret = factor.secret.replace(/(.{4})(?=.)/g, "$1 ");
-  return { ...factor, links, secret, qr: qrOf(factor.uri) };
+  return { ...factor, secret, qr: qrOf(factor.uri) };
 });
 
 /** Action of /user/twoFactor: starts, confirms (and shows the recovery codes once) or turns off. */

@@ -86,31 +86,31 @@ describe("what is stored", () => {
 });
 
 describe("turning it on and off", () => {
-  test("only administrators, only with the password, and only once its first code was typed", async () => {
-    const guest = await user(database.db, "guest");
-    const shop = await user(database.db, "guest,shop_admin");
-    const guestOwner = await ownerOf(database.db, (await loginIn(database.db, browser(), guest.id)) ?? "");
-    const owner = await ownerOf(database.db, (await loginIn(database.db, browser(), shop.id)) ?? "");
-    expect(await outcomeOf(startTwoFactor(database.db, guestOwner, password))).toBe("noPermission");
-    expect(await outcomeOf(startTwoFactor(database.db, owner, "wrong-Horse-7"))).toBe("wrongPassword");
-    expect(await outcomeOf(confirmTwoFactor(database.db, owner, "123456"))).toBe("twoFactorNotStarted");
-    await startTwoFactor(database.db, owner, password);
-    const state = await twoFactorState(database.db, shop.id);
-    expect(state.state).toBe("started");
-    expect(await hasSecondFactor(database.db, shop.id)).toBe(false);
-    expect(await loginIn(database.db, browser(), shop.id)).not.toBeNull();
-    const secret = state.state === "started" ? state.secret : "";
-    expect(await outcomeOf(confirmTwoFactor(database.db, owner, await appCode(database.db, secret, 7)))).toBe(
-      "secondFactorWrong",
-    );
-    const codes = await confirmTwoFactor(database.db, owner, await appCode(database.db, secret));
-    expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
-    expect(await twoFactorState(database.db, shop.id)).toMatchObject({ state: "on", codesLeft: 10 });
-    expect(await outcomeOf(startTwoFactor(database.db, owner, password))).toBe("twoFactorIsOn");
-    expect((await lastMail(database.db, shop.email))?.subject).toBe("Two-factor authentication is on");
-    expect(await loginIn(database.db, browser(), shop.id)).toBeNull();
-  });
+  test.each(["guest", "guest,shop_admin"])(
+    "every account (%s), only with the password, and only once its first code was typed",
+    async (types) => {
+      const shop = await user(database.db, types);
+      const owner = await ownerOf(database.db, (await loginIn(database.db, browser(), shop.id)) ?? "");
+      expect(await outcomeOf(startTwoFactor(database.db, owner, "wrong-Horse-7"))).toBe("wrongPassword");
+      expect(await outcomeOf(confirmTwoFactor(database.db, owner, "123456"))).toBe("twoFactorNotStarted");
+      await startTwoFactor(database.db, owner, password);
+      const state = await twoFactorState(database.db, shop.id);
+      expect(state.state).toBe("started");
+      expect(await hasSecondFactor(database.db, shop.id)).toBe(false);
+      expect(await loginIn(database.db, browser(), shop.id)).not.toBeNull();
+      const secret = state.state === "started" ? state.secret : "";
+      expect(await outcomeOf(confirmTwoFactor(database.db, owner, await appCode(database.db, secret, 7)))).toBe(
+        "secondFactorWrong",
+      );
+      const codes = await confirmTwoFactor(database.db, owner, await appCode(database.db, secret));
+      expect(new Set(codes).size).toBe(10);
+      for (const code of codes) expect(code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
+      expect(await twoFactorState(database.db, shop.id)).toMatchObject({ state: "on", codesLeft: 10 });
+      expect(await outcomeOf(startTwoFactor(database.db, owner, password))).toBe("twoFactorIsOn");
+      expect((await lastMail(database.db, shop.email))?.subject).toBe("Two-factor authentication is on");
+      expect(await loginIn(database.db, browser(), shop.id)).toBeNull();
+    },
+  );
 
   test("off again with password and code; then a login needs none", async () => {
     const { person, owner, secret } = await guarded(database.db);

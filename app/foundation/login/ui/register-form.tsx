@@ -63,7 +63,7 @@ export function RegisterForm({
         required
         autoComplete="new-password"
       />
-      <LongStay />
+      {!corporate && <LongStay />}
       <TextField
         name="invitorId"
         label={t("register.invitorId")}

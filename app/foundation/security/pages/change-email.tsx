@@ -11,9 +11,9 @@ export const action = emailAction;
 
 export default function ChangeEmailPage() {
   const t = useT("security");
-  const { email, links } = useLoaderData<typeof loader>();
+  const { email } = useLoaderData<typeof loader>();
   return (
-    <SecurityFrame title={t("email.title")} lead={t("email.lead", { email })} links={links}>
+    <SecurityFrame title={t("email.title")} lead={t("email.lead", { email })}>
       <ChangeForm
         intent="change"
         submit={t("email.submit")}

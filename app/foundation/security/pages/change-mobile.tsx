@@ -11,9 +11,9 @@ export const action = mobileAction;
 
 export default function ChangeMobilePage() {
   const t = useT("security");
-  const { email, mobile, links } = useLoaderData<typeof loader>();
+  const { email, mobile } = useLoaderData<typeof loader>();
   return (
-    <SecurityFrame title={t("mobile.title")} lead={t("mobile.lead", { email })} links={links}>
+    <SecurityFrame title={t("mobile.title")} lead={t("mobile.lead", { email })}>
       <ChangeForm
         intent="change"
         submit={t("mobile.submit")}

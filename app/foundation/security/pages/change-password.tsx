@@ -10,9 +10,9 @@ export const action = passwordAction;
 
 export default function ChangePasswordPage() {
   const t = useT("security");
-  const { email, links } = useLoaderData<typeof loader>();
+  const { email } = useLoaderData<typeof loader>();
   return (
-    <SecurityFrame title={t("password.title")} lead={t("password.lead", { email })} links={links}>
+    <SecurityFrame title={t("password.title")} lead={t("password.lead", { email })}>
       <ChangeForm intent="change" submit={t("password.submit")}>
         <PasswordField name="oldPassword" label={t("password.old")} required />
         <NewPassword />

@@ -13,9 +13,9 @@ export const action = sessionsAction;
 
 export default function SessionsPage() {
   const t = useT("security");
-  const { sessions, links } = useLoaderData<typeof loader>();
+  const { sessions } = useLoaderData<typeof loader>();
   return (
-    <SecurityFrame title={t("sessions.title")} lead={t("sessions.lead")} links={links}>
+    <SecurityFrame title={t("sessions.title")} lead={t("sessions.lead")}>
       <ul className={s.sessions}>
         {sessions.map(({ id, device, sites, lastUsed, current }, at) => (
           <li key={id} className={s.session}>

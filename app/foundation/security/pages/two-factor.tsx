@@ -12,7 +12,7 @@ export default function TwoFactorPage() {
   const factor = useLoaderData<typeof loader>();
   const reply = useActionData<{ shown?: string[]; notice?: string }>();
   return (
-    <SecurityFrame title={t("twoFactor.title")} lead={t("twoFactor.lead")} links={factor.links}>
+    <SecurityFrame title={t("twoFactor.title")} lead={t("twoFactor.lead")}>
       {reply?.shown && <RecoveryCodes title={reply.notice} codes={reply.shown} />}
       {factor.state === "off" && <TwoFactorStart />}
       {factor.state === "started" && <TwoFactorConfirm secret={factor.secret} uri={factor.uri} qr={factor.qr} />}

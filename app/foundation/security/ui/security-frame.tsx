@@ -5,15 +5,10 @@ import { useT } from "~/platform/i18n/use-t";
 import { Page } from "~/ui/layout/page";
 import { PagePanel } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
-import type { securityLinks } from "../rules/links";
+import { securityLinks } from "../rules/links";
 
 /** A page about the safety of one's account, with the way to its neighbours below. */
-export function SecurityFrame(props: {
-  title: string;
-  lead: string;
-  links: ReturnType<typeof securityLinks>;
-  children: ReactNode;
-}) {
+export function SecurityFrame(props: { title: string; lead: string; children: ReactNode }) {
   const t = useT("security");
   const { pathname } = useLocation();
   return (
@@ -23,7 +18,7 @@ export function SecurityFrame(props: {
         {props.children}
         <nav aria-label={t("link.label")}>
           <ul className={a.links}>
-            {props.links
+            {securityLinks
               .filter(({ to }) => to !== pathname)
               .map(({ key, to }) => (
                 <li key={key}>

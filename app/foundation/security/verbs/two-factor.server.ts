@@ -1,11 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { isStaff } from "~/foundation/accounts/rules/staff";
 import type { Visitor } from "~/foundation/accounts/verbs/sign-in.server";
 import { audit } from "~/foundation/audit/audit.server";
 import { consume, forgive } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
-import { DomainError, forbidden } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { recoveryCodes, totpFactors } from "~db/schema/security";
@@ -46,12 +45,11 @@ export async function twoFactorState(db: Db, userId: number): Promise<TwoFactorS
 
 /**
  * Starts a second factor with a fresh secret, after the current password; it does not count until it is confirmed, and
- * an unconfirmed one is replaced. It is offered to every kind of administrator: throws noPermission for a plain guest,
- * wrongPassword, tooManyRequests, or twoFactorIsOn. Opens its own transaction.
+ * an unconfirmed one is replaced. It is offered to every account (mend 22). Throws wrongPassword, tooManyRequests, or
+ * twoFactorIsOn. Opens its own transaction.
  */
-export async function startTwoFactor(db: Db, owner: Owner & { actor: { types: string } }, password: string) {
-  const { userId, types } = owner.actor;
-  if (!isStaff(types)) throw forbidden();
+export async function startTwoFactor(db: Db, owner: Owner, password: string) {
+  const { userId } = owner.actor;
   await checkOwnPassword(db, owner, password);
   const secret = seal("totp", `user:${userId}`, newTotpSecret());
   const stored = await db
