@@ -24,6 +24,7 @@ describe("the calls", () => {
       type: "guest",
       roles: ["GUEST"],
       certFlag: 0,
+      lastLoginTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
       silence: false,
       points: 1,
       token: expect.stringMatching(/^[\w-]{43}$/),
