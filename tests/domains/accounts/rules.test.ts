@@ -40,19 +40,6 @@ const errorsOf = (fields: Record<string, string>, type: "guest" | "shop_admin" =
   return parsed.ok ? {} : (parsed.reply.error ?? {});
 };
 
-test("only guests are asked about a long stay (mend 23)", () => {
-  const { longStay: _longStay, visa: _noVisa, ...unasked } = good;
-  const shop = { ...unasked, companyName: "蔵元商店" };
-  expect(parse(shop, "shop_admin")).toMatchObject({ ok: true, value: { longStay: "no" } });
-  expect(errorsOf(unasked)).toHaveProperty("longStay");
-});
-
-test.each(locales)("%s: the terms are named as the page that they lead to (mend 23)", (locale) => {
-  const named = (key: string) => translator(locale)(key).replace(/[《》]/g, "");
-  expect(named("pages:clause").startsWith(named("login:register.clause"))).toBe(true);
-  expect(named("pages:inforUtilization")).toBe(named("login:register.utilization"));
-});
-
 test("a right registration passes, with the address and the code in one form", () => {
   const parsed = parse({ ...good, email: " Hana@Example.com ", code: " ０１２３ " });
   expect(parsed).toMatchObject({
