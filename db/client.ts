@@ -54,6 +54,10 @@ const [statementMs, graceMs] = [5_000, 500];
 /** Whether the address asks for TLS, whose connections cannot be watched from outside. */
 const wantsTls = (url: string): boolean => /[?&](ssl|sslmode)=(?!disable|false)/.test(url);
 
+/** Longest statement of a pool, milliseconds: what its opener asks for, or the address (`?statement_timeout=20000`). */
+const longestStatement = (url: string, asked?: number): number =>
+  asked ?? (Number(new URL(url).searchParams.get("statement_timeout")) || statementMs);
+
 type Watch = { before: (statement: string) => void; isHot: (statement: string) => boolean };
 type Call = (...args: unknown[]) => unknown;
 
@@ -98,7 +102,7 @@ export function connect(
   url: string,
   options: { max?: number; statementTimeout?: number; before?: (statement: string) => void } = {},
 ): Connection {
-  const statementTimeout = options.statementTimeout ?? statementMs;
+  const statementTimeout = longestStatement(url, options.statementTimeout);
   const watched = {
     socket: ({ host, port }: { host: string[]; port: number[] }) =>
       watchedSocket({ host: host[0] ?? "localhost", port: port[0] ?? 5432 }, statementTimeout + graceMs),

@@ -37,6 +37,19 @@ export const database = (): Db => pretended.getStore() ?? open().db;
 /** The driver of this process, for LISTEN and for libraries that take SQL text. */
 export const driver = () => open().sql;
 
+/**
+ * Reads what may take a statement of up to `longest` ms, on a connection of its own: the pool's are given up, by the
+ * database and by who watches its answers, long before that.
+ */
+export async function readLong<T>(longest: number, read: (db: Db) => Promise<T>): Promise<T> {
+  const own = connect(env.DATABASE_URL, { max: 1, statementTimeout: longest, before: refuseSecond });
+  try {
+    return await read(own.db);
+  } finally {
+    await own.close();
+  }
+}
+
 /** Closes the pool; waits up to 5 s for running statements. */
 export async function closeDatabase(): Promise<void> {
   await connection?.close();

@@ -1,25 +1,19 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { auditCheck } from "~/foundation/audit/chain.server";
-import { transact } from "~/platform/data/database.server";
+import { transact, readLong } from "~/platform/data/database.server";
 import type { IntegrityCheck, Violation } from "~/platform/data/integrity.server";
 import { every } from "~/platform/domain/composed.server";
 import { log } from "~/platform/log.server";
-import type { Db, Tx } from "~db/client";
+import type { Db } from "~db/client";
 import { integrityStates } from "~db/schema/operations";
 import { raiseAlarm } from "./alarm.server";
 import type { BookDomain } from "./books.server";
 
-/** Longest time that reading everything may take; a job of a minute counts as dead. */
-const fullTimeout = "50s";
+/** Longest statement while everything is read, milliseconds; a job of a minute counts as dead. */
+const fullTimeout = 50_000;
 
 const checksOf = (domain: BookDomain): readonly IntegrityCheck[] =>
   domain === "audit" ? [auditCheck] : every("checks").flatMap(({ book, check }) => (book === domain ? [check] : []));
-
-const patiently = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
-  transact(async (tx) => {
-    await tx.execute(sql.raw(`set local statement_timeout = '${fullTimeout}'`));
-    return read(tx);
-  });
 
 type Result = { violations: Violation[]; cursors: Record<string, number>; full: boolean };
 
@@ -34,7 +28,7 @@ async function run(db: Db, domain: BookDomain, wantsFull: boolean): Promise<Resu
     const fresh = await check.since(db, cursors[check.name] ?? 0);
     cursors[check.name] = fresh.cursor;
     const doubt = wantsFull || fresh.violations.length > 0 || (state?.violations.length ?? 0) > 0;
-    if (doubt) violations.push(...(await patiently(check.all)));
+    if (doubt) violations.push(...(await readLong(fullTimeout, check.all)));
     else full = false;
   }
   return { violations: violations.slice(0, 100), cursors, full };
