@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { auditCheck } from "~/foundation/audit/chain.server";
-import { transact, readLong } from "~/platform/data/database.server";
+import { readLong, transact } from "~/platform/data/database.server";
 import type { IntegrityCheck, Violation } from "~/platform/data/integrity.server";
 import { every } from "~/platform/domain/composed.server";
 import { log } from "~/platform/log.server";
