@@ -96,6 +96,7 @@ for (const [javaScriptEnabled, locale, viewport] of [
       await page.locator("form#save p a").click();
       await expect(field(page, `title.${flag}`)).toHaveValue(`${tag} two`);
       await confirmIn(page.locator("form#discard"));
+      await expect(page.locator("form#save")).toHaveCount(0);
       await expect(page.getByRole("link", { name: `${tag} two` })).toHaveCount(0);
 
       await row.locator("th a").click();

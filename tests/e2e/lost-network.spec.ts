@@ -63,3 +63,29 @@ test("what cannot be undone is asked in a dialog that Esc closes and that gives 
   await expect(page.getByText("All other devices are logged out.")).toBeVisible();
   await context.close();
 });
+
+test("what was pressed before the page's script came is asked as soon as it has come (mend 25)", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "en-US", viewport: { width: 360, height: 800 } });
+  const { name } = await newShop(context, "shop");
+  const elsewhere = await browser.newContext();
+  await logIn(await elsewhere.newPage(), name, "shop", newPassword);
+  await elsewhere.close();
+  const page = await context.newPage();
+  let come = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(`${shop}/user/sessions`, { waitUntil: "commit" });
+  const form = page.locator("form#endOthers");
+  await form.locator("details[data-ask] > summary").click();
+  await expect(form.locator("details[data-ask][open]")).toBeVisible();
+  come();
+  await expect(page.getByRole("dialog")).toContainText("This cannot be undone.");
+  await context.close();
+});

@@ -12,14 +12,18 @@ type Props = Omit<SubmitProps, "onClick" | "disabled"> & {
 
 /**
  * The submit button of what cannot be undone: it asks first, in a dialog with JavaScript, else by unfolding the
- * question and the button that does it.
+ * question and the button that does it. What was unfolded before the page's script came goes on as the dialog.
  */
 export function ConfirmButton({ ask, children, look = "danger", ...rest }: Props) {
   const t = useT("common");
   const id = useId();
   const hydrated = useHydrated();
+  const unfolded = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (unfolded.current?.open) setAsking(true);
+  }, []);
   useEffect(() => {
     if (asking) dialog.current?.showModal();
   }, [asking]);
@@ -29,7 +33,7 @@ export function ConfirmButton({ ask, children, look = "danger", ...rest }: Props
 
   if (!hydrated)
     return (
-      <details className={s.ask} data-ask>
+      <details ref={unfolded} className={s.ask} data-ask>
         <summary className={buttonClass({ look, size, block }, className)}>
           {icon}
           {children}

@@ -13,7 +13,8 @@ function stepOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || (link.target && link.target !== "_self") || link.hasAttribute("download") || "reload" in link.dataset)
     return null;
-  const to = link.getAttribute("href") ?? "";
+  const written = link.getAttribute("href") ?? "";
+  const to = written.startsWith("?") ? window.location.pathname + written : written;
   if (!ownPath.test(to) || (window.__siteManifest && !knowsPath(to))) return null;
   return to;
 }
