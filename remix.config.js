@@ -17,14 +17,16 @@ const framePart =
 const laterPart =
   /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/nav-icon|layout\/steps|navigation\/(print-button|tabs)))/;
 
-/** The parts of forms are one file; so is a product's home with all that it shows, where its other pages find cards. */
+/**
+ * The parts of forms are one file, and so are those of an order's page; so is a product's home with all that it shows,
+ * where its other pages find cards.
+ */
 const shared =
-  /\/app\/(?:ui\/(form)\/(?!crop\/|file-|lost-post|send-file|use-uploads)|products\/([^/]+)\/pages\/home\.tsx)/;
+  /\/app\/(?:ui\/(form)\/(?!crop\/|file-|lost-post|send-file|use-uploads)|foundation\/(orders)\/ui\/(?:act-form|order-history|order-money|state-badge)|products\/([^/]+)\/pages\/home\.tsx)/;
 
 const chunkOf = (/** @type {string} */ id) => {
   if (framePart.test(id)) return laterPart.test(id) ? undefined : "frame";
-  const [, form, product] = shared.exec(id) ?? [];
-  return form ?? product;
+  return shared.exec(id)?.slice(1).find(Boolean);
 };
 
 const deskPackage = /\/node_modules\/(@mui\/[^/]+|@emotion\/[^/]+|@tiptap\/[^/]+|prosemirror-[^/]+)\//;

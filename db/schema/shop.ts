@@ -180,7 +180,7 @@ export const cartItems = pgTable(
   ],
 );
 
-/** One order a seller (decisions C12). States: decisions D1. */
+/** One order a seller and fulfilment (decisions C12). States: decisions D1. */
 export const orders = pgTable(
   "shop_order",
   {
@@ -193,6 +193,11 @@ export const orders = pgTable(
     /** Every order begins unpaid and is held until then. */
     expireTime: instant("expire_time").notNull(),
     payMethod: text("pay_method").notNull(),
+    /** How it reaches its buyer: in a parcel, or as codes. */
+    fulfilment: text("fulfilment").notNull().default("goods"),
+    /** The commodity whose group purchase it is part of, and when that was judged for this order (decisions C16). */
+    groupId: whole("group_id").references(() => commodities.id),
+    groupJudgedTime: instant("group_judged_time"),
     receiverName: text("receiver_name").notNull(),
     postcode: text("postcode").notNull(),
     address: text("address").notNull(),
@@ -215,6 +220,11 @@ export const orders = pgTable(
     searchIndex("shop_order", t.number, t.phone, t.email, t.receiverName, t.trackingNo),
     index("shop_order_due_idx").on(t.expireTime).where(sql`${t.status} = 'unpaid'`),
     index("shop_order_asked_idx").on(t.id).where(sql`${t.refundStatus} = 'requested'`),
+    index("shop_order_group_buy_idx").on(t.groupId, t.createTime).where(sql`${t.groupId} is not null`),
+    index("shop_order_undecided_idx")
+      .on(t.id)
+      .where(sql`${t.status} = 'paid' and ${t.groupId} is not null and ${t.groupJudgedTime} is null`),
+    check("shop_order_fulfilment", sql`${t.fulfilment} in ('goods','code')`),
     check("shop_order_pay_method", sql`${t.payMethod} in ('card','alipay','wechat','point','onsite')`),
     check(
       "shop_order_status",
@@ -264,6 +274,8 @@ export type OrderSnapshot = {
   saleType: string;
   pointReturn: number;
   typeId: number;
+  /** When the codes of a discount-code commodity count, in ISO 8601; null: from the payment on, without an end. */
+  valid?: { from: string | null; to: string | null };
 };
 
 /** What happened to an order, for buyer and seller. */

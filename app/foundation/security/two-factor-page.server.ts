@@ -1,16 +1,9 @@
-import encodeQr from "qr";
+import { qrOf } from "~/platform/data/qr.server";
 import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { twoFactorForm } from "./forms";
 import { ownerOf } from "./own-page.server";
 import { confirmTwoFactor, startTwoFactor, turnTwoFactorOff, twoFactorState } from "./verbs/two-factor.server";
-
-/** The dark squares of a text's QR code as one SVG path, and the width of its field in squares. */
-function qrOf(text: string): { size: number; path: string } {
-  const rows = encodeQr(text, "raw", { ecc: "medium", border: 2 });
-  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
-  return { size: rows.length, path };
-}
 
 /** Loader of /user/twoFactor: off, started with its QR code, or on. */
 export const twoFactorLoader = loadSignedIn(async ({ db, actor, locale }) => {

@@ -14,8 +14,9 @@ import { findCommodities, findShops } from "./catalogue/search.server";
 import { shopSitemap } from "./catalogue/sitemap.server";
 import { commoditySubject, shopSubject } from "./catalogue/subjects.server";
 import { typeDesk } from "./catalogue/type-desk.server";
+import { codeCalls } from "./codes/calls";
 import { shop } from "./domain";
-import { orderPaymentCheck, stockCheck } from "./order/integrity.server";
+import { codeCheck, orderPaymentCheck, stockCheck } from "./order/integrity.server";
 import { orderCron, orderJobs } from "./order/order-jobs.server";
 import { shopOrders } from "./order/shop-orders.server";
 import { commodityPayable } from "./order/verbs/settle-order.server";
@@ -31,6 +32,7 @@ export const shopServer = serve(shop, {
     ...favouriteCalls("shop", "/api/shop/favorite"),
     ...deskCalls(typeDesk),
     ...shopOrderCalls,
+    ...codeCalls,
   ],
   entityDesks: [typeDesk],
   jobs: orderJobs,
@@ -44,6 +46,7 @@ export const shopServer = serve(shop, {
   targets: { ...parts.targets, order: (number) => href("/order/:from?/:orderNum", { orderNum: number }) },
   checks: [
     { book: "stock", check: stockCheck },
+    { book: "stock", check: codeCheck },
     { book: "payments", check: orderPaymentCheck },
     { book: "payments", check: refundCheck(shopOrders) },
   ],

@@ -38,8 +38,8 @@ export const shop = domain("products/shop", {
     screen("/order/cart", "cart.tsx", signedIn, { title: "order:cart.title", menu: { group: "guest" } }),
     pending("/order/live/:id", signedIn, { title: "site:section.shop" }),
     screen("/order/:from?/:orderNum", "order-detail.tsx", signedIn, { title: "order:detail.title" }),
-    pending("/user/vCommodities/:mainType", signedIn, {
-      title: "site:menu.codes",
+    screen("/user/vCommodities/:mainType", "my-codes.tsx", signedIn, {
+      title: "codes:title",
       menu: { group: "guest", params: { mainType: "discount-code" } },
     }),
     screen("/admin/orders", "seller-orders.tsx", only("SHOP_ADMIN"), {
@@ -56,8 +56,8 @@ export const shop = domain("products/shop", {
       menu: { group: "shop" },
     }),
     pending("/admin/commodity/update/:id", only("SHOP_ADMIN"), { title: "site:section.shop" }),
-    pending("/admin/vCommodityCheck/:mainType", only("SHOP_ADMIN"), {
-      title: "site:menu.codeCheck",
+    screen("/admin/vCommodityCheck/:mainType", "check-codes.tsx", only("SHOP_ADMIN"), {
+      title: "codes:checkTitle",
       menu: { group: "shop", params: { mainType: "discount-code" } },
     }),
     pending("/user/commodities", only("GUEST"), { title: "site:menu.bought", menu: { group: "guest" } }),
@@ -75,6 +75,7 @@ export const shop = domain("products/shop", {
     { site: "shop", id: "orders", icon: "orders", path: "/order/order_list", seq: 40 },
   ],
   uploads: [pictures("commodity", only("SHOP_ADMIN")), pictures("shop", only("SHOP_ADMIN", "HOTEL_ADMIN"))],
+  limits: { "code-check": { points: 60, duration: 60 } },
   payables: ["commodity"],
   search: ["commodity", "shop"],
   subjects: ["commodity", "shop"],

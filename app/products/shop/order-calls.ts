@@ -1,9 +1,11 @@
 import type { z } from "zod";
+import { withoutParcel } from "~/foundation/orders/checkout/receiver";
 import { orderCalls, refundCalls } from "~/foundation/orders/order-calls";
 import { personOf } from "~/foundation/orders/person";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { addToCart } from "./cart/add-to-cart.server";
@@ -73,7 +75,10 @@ const buyerCalls: readonly Call[] = [
     return { ...quote, pointBalance: spendable };
   }),
   call("POST /api/order/save", signedIn, { body: forms.saveBody }, async ({ tx, context, body }) => {
-    const { id, ...detail } = await placeOrder(tx, actorOf(context), { ...body, items: wantedItems(body.items) });
+    const { email = "", receiver = withoutParcel(email), ...asked } = body;
+    if (receiver.email === "") throw new DomainError("orderInfoIncomplete", { field: "receiver" });
+    const order = { ...asked, receiver, items: wantedItems(body.items) };
+    const { id, ...detail } = await placeOrder(tx, actorOf(context), order);
     return success({ id, detail });
   }),
 ];

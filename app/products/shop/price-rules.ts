@@ -1,6 +1,7 @@
 import type { Actor } from "~/platform/access/actor";
 import type { Words } from "~db/schema/columns";
 import type { Property } from "~db/schema/shop";
+import { codeType, maxCodes } from "./order/rules/fulfilment";
 
 /** Who looks or buys, as far as prices and visibility care; null: not signed in. */
 export type Viewer = Pick<Actor, "userId" | "roles" | "vipUntil"> | null;
@@ -23,7 +24,13 @@ type Timed = {
   groupBuyStart: Date | null;
   groupBuyEnd: Date | null;
 };
-type Limited = { limitBuyMin: number; limitBuyMax: number; limitBuyTotal: number; tradingInterval: number };
+type Limited = {
+  mainType: string;
+  limitBuyMin: number;
+  limitBuyMax: number;
+  limitBuyTotal: number;
+  tradingInterval: number;
+};
 
 /** Value of a limit that does not limit (decisions C9). */
 export const unlimited = -1;
@@ -102,9 +109,16 @@ export function saleRefusal(sale: Sale): "saleNotStarted" | "saleEnded" | null {
 /** What a user bought of a commodity: units that count against the total (decisions C10), and the last paid order. */
 export type History = { bought: number; lastPaid: Date | null };
 
+/** The greatest number of units of one order: what the seller says, and of codes no more than one order may bring. */
+export function buyMaxOf({ mainType, limitBuyMax }: Pick<Limited, "mainType" | "limitBuyMax">): number {
+  if (mainType !== codeType) return limitBuyMax;
+  return limitBuyMax === unlimited ? maxCodes : Math.min(limitBuyMax, maxCodes);
+}
+
 /** The error key of the first purchase limit that `num` units break, or null (S1 8, decisions C9, C10). */
 export function limitRefusal(commodity: Limited, num: number, { bought, lastPaid }: History, now: Date) {
-  const { limitBuyMin, limitBuyMax, limitBuyTotal, tradingInterval } = commodity;
+  const { limitBuyMin, limitBuyTotal, tradingInterval } = commodity;
+  const limitBuyMax = buyMaxOf(commodity);
   if (num < limitBuyMin) return "isLTLimitBuyMin";
   if (limitBuyMax !== unlimited && num > limitBuyMax) return "isGTLimitBuyMax";
   if (limitBuyTotal !== unlimited && bought + num > limitBuyTotal) return "isGTLimitBuyTotal";
@@ -114,7 +128,8 @@ export function limitRefusal(commodity: Limited, num: number, { bought, lastPaid
 
 /** The units that one purchase may have: at least the minimum, at most what maximum, total and stock leave; `max < min` when none. */
 export function buyableRange(commodity: Limited, stock: number, bought: number): { min: number; max: number } {
-  const { limitBuyMin, limitBuyMax, limitBuyTotal } = commodity;
+  const { limitBuyMin, limitBuyTotal } = commodity;
+  const limitBuyMax = buyMaxOf(commodity);
   const ends = [
     stock,
     ...(limitBuyMax === unlimited ? [] : [limitBuyMax]),

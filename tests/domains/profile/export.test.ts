@@ -57,6 +57,9 @@ async function full(mark: string): Promise<Person> {
   const buyer = { userId: made.id, roles: rolesOf("guest"), vipUntil: null };
   const order = want([{ commodityId: goods, num: 1 }], 1_000, { receiver: { ...receiver, name: `${mark} order` } });
   await inTransaction(db, (tx) => placeOrder(tx, buyer, order));
+  const voucher = await commodity(db, shop, { mainType: "discount-code", price: 0 });
+  const codes = want([{ commodityId: voucher, num: 1 }], 0, { receiver: { ...receiver, name: `${mark} order` } });
+  await inTransaction(db, (tx) => placeOrder(tx, buyer, codes));
   await callApi(product.port, "GET", "/api/point/in/signIn", undefined, { cookie: made.cookie });
   return made;
 }
@@ -88,9 +91,10 @@ const expected = [
   ...under("points.history[]", "amount type content balanceAfter createTime"),
   ...under(
     "shopOrders[]",
-    "number status refundStatus payMethod receiverName phone postcode address email note carrier trackingNo lineTotal postFee pointsUsed total refunded refundedPoints createTime paySuccessTime shipTime completeTime",
+    "number status fulfilment refundStatus payMethod receiverName phone postcode address email note carrier trackingNo lineTotal postFee pointsUsed total refunded refundedPoints createTime paySuccessTime shipTime completeTime",
   ),
   ...under("shopOrders[].lines[]", "commodityId num unitPrice name choice"),
+  ...under("shopOrders[].codes[]", "code status validFrom validTo usedTime"),
 ];
 
 describe("A6: the export of one's own data", () => {

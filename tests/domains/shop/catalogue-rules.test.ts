@@ -106,7 +106,7 @@ describe("sales", () => {
 });
 
 describe("limits", () => {
-  const free = { limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1, tradingInterval: -1 };
+  const free = { mainType: "common", limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1, tradingInterval: -1 };
   const fresh = { bought: 0, lastPaid: null };
   const day = 86_400_000;
   test.each([
@@ -124,6 +124,9 @@ describe("limits", () => {
       "isOverTradingInterval",
     ],
     ["after the interval", { tradingInterval: 2 }, 1, { bought: 1, lastPaid: later(-2 * day) }, null],
+    ["as many codes as one order brings", { mainType: "discount-code" }, 100, fresh, null],
+    ["more codes than that", { mainType: "discount-code" }, 101, fresh, "isGTLimitBuyMax"],
+    ["the seller's own maximum of codes", { mainType: "discount-code", limitBuyMax: 6 }, 7, fresh, "isGTLimitBuyMax"],
     ["without limits", {}, 9_999, { bought: 9_999, lastPaid: now }, null],
   ])("%s", (_, change, num, history, refusal) => {
     expect(limitRefusal({ ...free, ...change }, num, history, now)).toBe(refusal);
@@ -139,7 +142,7 @@ describe("limits", () => {
         fc.nat(20),
         fc.nat(10),
         (min, max, total, stock, bought) => {
-          const commodity = { limitBuyMin: min, limitBuyMax: max, limitBuyTotal: total, tradingInterval: -1 };
+          const commodity = { ...free, limitBuyMin: min, limitBuyMax: max, limitBuyTotal: total };
           const range = buyableRange(commodity, stock, bought);
           for (let num = 1; num <= 25; num++) {
             const accepted = num <= stock && limitRefusal(commodity, num, { bought, lastPaid: null }, now) === null;

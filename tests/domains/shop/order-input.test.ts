@@ -118,7 +118,7 @@ describe("M7: the client's figures count for nothing", () => {
         const buyer = vip ? buyers[1] : buyers[0];
         const wanted = parsed.items.map(({ propertyIds, ...item }) => ({ ...item, valueIds: propertyIds }));
         await run(async (tx) => {
-          const placed = await placeOrder(tx, buyer, { ...parsed, items: wanted });
+          const placed = await placeOrder(tx, buyer, { ...parsed, receiver, items: wanted });
           const rows = await tx
             .select()
             .from(orders)

@@ -49,6 +49,8 @@ const offer = (fields: Partial<Offer> & { id: number }): Offer => ({
   saleSeconds: null,
   groupBuyStart: null,
   groupBuyEnd: null,
+  validFrom: null,
+  validTo: null,
   properties: [],
   ...fields,
 });
@@ -75,6 +77,9 @@ const anOffer = (id: number) =>
     pointReturn: fc.nat(1_000),
     postFee: fc.integer({ min: -1, max: 2_000 }),
     properties: fc.constantFrom<Property[]>([], properties),
+    mainType: fc.constantFrom("common", "discount-code"),
+    groupBuyStart: fc.constantFrom(null, new Date(now.getTime() - 1)),
+    groupBuyEnd: fc.constant(new Date(now.getTime() + 1)),
   });
 const world = fc.record({
   offers: fc.tuple(...[1, 2, 3, 4, 5].map(anOffer)).map((fields) => fields.map(offer)),
@@ -104,22 +109,29 @@ describe("quote", () => {
     fc.assert(
       fc.property(world, (cart) => {
         const { known, wanted, quote: made } = ask(cart);
-        const bySeller = new Map<number, { goods: number; fees: number[]; max: number; earned: number }>();
+        type Sum = { place: number[]; goods: number; fees: number[]; max: number; earned: number };
+        const byPart = new Map<string, Sum>();
         for (const item of wanted) {
           const sold = known.offers.get(item.commodityId) as Offer;
           for (let unit = 0; unit < item.num; unit++) {
             const base = cart.vip && sold.vipPrice > 0 && sold.vipPrice < sold.price ? sold.vipPrice : sold.price;
             const price = Math.max(0, base + (item.valueIds[0] === "s" ? -100 : item.valueIds[0] === "l" ? 200 : 0));
-            const sum = bySeller.get(sold.sellerId) ?? { goods: 0, fees: [], max: 0, earned: 0 };
+            const isCode = sold.mainType === "discount-code";
+            const rank = sold.groupBuyStart ? 1 : isCode ? 2 : 0;
+            const place = [sold.sellerId, rank, rank === 1 ? sold.id : 0];
+            const sum = byPart.get(place.join()) ?? { place, goods: 0, fees: [], max: 0, earned: 0 };
             sum.goods += price;
-            sum.fees.push(sold.postFee);
+            sum.fees.push(isCode ? 0 : sold.postFee);
             sum.max += Number((BigInt(price) * BigInt(Math.round(sold.pointDiscount * 100))) / 100n);
             sum.earned += sold.pointReturn;
-            bySeller.set(sold.sellerId, sum);
+            byPart.set(place.join(), sum);
           }
         }
-        const sums = [...bySeller].sort(([a], [b]) => a - b);
-        expect(made.orders.map((order) => order.sellerId)).toEqual(sums.map(([id]) => id));
+        const before = (a: number[], b: number[]) => a.map((one, at) => one - (b[at] ?? 0)).find(Boolean) ?? 0;
+        const sums = [...byPart].sort(([, a], [, b]) => before(a.place, b.place));
+        expect(made.orders.map(({ sellerId, groupId }) => [sellerId, groupId ?? 0])).toEqual(
+          sums.map(([, { place }]) => [place[0], place[2]]),
+        );
         let points = cart.usePoint;
         for (const [at, [, sum]] of sums.entries()) {
           const order = made.orders[at];
@@ -199,6 +211,8 @@ describe("quote", () => {
     ["before the sale", { saleStart: new Date(now.getTime() + 1), saleSeconds: 60 }, 1, "saleNotStarted"],
     ["after the sale", { saleStart: new Date(now.getTime() - 60_000), saleSeconds: 60 }, 1, "saleEnded"],
     ["below the minimum", { limitBuyMin: 2 }, 1, "isLTLimitBuyMin"],
+    ["a code whose time is over", { mainType: "discount-code", validTo: now }, 1, "commodityIsDisabled"],
+    ["a code's last moment", { mainType: "discount-code", validTo: new Date(now.getTime() + 1) }, 1, null],
     ["fine", {}, 1, null],
   ] as const)("%s", (_, fields, commodityId, refusal) => {
     const known = facts([offer({ id: 1, ...fields } as Partial<Offer> & { id: number })]);

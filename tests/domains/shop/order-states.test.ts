@@ -12,7 +12,9 @@ import { type TestDatabase, testDatabase } from "../../setup/database";
 const legal = new Set(
   `unpaid settleGoods system unshipped
 unpaid settleService system paid
+unpaid settleCodes system paid
 timeout settleGoods system unshipped
+timeout settleCodes system paid
 timeout settleService system paid
 unpaid expire system timeout
 unpaid fail system failed
@@ -26,7 +28,9 @@ paid refund system canceled
 unshipped refund system canceled
 shipped refund system canceled
 paid groupReached system unshipped
+paid groupReachedCodes system paid
 paid groupMissed system canceled
+paid codesOver system complete
 paid handOver seller complete
 unshipped ship seller shipped
 shipped receive buyer complete

@@ -6,7 +6,7 @@ import { type Address, getAddress, listAddresses } from "~/foundation/profile/qu
 import { saveAddress } from "~/foundation/profile/verbs/addresses.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Db, Tx } from "~db/client";
-import { type deliverTo, joinAddress, type Receiver } from "./receiver";
+import { type deliverTo, joinAddress, type Receiver, withoutParcel } from "./receiver";
 
 const parts = ["name", "phone", "postcode", "prefecture", "city", "street", "building"] as const;
 type Parts = Pick<Address, (typeof parts)[number]>;
@@ -26,12 +26,13 @@ async function addressOf(tx: Tx, userId: number, to: DeliverTo): Promise<Parts> 
   return address;
 }
 
-/** Who receives what a checkout form orders. An address of somebody else is refused with notFindData. */
+/** Who receives what a checkout form orders; without an address nothing but the news. Somebody else's is refused with notFindData. */
 export async function receiverOf(
   tx: Tx,
   userId: number,
-  { to, email }: { to: DeliverTo; email: string },
+  { to, email }: { to?: DeliverTo | undefined; email: string },
 ): Promise<Receiver> {
+  if (!to) return withoutParcel(email);
   const address = await addressOf(tx, userId, to);
   const { name, phone, postcode } = address;
   return { name, phone, postcode, email, address: joinAddress(address) };

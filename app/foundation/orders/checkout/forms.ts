@@ -14,7 +14,8 @@ export const checkoutFields = {
   intent: z.literal("order"),
   key: plain(100).min(1),
   expectTotal: yenField,
-  to: deliverTo,
+  /** Where the parcel goes; absent where nothing is sent. */
+  to: deliverTo.optional(),
   email: emailField,
   usePoint: pointsField.default(0),
   payMethod: payMethodField,

@@ -7,6 +7,9 @@ import { emailField, line } from "~/platform/forms/fields";
 /** Who receives the parcel; `address` is the joined one. */
 export type Receiver = { name: string; phone: string; postcode: string; address: string; email: string };
 
+/** Who gets what is not sent in a parcel: nothing but where the news go. */
+export const withoutParcel = (email: string): Receiver => ({ name: "", phone: "", postcode: "", address: "", email });
+
 /** The parts of an address as one line, without the empty ones. */
 export const joinAddress = (parts: { prefecture: string; city: string; street: string; building: string }): string =>
   [parts.prefecture, parts.city, parts.street, parts.building].filter((part) => part !== "").join(" ");

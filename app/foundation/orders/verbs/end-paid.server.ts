@@ -27,16 +27,19 @@ export async function endPaid<Row extends PaidOrder, New extends object, State e
   await giveRestBack(tx, kind, ended, { reason: reason || event, actorId });
 }
 
+/** `unless` throws what an order, locked, is refused with for reasons of its product. */
+type Cancel<Row, Event> = { event: Event; reason?: string; unless?: (tx: Tx, order: Row) => Promise<void> };
+
 /**
  * Cancels an order for its buyer or its seller by `event`. One that is only held takes the other held orders of its
  * checkout with it, for one payment stands for all of them (decisions C12). Refuses with orderNotExist, notUserOrder
- * (somebody else's), orderTimeout, or orderStateChanged.
+ * (somebody else's), orderTimeout, orderStateChanged, or what `unless` throws.
  */
 export async function cancelPaid<Row extends PaidOrder, New extends object, State extends string, Event extends string>(
   tx: Tx,
   kind: PaidKind<Row, New, State, Event>,
   person: Person,
-  { number, event, role, reason = "" }: Own & { event: Event; reason?: string },
+  { number, event, role, reason = "", unless }: Own & Cancel<Row, Event>,
 ): Promise<void> {
   const any = kind as unknown as PaidKind<Row>;
   const found = await findOwnOrder(tx, any, person, { number, role });
@@ -49,6 +52,7 @@ export async function cancelPaid<Row extends PaidOrder, New extends object, Stat
   const over = held.map((state) => any.moves.next(state, any.expiry?.event ?? ""));
   if (over.includes(shownState(any, order, await databaseNow(tx)))) throw new DomainError("orderTimeout");
   const together = isHeld(order) ? group.filter(isHeld) : [order];
+  for (const each of together) await unless?.(tx, each);
   await kind.lock?.(tx, together);
   for (const each of together) await endPaid(tx, kind, each, event, { role, actorId: person.userId, reason });
   if (role === "seller") for (const each of together) await auditAct(tx, each, person, `${event}: ${each.status}`);

@@ -4,6 +4,7 @@ import { FormError } from "~/ui/form/form-error";
 import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { CodeField, TextField } from "~/ui/form/text-field";
+import { QrCode } from "~/ui/text/qr-code";
 import { securityLimits } from "../rules/limits";
 import s from "./security.module.css";
 
@@ -44,21 +45,12 @@ export function TwoFactorStart() {
 /** Started: the secret for the app, as a picture, a link and a text, and its first code. */
 export function TwoFactorConfirm(props: { secret: string; uri: string; qr: { size: number; path: string } }) {
   const t = useT("security");
-  const { size, path } = props.qr;
   return (
     <>
       <ol className={s.steps}>
         <li>
           {t("twoFactor.scan")}
-          <svg
-            className={s.qr}
-            viewBox={`0 0 ${size} ${size}`}
-            shapeRendering="crispEdges"
-            role="img"
-            aria-label={t("twoFactor.qr")}
-          >
-            <path d={path} />
-          </svg>
+          <QrCode qr={props.qr} label={t("twoFactor.qr")} />
           <p>
             <a href={props.uri}>{t("twoFactor.open")}</a>
           </p>

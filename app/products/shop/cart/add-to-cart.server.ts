@@ -5,7 +5,16 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { cartItems, commodities, commodityStock } from "~db/schema/shop";
 import { historiesOf } from "../order/queries/quote-facts.server";
-import { buyableRange, isVisible, sellsOnline, unlimited, type Variant, type Viewer, variantOf } from "../price-rules";
+import {
+  buyableRange,
+  buyMaxOf,
+  isVisible,
+  sellsOnline,
+  unlimited,
+  type Variant,
+  type Viewer,
+  variantOf,
+} from "../price-rules";
 
 /** Lines of one cart (decisions C27). */
 const maxLines = 99;
@@ -30,7 +39,7 @@ async function stockOf(tx: Tx, commodity: { id: number; inventory: number }, var
 
 /** Refuses units that, with those of the same commodity in the cart, are more than the buyer may order. */
 async function requireLimits(tx: Tx, userId: number, commodity: typeof commodities.$inferSelect, num: number) {
-  if (commodity.limitBuyMax === unlimited && commodity.limitBuyTotal === unlimited) return;
+  if (buyMaxOf(commodity) === unlimited && commodity.limitBuyTotal === unlimited) return;
   const [row] = await tx
     .select({ units: sql<number>`coalesce(sum(${cartItems.num}), 0)::int` })
     .from(cartItems)
@@ -38,7 +47,7 @@ async function requireLimits(tx: Tx, userId: number, commodity: typeof commoditi
   const histories = await historiesOf(tx, userId, [commodity.id]);
   const { max } = buyableRange(commodity, Number.POSITIVE_INFINITY, histories.get(commodity.id)?.bought ?? 0);
   if ((row?.units ?? 0) + num <= max) return;
-  const key = max === commodity.limitBuyMax ? "isGTLimitBuyMax" : "isGTLimitBuyTotal";
+  const key = max === buyMaxOf(commodity) ? "isGTLimitBuyMax" : "isGTLimitBuyTotal";
   throw new DomainError(key, { field: "num", params: { max } });
 }
 

@@ -4,7 +4,7 @@ import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { quoteFacts } from "../order/queries/quote-facts.server";
-import { assess, quoteOf, type SellerQuote } from "../order/rules/quote";
+import { assess, type OrderQuote, quoteOf } from "../order/rules/quote";
 import { commodityPayable } from "../order/verbs/settle-order.server";
 import { cartOf, orderableRows, shopNames } from "./cart-queries.server";
 
@@ -37,8 +37,8 @@ export type CartView = Awaited<ReturnType<typeof cartView>>;
 export type CartLineView = CartView["sellers"][number]["lines"][number];
 
 /**
- * The confirm step: what would be ordered (one line bought at once, or the checked ones), by seller, and what the form
- * starts with. Null when there is nothing to order, or the line bought at once cannot be; the cart then says why.
+ * The confirm step: what would be ordered (one line bought at once, or the checked ones), by seller and fulfilment, and
+ * what the form starts with. Null when there is nothing to order, or the line bought at once cannot be; the cart then says why.
  */
 export async function checkoutView(db: Db, actor: Actor, locale: Locale, buy: number | null) {
   const { items } = await orderableRows(db, actor, buy);
@@ -55,8 +55,11 @@ export async function checkoutView(db: Db, actor: Actor, locale: Locale, buy: nu
     db,
     quote.orders.map(({ sellerId }) => sellerId),
   );
-  const part = ({ sellerId, lines, lineTotal, postFee, total }: SellerQuote) => ({
-    ...{ sellerId, lineTotal, postFee, total },
+  const part = ({ sellerId, fulfilment, groupId, lines, lineTotal, postFee, total }: OrderQuote) => ({
+    key: `${sellerId}/${groupId}/${fulfilment}`,
+    ...{ lineTotal, postFee, total },
+    /** What the part is to be told apart by: it waits for a group, or comes as codes. */
+    note: groupId === null ? (fulfilment === "code" ? ("code" as const) : null) : ("group" as const),
     shop: inLanguage(names.get(sellerId) ?? shopWords, flag).text,
     lines: lines.map((line) => ({
       ...{
@@ -73,6 +76,7 @@ export async function checkoutView(db: Db, actor: Actor, locale: Locale, buy: nu
   });
   const { maxPoint, total } = quote;
   const start = await checkoutStart(db, actor, { maxPoint, methods: commodityPayable.methods });
-  return { buy, orders: quote.orders.map(part), total, start };
+  const parcel = quote.orders.some(({ fulfilment }) => fulfilment === "goods");
+  return { buy, orders: quote.orders.map(part), total, start, parcel };
 }
 export type CheckoutView = NonNullable<Awaited<ReturnType<typeof checkoutView>>>;

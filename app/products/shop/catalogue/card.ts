@@ -1,6 +1,7 @@
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";
+import { codeType } from "../order/rules/fulfilment";
 import {
   hasVipPrice,
   postageLabel,
@@ -75,7 +76,7 @@ function cardSale(sale: Sale): CardSale | undefined {
 
 function badgeOf(row: CardRow): Card["badge"] {
   if (!sellsOnline(row)) return "inStore";
-  if (row.mainType === "discount-code") return "code";
+  if (row.mainType === codeType) return "code";
   if (row.saleType === "on-off") return "both";
   const { kind } = postageLabel(row.postFee, [row.typeId, row.parentTypeId]);
   return kind === "free" || kind === "onDelivery" ? kind : undefined;

@@ -11,6 +11,7 @@ import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, commodityTypes, type Property, shops } from "~db/schema/shop";
 import { historiesOf } from "../order/queries/quote-facts.server";
+import { codeType } from "../order/rules/fulfilment";
 import { buyableRange, isAdmin, postageLabel, type Sale, saleOf, sellsOnline, stockState } from "../price-rules";
 import { cutDescription, shownPrices } from "./card";
 import { onShelf } from "./conditions.server";
@@ -123,7 +124,7 @@ function saleView(sale: Sale, minCount: number | null): DetailView["sale"] {
 
 function soldOf(commodity: Row["commodity"]): DetailFacts["sold"] {
   if (!sellsOnline(commodity)) return "inStore";
-  if (commodity.mainType === "discount-code") return "code";
+  if (commodity.mainType === codeType) return "code";
   return commodity.saleType === "on-off" ? "both" : "online";
 }
 

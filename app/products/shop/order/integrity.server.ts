@@ -42,5 +42,28 @@ export const stockCheck: IntegrityCheck = {
     ),
 };
 
+/**
+ * Contradictions of the codes: a served order of codes has one a unit once its group, if any, was judged; one that ended
+ * otherwise has none that can be used.
+ */
+const codeContradictions = (order: SQL): SQL => sql`
+  select 'codes of an order' as kind, o.id, sum(l.num)::bigint as expected,
+         (select count(*) from shop_code c where c.order_id = o.id) as found
+    from shop_order o join shop_order_line l on l.order_id = o.id
+    where ${order} and o.fulfilment = 'code' and o.status in ${served}
+      and (o.group_id is null or o.group_judged_time is not null)
+    group by o.id having sum(l.num) <> (select count(*) from shop_code c where c.order_id = o.id)
+  union all select 'live codes of an ended order', o.id, 0, count(*)
+    from shop_order o join shop_code c on c.order_id = o.id
+    where ${order} and c.status = 'unused' and o.status in ('timeout', 'canceled', 'failed') group by o.id
+  limit 100`;
+
+/** The codes of the shop among the checks. */
+export const codeCheck: IntegrityCheck = {
+  name: "shop codes",
+  all: (db) => violationsOf(db, codeContradictions(sql`true`)),
+  since: (db, cursor) => sinceEvents(db, shopOrders, cursor, (orders) => codeContradictions(sql`o.id in ${orders}`)),
+};
+
 /** The payments of the shop's orders among the checks. */
 export const orderPaymentCheck = paymentCheck(shopOrders, { name: "shop payments", served: servedStates });

@@ -7,7 +7,7 @@ import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import { shopOrders } from "./shop-orders.server";
-import { completeNextDue } from "./verbs/complete-order.server";
+import { completeNextDue, completeNextSpent } from "./verbs/complete-order.server";
 import { judgeNextGroup } from "./verbs/judge-groups.server";
 
 type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -23,11 +23,12 @@ async function drain(run: Transact, step: (tx: Tx) => Promise<boolean>): Promise
   for (let round = 0; round < 500; round++) if (!(await run(step).catch(orWait))) return;
 }
 
-/** Everything that orders do by the clock: time out, complete, end of groups. Any number of these may run at once. */
+/** Everything that orders do by the clock: time out, complete, end of groups and of codes. Any number of these may run at once. */
 export async function sweepOrders(run: Transact = transact): Promise<void> {
   await drain(run, async (tx) => (await expireOrders(tx, shopOrders)) === sweepSize);
   await drain(run, completeNextDue);
   await drain(run, judgeNextGroup);
+  await drain(run, completeNextSpent);
 }
 
 const expirePayload = z.object({ payGroup: plain(100) });

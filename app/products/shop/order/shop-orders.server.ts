@@ -3,8 +3,10 @@ import { paidKind } from "~/foundation/orders/refunds/paid-kind";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { orderEvents, orders } from "~db/schema/shop";
+import { voidCodes } from "../codes/verbs/end-codes.server";
 import { shopPoints } from "./order-points.server";
 import { describeShopOrders, exportedLines } from "./queries/describe-orders.server";
+import { waitsForGroup } from "./queries/group-buy.server";
 import { askRefused } from "./rules/refund";
 import { orderTabs } from "./rules/tabs";
 import { isServed, orderEventRoles, orderMoves } from "./states";
@@ -13,13 +15,14 @@ import { lockStock, releaseStock } from "./verbs/release-order.server";
 
 const idsOf = (some: readonly Order[]): number[] => some.map(({ id }) => id);
 
-/** Units that are not on their way go back to stock, and the points that unpaid orders hold to their buyer. */
+/** Units that are not on their way go back to stock, the points that unpaid orders hold to their buyer; codes count no more. */
 async function release(tx: Tx, ended: readonly Order[]): Promise<void> {
   const unshipped = ended.filter(({ status }) => status !== "shipped");
   const [paid, unpaid] = [unshipped.filter(isServed), unshipped.filter((order) => !isServed(order))];
   await releaseStock(tx, idsOf(paid), true);
   await releaseStock(tx, idsOf(unpaid), false);
   await shopPoints.void(tx, unpaid);
+  await voidCodes(tx, ended);
 }
 
 const kind = orderKind(
@@ -29,6 +32,7 @@ const kind = orderKind(
     letter: "C",
     moves: orderMoves,
     may: orderEventRoles,
+    unless: { handOver: (order) => (waitsForGroup(order) ? "orderStateChanged" : null) },
     seller: "SHOP_ADMIN",
     texts: "order",
     release,
@@ -42,7 +46,7 @@ const kind = orderKind(
     contact: ["email", "receiverName", "phone", "postcode", "address", "note"],
     exported: {
       as: "shopOrders",
-      without: ["payGroup", "pointsReturn", "expireTime", "updateTime"],
+      without: ["payGroup", "pointsReturn", "expireTime", "updateTime", "groupId", "groupJudgedTime"],
       more: exportedLines,
     },
     search: ["receiverName", "trackingNo"],
@@ -51,15 +55,18 @@ const kind = orderKind(
     tell: {
       placed: { to: "either", optional: "seller" },
       settleGoods: { to: "either", as: "paid" },
-      settleService: { to: "either", as: "paid" },
+      settleService: { to: "either", as: "grouped" },
+      settleCodes: { to: "either", as: "codes", optional: "seller" },
       expire: { to: "either", optional: "seller" },
       cancel: "either",
       groupReached: "either",
+      groupReachedCodes: { to: "either", as: "codes", optional: "seller" },
       groupMissed: "either",
       ship: { to: "buyer", as: "shipped" },
       handOver: { to: "buyer", as: "handedOver" },
       receive: { to: "either", as: "received", optional: "either" },
       autoComplete: { to: "either", as: "complete", optional: "either" },
+      codesOver: { to: "either", as: "codesOver", optional: "either" },
       refundRequested: "either",
       refundApproved: "either",
       refundRefused: "either",

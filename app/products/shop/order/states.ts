@@ -9,6 +9,7 @@ export const orderMoves = machine({
   unpaid: {
     settleGoods: "unshipped",
     settleService: "paid",
+    settleCodes: "paid",
     expire: "timeout",
     fail: "failed",
     cancel: "canceled",
@@ -16,13 +17,15 @@ export const orderMoves = machine({
   paid: {
     cancel: "canceled",
     groupReached: "unshipped",
+    groupReachedCodes: "paid",
     groupMissed: "canceled",
     handOver: "complete",
+    codesOver: "complete",
     refund: "canceled",
   },
   unshipped: { cancel: "canceled", ship: "shipped", refund: "canceled" },
   shipped: { receive: "complete", autoComplete: "complete", refund: "canceled" },
-  timeout: { settleGoods: "unshipped", settleService: "paid" },
+  timeout: { settleGoods: "unshipped", settleService: "paid", settleCodes: "paid" },
   unconfirmed_reservation: { confirmReservation: "reservation_complete", stopTravel: "goto_stopped" },
   reservation_complete: { stopTravel: "goto_stopped", handOver: "complete" },
 });
@@ -30,9 +33,10 @@ export const orderStates = orderMoves.states;
 export type OrderState = (typeof orderStates)[number];
 export type OrderEvent = (typeof orderMoves.events)[number];
 
-/** Who may cause each event. `settle…` is the arrival of money: goods wait for the parcel, the rest is served otherwise. */
+/** Who may cause each event. `settle…` is the arrival of money: for a parcel, for what waits for its group (Service), for codes. */
 export const orderEventRoles: Readonly<Record<OrderEvent, Who>> = {
   ...{ settleGoods: "system", settleService: "system", expire: "system", fail: "system", autoComplete: "system" },
+  ...{ settleCodes: "system", groupReachedCodes: "system", codesOver: "system" },
   ...{ groupReached: "system", groupMissed: "system", refund: "system", cancel: "either", receive: "buyer" },
   ...{ handOver: "seller", ship: "seller", confirmReservation: "seller", stopTravel: "seller" },
 };

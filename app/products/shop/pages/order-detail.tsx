@@ -11,6 +11,7 @@ import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
+import { OrderCodes } from "../codes/ui/order-codes";
 import { orderDetail } from "../order/queries/order-detail.server";
 import { detailForm } from "../order/rules/order-forms";
 import { shopOrders } from "../order/shop-orders.server";
@@ -81,7 +82,10 @@ export default function OrderDetailPage() {
       <Stack gap="lg">
         <OrderSteps order={order} />
         <Columns side={side}>
-          <MoneyCard order={order} />
+          <Stack gap="lg">
+            <OrderCodes codes={order.codes} />
+            <MoneyCard order={order} />
+          </Stack>
         </Columns>
       </Stack>
     </Page>

@@ -39,14 +39,14 @@ function Sum({ sums, total, points }: { sums: Sums; total: number; points: numbe
   );
 }
 
-/** Who gets it: one of the buyer's addresses or a new one, and where the news go. */
-function Recipient({ start }: { start: CheckoutStart }) {
+/** Who gets it: one of the buyer's addresses or a new one where there is a parcel, and where the news go. */
+function Recipient({ start, parcel }: { start: CheckoutStart; parcel: boolean }) {
   const t = useT("orders");
   return (
     <Card>
       <Stack>
-        <h2 className={s.title}>{t("confirm.where")}</h2>
-        <AddressFields addresses={start.addresses} />
+        <h2 className={s.title}>{t(parcel ? "confirm.where" : "confirm.contact")}</h2>
+        {parcel && <AddressFields addresses={start.addresses} />}
         <TextField
           name="email"
           label={t("address.email")}
@@ -108,12 +108,14 @@ type Props = {
   /** Path of the step before. */
   back: string;
   hidden?: ReactNode;
+  /** Whether something of it is sent: else nobody is asked where to. */
+  parcel?: boolean;
   /** What is ordered. */
   children: ReactNode;
 };
 
 /** The last look before an order: who gets it, what it is, how it is paid. One form, one button, intent `order`. */
-export function CheckoutForm({ texts, lead, start, sums, total, back, hidden, children }: Props) {
+export function CheckoutForm({ texts, lead, start, sums, total, back, hidden, parcel = true, children }: Props) {
   const words = useT(texts);
   const t = useT("orders");
   const [points, setPoints] = useState(0);
@@ -151,7 +153,7 @@ export function CheckoutForm({ texts, lead, start, sums, total, back, hidden, ch
         <div onChange={watch}>
           <Columns side={side}>
             <Stack gap="lg">
-              <Recipient start={start} />
+              <Recipient start={start} parcel={parcel} />
               {children}
               <Payment texts={texts} start={start} />
             </Stack>

@@ -15,6 +15,7 @@ function Part({ order }: { order: CheckoutView["orders"][number] }) {
     <Card>
       <Stack>
         <h2 className={s.shop}>{order.shop}</h2>
+        {order.note && <p className={s.small}>{t(`part.${order.note}`)}</p>}
         <LineList
           lines={order.lines}
           note={(line) => line.payOnDelivery && <p className={s.small}>{t("money.onDelivery")}</p>}
@@ -30,16 +31,17 @@ function Part({ order }: { order: CheckoutView["orders"][number] }) {
   );
 }
 
-/** The last look before the order, by shop. */
+/** The last look before the order, by shop and by how it comes. */
 export function CheckoutStep({ view }: { view: CheckoutView }) {
   const t = useT("order");
-  const { orders, total, buy, start } = view;
+  const { orders, total, buy, start, parcel } = view;
   const postage = orders.reduce((sum, { postFee }) => sum + postFee, 0);
   return (
     <CheckoutForm
       texts="order"
       lead={orders.length > 1 ? t("confirm.split", { n: orders.length }) : undefined}
       start={start}
+      parcel={parcel}
       sums={[
         { label: t("money.goods"), yen: total - postage },
         { label: t("money.postage"), yen: postage },
@@ -49,7 +51,7 @@ export function CheckoutStep({ view }: { view: CheckoutView }) {
       hidden={buy !== null && <Hidden name="buy" value={buy} />}
     >
       {orders.map((order) => (
-        <Part key={order.sellerId} order={order} />
+        <Part key={order.key} order={order} />
       ))}
     </CheckoutForm>
   );

@@ -3,6 +3,7 @@ import type { Reader } from "~/foundation/orders/kind";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { shops } from "~db/schema/shop";
+import { exportedCodes } from "../../codes/queries/codes.server";
 import { linesOf, type Order } from "../store.server";
 import { type LineView, lineView } from "./line-views";
 
@@ -33,13 +34,12 @@ export async function describeShopOrders(db: Db, orders: readonly Order[], { fla
   }));
 }
 
-/** The lines of orders for the export of one's own data; yen. */
+/** The lines and codes of orders for the export of one's own data; yen. */
 export async function exportedLines(db: Db, orders: readonly Order[]) {
-  const lines = await linesOf(
-    db,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const [lines, codes] = [await linesOf(db, ids), await exportedCodes(db, ids)];
   return orders.map(({ id }) => ({
+    codes: codes.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...code }) => code),
     lines: lines
       .filter(({ orderId }) => orderId === id)
       .map(({ commodityId, num, unitPrice, snapshot }) => ({

@@ -5,8 +5,10 @@ import { keptOf } from "~/foundation/orders/refunds/left";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { setting } from "~/platform/data/settings.server";
 import type { Db } from "~db/client";
+import { codesOfOrder } from "../../codes/queries/codes.server";
 import { trackingUrl } from "../rules/carriers";
 import { shopOrders } from "../shop-orders.server";
+import { groupState, waitsForGroup } from "./group-buy.server";
 
 /**
  * Everything that a buyer sees of one of their orders. Refuses with orderNotExist, or notUserOrder for somebody else's
@@ -14,9 +16,11 @@ import { shopOrders } from "../shop-orders.server";
  */
 export async function orderDetail(db: Db, person: Person, number: string, reader: Reader) {
   const order = await openOrder(db, shopOrders, person, { number, role: "buyer" });
-  const [view, autoCompleteDays] = await Promise.all([
+  const [view, autoCompleteDays, codes, group] = await Promise.all([
     paidView(db, shopOrders, order, reader),
     setting(db, "order.autoCompleteDays"),
+    codesOfOrder(db, order, reader),
+    order.groupId === null ? null : groupState(db, order.groupId),
   ]);
   const { carrier, trackingNo, shipTime } = order;
   return {
@@ -30,10 +34,18 @@ export async function orderDetail(db: Db, person: Person, number: string, reader
     /** Points that the order earns, or has earned. */
     pointsReturn: order.paySuccessTime ? keptOf(order, order.pointsReturn) : order.pointsReturn,
     shipment: trackingNo ? { carrier, trackingNo, url: trackingUrl(carrier, trackingNo) } : null,
+    fulfilment: order.fulfilment,
+    codes,
+    /** How the group purchase stands that the order is part of. */
+    group: group && { ...group, end: group.end && reader.write(group.end), judged: !waitsForGroup(order) },
     times: { ...view.times, shipped: shipTime && reader.write(shipTime) },
     /** Days after shipping until the order completes by itself. */
     autoCompleteDays,
-    can: { ...view.can, cancel: view.acts.includes("cancel"), receive: view.acts.includes("receive") },
+    can: {
+      ...view.can,
+      cancel: view.acts.includes("cancel") && !codes.some(({ state }) => state === "used"),
+      receive: view.acts.includes("receive"),
+    },
   };
 }
 export type OrderDetail = Awaited<ReturnType<typeof orderDetail>>;

@@ -3,7 +3,7 @@ import { checkoutFields, noteField, payMethodField, pointsField, yenField } from
 import { receiverSchema } from "~/foundation/orders/checkout/receiver";
 import { askForm, orderNumber, reviewForm } from "~/foundation/orders/forms";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { emailField, plain } from "~/platform/forms/fields";
 import { carriers } from "./carriers";
 import { shipmentShape } from "./shipment";
 
@@ -54,10 +54,12 @@ export const addBody = item;
 export const updateBody = z.object({ id, num, checked: z.boolean().optional() });
 export const deleteBody = z.object({ ids: z.array(id).min(1).max(99) });
 export const quoteBody = z.object({ items, usePoint: pointsField.default(0) });
+/** `email` stands alone where nothing but codes is ordered; everything else has a receiver. */
 export const saveBody = z.object({
   items,
   cartIds: z.array(id).max(99).default([]),
-  receiver: receiverSchema,
+  receiver: receiverSchema.optional(),
+  email: emailField.optional(),
   usePoint: pointsField.default(0),
   payMethod: payMethodField,
   note: noteField,

@@ -13,6 +13,7 @@ import {
   type Viewer,
   variantOf,
 } from "../../price-rules";
+import { type Fulfilment, fulfilmentOf, inParts, isCodeOver } from "./fulfilment";
 
 /** What somebody wants: ids and counts, nothing else of a request counts (reliability 5.12). */
 export type WantedItem = { commodityId: number; num: number; valueIds: readonly string[] };
@@ -46,6 +47,8 @@ export type Offer = {
   saleSeconds: number | null;
   groupBuyStart: Date | null;
   groupBuyEnd: Date | null;
+  validFrom: Date | null;
+  validTo: Date | null;
   properties: Property[];
 };
 
@@ -76,6 +79,9 @@ export type QuoteLine = {
   num: number;
   /** Row of commodity_stock whose units are taken; null: the commodity's own. */
   stockId: number | null;
+  fulfilment: Fulfilment;
+  /** The commodity whose group purchase the line takes part in. */
+  groupId: number | null;
   unitPrice: number;
   lineTotal: number;
   /** Points that may pay for the line. */
@@ -86,8 +92,11 @@ export type QuoteLine = {
   snapshot: OrderSnapshot;
 };
 
-export type SellerQuote = {
+/** What an order holds of one seller: what travels, waits and ends together. */
+export type OrderQuote = {
   sellerId: number;
+  fulfilment: Fulfilment;
+  groupId: number | null;
   lines: QuoteLine[];
   lineTotal: number;
   postFee: number;
@@ -99,7 +108,7 @@ export type SellerQuote = {
 };
 
 export type Quote = {
-  orders: SellerQuote[];
+  orders: OrderQuote[];
   /** Goods and postage before points. */
   total: number;
   maxPoint: number;
@@ -162,7 +171,8 @@ export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assesse
   return merged.map((entry) => {
     const { item, offer, variant } = entry;
     const own = offer && variant ? stockRow(offer, variant, facts) : undefined;
-    if (!offer || !variant || own === undefined || !sellsOnline(offer) || !isVisible(offer, facts.viewer, facts.now))
+    const isOffered = offer && sellsOnline(offer) && isVisible(offer, facts.viewer, facts.now);
+    if (!isOffered || !variant || own === undefined || isCodeOver(offer, facts.now))
       return { item, line: null, sellerId: offer?.sellerId ?? null, refusal: "commodityIsDisabled", left: 0 };
     const left = own === null ? offer.inventory : own.inventory;
     const history = facts.histories.get(offer.id) ?? { bought: 0, lastPaid: null };
@@ -179,16 +189,19 @@ export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assesse
 function lineOf(item: WantedItem, offer: Offer, variant: Variant, own: OwnStock | null, facts: QuoteFacts): QuoteLine {
   const price = unitPrice(offer, variant, facts.viewer, facts.now);
   const isOwn = offer.sellerId === facts.viewer.userId;
+  const fulfilment = fulfilmentOf(offer);
   return {
     commodityId: offer.id,
     valueIds: variant.valueIds,
     num: item.num,
     stockId: own?.id ?? null,
+    fulfilment,
+    groupId: saleOf(offer, facts.now).kind === "group" ? offer.id : null,
     unitPrice: price,
     lineTotal: price * item.num,
     maxPoint: isOwn ? 0 : maxPoints(price, offer.pointDiscount) * item.num,
     pointsReturn: isOwn ? 0 : offer.pointReturn * item.num,
-    payOnDelivery: offer.postFee < 0,
+    payOnDelivery: fulfilment === "goods" && offer.postFee < 0,
     snapshot: {
       name: offer.name,
       picture: offer.attachments[0] ?? null,
@@ -197,6 +210,9 @@ function lineOf(item: WantedItem, offer: Offer, variant: Variant, own: OwnStock 
       saleType: offer.saleType,
       pointReturn: offer.pointReturn,
       typeId: offer.typeId,
+      ...(fulfilment === "code" && {
+        valid: { from: offer.validFrom?.toISOString() ?? null, to: offer.validTo?.toISOString() ?? null },
+      }),
     },
   };
 }
@@ -215,22 +231,23 @@ export function spreadPoints(usePoint: number, limits: readonly number[]): numbe
 }
 
 /**
- * The quote of orderable lines: one order a seller, in the order of seller ids (decisions C12), postage (C11), points
- * spread over the orders up to what their goods allow (C6, P4). `usePoint` above the greatest part is cut to it.
- * Money in yen; `total` of each order is at least its postage.
+ * The quote of orderable lines: one order a seller and fulfilment — goods, each group purchase, codes — in the order of
+ * seller ids (decisions C12), postage (C11; codes have none), points spread over the orders up to what their goods allow
+ * (C6, P4). `usePoint` above the greatest part is cut to it. Money in yen; `total` of each order is at least its postage.
  */
 export function quoteOf(assessed: readonly Assessed[], facts: QuoteFacts, usePoint: number): Quote {
-  const sellers = [
-    ...new Set(assessed.flatMap(({ line, sellerId }) => (line && sellerId !== null ? [sellerId] : []))),
-  ].sort((a, b) => a - b);
-  const bare = sellers.map((sellerId) => {
-    const lines = assessed.flatMap((entry) => (entry.sellerId === sellerId && entry.line ? [entry.line] : []));
-    const sum = (pick: (line: QuoteLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
+  const offered = assessed.flatMap(({ line, sellerId }) => (line && sellerId !== null ? [{ ...line, sellerId }] : []));
+  const bare = inParts(offered).flatMap((part) => {
+    const [first] = part;
+    if (!first) return [];
+    const { sellerId, fulfilment, groupId } = first;
+    const sum = (pick: (line: QuoteLine) => number) => part.reduce((total, line) => total + pick(line), 0);
+    const fees = part.map(({ commodityId }) => facts.offers.get(commodityId)?.postFee ?? 0);
     return {
-      sellerId,
-      lines,
+      ...{ sellerId, fulfilment, groupId },
+      lines: part.map(({ sellerId: _, ...line }) => line),
       lineTotal: sum((line) => line.lineTotal),
-      postFee: postageOf(lines.map(({ commodityId }) => facts.offers.get(commodityId)?.postFee ?? 0)),
+      postFee: fulfilment === "code" ? 0 : postageOf(fees),
       maxPoint: sum((line) => line.maxPoint),
       pointsReturn: sum((line) => line.pointsReturn),
     };
@@ -243,7 +260,7 @@ export function quoteOf(assessed: readonly Assessed[], facts: QuoteFacts, usePoi
     const pointsUsed = used[at] ?? 0;
     return { ...order, pointsUsed, total: order.lineTotal + order.postFee - pointsUsed };
   });
-  const sum = (pick: (order: SellerQuote) => number) => orders.reduce((total, order) => total + pick(order), 0);
+  const sum = (pick: (order: OrderQuote) => number) => orders.reduce((total, order) => total + pick(order), 0);
   return {
     orders,
     total: sum((order) => order.lineTotal + order.postFee),

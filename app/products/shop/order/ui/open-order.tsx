@@ -33,7 +33,9 @@ export function OpenOrderPanel({ order, closeHref }: { order: OpenOrder; closeHr
           <Facts
             rows={[
               { label: words("desk.time"), value: order.time },
-              { label: words("address.phone"), value: <a href={`tel:${order.phone}`}>{order.phone}</a> },
+              ...(order.phone
+                ? [{ label: words("address.phone"), value: <a href={`tel:${order.phone}`}>{order.phone}</a> }]
+                : []),
               { label: words("address.email"), value: order.email },
               ...(order.note ? [{ label: t("desk.note"), value: order.note }] : []),
             ]}

@@ -2,7 +2,7 @@ import { OrderMoney } from "~/foundation/orders/ui/order-money";
 import { ReceiverCard } from "~/foundation/orders/ui/receiver-card";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
-import { Stack } from "~/ui/layout/page";
+import { Facts, Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { OrderDetail } from "../queries/order-detail.server";
 import { LineList } from "./line-list";
@@ -13,7 +13,7 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
   const t = useT("order");
   const parts = [
     { label: t("money.goods"), yen: order.lineTotal },
-    { label: t("money.postage"), yen: order.postFee },
+    ...(order.fulfilment === "code" ? [] : [{ label: t("money.postage"), yen: order.postFee }]),
   ];
   return (
     <Card>
@@ -26,9 +26,10 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Where it goes, and where the parcel is. */
+/** Where it goes, and where the parcel is; of codes, where the news go. */
 export function DeliveryCard({ order }: { order: OrderDetail }) {
   const t = useT("order");
+  const words = useT("orders");
   const { shipment } = order;
   const page = shipment?.url && (
     <AppLink to={shipment.url} target="_blank" rel="noreferrer">
@@ -42,5 +43,14 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
       ]
     : [];
   const note = order.note ? [{ label: t("confirm.note"), value: order.note }] : [];
+  if (order.fulfilment === "code")
+    return (
+      <Card>
+        <Stack>
+          <h2 className={s.shop}>{t("detail.contact")}</h2>
+          <Facts rows={[{ label: words("address.email"), value: order.receiver.email }, ...note]} />
+        </Stack>
+      </Card>
+    );
   return <ReceiverCard title={t("detail.delivery")} receiver={order.receiver} more={[...note, ...parcel]} />;
 }

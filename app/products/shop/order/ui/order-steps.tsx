@@ -2,36 +2,64 @@ import { useT } from "~/platform/i18n/use-t";
 import { type Step, Steps } from "~/ui/layout/steps";
 import type { OrderDetail } from "../queries/order-detail.server";
 
-const way = ["unpaid", "unshipped", "shipped", "complete"];
+type Order = Pick<OrderDetail, "status" | "times" | "tone" | "fulfilment" | "group">;
 
-/** The way of an order from its placing to its receipt; one that ended early stops with how it ended. */
-export function OrderSteps({ order }: { order: Pick<OrderDetail, "status" | "times" | "tone"> }) {
+/** What comes after the payment, in its order: the group purchase, the parcel or the codes, the end. */
+function useStepsAfterPayment({ status, times, fulfilment, group }: Order): Step[] {
   const t = useT("order");
-  const { status, times, tone } = order;
-  const at = status === "paid" || status.includes("reservation") ? 1 : way.indexOf(status);
-  const stateOf = (step: number): Step["state"] =>
-    step < at || status === "complete" ? "done" : step === at ? "current" : "todo";
+  const isDone = status === "complete";
+  const isPaid = times.paid !== null;
   const note = (text: string | null) => (text ? { note: text } : {});
+  const stateOf = (done: boolean, current: boolean): Step["state"] => (done ? "done" : current ? "current" : "todo");
+  const waits = group !== null && !group.judged;
+  const grouped: Step[] = group
+    ? [
+        {
+          label: t(waits ? "steps.group" : "steps.grouped"),
+          ...note(
+            waits ? t("steps.groupUntil", { end: group.end ?? "", units: group.units, least: group.least }) : null,
+          ),
+          state: stateOf(!waits, isPaid),
+        },
+      ]
+    : [];
+  if (fulfilment === "code")
+    return [
+      ...grouped,
+      {
+        label: t(isDone ? "steps.codesUsed" : "steps.codes"),
+        ...note(times.complete),
+        state: stateOf(isDone, isPaid && !waits),
+      },
+    ];
+  const isSent = status === "shipped" || isDone;
+  return [
+    ...grouped,
+    {
+      label: t(isSent ? "steps.shipped" : "steps.ship"),
+      ...note(times.shipped),
+      state: stateOf(isSent, isPaid && !waits),
+    },
+    {
+      label: t(isDone ? "steps.complete" : "steps.receive"),
+      ...note(times.complete),
+      state: stateOf(isDone, status === "shipped"),
+    },
+  ];
+}
+
+/** The way of an order from its placing to its end; one that ended early stops with how it ended. */
+export function OrderSteps({ order }: { order: Order }) {
+  const t = useT("order");
+  const after = useStepsAfterPayment(order);
+  const { status, times, tone } = order;
+  const note = (text: string | null) => (text ? { note: text } : {});
+  const placed: Step = { label: t("steps.placed"), ...note(times.created), state: "done" };
+  const paid: Step = { label: t("steps.paid"), ...note(times.paid), state: "done" };
+  const ended: Step = { label: t(`state.${status}`), state: "failed" };
   const steps: Step[] =
     tone === "plain"
-      ? [
-          { label: t("steps.placed"), ...note(times.created), state: "done" },
-          ...(times.paid ? [{ label: t("steps.paid"), ...note(times.paid), state: "done" as const }] : []),
-          { label: t(`state.${status}`), state: "failed" },
-        ]
-      : [
-          { label: t("steps.placed"), ...note(times.created), state: "done" },
-          { label: t(at > 0 ? "steps.paid" : "steps.pay"), ...note(times.paid), state: at === 0 ? "current" : "done" },
-          {
-            label: t(status === "paid" ? "steps.serve" : at > 1 ? "steps.shipped" : "steps.ship"),
-            ...note(times.shipped),
-            state: at > 1 ? "done" : stateOf(1),
-          },
-          {
-            label: t(status === "complete" ? "steps.complete" : "steps.receive"),
-            ...note(times.complete),
-            state: at === 2 ? "current" : stateOf(3),
-          },
-        ];
+      ? [placed, ...(times.paid ? [paid] : []), ended]
+      : [placed, times.paid ? paid : { label: t("steps.pay"), state: "current" }, ...after];
   return <Steps steps={steps} label={t("steps.label")} />;
 }

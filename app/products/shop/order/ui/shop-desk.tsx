@@ -95,9 +95,9 @@ export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderCol
         refundedPoints: ({ refundedPoints }) => groupDigits(refundedPoints),
         payMethod: ({ payMethod }) => words(`method.${payMethod}`),
         postcode: ({ postcode }) => writtenPostcode(postcode),
-        address: ({ postcode, address, phone, note }) => (
+        address: ({ postcode, address, phone, email, note }) => (
           <address className={s.to}>
-            {writtenPostcode(postcode)} {address}
+            {address ? `${writtenPostcode(postcode)} ${address}` : email}
             <br />
             {phone}
             {note && <p className={s.small}>{note}</p>}

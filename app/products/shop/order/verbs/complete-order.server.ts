@@ -5,12 +5,13 @@ import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { setting } from "~/platform/data/settings.server";
 import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
+import { isSpent } from "../../codes/verbs/end-codes.server";
 import { shopPoints } from "../order-points.server";
 import { shopOrders } from "../shop-orders.server";
 import type { OrderEvent } from "../states";
 import type { Order } from "../store.server";
 
-type Ending = Extract<OrderEvent, "receive" | "autoComplete" | "handOver">;
+type Ending = Extract<OrderEvent, "receive" | "autoComplete" | "handOver" | "codesOver">;
 
 /** Completes a locked order and pays the points that it earns (decisions C8, P9). */
 async function completeOrder(
@@ -28,6 +29,28 @@ async function completeOrder(
 export async function receiveOrder(tx: Tx, actor: Person, number: string): Promise<void> {
   const order = await lockOwnOrder(tx, shopOrders, actor, { number, role: "buyer" });
   await completeOrder(tx, order, "receive", "buyer", actor.userId);
+}
+
+/** With the last code that counted, the locked order that it belongs to is handed over. */
+export async function completeIfSpent(tx: Tx, order: Order, { userId }: Person): Promise<void> {
+  const [spent] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, order.id), isSpent));
+  if (spent) await completeOrder(tx, order, "handOver", "seller", userId);
+}
+
+/** Completes one paid order whose last codes have expired, the oldest that nobody holds; returns whether there was one. */
+export async function completeNextSpent(tx: Tx): Promise<boolean> {
+  const [spent] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, "paid"), isSpent))
+    .orderBy(asc(orders.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (spent) await completeOrder(tx, spent, "codesOver", "system", null);
+  return spent !== undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Receiver } from "~/foundation/orders/checkout/receiver";
+import { type Receiver, withoutParcel } from "~/foundation/orders/checkout/receiver";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { settleFree } from "~/foundation/payments/settle-free.server";
@@ -25,6 +25,7 @@ export type PlaceOrder = {
   items: readonly WantedItem[];
   /** Cart lines that the order takes with it. */
   cartIds?: readonly number[];
+  /** Goods need all of it; codes ask for the e-mail alone. */
   receiver: Receiver;
   usePoint: number;
   payMethod: PayMethod;
@@ -58,11 +59,11 @@ export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, use
 }
 
 /**
- * Places one order a seller for what the buyer wants, all under one pay group (decisions C12): prices, stock, limits,
+ * Places one order a seller and fulfilment for what the buyer wants, all under one pay group (decisions C12): prices, stock, limits,
  * points and sellers are read here, the caller gives ids and counts only (reliability 5.12). Stock is taken at once and
  * kept for 15 minutes (C13); points are held (P4); the cart lines go. An order that points pay whole is settled here (P8).
  * Refuses with the line's key (S1 8), cannotRedeemPoint, pointExceedHoldings, orderSubmitFailed1 (the price is another
- * now; params carry it, C38), orderInfoIncomplete, tooManyOpenOrders, tooManyOpenUnits, or moneyPaused while contradictions stop the stock (O1). Locks: buyer, stock rows by id, the buyer's points.
+ * now; params carry it, C38), orderInfoIncomplete (nothing, or goods without an address), tooManyOpenOrders, tooManyOpenUnits, or moneyPaused while contradictions stop the stock (O1). Locks: buyer, stock rows by id, the buyer's points.
  */
 export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: PlaceOrder): Promise<PlacedOrder> {
   const [locked] = await tx.execute<{ open: boolean }>(sql`
@@ -77,6 +78,10 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
   if (quote.total !== input.expectTotal) throw changedPrice(quote);
   if (input.payMethod === "point" && quote.payTotal > 0)
     throw new DomainError("insufficientPoints", { field: "payMethod" });
+
+  const { receiver, note } = input;
+  if (receiver.address === "" && quote.orders.some(({ fulfilment }) => fulfilment === "goods"))
+    throw new DomainError("orderInfoIncomplete");
 
   const units = quote.orders.flatMap(({ lines }) => lines);
   if (quote.payTotal > 0)
@@ -98,27 +103,15 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
 
   const payGroup = randomUUID();
   const expireTime = new Date(facts.now.getTime() + lockMinutes * 60_000);
-  const { receiver, note } = input;
   const placed = await placeOrders(
     tx,
     shopOrders,
     buyer.userId,
-    quote.orders.map(({ sellerId, lineTotal, postFee, pointsUsed, pointsReturn, total }) => ({
-      ...{
-        userId: buyer.userId,
-        sellerId,
-        payGroup,
-        expireTime,
-        note,
-        lineTotal,
-        postFee,
-        pointsUsed,
-        pointsReturn,
-        total,
-      },
-      ...{ receiverName: receiver.name, phone: receiver.phone, postcode: receiver.postcode },
-      ...{ address: receiver.address, email: receiver.email },
-      payMethod: total === 0 ? "point" : input.payMethod,
+    quote.orders.map(({ lines: _, maxPoint: __, ...order }) => ({
+      ...order,
+      ...{ userId: buyer.userId, payGroup, expireTime, note },
+      ...deliveredTo(order.fulfilment === "goods" ? receiver : withoutParcel(receiver.email)),
+      payMethod: order.total === 0 ? "point" : input.payMethod,
     })),
   );
   await tx.insert(orderLines).values(
@@ -152,6 +145,8 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
     orders: placed.map(({ number, total }) => ({ number, total, expireAt: expireTime.toISOString() })),
   };
 }
+
+const deliveredTo = ({ name: receiverName, ...where }: Receiver) => ({ receiverName, ...where });
 
 const changedPrice = ({ payTotal, total, maxPoint }: Quote) =>
   new DomainError("orderSubmitFailed1", { params: { payTotal, total, maxPoint } });

@@ -2,12 +2,14 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { CannotServe, paidPayable } from "~/foundation/orders/paid/pay-groups.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import type { PayMethod } from "~/foundation/payments/payable";
+import { databaseNow } from "~/platform/clock.server";
 import { lockNumber } from "~/platform/data/locks";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { commodities, orderLines } from "~db/schema/shop";
+import { issueCodes } from "../../codes/verbs/issue-codes.server";
 import { shopPoints } from "../order-points.server";
-import { isGroupBought } from "../queries/group-buy.server";
+import { waitsForGroup } from "../queries/group-buy.server";
 import { historiesOf } from "../queries/quote-facts.server";
 import { shopOrders } from "../shop-orders.server";
 import { servedStates } from "../states";
@@ -31,9 +33,17 @@ async function withinTotals(tx: Tx, group: readonly Order[], lines: readonly Ord
   });
 }
 
+const settledBy = (order: Order) =>
+  waitsForGroup(order) ? "settleService" : order.fulfilment === "code" ? "settleCodes" : "settleGoods";
+
+/** Whether the codes of some lines would count no more. */
+const someCodeOver = (lines: readonly OrderLine[], now: Date): boolean =>
+  lines.some(({ snapshot: { valid } }) => valid?.to && new Date(valid.to) <= now);
+
 /**
- * Goods go to `unshipped`, codes, hand-overs and group purchases to `paid` (decisions C21); held points are paid to the
- * sellers. Orders that timed out are revived when their stock, the buyer's limits and points still allow it (P7).
+ * Goods go to `unshipped`, codes and group purchases to `paid` (decisions C21); codes that wait for no group are issued,
+ * held points are paid to the sellers. Orders that timed out are revived when their stock, the buyer's limits and points,
+ * and the time of their codes still allow it (P7).
  */
 async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promise<void> {
   const lines = await linesOf(
@@ -42,6 +52,7 @@ async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promis
   );
   const late = group.filter(({ status }) => status === "timeout");
   if (late.length > 0 && !(await withinTotals(tx, group, lines))) throw new CannotServe();
+  if (late.length > 0 && someCodeOver(lines, await databaseNow(tx))) throw new CannotServe();
   const refused = await changeStock(
     tx,
     lines.map((line) => ({ ...line, units: line.stockTaken ? 0 : -line.num, sold: line.num })),
@@ -61,13 +72,11 @@ async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promis
         ),
       );
   for (const order of group) {
-    const own = lines.filter(({ orderId }) => orderId === order.id);
-    const isService =
-      own.every(({ snapshot }) => snapshot.mainType !== "common") || (await isGroupBought(tx, order.id));
-    await moveOrder(tx, shopOrders, order, isService ? "settleService" : "settleGoods", {
+    const paid = await moveOrder(tx, shopOrders, order, settledBy(order), {
       ...{ role: "system", actorId: null },
       set: { paySuccessTime: sql`clock_timestamp()`, ...(order.total > 0 && { payMethod: method }) },
     });
+    if (settledBy(order) === "settleCodes") await issueCodes(tx, [paid]);
   }
   await shopPoints.pay(tx, group, ({ status }) => status === "timeout");
 }

@@ -2,11 +2,10 @@ import type { Person } from "~/foundation/orders/rules/roles";
 import { actOnOrders, type Batch } from "~/foundation/orders/verbs/act-on-orders.server";
 import { databaseNow } from "~/platform/clock.server";
 import { setting } from "~/platform/data/settings.server";
-import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
+import { useAllCodes } from "../../codes/verbs/end-codes.server";
 import { shopPoints } from "../order-points.server";
-import { isGroupBought } from "../queries/group-buy.server";
 import { type Carrier, normalTrackingNo } from "../rules/carriers";
 import { shopOrders } from "../shop-orders.server";
 
@@ -30,12 +29,15 @@ export async function shipOrders(tx: Tx, actor: Person, parcels: readonly Parcel
 }
 
 /**
- * Marks orders as handed over: codes and pick-ups (decisions C21). Refused like `shipOrders`; goods that wait for
- * their group are not handed over either.
+ * Marks orders as handed over: pick-ups, and codes whose holder was known otherwise; their codes are used then (decisions
+ * C21). Refused like `shipOrders`; what waits for its group is not handed over either.
  */
 export async function handOverOrders(tx: Tx, actor: Person, numbers: readonly string[]): Promise<Batch> {
-  return actOnOrders(tx, shopOrders, actor, numbers, async ({ id }) => {
-    if (await isGroupBought(tx, id)) throw new DomainError("orderStateChanged");
-    return { event: "handOver", after: shopPoints.reward };
-  });
+  return actOnOrders(tx, shopOrders, actor, numbers, () => ({
+    event: "handOver",
+    after: async (alone, order) => {
+      await useAllCodes(alone, order, actor.userId);
+      await shopPoints.reward(alone, order);
+    },
+  }));
 }

@@ -1,0 +1,42 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "~db/client";
+import { orders } from "~db/schema/shop";
+import { shopCodes } from "~db/schema/shop-code";
+import type { Order } from "../../order/store.server";
+
+const unusedOf = (orderIds: readonly number[]) =>
+  and(inArray(shopCodes.orderId, [...orderIds]), eq(shopCodes.status, "unused"));
+
+/** The codes that nobody used, of orders whose money goes back, count no more. */
+export async function voidCodes(tx: Tx, ended: readonly Order[]): Promise<void> {
+  const ids = ended.filter(({ fulfilment }) => fulfilment === "code").map(({ id }) => id);
+  if (ids.length > 0) await tx.update(shopCodes).set({ status: "refunded" }).where(unusedOf(ids));
+}
+
+/** All codes of an order that its seller handed over otherwise are used. */
+export async function useAllCodes(tx: Tx, { id, fulfilment }: Order, usedBy: number): Promise<void> {
+  if (fulfilment !== "code") return;
+  await tx
+    .update(shopCodes)
+    .set({ status: "used", usedBy, usedTime: sql`clock_timestamp()` })
+    .where(unusedOf([id]));
+}
+
+/** Whether a code of the order was used. */
+export async function hasUsedCode(tx: Tx, { id }: Pick<Order, "id">): Promise<boolean> {
+  const [used] = await tx
+    .select({ id: shopCodes.id })
+    .from(shopCodes)
+    .where(and(eq(shopCodes.orderId, id), eq(shopCodes.status, "used")))
+    .limit(1);
+  return used !== undefined;
+}
+
+/** Orders that have codes, none of which can be used any more, now or later. */
+export const isSpent = and(
+  eq(orders.fulfilment, "code"),
+  sql`exists (select 1 from ${shopCodes} where ${shopCodes.orderId} = ${orders.id})`,
+  sql`not exists (
+    select 1 from ${shopCodes} where ${shopCodes.orderId} = ${orders.id} and ${shopCodes.status} = 'unused'
+       and (${shopCodes.validTo} is null or ${shopCodes.validTo} > (select clock_timestamp())))`,
+);

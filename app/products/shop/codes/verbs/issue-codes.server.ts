@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "~db/client";
+import { shopCodes } from "~db/schema/shop-code";
+import { linesOf, type Order } from "../../order/store.server";
+import { codeLength, codeOf } from "../rules/code";
+
+/**
+ * Gives the buyer of paid, locked orders one code a unit, with the time that was promised when it was ordered (decisions
+ * C25). A unit that has a code already fails the transaction: codes are never issued twice.
+ */
+export async function issueCodes(tx: Tx, orders: readonly Order[]): Promise<void> {
+  const lines = await linesOf(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const rows = lines.flatMap(({ id: lineId, orderId, num, snapshot: { valid } }) => {
+    const order = byId.get(orderId);
+    if (!order?.paySuccessTime) return [];
+    const { userId, sellerId, paySuccessTime } = order;
+    const validFrom = valid?.from ? new Date(valid.from) : paySuccessTime;
+    const validTo = valid?.to ? new Date(valid.to) : null;
+    return Array.from({ length: num }, (_, at) => ({
+      ...{ code: codeOf(randomBytes(codeLength)), orderId, lineId, unit: at + 1 },
+      ...{ userId, sellerId, validFrom, validTo },
+    }));
+  });
+  if (rows.length > 0) await tx.insert(shopCodes).values(rows);
+}

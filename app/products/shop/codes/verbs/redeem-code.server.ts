@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { tellOf } from "~/foundation/orders/notices/tell-of.server";
+import { isSeller, type Person } from "~/foundation/orders/rules/roles";
+import { lockOrder } from "~/foundation/orders/store/find-order.server";
+import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError, missing } from "~/platform/errors";
+import type { Db, Tx } from "~db/client";
+import { shopCodes } from "~db/schema/shop-code";
+import { shopOrders } from "../../order/shop-orders.server";
+import { completeIfSpent } from "../../order/verbs/complete-order.server";
+import { codeIn, codeState } from "../rules/code";
+
+export type Code = typeof shopCodes.$inferSelect;
+
+/** The code that somebody typed, when it is of their own shop; an administrator finds any. Refuses with notFindData. */
+export async function findCode(db: Db, person: Person, typed: string): Promise<Code> {
+  const code = codeIn(typed);
+  const [found] = code ? await db.select().from(shopCodes).where(eq(shopCodes.code, code)) : [];
+  if (!found || !isSeller(found, person, shopOrders.seller)) throw missing("notFindData", { field: "code" });
+  return found;
+}
+
+/** Why a code cannot be used at `now`, or null; `asked`: its order's buyer waits for an answer about a refund. */
+function redeemRefusal(code: Code, now: Date, asked: boolean) {
+  const state = codeState(code, now);
+  if (state === "used") return "codeUsed";
+  if (state === "refunded") return "codeRefunded";
+  if (state === "expired") return "codeExpired";
+  if (code.validFrom > now) return "codeNotYet";
+  return asked ? "codeRefundAsked" : null;
+}
+
+/**
+ * Uses a code once: the seller's desk, or an administrator, takes it from its holder (decisions C25). With the last code
+ * that counts the order is complete. Returns the code. Refuses with notFindData, codeUsed, codeExpired, codeRefunded,
+ * codeNotYet, codeRefundAsked. Locks: the order, then the code.
+ */
+export async function redeemCode(
+  tx: Tx,
+  person: Person,
+  { code: typed, note }: { code: string; note: string },
+): Promise<Code> {
+  const found = await findCode(tx, person, typed);
+  const order = await lockOrder(tx, shopOrders, found.orderId);
+  const now = sql`clock_timestamp()`;
+  const [used] =
+    order.refundStatus === "requested"
+      ? []
+      : await tx
+          .update(shopCodes)
+          .set({ status: "used", usedTime: now, usedBy: person.userId, note })
+          .where(
+            and(
+              eq(shopCodes.id, found.id),
+              eq(shopCodes.status, "unused"),
+              lte(shopCodes.validFrom, now),
+              or(isNull(shopCodes.validTo), gt(shopCodes.validTo, now)),
+            ),
+          )
+          .returning();
+  if (!used) throw await refusalOf(tx, found, order.refundStatus === "requested");
+  await auditAct(tx, order, person, `code used: ${used.code}`);
+  await tellOf(tx, shopOrders, order, "codeUsed", { role: "seller" });
+  await completeIfSpent(tx, order, person);
+  return used;
+}
+
+async function refusalOf(tx: Tx, { id }: Code, asked: boolean): Promise<DomainError> {
+  const [now, [code]] = [await databaseNow(tx), await tx.select().from(shopCodes).where(eq(shopCodes.id, id))];
+  const key = code && redeemRefusal(code, now, asked);
+  return new DomainError(key ?? "notFindData", { field: "code" });
+}

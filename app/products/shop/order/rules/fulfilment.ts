@@ -1,0 +1,32 @@
+/** How what was bought reaches its buyer: in a parcel, or as codes to show. */
+export type Fulfilment = "goods" | "code";
+
+/** The main type of commodities that are sold as codes (S1 4). */
+export const codeType = "discount-code";
+
+/** Codes that one line may bring. */
+export const maxCodes = 100;
+
+export const fulfilmentOf = ({ mainType }: { mainType: string }): Fulfilment =>
+  mainType === codeType ? "code" : "goods";
+
+type Validity = { mainType: string; validTo: Date | null };
+
+/** Whether the codes of a commodity would no longer count at `now`: such a one is not sold any more. */
+export const isCodeOver = ({ mainType, validTo }: Validity, now: Date): boolean =>
+  mainType === codeType && validTo !== null && validTo <= now;
+
+/** The parts in which a seller's lines travel, wait and end: goods first, then each group purchase, then codes. */
+export function inParts<Line extends { sellerId: number; fulfilment: Fulfilment; groupId: number | null }>(
+  lines: readonly Line[],
+): Line[][] {
+  const parts = new Map<string, Line[]>();
+  for (const line of lines) {
+    const key = `${line.sellerId}/${line.groupId}/${line.fulfilment}`;
+    parts.set(key, [...(parts.get(key) ?? []), line]);
+  }
+  const rank = ({ fulfilment, groupId }: Line) => (groupId !== null ? 1 : fulfilment === "goods" ? 0 : 2);
+  return [...parts.values()].sort(([a], [b]) =>
+    a && b ? a.sellerId - b.sellerId || rank(a) - rank(b) || (a.groupId ?? 0) - (b.groupId ?? 0) : 0,
+  );
+}

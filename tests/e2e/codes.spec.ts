@@ -1,0 +1,81 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { newShop } from "../harness/new-account";
+import { fits, originOf, type, violationsIn, watch } from "../harness/pages";
+
+const shop = originOf("shop");
+/** A voucher of the demonstration's first shop, ¥2,200. */
+const luggage = "Same-Day Luggage Voucher";
+
+/** The seller of the voucher, in a browser of their own. */
+async function sellerAt(browser: Browser, javaScriptEnabled: boolean, to: string): Promise<Page> {
+  const viewport = { width: 360, height: 800 };
+  const page = await (await browser.newContext({ javaScriptEnabled, locale: "en-US", viewport })).newPage();
+  await page.goto(`${shop}/user/login?to=${encodeURIComponent(to)}`);
+  await type(page, "username", "shop_admin");
+  await type(page, "password", "demo-pass-1");
+  await page.locator('main button[type="submit"]:not([aria-label])').click();
+  await expect(page).toHaveURL(new RegExp(to.split("?")[0] ?? ""));
+  return page;
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled, locale: "en-US" });
+
+    test("a code is bought without an address, shown, used once by its shop, and refused the second time", async ({
+      page,
+      context,
+      browser,
+    }) => {
+      test.setTimeout(120_000);
+      const faults = watch(page);
+      await newShop(context, "shop");
+      await page.goto(`${shop}/shop?keyword=luggage+voucher`);
+      await page.getByRole("link", { name: luggage }).first().click();
+      await page.locator('button[name="intent"][value="buy"]').first().click();
+      await expect(page).toHaveURL(/step=confirm/);
+      await expect(page.locator('[name="to.postcode"]')).toHaveCount(0);
+      await fits(page);
+      await page.locator('form#order button[value="order"]:not(.vh)').click();
+      await expect(page).toHaveURL(/\/pay\?/);
+      await page.locator('main button[type="submit"]').click();
+      await expect(page).toHaveURL(/\/pay\/mock\//);
+      await page.locator('button[name="as"][value="pay"]').click();
+      await expect(page).toHaveURL(/\/pay\?.*result=back/);
+      const toOrder = page.locator('main a[href^="/commodity/order_result"]').first();
+      await expect(async () => {
+        if (!(await toOrder.isVisible())) await page.reload();
+        await expect(toOrder).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 30_000 });
+      await toOrder.click();
+      await page.locator('main article a[href^="/order/pay/"]').first().click();
+
+      const code = (await page.locator("main code").first().textContent()) ?? "";
+      expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+      await page.locator("main details:has(svg[role=img]) summary").first().click();
+      await expect(page.getByRole("img", { name: `QR code of ${code}` })).toBeVisible();
+      await fits(page);
+
+      const desk = await sellerAt(browser, javaScriptEnabled, "/admin/vCommodityCheck/discount-code");
+      await type(desk, "code", "nothing like it");
+      await desk.getByRole("button", { name: "Check" }).click();
+      await expect(desk.getByRole("alert")).toContainText("no such code");
+      await type(desk, "code", code.toLowerCase().replaceAll("-", " "));
+      await desk.getByRole("button", { name: "Check" }).click();
+      await expect(desk.getByText(code).first()).toBeVisible();
+      const second = await desk.context().newPage();
+      await second.goto(desk.url());
+      await type(desk, "note", "two suitcases");
+      await desk.getByRole("button", { name: "Use this code" }).click();
+      await expect(desk.getByText("Note: two suitcases")).toBeVisible();
+      await fits(desk);
+      await second.getByRole("button", { name: "Use this code" }).click();
+      await expect(second.getByRole("alert")).toContainText("This code has already been used.");
+
+      await page.goto(`${shop}/user/vCommodities/discount-code?status=used`);
+      await expect(page.getByText(code)).toBeVisible();
+      await fits(page);
+      if (javaScriptEnabled) for (const each of [page, desk]) expect(await violationsIn(each)).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+  });
