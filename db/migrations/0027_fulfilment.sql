@@ -30,7 +30,8 @@ CREATE UNIQUE INDEX "shop_code_key" ON "shop_code" USING btree ("code");--> stat
 CREATE UNIQUE INDEX "shop_code_unit" ON "shop_code" USING btree ("line_id","unit");--> statement-breakpoint
 CREATE INDEX "shop_code_order_idx" ON "shop_code" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "shop_code_user_idx" ON "shop_code" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "shop_code_used_idx" ON "shop_code" USING btree ("seller_id","used_time") WHERE "shop_code"."used_time" is not null;--> statement-breakpoint
+CREATE INDEX "shop_code_used_idx" ON "shop_code" USING btree ("seller_id","used_time");--> statement-breakpoint
+CREATE INDEX "shop_code_used_by_idx" ON "shop_code" USING btree ("used_by") WHERE "shop_code"."used_by" is not null;--> statement-breakpoint
 CREATE INDEX "shop_code_unused_idx" ON "shop_code" USING btree ("order_id") WHERE "shop_code"."status" = 'unused';--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_group_id_commodity_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "shop_order_group_buy_idx" ON "shop_order" USING btree ("group_id","create_time") WHERE "shop_order"."group_id" is not null;--> statement-breakpoint

@@ -6,6 +6,13 @@ export type QrPath = { size: number; path: string };
 /** The QR code of a text. */
 export function qrOf(text: string): QrPath {
   const rows = encodeQr(text, "raw", { ecc: "medium", border: 2 });
-  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
-  return { size: rows.length, path };
+  const runs = rows.flatMap((row, y) =>
+    [
+      ...row
+        .map((dark) => (dark ? "1" : "0"))
+        .join("")
+        .matchAll(/1+/g),
+    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+  );
+  return { size: rows.length, path: runs.join("") };
 }

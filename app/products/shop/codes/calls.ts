@@ -7,14 +7,14 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { plain } from "~/platform/forms/fields";
 import { kindShape, useBody } from "./forms";
-import { type CodeView, codeById, myCodes } from "./queries/codes.server";
+import { type CodeView, checkAddress, codeById, myCodes } from "./queries/codes.server";
 import { findCode, redeemCode } from "./verbs/redeem-code.server";
 
 const seller = only("SHOP_ADMIN");
 const codeShape = z.object({ code: plain(300) });
 
-/** A code under the names of decisions E4: its state is `status`. */
-const entityOf = ({ state: status, ...code }: CodeView) => ({ ...code, status });
+/** A code under the names of decisions E4: its state is `status`, `qr` the text that its QR code holds. */
+const entityOf = ({ state: status, ...code }: CodeView) => ({ ...code, status, qr: checkAddress(code.code) });
 
 /** The calls of discount codes (decisions E4): the buyer's own; what the shop checks and uses. */
 export const codeCalls: readonly Call[] = [

@@ -10,7 +10,7 @@ import { choiceIn, listAddress, pageIn, slicePaging } from "~/platform/screens/l
 import type { Db } from "~db/client";
 import { codeType } from "../order/rules/fulfilment";
 import { redeemForm, typedCode } from "./forms";
-import { codeById, lastUses, myCodes } from "./queries/codes.server";
+import { codeById, lastUses, myCodes, withQr } from "./queries/codes.server";
 import { codeStates } from "./rules/code";
 import { findCode, redeemCode } from "./verbs/redeem-code.server";
 
@@ -33,7 +33,7 @@ export const myCodesLoader = loadSignedIn(async ({ db, actor, locale, t, url, pa
     ...{ label, current: of === state, href: listAddress(path, { status: of }) },
   });
   return {
-    ...{ path, state: state ?? null, page, pages: totalPages, codes: content },
+    ...{ path, state: state ?? null, page, pages: totalPages, codes: content.map(withQr) },
     tabs: [tab(undefined, t("codes:all")), ...codeStates.map((one) => tab(one, t(`codes:state.${one}`)))],
   };
 });

@@ -52,13 +52,13 @@ function viewOf({ snapshot, shop, ...code }: Row, { flag, write }: Reader, now: 
 export type CodeView = ReturnType<typeof viewOf>;
 
 /** Where a seller's camera leads: the page that checks codes, with this one filled in. */
-const checkAddress = (code: string): string =>
-  `${env.origins.shop}${href("/admin/vCommodityCheck/:mainType", { mainType: codeType })}?code=${code}`;
+export const checkAddress = (code: string): string =>
+  `${env.origins.shop}${href("/admin/vCommodityCheck/:mainType", { mainType: codeType })}?code=${code.replaceAll("-", "")}`;
 
 /** With the picture that the shop scans, while the code can be shown. */
-const withQr = (view: CodeView) => ({
+export const withQr = (view: CodeView) => ({
   ...view,
-  qr: view.state === "unused" ? qrOf(checkAddress(view.code.replaceAll("-", ""))) : null,
+  qr: view.state === "unused" ? qrOf(checkAddress(view.code)) : null,
 });
 export type ShownCode = ReturnType<typeof withQr>;
 
@@ -86,7 +86,7 @@ const inState: Readonly<Record<CodeState, SQL | undefined>> = {
 type Asked = { state: CodeState | undefined; reader: Reader; paging: { page: number; size: number; offset: number } };
 
 /** One page of somebody's codes, newest first; in one state, where that is asked. */
-export async function myCodes(db: Db, userId: number, { state, reader, paging }: Asked): Promise<Page<ShownCode>> {
+export async function myCodes(db: Db, userId: number, { state, reader, paging }: Asked): Promise<Page<CodeView>> {
   const mine = and(eq(shopCodes.userId, userId), state && inState[state]);
   const [total, rows, now] = await Promise.all([
     countAhead(db, shopCodes, mine, paging),
@@ -94,7 +94,7 @@ export async function myCodes(db: Db, userId: number, { state, reader, paging }:
     databaseNow(db),
   ]);
   return pageOf(
-    rows.map((row) => withQr(viewOf(row, reader, now))),
+    rows.map((row) => viewOf(row, reader, now)),
     total,
     paging,
   );
