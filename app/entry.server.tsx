@@ -126,6 +126,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
         calls: composedCalls(),
         resolveActor,
         resolveVisitor: only("resolveVisitor"),
+        rememberLanguage: only("rememberLanguage"),
         handlers: every("handlers"),
         cache,
         storeUpload: only("storeUpload"),
