@@ -127,6 +127,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
         resolveActor,
         resolveVisitor: only("resolveVisitor"),
         rememberLanguage: only("rememberLanguage"),
+        dayGift: only("dayGift"),
         handlers: every("handlers"),
         cache,
         storeUpload: only("storeUpload"),

@@ -6,8 +6,8 @@ import { DomainError } from "~/platform/errors";
 import { cookieName, parseCookies, setCookie } from "~/platform/http/cookies.server";
 import { bareCsp } from "~/platform/http/csp.server";
 import { storedLanguage } from "~/platform/http/language-cookie.server";
-import { isFromOwnPage } from "~/platform/http/own-page.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
+import { isFromOwnPage, isNavigation } from "~/platform/http/visit.server";
 import { inLanguage } from "~/platform/i18n/in-language";
 import { type Site, sites } from "~/platform/screens/sites";
 import { resolveActor } from "./actor.server";
@@ -39,13 +39,6 @@ async function stepOf(request: Request, response: Response): Promise<Step> {
   const token = cookies[cookieName(origin, "sid")];
   const actor = token ? await resolveActor(token) : null;
   return { site, origin, query: new URL(request.url, origin).searchParams, cookies, actor, response };
-}
-
-/** Whether a person opens the page: not a script, a frame, a picture or a prefetch. Old browsers send no such headers. */
-function isNavigation({ headers }: Request): boolean {
-  const { "sec-fetch-mode": mode, "sec-fetch-dest": dest } = headers;
-  const prefetch = headers["sec-purpose"] !== undefined || headers.purpose === "prefetch";
-  return !prefetch && (mode === undefined || mode === "navigate") && (dest === undefined || dest === "document");
 }
 
 function leadTo(response: Response, target: string, ...cookies: string[]): void {

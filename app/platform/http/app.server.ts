@@ -15,6 +15,7 @@ import { BodyError } from "./body.server";
 import { contextMaker, type ResolveActor, type ResolveVisitor } from "./context.server";
 import { bareCsp } from "./csp.server";
 import { csrfGate } from "./csrf-gate.server";
+import type { DayGift } from "./day-gift.server";
 import { isFileForm, type StoreUpload } from "./file-form.server";
 import { floodGate } from "./flood-gate.server";
 import { frontDoor } from "./front-door.server";
@@ -56,6 +57,7 @@ export type Wiring = {
   resolveActor: ResolveActor;
   resolveVisitor: ResolveVisitor;
   rememberLanguage: RememberLanguage;
+  dayGift: DayGift;
   /** Handlers of a domain that answer before the pages: pictures, the session hand-over. */
   handlers: readonly Handler[];
   cache: PageCache;

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { type Locale, parseLocale } from "../i18n/locales";
 import { cookieName, parseCookies, setCookie } from "./cookies.server";
 import { languageCookie, storedLanguage } from "./language-cookie.server";
-import { isFromOwnPage } from "./own-page.server";
+import { isFromOwnPage } from "./visit.server";
 
 /** Keeps the language that the person of a session has chosen with their account; does nothing for a session that has ended. */
 export type RememberLanguage = (token: string, locale: Locale) => Promise<void>;

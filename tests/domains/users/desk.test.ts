@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessions, users } from "~db/schema/accounts";
+import { users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
 import { reports } from "~db/schema/moderation";
 import "../../../app/composition";
@@ -100,9 +100,6 @@ describe("the lists of accounts", () => {
     const guest = await person(database.db, "guest,shop_admin");
     expect((await api("GET", `/api/admin/user/get/${id}`, undefined, guest)).status).toBe(409);
     expect((await page("/admin/user/list", guest)).headers.location).toBe("/");
-    await database.db.delete(sessions).where(eq(sessions.userId, guest.id));
-    await database.sql`delete from point_account where user_id = ${guest.id}`;
-    await database.db.delete(users).where(eq(users.id, guest.id));
   });
 });
 
