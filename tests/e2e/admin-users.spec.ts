@@ -83,9 +83,8 @@ for (const javaScriptEnabled of [true, false]) {
     test("a second factor that was lost is taken off, and its person is let in by the password", async ({
       page,
       browser,
-      isMobile,
     }) => {
-      test.skip(!isMobile, "once, on the phone");
+      test.skip(javaScriptEnabled, "once: an address gets twenty codes a day");
       const theirs = await browser.newContext({ javaScriptEnabled, locale: "en-US" });
       const { name, email } = await newShop(theirs);
       const own = await theirs.newPage();
@@ -106,7 +105,6 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByRole("button", { name: "Remove two-factor authentication" }).click();
       await expect(form).toContainText("Please tick the box to confirm.");
       await expect(form.locator('[name="reason"]')).toHaveValue("Seen in a video call");
-      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await form.locator('[name="confirm"]').check();
       await form.getByRole("button", { name: "Remove two-factor authentication" }).click();
       await expect(page.getByText("Two-factor authentication is removed")).toBeVisible();
