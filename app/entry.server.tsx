@@ -126,6 +126,8 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
         calls: composedCalls(),
         resolveActor,
         resolveVisitor: only("resolveVisitor"),
+        rememberLanguage: only("rememberLanguage"),
+        dayGift: only("dayGift"),
         handlers: every("handlers"),
         cache,
         storeUpload: only("storeUpload"),

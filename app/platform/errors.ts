@@ -70,4 +70,5 @@ export const forbidden = (key: ErrorKey = "noPermission", details: Details = {})
   new DomainError(key, { ...details, kind: "forbidden" });
 
 /** Nobody is signed in (401, decisions A8). */
-export const unauthenticated = (): DomainError => new DomainError("unauthenticated", { kind: "unauthenticated" });
+export const unauthenticated = (key: ErrorKey = "unauthenticated"): DomainError =>
+  new DomainError(key, { kind: "unauthenticated" });

@@ -20,7 +20,10 @@ export const users = pgTable(
     companyName: text("company_name"),
     postcode: text("postcode"),
     address: text("address"),
+    /** The language of our mails to the person. */
     locale: text("locale").notNull().default("en_US"),
+    /** The language that the person has chosen for our pages; null while none was. */
+    language: text("language"),
     invitorId: whole("invitor_id"),
     longStay: boolean("long_stay").notNull().default(false),
     /** 0 none, 1 submitted, 2 approved, 3 rejected (decisions SH36). */

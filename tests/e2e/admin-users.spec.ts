@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { logIn, unfoldFilters, violationsIn } from "../harness/pages";
+import { Secret, TOTP } from "otpauth";
+import { newPassword, newShop } from "../harness/new-account";
+import { logIn, originOf, unfoldFilters, violationsIn } from "../harness/pages";
+
+const main = originOf("main");
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
@@ -74,6 +78,45 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await page.goto("/admin/payment/manage");
       if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
+    });
+
+    test("a second factor that was lost is taken off, and its person is let in by the password", async ({
+      page,
+      browser,
+    }) => {
+      test.skip(javaScriptEnabled, "once: an address gets twenty codes a day");
+      const theirs = await browser.newContext({ javaScriptEnabled, locale: "en-US" });
+      const { name, email } = await newShop(theirs);
+      const own = await theirs.newPage();
+      await own.goto(`${main}/user/twoFactor`);
+      await own.locator('#start [name="password"]').fill(newPassword);
+      await own.locator('#start button[type="submit"]:not([aria-label])').last().click();
+      const secret = (await own.locator("main code").innerText()).replaceAll(" ", "");
+      await own.locator('#confirm [name="code"]').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+      await own.locator('#confirm button[type="submit"]:not([aria-label])').last().click();
+      await expect(own.getByRole("heading", { name: "Two-factor authentication is on" })).toBeVisible();
+
+      await logIn(page, "admin");
+      await page.goto(`/admin/user/list?keyword=${name}`);
+      await page.getByRole("link", { name }).first().click();
+      await page.getByRole("link", { name: "Login and posting" }).click();
+      const form = page.locator("form#secondFactor");
+      await form.locator('[name="reason"]').fill("Seen in a video call");
+      await form.getByRole("button", { name: "Remove two-factor authentication" }).click();
+      await expect(form).toContainText("Please tick the box to confirm.");
+      await expect(form.locator('[name="reason"]')).toHaveValue("Seen in a video call");
+      await form.locator('[name="confirm"]').check();
+      await form.getByRole("button", { name: "Remove two-factor authentication" }).click();
+      await expect(page.getByText("Two-factor authentication is removed")).toBeVisible();
+      await expect(form).toHaveCount(0);
+
+      await own.goto(`${main}/mypage`);
+      await expect(own).toHaveURL(/\/user\/login/);
+      await own.locator('[name="username"]').fill(email);
+      await own.locator('[name="password"]').fill(newPassword);
+      await own.locator('#form button[type="submit"]:not([aria-label])').last().click();
+      await expect(own).toHaveURL(/\/mypage$/);
+      await theirs.close();
     });
   });
 }

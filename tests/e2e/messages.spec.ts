@@ -70,3 +70,27 @@ for (const javaScriptEnabled of [true, false]) {
     await Promise.all([from.close(), to.close()]);
   });
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`more pictures than a message takes, JavaScript ${javaScriptEnabled ? "on" : "off"}: how many is said beside them`, async ({
+    browser,
+    viewport,
+  }) => {
+    const writer = await signedIn(browser, "restaurant_admin", { javaScriptEnabled, locale: "en-US", viewport });
+    const reader = await signedIn(browser, "admin", { viewport });
+    const page = await writer.newPage();
+    await page.goto(`${main}/message/${await numberOf(reader)}`);
+    await page.locator('[name="content"]').fill("Five pictures");
+    const picture = { mimeType: "image/png", buffer: await page.screenshot() };
+    const five = [1, 2, 3, 4, 5].map((n) => ({ ...picture, name: `${n}.png` }));
+    const field = page.locator("form#send fieldset", { has: page.locator('input[type="file"]') });
+    await page.locator("form#send summary").click();
+    if (javaScriptEnabled) await expect(field.getByText("Choose a file")).toBeVisible();
+    await field.locator('input[type="file"]').setInputFiles(five);
+    if (!javaScriptEnabled) await page.locator('form#send button[type="submit"]').last().click();
+    await expect(field.getByText(/at most 4[:.]|At most 4 files:/)).toBeVisible();
+    await expect(field.locator("li")).toHaveCount(javaScriptEnabled ? 4 : 5);
+    await expect(page.locator('[name="content"]')).toHaveValue("Five pictures");
+    await Promise.all([writer.close(), reader.close()]);
+  });
+}

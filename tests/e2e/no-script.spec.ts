@@ -43,13 +43,21 @@ test("the language menu changes the language and keeps the page", async ({ page,
   await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 });
 
-test("the switch of sites leads to another host", async ({ page }, { project }) => {
+test("the switch of sites leads to another host, in the language that was chosen", async ({ page, baseURL }, {
+  project,
+}) => {
+  await page.goto(`${shop(baseURL)}/?lang=ja_JP`);
   const switcher =
-    project.name === "phone" ? drawer(page, "More").last() : page.locator("header").locator(drawer(page, "All sites"));
+    project.name === "phone"
+      ? drawer(page, "メニュー").last()
+      : page.locator("header").locator(drawer(page, "サイト一覧"));
   await switcher.locator("summary").click();
   await switcher.locator('[data-site="work"] a').click();
   await expect(page).toHaveURL(/^http:\/\/work\.localhost:\d+\//);
   await expect(page.locator("[data-site=work]").first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
+  await page.goto(page.url().replace(/\?.*/, ""));
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 });
 
 test("a channel shows its QR code", async ({ page }) => {

@@ -19,6 +19,7 @@ const person = {
   nickname: users.nickname,
   email: users.email,
   avatar: users.avatar,
+  language: users.language,
   types: users.types,
   vipUntil: users.vipUntil,
   certFlag: users.certFlag,

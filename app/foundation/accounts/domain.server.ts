@@ -5,10 +5,12 @@ import { accounts } from "./domain";
 import { handoverHandlers } from "./handover.server";
 import { accountCron, accountJobs } from "./jobs.server";
 import { listOwnSessions } from "./queries/own-account.server";
+import { rememberLanguage } from "./remember-language.server";
 
 export const accountsServer = serve(accounts, {
   resolveActor,
   resolveVisitor,
+  rememberLanguage,
   calls: accountsCalls,
   handlers: handoverHandlers,
   jobs: accountJobs,

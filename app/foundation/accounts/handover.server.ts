@@ -5,7 +5,10 @@ import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { cookieName, parseCookies, setCookie } from "~/platform/http/cookies.server";
 import { bareCsp } from "~/platform/http/csp.server";
+import { storedLanguage } from "~/platform/http/language-cookie.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
+import { isFromOwnPage, isNavigation } from "~/platform/http/visit.server";
+import { inLanguage } from "~/platform/i18n/in-language";
 import { type Site, sites } from "~/platform/screens/sites";
 import { resolveActor } from "./actor.server";
 import { sessionCookie } from "./session-cookie.server";
@@ -38,17 +41,6 @@ async function stepOf(request: Request, response: Response): Promise<Step> {
   return { site, origin, query: new URL(request.url, origin).searchParams, cookies, actor, response };
 }
 
-/** Whether a person opens the page: not a script, a frame, a picture or a prefetch. Old browsers send no such headers. */
-function isNavigation({ headers }: Request): boolean {
-  const { "sec-fetch-mode": mode, "sec-fetch-dest": dest } = headers;
-  const prefetch = headers["sec-purpose"] !== undefined || headers.purpose === "prefetch";
-  return !prefetch && (mode === undefined || mode === "navigate") && (dest === undefined || dest === "document");
-}
-
-/** Whether the visitor came from a page of this very site, or typed the address. */
-const isOwnStart = ({ headers }: Request): boolean =>
-  ["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);
-
 function leadTo(response: Response, target: string, ...cookies: string[]): void {
   for (const cookie of cookies) response.append("Set-Cookie", cookie);
   response
@@ -60,16 +52,21 @@ const targetPath = (query: URLSearchParams, site: Site): string => safeRedirect(
 const address = (site: Site, path: string, query: Record<string, string>): string =>
   `${env.origins[site]}${path}?${new URLSearchParams(query)}`;
 
-/** The site that is left: sends a signed-in visitor to fetch a nonce, and with the nonce's hash to be let in. */
+/**
+ * The site that is left: sends a signed-in visitor to fetch a nonce, and with the nonce's hash to be let in. The language
+ * that was chosen here goes along; who starts on the other site has theirs there.
+ */
 async function leave({ site, query, cookies, actor, origin, response }: Step, request: Request): Promise<void> {
   const target = siteOf(query.get("site"));
   if (!target) return leadTo(response, "/");
-  const to = targetPath(query, target);
+  const nonceHash = query.get("nonce");
+  const language = nonceHash === null ? storedLanguage(origin, cookies) : null;
+  const path = targetPath(query, target);
+  const to = language ? inLanguage(path, language) : path;
   const plain = env.origins[target] + to;
   if (!actor || target === site || !isNavigation(request)) return leadTo(response, plain);
-  const nonceHash = query.get("nonce");
   if (nonceHash === null) {
-    if (!isOwnStart(request)) return leadTo(response, plain);
+    if (!isFromOwnPage(request)) return leadTo(response, plain);
     return leadTo(
       response,
       address(target, "/jump/start", { from: site, to }),

@@ -12,7 +12,7 @@ import type { Db, Tx } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import { wrongFormat } from "./check/source";
 import { keyExtension, typeFits, typeOf } from "./formats";
-import { fileKind } from "./kinds";
+import { fileKind, tooLarge } from "./kinds";
 import { extensionOf } from "./names";
 
 export type StoredFile = typeof storedFiles.$inferSelect;
@@ -33,7 +33,7 @@ export async function demandLawful(db: Db, { kind, fileName, contentType, bytes 
   const extension = extensionOf(fileName);
   if (!extension || !extensions.includes(extension) || !typeFits(contentType, extension)) throw wrongFormat();
   const byteLimit = await setting(db, maxBytes);
-  if (bytes !== undefined && bytes > byteLimit) throw new DomainError("fileTooLarge");
+  if (bytes !== undefined && bytes > byteLimit) throw tooLarge(byteLimit);
   if (bytes === 0) throw new DomainError("uploadFailed");
   return { extension: keyExtension(extension), byteLimit };
 }

@@ -10,3 +10,6 @@ export const announcedShape = z.object({
     .refine((name) => findFileKind(name) !== null)
     .default("attachment"),
 });
+
+/** A call that lets a file in: in steps, and who is not signed in reads why (S0 7). */
+export const beginsUpload = { steps: true, refusal: "No auth to upload" } as const;

@@ -3,7 +3,7 @@ import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { uuidField } from "~/platform/forms/fields";
 import type { RequestContext } from "~/platform/request-context";
-import { announcedShape } from "./announced";
+import { announcedShape, beginsUpload } from "./announced";
 import { chunkBytes, chunkOffset, finishChunks, startChunks, takeChunk } from "./chunks.server";
 
 const upload = z.object({ id: uuidField });
@@ -25,7 +25,7 @@ export const chunkCalls: readonly Call[] = [
       id: await startChunks(db, actorOf(context), { ...body, bytes: size }),
       chunkSize: chunkBytes.asked,
     }),
-    { steps: true },
+    beginsUpload,
   ),
   call("GET /api/upload/chunk/:id", signedIn, { params: upload }, async ({ context, db, params }) =>
     offsetReply(context, await chunkOffset(db, actorOf(context), params.id)),

@@ -59,7 +59,7 @@ export async function takeChunk(db: Db, actor: Actor, id: string, offset: number
   const elsewhere = (at: number) => new DomainError("uploadOffset", { params: { offset: at } });
   if (chunks.bytes !== offset) throw elsewhere(chunks.bytes);
   if (file.state !== "pending" || piece.length === 0) throw new DomainError("uploadFailed");
-  if (offset + piece.length > file.bytes) throw new DomainError("fileTooLarge");
+  if (offset + piece.length > file.bytes) throw new DomainError("uploadFailed");
   const rule = { bytes: piece.length, contentType: "application/octet-stream", replace: true };
   await storage().put(pieceAt(id, offset), Readable.from([piece]), rule);
   const [taken] = await db

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plain } from "~/platform/forms/fields";
 import { fileFields } from "~/platform/forms/file-fields";
+import { refusalText } from "~/platform/forms/refusal";
 import { isFileKey, keysInPlace, refusedMark } from "~/platform/forms/uploads";
 
 /** Longest value of a file's field: a key, or the message that came instead of one. */
@@ -25,7 +26,7 @@ export function fileKeys({ max = 1, required = false }: { max?: number; required
       const refuse = (message: string) => context.addIssue({ code: "custom", message });
       if (refused) refuse(refused.slice(refusedMark.length));
       else if (values.some((one) => !isFileKey(one))) refuse("uploadFailed");
-      else if (keys.length > max) refuse("validation.tooManyFiles");
+      else if (keys.length > max) refuse(refusalText("validation.tooManyFiles", { max }));
       else if (required && keys.length === 0) refuse("validation.required");
       return keys;
     })

@@ -1,7 +1,7 @@
 import type { SettingName } from "~/platform/data/settings.server";
 import { listed } from "~/platform/domain/declared";
 import { DomainError } from "~/platform/errors";
-import { type Upload, type UploadLimit, uploadFormats } from "~/platform/forms/uploads";
+import { megabytes, type Upload, type UploadLimit, uploadFormats } from "~/platform/forms/uploads";
 
 const limitSettings: Record<UploadLimit, SettingName> = {
   general: "file.generalMaxBytes",
@@ -28,3 +28,7 @@ export function fileKind(name: string): FileKind {
   if (!kind) throw new DomainError("uploadFailed");
   return kind;
 }
+
+/** The refusal of a file that is longer than `maxBytes` (decisions SH45). */
+export const tooLarge = (maxBytes: number): DomainError =>
+  new DomainError("fileTooLarge", { params: { mb: megabytes(maxBytes) } });

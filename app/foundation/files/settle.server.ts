@@ -11,7 +11,7 @@ import type { StoredFile } from "./announce.server";
 import { inspect } from "./check/inspect.server";
 import { type ByteSource, tooSmall, wrongFormat } from "./check/source";
 import { typeOf } from "./formats";
-import { fileKind } from "./kinds";
+import { fileKind, tooLarge } from "./kinds";
 import { afterTurn, leaveTurn, takeTurn } from "./settle-turn.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
@@ -36,7 +36,7 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
   if (!facts) throw new DomainError("uploadFailed");
   const { maxBytes, frame } = fileKind(file.kind);
   const byteLimit = await setting(db, maxBytes);
-  if (facts.bytes > byteLimit) throw new DomainError("fileTooLarge");
+  if (facts.bytes > byteLimit) throw tooLarge(byteLimit);
   const fresh = await inspect(sourceOf(from, facts.bytes), extension, frame);
   if (fresh) {
     await storage().put(to, Readable.from([fresh]), { bytes: fresh.length, contentType, replace: true });
@@ -50,8 +50,9 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
 const reasons: readonly ErrorKey[] = ["Extension name error", "fileTooLarge", "pictureTooSmall", "uploadFailed"];
 
 /** The refusal of a file that was refused before. */
-function refusalOf({ kind, reason }: StoredFile): DomainError {
-  const { frame } = fileKind(kind);
+async function refusalOf(db: Db, { kind, reason }: StoredFile): Promise<DomainError> {
+  const { frame, maxBytes } = fileKind(kind);
+  if (reason === "fileTooLarge") return tooLarge(await setting(db, maxBytes));
   if (reason === "pictureTooSmall" && frame) return tooSmall(frame);
   return new DomainError(reasons.find((key) => key === reason) ?? "uploadFailed");
 }
@@ -64,7 +65,7 @@ function refusalOf({ kind, reason }: StoredFile): DomainError {
  */
 export async function settleFile(db: Db, file: StoredFile, bring?: () => Promise<void>): Promise<void> {
   if (file.state === "ready") return;
-  if (file.state !== "pending") throw refusalOf(file);
+  if (file.state !== "pending") throw await refusalOf(db, file);
   if (!(await takeTurn(db, file.key))) {
     const later = await afterTurn(db, file.key);
     if (later.state === "pending" && later.settleTime) throw new DomainError("uploadFailed");

@@ -6,7 +6,7 @@ import { DomainError, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import { announceUpload } from "./announce.server";
-import { announcedShape } from "./announced";
+import { announcedShape, beginsUpload } from "./announced";
 import { fileKeyField } from "./file-keys";
 import { removeOwnFile } from "./remove-file.server";
 import { settleFile } from "./settle.server";
@@ -50,20 +50,20 @@ const userParams = z.object({ userId: z.coerce.number().int() });
 
 /** The ways in for a file, and out for one that nobody needs (S0 7, decisions E3, F1). */
 export const uploadCalls: readonly Call[] = [
-  call("PUT /api/aws/s3/put", signedIn, { body: announced }, (input) => startPut(input), { steps: true }),
+  call("PUT /api/aws/s3/put", signedIn, { body: announced }, (input) => startPut(input), beginsUpload),
   call(
     "PUT /api/aws/s3/put/:userId",
     signedIn,
     { params: userParams, body: announced },
     (input) => startPut(input, input.params.userId),
-    { steps: true },
+    beginsUpload,
   ),
   call(
     "PUT /api/aws/s3/ai/put/:userId",
     signedIn,
     { params: userParams, body: announced },
     (input) => startPut(input, input.params.userId),
-    { steps: true },
+    beginsUpload,
   ),
   call(
     "GET /api/aws/s3/form",
@@ -82,7 +82,7 @@ export const uploadCalls: readonly Call[] = [
       const form = await storage().signForm(objectAt("quarantine", file.key), rule);
       return { ...form, uuidKey: file.key };
     },
-    { steps: true, writes: true },
+    { ...beginsUpload, writes: true },
   ),
   call(
     "POST /api/upload/finish",

@@ -1,3 +1,4 @@
+import { rewardFlash } from "~/foundation/points/day-point.server";
 import { type Outcome, redirectTo } from "~/platform/forms/handler.server";
 import type { Flash, RequestContext } from "~/platform/request-context";
 import { resumed } from "./interrupted.server";
@@ -14,7 +15,5 @@ export async function afterLogin(call: RequestContext, { session, cookies }: Log
   if (!session) return redirectTo(`/login/code?to=${encodeURIComponent(to)}`, undefined, cookies);
   const { reward, reopened } = session;
   if (reopened) return redirectTo(to, reopenedFlash, cookies);
-  const flash =
-    reward > 0 ? ({ kind: "success", key: "login:flash.reward", params: { points: reward } } as const) : undefined;
-  return resumed(call, session.token, redirectTo(to, flash, cookies));
+  return resumed(call, session.token, redirectTo(to, rewardFlash(reward) ?? undefined, cookies));
 }

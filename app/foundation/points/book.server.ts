@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { pointTransactions } from "~db/schema/points";
 import type { Leg, PointType } from "./rules";
 
 export type Booking = { type: PointType; ref: string; content?: string; reversalOf?: number; legs: readonly Leg[] };
 
 /** The transaction that was booked under a type and ref, if there is one. */
-export async function bookedAs(tx: Tx, type: PointType, ref: string): Promise<number | undefined> {
-  const [row] = await tx
+export async function bookedAs(db: Db, type: PointType, ref: string): Promise<number | undefined> {
+  const [row] = await db
     .select({ id: pointTransactions.id })
     .from(pointTransactions)
     .where(and(eq(pointTransactions.type, type), eq(pointTransactions.ref, ref)));

@@ -1,5 +1,6 @@
 import { serve } from "~/platform/domain/serve";
 import { pointCalls } from "./calls";
+import { dayPoint } from "./day-point.server";
 import { points } from "./domain";
 import { exportPoints } from "./export.server";
 import { pointCheck } from "./integrity.server";
@@ -14,5 +15,6 @@ export const pointsServer = serve(points, {
   cron: pointCron,
   exporters: { points: exportPoints },
   checks: [{ book: "points", check: pointCheck }],
+  dayGift: dayPoint,
   counters: { points: spendableOf },
 });

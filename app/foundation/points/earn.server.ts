@@ -20,6 +20,9 @@ export type Earning = {
   at?: Date;
 };
 
+/** Under which ref an event is booked. */
+export const refOf = ({ userId, ref }: Pick<Earning, "userId" | "ref">): string => `user:${userId}:${ref}`;
+
 /** Counts the event in all its periods, or in none when one of them is full. The caller holds the account's lock. */
 async function countEvent(tx: Tx, { userId, type }: Earning, periods: readonly Period[]): Promise<boolean> {
   if (periods.length === 0) return true;
@@ -61,7 +64,7 @@ export async function earn(tx: Tx, event: Earning): Promise<number> {
   if (!rule.enabled || points === 0) return 0;
   requirePoints(points);
   const account = await lockAccount(tx, userId);
-  const ref = `user:${userId}:${event.ref}`;
+  const ref = refOf(event);
   if ((await bookedAs(tx, type, ref)) !== undefined) return 0;
   const at = event.at ?? (await databaseNow(tx));
   if (!account.open) {

@@ -1,10 +1,20 @@
 import { databaseNow } from "~/platform/clock.server";
+import { transact } from "~/platform/data/database.server";
 import { tokyoDay } from "~/platform/time/tokyo";
-import type { Tx } from "~db/client";
-import { earn } from "./earn.server";
+import type { Db, Tx } from "~db/client";
+import { bookedAs } from "./book.server";
+import { earn, refOf } from "./earn.server";
+
+const signInAt = (userId: number, at: Date) => ({ userId, type: "sign-in", ref: tokyoDay(at), at }) as const;
 
 /** Pays the daily sign-in point, once a user and JST day (decisions SH32). Returns the points granted; 0 after the first time. */
 export async function claimSignIn(tx: Tx, userId: number, at?: Date): Promise<number> {
-  const now = at ?? (await databaseNow(tx));
-  return earn(tx, { userId, type: "sign-in", ref: tokyoDay(now), at: now });
+  return earn(tx, signInAt(userId, at ?? (await databaseNow(tx))));
+}
+
+/** `claimSignIn` for who stays signed in: where the day's point is there already it only reads. */
+export async function giveSignIn(db: Db, userId: number, at: Date): Promise<number> {
+  const { type, ref } = signInAt(userId, at);
+  if ((await bookedAs(db, type, refOf({ userId, ref }))) !== undefined) return 0;
+  return transact((tx) => claimSignIn(tx, userId, at));
 }

@@ -5,6 +5,7 @@ import type { Screen } from "~/platform/screens/screens";
 import type { Site } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
 import { env } from "../../platform/env.server";
+import { inLanguage } from "../../platform/i18n/in-language";
 import { type Locale, languageTags, locales, ownNames } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import type { RequestContext } from "../../platform/request-context";
@@ -21,18 +22,12 @@ declare module "~/platform/domain/serve" {
   }
 }
 
-function withLanguage(url: URL, locale: Locale): string {
-  const search = new URLSearchParams(url.search);
-  search.set("lang", locale);
-  return `${pathOf(url)}?${search}`;
-}
-
 /** The same page in each language, each by its own name. */
 export const languageLinks = (url: URL, locale: Locale): ChromeData["languages"] =>
   locales.map((name) => ({
     locale: name,
     lang: languageTags[name],
-    href: withLanguage(url, name),
+    href: inLanguage(pathOf(url) + url.search, name),
     label: ownNames[name],
     current: name === locale,
   }));

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { brand } from "~/platform/brand";
-import { env } from "~/platform/env.server";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
@@ -10,6 +9,7 @@ import { type Site, sites } from "~/platform/screens/sites";
 import type { ChromeLink, ChromeMenus, SiteLink } from "~/ui/chrome/chrome-data";
 import { CategoryMenu, DrawerList, MoreDrawer, SiteMenu } from "~/ui/chrome/menu-parts";
 import { searchPath } from "./navigation";
+import { otherSite } from "./other-site.server";
 
 /** Menus that are kept printed: one for each language and site, and for the categories as they were of late. */
 const most = 300;
@@ -25,19 +25,19 @@ function printed(locale: Locale, key: string, part: () => ReactElement): string 
 }
 
 /** The way to another site: signed-in people are handed over with a one-time token (decisions SH15). */
-function siteHref(site: Site, here: Site, isSignedIn: boolean): string {
-  if (site === here) return "/";
-  return isSignedIn ? `/jump?site=${site}&to=${encodeURIComponent("/")}` : `${env.origins[site]}/`;
+function siteHref(to: Site, here: { site: Site; locale: Locale }, isSignedIn: boolean): string {
+  if (to === here.site) return "/";
+  return isSignedIn ? `/jump?site=${to}&to=${encodeURIComponent("/")}` : otherSite(to, "/", here);
 }
 
-function siteLinks(here: Site, locale: Locale, isSignedIn: boolean): SiteLink[] {
-  const t = translator(locale);
+function siteLinks(here: { site: Site; locale: Locale }, isSignedIn: boolean): SiteLink[] {
+  const t = translator(here.locale);
   return sites.map((site) => ({
     site,
     href: siteHref(site, here, isSignedIn),
     label: t(`site:site.${site}`),
     glyph: brand.glyphs[site],
-    current: site === here,
+    current: site === here.site,
   }));
 }
 
@@ -48,7 +48,7 @@ export function menuParts(context: RequestContext, categories: readonly ChromeLi
   const t = translator(locale);
   const part = (key: string, make: () => ReactElement) => serverHtml(context, printed(locale, key, make));
   const ofSites = `${site} ${isSignedIn}`;
-  const all = () => siteLinks(site, locale, isSignedIn);
+  const all = () => siteLinks({ site, locale }, isSignedIn);
   const more = [{ href: searchPath, label: t("common:search") }];
   const named = JSON.stringify(categories);
   return {

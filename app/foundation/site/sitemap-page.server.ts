@@ -1,10 +1,10 @@
 import { every } from "~/platform/domain/composed.server";
 import { declaredScreens } from "~/platform/domain/declared";
-import { env } from "~/platform/env.server";
 import { load } from "~/platform/forms/handler.server";
 import { serverHtml } from "~/platform/screens/server-html";
 import { homePaths, sites } from "~/platform/screens/sites";
 import { escapeHtml } from "./document-html";
+import { otherSite } from "./other-site.server";
 import { sectionLabel } from "./section-label.server";
 import { openScreens, plainPath } from "./sitemap";
 
@@ -41,7 +41,10 @@ export const sitemapLoader = load(async (call) => {
       title: t("pages:sitemapSites"),
       links: sites
         .filter((other) => other !== site)
-        .map((other) => ({ href: `${env.origins[other]}/sitemap.html`, label: t(`site:site.${other}`) })),
+        .map((other) => ({
+          href: otherSite(other, "/sitemap.html", { site, locale }),
+          label: t(`site:site.${other}`),
+        })),
     },
   ];
   return { siteName: t(`site:site.${site}`), text: serverHtml(call, groups.map(groupHtml).join("")) };

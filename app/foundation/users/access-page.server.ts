@@ -1,14 +1,16 @@
 import { operatorOf } from "~/foundation/audit/operator";
+import { hasSecondFactor } from "~/foundation/security/verbs/check-second-factor.server";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { accessForm } from "./forms";
 import { headOf, userOf } from "./queries/user-detail.server";
+import { removeSecondFactor } from "./verbs/remove-second-factor.server";
 import { resetPassword } from "./verbs/reset-password.server";
 import { setEnabled } from "./verbs/set-enabled.server";
 import { silenceUser } from "./verbs/silence-user.server";
 
-/** Loader of a person's silence, account state and password. */
+/** Loader of a person's silence, account state, password and second factor. */
 export const accessLoader = loadSignedIn(async ({ db, actor, params }) => {
   const { silencedUntil, silenceReason, disabledAt, email } = await userOf(db, params);
   const head = await headOf(db, params);
@@ -19,11 +21,12 @@ export const accessLoader = loadSignedIn(async ({ db, actor, params }) => {
     silenceReason,
     isDisabled: disabledAt !== null,
     email,
+    hasSecondFactor: await hasSecondFactor(db, head.id),
     today: tokyoDay(new Date()),
   };
 });
 
-/** Silences, disables or enables a person, or mails where a new password is set. */
+/** Silences, disables or enables a person, mails where a new password is set, or takes a lost second factor off. */
 export const accessAction = submitSignedIn(accessForm, async (form, call) => {
   const { tx, params } = call;
   const operator = operatorOf(call);
@@ -37,6 +40,10 @@ export const accessAction = submitSignedIn(accessForm, async (form, call) => {
     const enabled = form.enabled === "yes";
     await setEnabled(tx, operator, { userId, enabled, reason: form.reason });
     return redirectTo(path, { kind: "success", key: enabled ? "users:done.enabled" : "users:done.disabled" });
+  }
+  if (form.intent === "secondFactor") {
+    await removeSecondFactor(tx, operator, { userId, reason: form.reason });
+    return redirectTo(path, { kind: "success", key: "users:done.secondFactor" });
   }
   await resetPassword(tx, operator, userId);
   return redirectTo(path, { kind: "success", key: "users:done.password" });

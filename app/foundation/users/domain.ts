@@ -32,5 +32,13 @@ export const users = domain("foundation/users", {
     screen("/admin/user/access/:userId", "user-access.tsx", only("ADMIN"), { title: "users:tab.access", under }),
   ],
   reportables: ["user"],
-  auditActions: ["user-access", "user-add", "user-password", "user-silence", "user-types", "user-vip"],
+  auditActions: [
+    "user-access",
+    "user-add",
+    "user-password",
+    "user-second-factor",
+    "user-silence",
+    "user-types",
+    "user-vip",
+  ],
 });

@@ -38,13 +38,14 @@ export const rightsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("vip"), until: untilDay }),
 ]);
 
-/** Voice, account and password of a person. */
+/** Voice, account, password and second factor of a person. */
 export const accessForm = z.discriminatedUnion("intent", [
   z
     .object({ intent: z.literal("silence"), until: untilDay, reason: text(500).optional() })
     .refine(({ until, reason: why }) => until === null || why, { path: ["reason"], message: "validation.required" }),
   z.object({ intent: z.literal("enabled"), enabled: z.enum(["yes", "no"]), reason, confirm }),
   z.object({ intent: z.literal("password"), confirm }),
+  z.object({ intent: z.literal("secondFactor"), reason, confirm }),
 ]);
 
 const newUser = { username: usernameField, email: emailField, nickname: nicknameField, types };

@@ -7,6 +7,8 @@ export type Actor = {
   readonly nickname: string;
   readonly email: string;
   readonly avatar: string | null;
+  /** The language that the person has chosen for our pages; null where none was. */
+  readonly language?: string | null;
   readonly types: string;
   readonly roles: ReadonlySet<Role>;
   readonly vipUntil: Date | null;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Access } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import type { LimitName } from "~/platform/access/rate-limit.server";
+import type { ErrorKey } from "~/platform/errors";
 import type { RequestContext } from "~/platform/request-context";
 import type { Db, Tx } from "~db/client";
 
@@ -31,6 +32,8 @@ export type CallOptions = {
   bytes?: number;
   /** Counted by the signed-in person before the transaction begins; who is over it gets tooManyRequests. */
   limit?: LimitName;
+  /** What who is not signed in is told; "unauthenticated" unless said. */
+  refusal?: ErrorKey;
   /** Answers anonymous GETs alike for everybody; the reply may carry an ETag and be cached for this many seconds. */
   maxAge?: number;
 };

@@ -1,5 +1,8 @@
-import { cookieName, setCookie } from "~/platform/http/cookies.server";
+import { cookieName, parseCookies, setCookie } from "~/platform/http/cookies.server";
 import type { Flash } from "~/platform/request-context";
+
+/** Messages that one page shows. */
+const mostFlashes = 3;
 
 const kinds = ["success", "info", "warning", "error"];
 
@@ -10,15 +13,30 @@ export function readFlashes(origin: string, cookies: Readonly<Record<string, str
   try {
     const list: unknown = JSON.parse(value);
     if (!Array.isArray(list)) return [];
-    return list.slice(0, 3).filter((item) => kinds.includes(item?.kind) && /^[a-zA-Z]+:[\w.-]+$/.test(item?.key));
+    return list
+      .slice(0, mostFlashes)
+      .filter((item) => kinds.includes(item?.kind) && /^[a-zA-Z]+:[\w.-]+$/.test(item?.key));
   } catch {
     return [];
   }
 }
 
+const cookieOf = (origin: string, flashes: readonly Flash[]): string =>
+  setCookie(origin, "flash", JSON.stringify(flashes), 60);
+
 /** Set-Cookie that shows `flash` on the next page. */
-export const flashCookie = (origin: string, flash: Flash): string =>
-  setCookie(origin, "flash", JSON.stringify([flash]), 60);
+export const flashCookie = (origin: string, flash: Flash): string => cookieOf(origin, [flash]);
+
+/** Set-Cookie that shows `flash` on the next page too, after what a reply leaves for it or, if nothing, what its request brought. */
+export function laterFlash(
+  { origin, flashes }: { origin: string; flashes: readonly Flash[] },
+  reply: Pick<Response, "headers">,
+  flash: Flash,
+): string {
+  const set = reply.headers.getSetCookie().map((line) => parseCookies(line.split(";")[0]));
+  const left = set.flatMap((cookies) => readFlashes(origin, cookies));
+  return cookieOf(origin, [...(left.length > 0 ? left : flashes), flash].slice(-mostFlashes));
+}
 
 /** Set-Cookie that ends the flash once it was shown. */
 export const endFlash = (origin: string): string => setCookie(origin, "flash", "", 0);

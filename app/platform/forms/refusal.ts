@@ -1,6 +1,6 @@
 import type { ErrorParams } from "~/platform/errors";
 
-const withNumbers = /^([\w.]+)\?((?:\w+=\d+&?)+)$/;
+const withNumbers = /^([\w.]+)\?((?:\w+=\d+(?:\.\d+)?&?)+)$/;
 
 /** A key of errors.json with the numbers that its text shows, as one text: `pictureTooSmall?width=750&height=280`. */
 export const refusalText = (key: string, params: ErrorParams): string => {

@@ -16,6 +16,9 @@ export type FormatGroup = keyof typeof uploadFormats;
 export const uploadLimits = { general: 10_000_000, job: 5_000_000, video: 500_000_000 } as const;
 export type UploadLimit = keyof typeof uploadLimits;
 
+/** A length in bytes as people are told it: in megabytes, to a tenth, and never more than it is; only what is less than a tenth is told as one. */
+export const megabytes = (bytes: number): number => Math.max(1, Math.floor(bytes / 100_000)) / 10;
+
 /** The least size of pictures of a kind in pixels, and their ratio: every one is cut to it. */
 export type Frame = { readonly width: number; readonly height: number };
 

@@ -57,7 +57,8 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
 const slowBytes = 25_000;
 
 async function run({ call, params }: Match, request: Request, context: RequestContext): Promise<unknown> {
-  if (!allows(call.access, context.actor?.roles ?? null)) throw context.actor ? forbidden() : unauthenticated();
+  if (!allows(call.access, context.actor?.roles ?? null))
+    throw context.actor ? forbidden() : unauthenticated(call.refusal);
   const reads = call.method === "GET";
   const leave = call.bytes ? holdPlace({ ip: context.ip, userId: context.actor?.userId }) : () => {};
   const raw = reads ? Buffer.alloc(0) : await readBody(request, call.bytes, call.bytes && slowBytes).finally(leave);

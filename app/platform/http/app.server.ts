@@ -9,14 +9,13 @@ import { screenMatcher } from "~/platform/screens/match-screen";
 import type { Screen } from "~/platform/screens/screens";
 import type { SiteOf } from "~/platform/screens/site-assets";
 import { env } from "../env.server";
-import { parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
 import { apiHandler, callMatcher } from "./api.server";
 import { BodyError } from "./body.server";
 import { contextMaker, type ResolveActor, type ResolveVisitor } from "./context.server";
-import { cookieName, parseCookies, setCookie } from "./cookies.server";
 import { bareCsp } from "./csp.server";
 import { csrfGate } from "./csrf-gate.server";
+import type { DayGift } from "./day-gift.server";
 import { isFileForm, type StoreUpload } from "./file-form.server";
 import { floodGate } from "./flood-gate.server";
 import { frontDoor } from "./front-door.server";
@@ -27,6 +26,7 @@ import { pageHandler } from "./pages.server";
 import { requestId } from "./request-id.server";
 import { routeManifests } from "./route-manifest.server";
 import { securityHeaders, yearSeconds } from "./security-headers.server";
+import { type RememberLanguage, storedChoices } from "./stored-choices.server";
 
 export type Handler = {
   path: string;
@@ -56,39 +56,14 @@ export type Wiring = {
   calls: readonly Call[];
   resolveActor: ResolveActor;
   resolveVisitor: ResolveVisitor;
+  rememberLanguage: RememberLanguage;
+  dayGift: DayGift;
   /** Handlers of a domain that answer before the pages: pictures, the session hand-over. */
   handlers: readonly Handler[];
   cache: PageCache;
   /** Keeps the files of a form that was sent without JavaScript. */
   storeUpload: StoreUpload;
 };
-
-/**
- * `?lang=` is stored and leaves the address (decisions SH4); who brings no choice of before gets the page there and then,
- * so that each language of a page has an address of its own for search engines (mend 38). `?embed=1` is remembered for
- * the session (SH28).
- */
-function storedChoices(request: Request, response: Response, next: NextFunction) {
-  const reads = request.method === "GET" || request.method === "HEAD";
-  if (!reads || request.path.startsWith("/api/") || !/[?&](lang|embed)=/.test(request.url)) return next();
-  const { origin } = response.locals;
-  const url = new URL(origin + request.url);
-  const locale = parseLocale(url.searchParams.get("lang"));
-  const isFirst = parseCookies(request.headers.cookie)[cookieName(origin, "lang")] === undefined;
-  if (locale) response.append("Set-Cookie", setCookie(origin, "lang", locale, yearSeconds));
-  if (locale && isFirst && !url.searchParams.has("embed")) {
-    response.locals.locale = locale;
-    return next();
-  }
-  if (url.searchParams.has("embed"))
-    response.append(
-      "Set-Cookie",
-      setCookie(response.locals.origin, "embed", url.searchParams.get("embed") === "1" ? "1" : "0"),
-    );
-  url.searchParams.delete("lang");
-  url.searchParams.delete("embed");
-  response.set("Cache-Control", "no-store").redirect(302, url.pathname.replace(/^\/{2,}/, "/") + url.search);
-}
 
 /** Longest time in milliseconds that a body may take to arrive where nothing large is taken, read or not. */
 const bodyMs = 30_000;
@@ -199,7 +174,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
       (request) => rowOf(request)?.bytes !== undefined,
     ),
   );
-  app.use(storedChoices);
+  app.use(storedChoices(wiring.rememberLanguage));
   for (const { path, handle } of wiring.handlers) app.use(path, settled(handle));
   const answerCall = apiHandler(matchCall, (request, response) => contextOf(request, response, { cached: true }));
   app.use("/api", (request, response) => {

@@ -8,19 +8,25 @@ import { env } from "../env.server";
 import { acceptedLocale, type Locale, parseLocale } from "../i18n/locales";
 import type { RequestContext } from "../request-context";
 import { cookieName, parseCookies } from "./cookies.server";
+import { storedLanguage } from "./language-cookie.server";
 
 const editionLocales: Record<Edition, Locale> = { cn: "zh_CN", intl: "en_US", jp: "ja_JP" };
 
-/** The language of a request: host's own, stored, Accept-Language, edition's default (decisions SH4; `?lang` is stored before). */
+/**
+ * The language of a request: host's own, stored in the browser, with the account, Accept-Language, edition's default
+ * (decisions SH4; `?lang` is stored before).
+ */
 export function localeOf(
   site: Site,
   cookies: Readonly<Record<string, string>>,
   origin: string,
   accept: string | undefined,
+  actor: Pick<Actor, "language"> | null = null,
 ): Locale {
   return (
     env.siteLocales[site] ??
-    parseLocale(cookies[cookieName(origin, "lang")]) ??
+    storedLanguage(origin, cookies) ??
+    parseLocale(actor?.language) ??
     acceptedLocale(accept) ??
     editionLocales[env.EDITION]
   );
@@ -63,7 +69,7 @@ export function contextMaker(resolve: { resolveActor: ResolveActor; resolveVisit
       locale:
         (request.path.startsWith("/api/") && parseLocale(language)) ||
         response.locals.locale ||
-        localeOf(site, cookies, origin, request.headers["accept-language"]),
+        localeOf(site, cookies, origin, request.headers["accept-language"], response.locals.actor),
       actor: response.locals.actor ?? null,
       counts: response.locals.counts,
       nonce: cached ? null : randomBytes(16).toString("base64"),

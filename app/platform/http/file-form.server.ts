@@ -1,6 +1,7 @@
 import type { Request as HttpRequest } from "express";
 import type { Actor } from "~/platform/access/actor";
-import { refusedMark } from "~/platform/forms/uploads";
+import { refusalText } from "~/platform/forms/refusal";
+import { megabytes, refusedMark } from "~/platform/forms/uploads";
 import { arriving, holdPlace } from "./arrivals.server";
 import { BodyError, drain } from "./body.server";
 import { areFormFields, inputLimits } from "./input-guards";
@@ -47,7 +48,7 @@ async function takeFile(
   const refuse = (key: string) => ({ field: judged.field, value: refusedMark + key, isRefused: true });
   if ("refused" in judged) return refuse(judged.refused);
   const file = await spool(part.bytes, judged.maxBytes);
-  if (!file) return refuse("fileTooLarge");
+  if (!file) return refuse(refusalText("fileTooLarge", { mb: megabytes(judged.maxBytes) }));
   try {
     const kept = await judged.keep(file);
     return "key" in kept ? { field: judged.field, value: kept.key, isRefused: false } : refuse(kept.refused);

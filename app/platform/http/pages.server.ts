@@ -6,7 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
 import { allows } from "~/platform/access/access";
 import { withoutPlaces } from "~/platform/forms/file-fields";
-import { endFlash } from "~/platform/forms/flash.server";
+import { endFlash, laterFlash } from "~/platform/forms/flash.server";
 import { type FormAction, fileFieldsAt } from "~/platform/forms/handler.server";
 import { paramsAt, screenMatcher } from "~/platform/screens/match-screen";
 import type { Screen } from "~/platform/screens/screens";
@@ -21,6 +21,7 @@ import { sendBusy } from "./busy-page.server";
 import { localeOf } from "./context.server";
 import { parseCookies } from "./cookies.server";
 import { hashCsp, nonceCsp } from "./csp.server";
+import { type DayGift, giftOf, withGift } from "./day-gift.server";
 import { door } from "./door.server";
 import { type FormSender, isFileForm, readFileForm, type StoreUpload } from "./file-form.server";
 import { pagesMade } from "./health.server";
@@ -83,6 +84,10 @@ async function send(response: HttpResponse, reply: Response, encoding: "br" | "g
   return pipeline(source, packer, response);
 }
 
+/** Whether a reply shows its messages; a redirect, a file and a failure do not. */
+const isPage = ({ status, headers }: Response): boolean =>
+  status < 500 && headers.get("content-type")?.startsWith("text/html") === true;
+
 type FormBody = { body?: Buffer; contentType?: string };
 
 /** The body of a post: files of somebody who may enter the page are taken out of it, and their keys stand in their place. */
@@ -113,12 +118,18 @@ async function made(handle: Handle, request: Request, context: RequestContext): 
   return { body, csp: hashCsp(body.toString("utf8")), tags: context.tags, maxAge: pageSeconds };
 }
 
-type PageWiring = { screens: readonly Screen[]; siteOf: SiteOf; cache: PageCache; storeUpload: StoreUpload };
+type PageWiring = {
+  screens: readonly Screen[];
+  siteOf: SiteOf;
+  cache: PageCache;
+  storeUpload: StoreUpload;
+  dayGift: DayGift;
+};
 
 /** The site builds and the handler of everything that is a page: cache first for anonymous visitors, then Remix. */
 export function pageHandler(
   build: ServerBuild,
-  { screens, siteOf, cache, storeUpload }: PageWiring,
+  { screens, siteOf, cache, storeUpload, dayGift }: PageWiring,
   contextOf: ContextOf,
 ) {
   const builds = Object.fromEntries(sites.map((site) => [site, siteBuild(build, site, screens, siteOf)])) as Record<
@@ -166,13 +177,15 @@ export function pageHandler(
     if (reads && !context.actor && isLagging()) throw new Busy();
     const form: FormBody = reads ? {} : await formOf(request, senderOf(request, context), storeUpload);
     const asked = toRequest(request, context.origin + lawfulUrl(request.url), form.body, form.contentType);
-    const reply = await handlers[context.site](asked, context);
+    const gift = reads ? await giftOf(request, context, dayGift) : null;
+    const reply = await handlers[context.site](asked, gift ? withGift(context, gift) : context);
     const { nonce } = context;
     response.set("Cache-Control", "private, no-store");
     response.set("Content-Security-Policy", nonceCsp(nonce ?? ""));
     for (const [name, value] of context.replyHeaders) response.append(name, value);
     if (reads && context.flashes.length > 0 && reply.status < 300)
       response.append("Set-Cookie", endFlash(context.origin));
+    if (gift && !isPage(reply)) reply.headers.append("Set-Cookie", laterFlash(context, reply, gift));
     reply.headers.delete("Cache-Control");
     return () => send(response, reply, encodingOf(request));
   };

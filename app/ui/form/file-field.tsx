@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
+import { megabytes, partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { useHydrated } from "~/ui/base/use-hydrated";
@@ -20,8 +20,6 @@ type Props = Omit<FieldProps, "labelHidden"> & {
   /** Keys of the files that are there already. */
   defaultValue?: readonly string[] | string | null;
 };
-
-const megabytes = (bytes: number): string => String(Math.round(bytes / 100_000) / 10);
 
 /**
  * Files of one kind in a form (`<ActionForm files>`); the action reads their keys with `fileKeys()`. With JavaScript
@@ -47,24 +45,28 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
     max,
   });
 
-  const { busy, say } = uploads;
+  const { busy, warn } = uploads;
   useEffect(() => {
     const form = input.current?.form;
     if (!form || !busy) return;
     const wait = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      say("wait");
+      warn("wait");
     };
     form.addEventListener("submit", wait, true);
     return () => form.removeEventListener("submit", wait, true);
-  }, [busy, say]);
+  }, [busy, warn]);
 
+  const takeSome = (chosen: readonly File[]) => {
+    warn(chosen.length > max ? "tooMany" : null);
+    cropper.take(chosen.slice(0, max));
+  };
   const takeChosen = (from: HTMLInputElement | null) => {
     const chosen = [...(from?.files ?? [])];
     if (!from || chosen.length === 0) return;
     from.value = "";
-    cropper.take(chosen.slice(0, max));
+    takeSome(chosen);
   };
   const takeEarly = useRef(() => takeChosen(input.current));
   /* What was chosen while this code was on its way: from now on the field itself sends nothing. */
@@ -72,7 +74,7 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    cropper.take([...event.dataTransfer.files].slice(0, max));
+    takeSome([...event.dataTransfer.files]);
   };
 
   return (
@@ -113,6 +115,9 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
       </div>
       <FieldNotes field={field} hint={hint ? [hint, " ", bounds] : bounds} />
       {cropper.dialog}
+      <p role="status" className={uploads.warning ? f.error : "vh"}>
+        {uploads.warning}
+      </p>
       <p role="status" className="vh">
         {uploads.news}
       </p>

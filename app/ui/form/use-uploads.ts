@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isFileKey, keysInPlace, type Upload } from "~/platform/forms/uploads";
+import { isFileKey, keysInPlace, megabytes, type Upload } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
+import { useUploadLimit } from "./upload-limits";
 
 export type UploadItem = {
   id: string;
@@ -16,14 +17,19 @@ export type UploadItem = {
   refused?: string;
 };
 
+/** A submit that waits for files on their way, or files that were left out. */
+type Warning = "wait" | "tooMany";
+
 export type Uploads = {
   items: readonly UploadItem[];
   busy: boolean;
   /** The last thing that happened, for ears. */
   news: string;
+  /** Why not all goes as it was asked. */
+  warning: string;
   /** A refusal in words. */
   why: (refused: string) => string;
-  say: (text: "wait") => void;
+  warn: (warning: Warning | null) => void;
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
@@ -55,11 +61,13 @@ const fresh = (file: File): UploadItem => ({
 });
 
 /** The files of one field in the browser: each is sent when it is chosen, at most two at once; the code for that comes with the first. */
-export function useUploads({ name: kind, frame }: Upload, max: number, keys: readonly string[]): Uploads {
+export function useUploads({ name: kind, frame, limit }: Upload, max: number, keys: readonly string[]): Uploads {
   const t = useT("files");
   const [items, setItems] = useState<readonly UploadItem[]>(() => keys.map(stored));
   const [news, setNews] = useState("");
-  const why = useCallback((refused: string) => t(`refused.${refused}`, { ...frame }), [t, frame]);
+  const [warning, warn] = useState<Warning | null>(null);
+  const mb = megabytes(useUploadLimit(limit));
+  const why = useCallback((refused: string) => t(`refused.${refused}`, { ...frame, mb }), [t, frame, mb]);
   const senders = useRef(new Map<string, AbortController>());
 
   const change = useCallback((id: string, patch: Partial<UploadItem>) => {
@@ -101,12 +109,14 @@ export function useUploads({ name: kind, frame }: Upload, max: number, keys: rea
     if (item.preview) URL.revokeObjectURL(item.preview);
   };
 
+  const busy = items.some(({ key, refused }) => !key && !refused);
   return {
     items,
-    busy: items.some(({ key, refused }) => !key && !refused),
+    busy,
     news,
+    warning: warning && (busy || warning !== "wait") ? t(warning, { max }) : "",
     why,
-    say: (text) => setNews(t(text)),
+    warn,
     add: (files) => {
       const chosen = files.slice(0, max).map(fresh);
       const room = Math.max(0, max - chosen.length);
@@ -118,6 +128,7 @@ export function useUploads({ name: kind, frame }: Upload, max: number, keys: rea
       const gone = items.find((item) => item.id === id);
       if (!gone) return;
       forget(gone);
+      warn(null);
       setItems(items.filter((item) => item !== gone));
       setNews(t("removed", { name: gone.name }));
     },

@@ -178,9 +178,9 @@ test("characters are counted as people do", () => {
   expect(errorsOf({ ...good, nickname: "👨‍👩‍👧‍👦".repeat(30) })).toEqual({});
 });
 
-test("what is typed to log in is an address, a mobile number or a user id", () => {
+test("what is typed to log in is an address or a user id, and a mobile number is neither", () => {
   expect(loginName(" Hana@Example.COM ")).toEqual({ kind: "email", value: "hana@example.com" });
-  expect(loginName("０９０-1234-5678")).toEqual({ kind: "mobile", value: "09012345678" });
+  expect(loginName("090-1234-5678")).toEqual({ kind: "username", value: "090-1234-5678" });
   expect(loginName("Hana_1")).toEqual({ kind: "username", value: "hana_1" });
   expect([isReservedUsername("U10001"), isReservedUsername("0312345678"), isReservedUsername("u1_hana")]).toEqual([
     true,

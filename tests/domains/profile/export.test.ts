@@ -80,7 +80,7 @@ const expected = [
   "userNum",
   ...under(
     "profile",
-    "id username nickname email mobile avatar realName companyName postcode address locale type certFlag longStay lastLoginTime userNum certNote certReason certTime silencedUntil vipUntil createTime",
+    "id username nickname email mobile avatar realName companyName postcode address locale language type certFlag longStay lastLoginTime userNum certNote certReason certTime silencedUntil vipUntil createTime",
   ),
   ...under("addresses[]", "id name phone postcode prefecture city street building isDefault"),
   ...under("sessions[]", "site userAgent ip createTime lastUsedTime expireTime revokedTime"),

@@ -73,7 +73,7 @@ describe("site maps", () => {
     const { status, body } = await get("/sitemap.html", "shop");
     expect(status).toBe(200);
     expect(body).toContain('href="/commodity/detail/1000001"');
-    expect(body).toContain(`href="http://${product.host("work")}/sitemap.html"`);
+    expect(body).toContain(`href="http://${product.host("work")}/sitemap.html?lang=en_US"`);
     expect((await get("/sitemap.html", "main")).body).toContain('href="/pages/help"');
   });
 

@@ -1,9 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessions, users } from "~db/schema/accounts";
+import { users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
 import { reports } from "~db/schema/moderation";
+import { totpFactors } from "~db/schema/security";
 import "../../../app/composition";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { ask, callApi, postForm } from "../../harness/http";
@@ -100,9 +101,6 @@ describe("the lists of accounts", () => {
     const guest = await person(database.db, "guest,shop_admin");
     expect((await api("GET", `/api/admin/user/get/${id}`, undefined, guest)).status).toBe(409);
     expect((await page("/admin/user/list", guest)).headers.location).toBe("/");
-    await database.db.delete(sessions).where(eq(sessions.userId, guest.id));
-    await database.sql`delete from point_account where user_id = ${guest.id}`;
-    await database.db.delete(users).where(eq(users.id, guest.id));
   });
 });
 
@@ -250,14 +248,26 @@ test("O3: every act of these desks is in the audit log with who, what, where and
   ];
   for (const [method, path, body] of sent) expect((await api(method, path, body)).text, path).toContain("success");
   const access = { intent: "enabled", enabled: "no", reason: "fraud", confirm: "on" };
-  expect((await postForm(port(), `/admin/user/access/${id}`, access, { cookie: admin.cookie })).status).toBe(303);
+  await database.db.insert(totpFactors).values({ userId: id, secret: "sealed", confirmedTime: new Date() });
+  const factor = { intent: "secondFactor", reason: "lost", confirm: "on" };
+  for (const form of [access, factor])
+    expect((await postForm(port(), `/admin/user/access/${id}`, form, { cookie: admin.cookie })).status).toBe(303);
   const now = await database.db
     .select({ action: auditLog.action })
     .from(auditLog)
     .where(sql`${auditLog.actorId} = ${admin.id} and ${auditLog.host} <> '' and ${auditLog.requestId} <> ''`);
   const added = now.slice(acts.length).map(({ action }) => action);
   expect(added.sort()).toEqual(
-    ["cert-judge", "user-access", "user-add", "user-password", "user-silence", "user-types", "user-vip"].sort(),
+    [
+      "cert-judge",
+      "user-access",
+      "user-add",
+      "user-password",
+      "user-second-factor",
+      "user-silence",
+      "user-types",
+      "user-vip",
+    ].sort(),
   );
   const before = now.length;
   for (const path of ["/admin/user/list", `/admin/user/detail/${id}`, "/admin/report", "/admin/payment/manage"])

@@ -44,6 +44,7 @@ export async function profileOf(db: Db, userId: number) {
       postcode: users.postcode,
       address: users.address,
       locale: users.locale,
+      language: users.language,
       type: users.types,
       certFlag: users.certFlag,
       longStay: users.longStay,

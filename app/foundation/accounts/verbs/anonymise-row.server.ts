@@ -22,7 +22,15 @@ export async function anonymiseRow(tx: Tx, userId: number, now: Date): Promise<s
     .update(users)
     .set({
       ...{ username: name, nickname: name, email: `${name}@anonymous.invalid`, mobile: null, avatar: null },
-      ...{ realName: null, companyName: null, postcode: null, address: null, certNote: "", certReason: "" },
+      ...{
+        realName: null,
+        companyName: null,
+        postcode: null,
+        address: null,
+        language: null,
+        certNote: "",
+        certReason: "",
+      },
       passwordHash: `closed:${randomBytes(16).toString("hex")}`,
       silenceReason: "",
       anonymisedAt: now,

@@ -3,13 +3,23 @@ import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { claimSignIn } from "~/foundation/points/sign-in.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
+import { storedLanguage } from "~/platform/http/language-cookie.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { mayReturn } from "../queries/find-account.server";
 import { type Device, endFamily, type NewSession, startSession } from "./sessions.server";
 
-/** Who comes, on which device and from where; `actor` is who was signed in there until now. */
-export type Visitor = Device & Origin & { actor?: { sessionId: number } | null };
+/** Who comes, on which device and from where, with which cookies; `actor` is who was signed in there until now. */
+export type Visitor = Device &
+  Origin & {
+    actor?: { sessionId: number } | null;
+    origin?: string;
+    cookies?: Readonly<Record<string, string>>;
+  };
+
+/** The language that was chosen in the browser, for an account that knows none. */
+const firstLanguage = ({ origin, cookies }: Visitor) =>
+  sql`coalesce(${users.language}, ${origin && cookies ? storedLanguage(origin, cookies) : null}::text)`;
 
 /** Opens a closed account again; returns whether it was closed. */
 async function reopen(tx: Tx, visitor: Visitor, userId: number): Promise<boolean> {
@@ -26,7 +36,7 @@ async function reopen(tx: Tx, visitor: Visitor, userId: number): Promise<boolean
 /**
  * Signs a user in: a new session in a new family, the time of the login, an audit line and the day's first sign-in
  * point, all in the caller's transaction. Who was signed in there before is signed out: no session outlives its browser's
- * next one (mend 61). `reward` is the points granted, 0 when the day's were given already;
+ * next one (mend 61). An account without a language takes the browser's. `reward` is the points granted, 0 when the day's were given already;
  * `reopened` says that the account was closed and is open again. Throws accountUnauthorized for a disabled account and
  * one that is closed for good.
  */
@@ -39,7 +49,7 @@ export async function signIn(
   const reopened = await reopen(tx, visitor, userId);
   const [user] = await tx
     .update(users)
-    .set({ lastLoginTime: sql`clock_timestamp()` })
+    .set({ lastLoginTime: sql`clock_timestamp()`, language: firstLanguage(visitor) })
     .where(and(eq(users.id, userId), isNull(users.disabledAt), isNull(users.closedAt)))
     .returning({ types: users.types });
   if (!user) throw new DomainError("accountUnauthorized");

@@ -1,15 +1,28 @@
 import type { Response } from "express";
-import { DomainError } from "~/platform/errors";
+import { DomainError, type ErrorParams } from "~/platform/errors";
+import { megabytes } from "~/platform/forms/uploads";
 
 /** Refuses a request to the storage and ends its connection. */
-export function refuse(response: Response, status: 403 | 404 | 409 | 411 | 413 | 503, message: string): void {
+export function refuse(
+  response: Response,
+  status: 403 | 404 | 409 | 411 | 413 | 503,
+  message: string,
+  params?: ErrorParams,
+): void {
   if (status === 503) response.set("Retry-After", "2");
-  response.set({ Connection: "close", "Cache-Control": "no-store" }).status(status).json({ message });
+  response
+    .set({ Connection: "close", "Cache-Control": "no-store" })
+    .status(status)
+    .json({ message, ...(params && { params }) });
 }
+
+/** Refuses a file that is longer than `maxBytes`. */
+export const refuseLong = (response: Response, maxBytes: number): void =>
+  refuse(response, 413, "fileTooLarge", { mb: megabytes(maxBytes) });
 
 /** Answers what went wrong while an object was put. */
 export function failure(error: unknown, response: Response): void {
   if (response.destroyed) return;
   const key = error instanceof DomainError ? error.key : "uploadFailed";
-  refuse(response, key === "fileTooLarge" ? 413 : key === "storageDown" ? 503 : 409, key);
+  refuse(response, key === "storageDown" ? 503 : 409, key);
 }

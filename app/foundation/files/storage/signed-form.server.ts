@@ -5,19 +5,21 @@ import { BodyError, drain } from "~/platform/http/body.server";
 import { formParts, type Part, utf8, whole } from "~/platform/http/multipart.server";
 import { type Spooled, spool } from "~/platform/http/spool.server";
 import { storage } from "./current.server";
-import { failure, refuse } from "./replies";
+import { failure, refuse, refuseLong } from "./replies";
 import { isSigned } from "./signature.server";
 
 /** Longest file that comes in a form, and what its signed fields and a part's head may take, in bytes. */
 const longest = { file: 64_000_000, fields: 10_000, head: 2_048 };
 const mostFields = 12;
 
-/** Why a form is refused, by its status. */
+/** Why a form is refused, by its status; 413 with the bytes that its file may have. */
 class Refused extends Error {
   readonly status: 403 | 413;
-  constructor(status: 403 | 413) {
+  readonly most: number;
+  constructor(status: 403 | 413, most = longest.file) {
     super(`storage form ${status}`);
     this.status = status;
+    this.most = most;
   }
 }
 
@@ -41,8 +43,9 @@ async function fileIn(parts: AsyncIterable<Part>, enter: () => void): Promise<{ 
     if (part.fileName !== undefined) {
       const right = rightOf(fields, part);
       enter();
-      const file = await spool(part.bytes, Math.min(right.most, longest.file));
-      if (!file) throw new Refused(413);
+      const most = Math.min(right.most, longest.file);
+      const file = await spool(part.bytes, most);
+      if (!file) throw new Refused(413, most);
       return { file, right };
     }
     const value = utf8(await whole(part.bytes, left));
@@ -83,7 +86,7 @@ export async function signedForm(request: HttpRequest, response: Response): Prom
     if (!(error instanceof Refused || error instanceof BodyError)) throw error;
     await source.return(undefined);
     await drain(request);
-    if (error.status === 413) refuse(response, 413, "fileTooLarge");
+    if (error.status === 413) refuseLong(response, error instanceof Refused ? error.most : longest.file);
     else if (error.status === 503) refuse(response, 503, "tooManyRequests");
     else refuse(response, 403, "forbidden");
   } finally {

@@ -5,7 +5,7 @@ import { arriving, holdPlace } from "~/platform/http/arrivals.server";
 import { drain } from "~/platform/http/body.server";
 import { sendObject } from "../send-object.server";
 import { storage } from "./current.server";
-import { failure, refuse } from "./replies";
+import { failure, refuse, refuseLong } from "./replies";
 import { isSigned } from "./signature.server";
 import { signedForm } from "./signed-form.server";
 
@@ -22,7 +22,7 @@ async function put(request: HttpRequest, response: Response, fields: Record<stri
   if (bytes !== undefined && length !== Number(bytes)) return refuse(response, 403, "forbidden");
   if (maxBytes !== undefined && length > Number(maxBytes)) {
     await drain(request);
-    return refuse(response, 413, "fileTooLarge");
+    return refuseLong(response, Number(maxBytes));
   }
   const leave = holdPlace({ ip: response.locals.ip });
   await storage()

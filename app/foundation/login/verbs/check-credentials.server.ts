@@ -25,12 +25,7 @@ type Found = { id: number; types: string; passwordHash: string; disabledAt: Date
 /** Whose name was typed, and whether this browser signed in to that account before: one query, known or not. */
 async function findUser(db: Db, browser: Partial<CookieJar>, typed: string): Promise<Found | undefined> {
   const { kind, value } = loginName(typed);
-  const column =
-    kind === "mobile"
-      ? sql`${users.mobile}`
-      : kind === "email"
-        ? sql`lower(${users.email})`
-        : sql`lower(${users.username})`;
+  const column = kind === "email" ? sql`lower(${users.email})` : sql`lower(${users.username})`;
   const [found] = await db
     .select({
       id: users.id,
@@ -49,7 +44,7 @@ async function findUser(db: Db, browser: Partial<CookieJar>, typed: string): Pro
 const anonymousKey = (typed: string) => createHash("sha256").update(loginName(typed).value).digest("hex").slice(0, 32);
 
 /**
- * Finds whose credentials these are: username, e-mail or mobile with the password. Runs outside a transaction, so
+ * Finds whose credentials these are: username or e-mail with the password. Runs outside a transaction, so
  * that its counts and its audit line outlive a refusal. Refuses after too many tries of an account or an address
  * (tooManyRequests), a wrong name or password alike (loginFailed, in the same time), a disabled account and, at the
  * administrators' door, a plain guest (accountUnauthorized, only after the right password). A right password clears the

@@ -3,9 +3,11 @@ import { useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { FileField } from "~/ui/form/file-field";
+import { useField } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
+import { keysIn } from "~/ui/form/use-uploads";
 import { ChevronLeftIcon } from "~/ui/icons/actions";
 import { Page } from "~/ui/layout/page";
 import { Avatar } from "~/ui/media/avatar";
@@ -89,6 +91,18 @@ function Request({ data }: { data: Data }) {
   );
 }
 
+/** The pictures of a message, folded away until they are wanted or something is said beside them. */
+function Pictures({ max }: { max: number }) {
+  const t = useT("messages");
+  const { errors, typed } = useField("images");
+  return (
+    <details className={s.attach} open={errors.length > 0 || keysIn(typed).length > 0}>
+      <summary>{t("attach")}</summary>
+      <FileField name="images" kind={messagePictures} label={t("addPictures")} max={max} />
+    </details>
+  );
+}
+
 function Composer({ data }: { data: Data }) {
   const t = useT("messages");
   const form = useSendOnEnter(data.key);
@@ -109,10 +123,7 @@ function Composer({ data }: { data: Data }) {
           placeholder={t("write")}
           {...(data.left !== null && { hint: t("left", { count: data.left, name: data.name }) })}
         />
-        <details className={s.attach}>
-          <summary>{t("attach")}</summary>
-          <FileField name="images" kind={messagePictures} label={t("addPictures")} max={data.limits.images} />
-        </details>
+        <Pictures max={data.limits.images} />
         <SubmitButton>{t("send")}</SubmitButton>
       </ActionForm>
     </div>

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Visitor } from "~/foundation/accounts/verbs/sign-in.server";
 import { audit } from "~/foundation/audit/audit.server";
 import { consume, forgive } from "~/platform/access/rate-limit.server";
@@ -7,11 +7,12 @@ import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { recoveryCodes, totpFactors } from "~db/schema/security";
+import { totpFactors } from "~db/schema/security";
 import { newTotpSecret, stepOf, totpUri } from "../rules/totp";
 import { seal, unseal } from "../seal.server";
 import { checkSecondFactor } from "./check-second-factor.server";
 import { checkOwnPassword, type Owner } from "./confirm-identity.server";
+import { dropSecondFactor } from "./drop-second-factor.server";
 import type { CookieJar } from "./known-devices.server";
 import { mailNotice } from "./mail-notice.server";
 import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.server";
@@ -106,12 +107,7 @@ export async function turnTwoFactorOff(
   await checkOwnPassword(db, owner, password);
   await checkSecondFactor(db, owner, userId, code);
   await transact(async (tx) => {
-    const off = await tx
-      .delete(totpFactors)
-      .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedTime)))
-      .returning({ userId: totpFactors.userId });
-    if (off.length === 0) throw new DomainError("twoFactorNotStarted");
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    if (!(await dropSecondFactor(tx, userId))) throw new DomainError("twoFactorNotStarted");
     await audit(tx, owner, { action: "second-factor-off", actorId: userId, target: `user:${userId}` });
     await mailNotice(tx, userId, "twoFactorOff");
   });

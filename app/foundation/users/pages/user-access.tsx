@@ -64,10 +64,31 @@ function Enabled({ isDisabled, name }: { isDisabled: boolean; name: string }) {
   );
 }
 
-/** How a person gets in and is heard: silence, account and password. */
+function SecondFactor({ name, email }: { name: string; email: string }) {
+  const t = useT("users");
+  return (
+    <Card>
+      <ActionForm intent="secondFactor">
+        <FormError />
+        <p>{t("access.secondFactorText", { email })}</p>
+        <TextField
+          name="reason"
+          label={t("access.reason")}
+          hint={t("access.secondFactorHint")}
+          required
+          maxLength={500}
+        />
+        <CheckboxField name="confirm" label={t("access.secondFactorConfirm", { name })} required />
+        <SubmitButton look="danger">{t("access.secondFactorRemove")}</SubmitButton>
+      </ActionForm>
+    </Card>
+  );
+}
+
+/** How a person gets in and is heard: silence, account, password and second factor. */
 export default function UserAccessPage() {
   const t = useT("users");
-  const { head, isSelf, email, isDisabled, ...silence } = useLoaderData<typeof loader>();
+  const { head, isSelf, email, isDisabled, hasSecondFactor, ...silence } = useLoaderData<typeof loader>();
   return (
     <Page width="normal">
       <UserHead head={head} tab="access" />
@@ -94,6 +115,11 @@ export default function UserAccessPage() {
             </ActionForm>
           </Card>
         </Section>
+        {hasSecondFactor && !isSelf && (
+          <Section title={t("access.secondFactor")}>
+            <SecondFactor name={head.nickname} email={email} />
+          </Section>
+        )}
       </div>
     </Page>
   );

@@ -1,0 +1,11 @@
+import { type Locale, parseLocale } from "../i18n/locales";
+import { cookieName, setCookie } from "./cookies.server";
+import { yearSeconds } from "./security-headers.server";
+
+/** The language that was chosen in this browser for the site at `origin`; null where none was. */
+export const storedLanguage = (origin: string, cookies: Readonly<Record<string, string>>): Locale | null =>
+  parseLocale(cookies[cookieName(origin, "lang")]);
+
+/** Set-Cookie that keeps a chosen language for a year (decisions SH4). */
+export const languageCookie = (origin: string, locale: Locale): string =>
+  setCookie(origin, "lang", locale, yearSeconds);

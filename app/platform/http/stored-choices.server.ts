@@ -1,0 +1,51 @@
+import type { Request, RequestHandler, Response } from "express";
+import { type Locale, parseLocale } from "../i18n/locales";
+import { cookieName, parseCookies, setCookie } from "./cookies.server";
+import { languageCookie, storedLanguage } from "./language-cookie.server";
+import { isFromOwnPage } from "./visit.server";
+
+/** Keeps the language that the person of a session has chosen with their account; does nothing for a session that has ended. */
+export type RememberLanguage = (token: string, locale: Locale) => Promise<void>;
+
+declare module "~/platform/domain/serve" {
+  interface SingleParts {
+    rememberLanguage: RememberLanguage;
+  }
+}
+
+/**
+ * `?lang=` is stored and leaves the address (decisions SH4); who is nobody yet and brings no choice of before gets the
+ * page there and then, so that each language of a page has an address of its own for search engines (mend 38). A choice
+ * on a page of ours is remembered with the account too. `?embed=1` is remembered for the session (SH28).
+ */
+export function storedChoices(rememberLanguage: RememberLanguage): RequestHandler {
+  const store = async (request: Request, response: Response): Promise<boolean> => {
+    const { origin } = response.locals;
+    const cookies = parseCookies(request.headers.cookie);
+    const token = cookies[cookieName(origin, "sid")];
+    const url = new URL(origin + request.url);
+    const embed = url.searchParams.get("embed");
+    const locale = parseLocale(url.searchParams.get("lang"));
+    const isNew = token === undefined && storedLanguage(origin, cookies) === null;
+    if (locale) {
+      response.append("Set-Cookie", languageCookie(origin, locale));
+      if (token && request.method === "GET" && isFromOwnPage(request)) await rememberLanguage(token, locale);
+    }
+    if (locale && isNew && embed === null) {
+      response.locals.locale = locale;
+      return false;
+    }
+    if (embed !== null) response.append("Set-Cookie", setCookie(origin, "embed", embed === "1" ? "1" : "0"));
+    url.searchParams.delete("lang");
+    url.searchParams.delete("embed");
+    response.set("Cache-Control", "no-store").redirect(302, url.pathname.replace(/^\/{2,}/, "/") + url.search);
+    return true;
+  };
+  return (request, response, next) => {
+    const reads = request.method === "GET" || request.method === "HEAD";
+    if (!reads || request.path.startsWith("/api/") || !/[?&](lang|embed)=/.test(request.url)) return next();
+    store(request, response)
+      .then((isAnswered) => isAnswered || next())
+      .catch(next);
+  };
+}
