@@ -14,6 +14,8 @@ import { findCommodities, findShops } from "./catalogue/search.server";
 import { shopSitemap } from "./catalogue/sitemap.server";
 import { commoditySubject, shopSubject } from "./catalogue/subjects.server";
 import { typeDesk } from "./catalogue/type-desk.server";
+import { commodityCalls } from "./commodity/calls";
+import { commodityDesk } from "./commodity/commodity-desk.server";
 import { shop } from "./domain";
 import { orderPaymentCheck, stockCheck } from "./order/integrity.server";
 import { orderCron, orderJobs } from "./order/order-jobs.server";
@@ -30,9 +32,10 @@ export const shopServer = serve(shop, {
     ...favouriteCalls("commodity", "/api/commodity/favorite"),
     ...favouriteCalls("shop", "/api/shop/favorite"),
     ...deskCalls(typeDesk),
+    ...commodityCalls,
     ...shopOrderCalls,
   ],
-  entityDesks: [typeDesk],
+  entityDesks: [typeDesk, commodityDesk],
   jobs: orderJobs,
   cron: orderCron,
   payables: { commodity: commodityPayable },
@@ -41,7 +44,11 @@ export const shopServer = serve(shop, {
   sitemap: shopSitemap,
   openBusiness: [...parts.openBusiness, goodsOnSale],
   forgetters: [...parts.forgetters, forgetCarts],
-  targets: { ...parts.targets, order: (number) => href("/order/:from?/:orderNum", { orderNum: number }) },
+  targets: {
+    ...parts.targets,
+    order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),
+    "commodity-edit": (id) => href("/admin/commodity/update/:id", { id }),
+  },
   checks: [
     { book: "stock", check: stockCheck },
     { book: "payments", check: orderPaymentCheck },

@@ -26,6 +26,17 @@ export async function isGroupBought(db: Db, orderId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether paid orders of a commodity still wait for their group: its purchase is not judged yet (decisions C16). */
+export async function awaitsGroup(db: Db, commodityId: number): Promise<boolean> {
+  const ofThis = sql`${orderLines.commodityId} = ${commodityId}`;
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, "paid"), groupLine(ofThis)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The oldest paid order whose groups are all over, locked; orders that somebody holds are skipped. */
 export async function nextDecidedOrder(tx: Tx) {
   const [order] = await tx

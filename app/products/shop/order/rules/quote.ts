@@ -38,6 +38,7 @@ export type Offer = {
   seq: number;
   verify: boolean;
   onlyForAdmin: boolean;
+  deletedTime: Date | null;
   limitBuyMin: number;
   limitBuyMax: number;
   limitBuyTotal: number;
@@ -63,6 +64,7 @@ export type QuoteFacts = {
 
 /** Why a line cannot be ordered: keys of errors.json (S1 8). */
 export type LineRefusal =
+  | "cartItemNotFound"
   | "commodityIsDisabled"
   | "saleNotStarted"
   | "saleEnded"
@@ -162,6 +164,7 @@ export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assesse
   return merged.map((entry) => {
     const { item, offer, variant } = entry;
     const own = offer && variant ? stockRow(offer, variant, facts) : undefined;
+    if (offer?.deletedTime) return { item, line: null, sellerId: offer.sellerId, refusal: "cartItemNotFound", left: 0 };
     if (!offer || !variant || own === undefined || !sellsOnline(offer) || !isVisible(offer, facts.viewer, facts.now))
       return { item, line: null, sellerId: offer?.sellerId ?? null, refusal: "commodityIsDisabled", left: 0 };
     const left = own === null ? offer.inventory : own.inventory;
