@@ -42,36 +42,30 @@ const amount = (
 export const yen = (bounds: Bounds): FieldKind<number> =>
   amount("yen", /[\s,¥\\円元]|日元/g, (value) => `¥${groupDigits(value)}`, bounds);
 
-/** A part of the whole, kept and called as 0 to 1 and typed in percent, of which two decimals count. */
+/** Whole percent between two bounds, both included; the sign may be typed. */
+export const percent = (bounds: Bounds): FieldKind<number> =>
+  amount("percent", /[\s%]/g, (value) => `${value}%`, bounds);
+
+/** A part of the whole in whole percent, which are typed; its column and calls have 0 to 1. */
 export const fraction = ({ initial }: { initial: number }): FieldKind<number> => {
+  const whole = percent({ max: 100 });
   const part = z
     .number()
     .min(0)
     .max(1)
-    .transform((value) => Math.round(value * 10_000) / 10_000)
-    .default(initial);
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9)
+    .transform((value) => Math.round(value * 100) / 100);
+  const inPercent = (value: number) => Math.round(value * 100);
   return {
-    ...percent({ max: 100 }),
-    form: z
-      .union([z.number(), plain(40)])
-      .transform((typed) => (typeof typed === "number" ? typed : typed.normalize("NFKC").replace(/[\s%]/g, "")))
-      .transform((digits) =>
-        typeof digits === "string" && /^-?\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : digits,
-      )
-      .pipe(z.number("validation.invalid").min(0).max(100))
-      .transform((value) => Math.round(value * 100) / 10_000)
-      .default(initial),
+    ...whole,
+    form: whole.form.transform((value) => value / 100).default(initial),
     call: {
-      shape: (name) => ({ [name]: part }),
+      shape: (name) => ({ [name]: part.default(initial) }),
       read: (body, name) => body[name] as number,
       write: (value, name) => ({ [name]: value }),
     },
     required: false,
-    typed: (value) => String(Math.round(value * 10_000) / 100),
-    cell: (value) => ({ text: `${Math.round(value * 10_000) / 100}%`, inFile: value }),
+    typed: (value) => String(inPercent(value)),
+    cell: (value) => ({ text: `${inPercent(value)}%`, inFile: value }),
   };
 };
-
-/** Whole percent between two bounds, both included; the sign may be typed. */
-export const percent = (bounds: Bounds): FieldKind<number> =>
-  amount("percent", /[\s%]/g, (value) => `${value}%`, bounds);

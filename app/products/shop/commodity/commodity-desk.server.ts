@@ -141,8 +141,8 @@ export const commodityDesk = entityDesk(commodities, {
     "flag",
   ],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
-  columns: ["attachments", "title", "typeId", "price", "stock", "sold", "seq", "state", "updateTime"],
-  extra: ["modelType", "mainType", "saleType", "status", "flag"],
+  columns: ["attachments", "title", "state", "price", "stock", "sold", "seq", "updateTime"],
+  extra: ["typeId", "modelType", "mainType", "saleType", "status", "flag"],
   computed: {
     stock: {
       align: "end",
@@ -170,12 +170,9 @@ export const commodityDesk = entityDesk(commodities, {
   search: (keyword) => narrowed({ keyword }),
   scope: (actor) => (isAdmin(actor) ? undefined : eq(commodities.sellerId, actor.userId)),
   initial: () => ({
-    status: "SELLING",
-    limitBuyMin: 1,
-    limitBuyMax: -1,
-    limitBuyTotal: -1,
-    tradingInterval: -1,
-    verify: true,
+    ...{ status: "SELLING", mainType: "common", saleType: "online", flag: "all", verify: true, seq: 0, inventory: 0 },
+    ...{ limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1, tradingInterval: -1 },
+    ...{ originalPrice: 0, vipPrice: 0, postFee: 0, pointDiscount: 0, pointReturn: 0 },
   }),
   rowActs: ["remove"],
   acts: { sell: setStatus("SELLING"), stop: setStatus("OFF_SHELVES"), eventOnly: setStatus("EVENT_ONLY") },
