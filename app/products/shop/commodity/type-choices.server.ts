@@ -7,10 +7,10 @@ import type { Db } from "~db/client";
 import { commodityTypes } from "~db/schema/shop";
 
 const parent = alias(commodityTypes, "parent");
-const child = alias(commodityTypes, "child");
 
 /** A type of the second level, or one of the first that has none below it: goods stand on the last level (S1 5). */
-export const isLastLevel = sql<boolean>`(${commodityTypes.parentId} is not null or not exists (select from ${commodityTypes} "child" where ${child.parentId} = ${commodityTypes.id} and ${child.deletedTime} is null))`;
+export const isLastLevel = sql<boolean>`("commodity_type"."parent_id" is not null or not exists (
+  select from commodity_type below where below.parent_id = "commodity_type"."id" and below.deleted_time is null))`;
 
 /** The types that goods may stand under, named with the type above them, and those under which some stand already. */
 export async function typeChoices({ db, locale, values }: Pick<ControlCall, "locale" | "values"> & { db: Db }) {
