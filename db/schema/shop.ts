@@ -124,6 +124,9 @@ export const commodities = pgTable(
     index("commodity_type_idx").on(t.typeId, t.seq, t.id),
     index("commodity_seller_idx").on(t.sellerId, t.seq, t.id),
     index("commodity_seq_idx").on(t.seq, t.id),
+    index("commodity_off_idx").on(t.status, t.seq, t.id).where(sql`${t.status} <> 'SELLING'`),
+    index("commodity_update_idx").on(t.updateTime, t.id),
+    index("commodity_kept_idx").on(t.id).where(sql`${t.deletedTime} is null`),
     index("commodity_flag_idx").on(t.flag),
     index("commodity_price_idx").on(t.price, t.id),
     index("commodity_sold_idx").on(t.soldCount, t.id),
@@ -146,7 +149,6 @@ export const commodities = pgTable(
       sql`(${t.limitBuyMax} = -1 or ${t.limitBuyMin} <= ${t.limitBuyMax}) and (${t.limitBuyTotal} = -1 or ${t.limitBuyMin} <= ${t.limitBuyTotal})`,
     ),
     check("commodity_seq", sql`${t.seq} between -99999999 and 99999999`),
-    check("commodity_shelves", sql`${t.offShelvesTime} is null or ${t.offShelvesTime} > ${t.onShelvesTime}`),
     check(
       "commodity_timed_sale",
       sql`(${t.saleStart} is null) = (${t.saleSeconds} is null) and coalesce(${t.saleSeconds}, 1) > 0`,

@@ -70,6 +70,9 @@ export const once = <V>(kind: FieldKind<V>): FieldKind<V> => ({
 /** A kind that only some of a desk's writers may say. */
 export const writtenBy = <V>(writers: Access, kind: FieldKind<V>): FieldKind<V> => ({ ...kind, writers });
 
+/** A kind by which no list is put in order: no index of its table has that order. */
+export const unsorted = <V>(kind: FieldKind<V>): FieldKind<V> => ({ ...kind, isSortable: false });
+
 /** A kind that calls name otherwise than its column. */
 export function called<V>(alias: string, { call, ...kind }: FieldKind<V>): FieldKind<V> {
   const own = call ?? {

@@ -3,7 +3,7 @@ import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { fraction, yen } from "~/foundation/desks/fields/amount-fields";
 import { choice, link } from "~/foundation/desks/fields/choice-fields";
 import { optionalDuration } from "~/foundation/desks/fields/duration-field";
-import { called, once, writtenBy } from "~/foundation/desks/fields/field-kind";
+import { called, once, unsorted, writtenBy } from "~/foundation/desks/fields/field-kind";
 import { pictureList } from "~/foundation/desks/fields/file-fields";
 import { manyLink } from "~/foundation/desks/fields/link-fields";
 import { lineText, trilingual } from "~/foundation/desks/fields/text-fields";
@@ -69,7 +69,7 @@ export const commodityDesk = entityDesk(commodities, {
   fields: {
     name: trilingual({ max: limits.name, required: true }),
     description: trilingual({ max: limits.description, required: true, isLong: true }),
-    modelType: lineText({ max: limits.modelType }),
+    modelType: unsorted(lineText({ max: limits.modelType })),
     typeId: called("commodityTypeId", link(typeChoices)),
     sellerId: once(writtenBy(admins, manyLink(linkedShops, { mayBeAbsent: true }))),
     attachments: pictureList(commodityPictures, { max: limits.pictures }),
@@ -80,17 +80,17 @@ export const commodityDesk = entityDesk(commodities, {
     postFee: yen({ min: -1, max: limits.yen, initial: 0 }),
     pointDiscount: fraction({ initial: 0 }),
     pointReturn: integer({ min: 0, max: limits.pointReturn, initial: 0 }),
-    inventory: once(integer({ min: 0, max: limits.inventory, initial: 0 })),
     limitBuyMin: integer({ min: 1, max: limits.units, initial: 1 }),
     limitBuyMax: integer({ min: -1, max: limits.units, initial: -1 }),
     limitBuyTotal: integer({ min: -1, max: limits.units, initial: -1 }),
     tradingInterval: integer({ min: -1, max: limits.tradingInterval, initial: -1 }),
-    status: called("commodityStatus", choice(["SELLING", "OFF_SHELVES", "EVENT_ONLY"])),
-    mainType: choice(["common", "discount-code", "only-offline"], { initial: "common" }),
-    saleType: choice(["online", "offline", "on-off"], { initial: "online" }),
+    inventory: once(integer({ min: 0, max: limits.inventory, initial: 0 })),
+    status: unsorted(called("commodityStatus", choice(["SELLING", "OFF_SHELVES", "EVENT_ONLY"]))),
+    mainType: unsorted(choice(["common", "discount-code", "only-offline"], { initial: "common" })),
+    saleType: unsorted(choice(["online", "offline", "on-off"], { initial: "online" })),
     onShelvesTime: beginning(),
     offShelvesTime: moment(),
-    flag: choice(["all", "zh", "ja", "en"], { initial: "all" }),
+    flag: unsorted(choice(["all", "zh", "ja", "en"], { initial: "all" })),
     seq: seqField(),
     saleStart: called("secKillStartTime", moment()),
     saleSeconds: called("secKillSeconds", optionalDuration({ max: limits.saleSeconds })),
@@ -106,7 +106,7 @@ export const commodityDesk = entityDesk(commodities, {
     name: "words",
     attachments: "pictures",
     price: "price",
-    inventory: "units",
+    limitBuyMin: "units",
     status: "sale",
     saleStart: "timed",
     groupBuyMinCount: "group",

@@ -5,7 +5,7 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
-import { Stack } from "~/ui/layout/page";
+import { Buttons, Stack } from "~/ui/layout/page";
 import { groupDigits } from "~/ui/text/money";
 import type { StockView } from "../stock-form.server";
 import s from "./stock-card.module.css";
@@ -51,7 +51,9 @@ export function StockCard({ stock }: { stock: StockView }) {
                 required
               />
             </div>
-            <SubmitButton>{t("stock.save")}</SubmitButton>
+            <Buttons>
+              <SubmitButton>{t("stock.save")}</SubmitButton>
+            </Buttons>
           </ActionForm>
         )}
       </Stack>
