@@ -1,9 +1,11 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { newShop } from "../harness/new-account";
-import { fits, logIn, originOf, unfoldFilters, violationsIn, watch } from "../harness/pages";
+import { fits, logIn, originOf, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
+/* Node finds no other name below localhost. */
+const main = originOf("main");
 
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
 
@@ -14,7 +16,7 @@ const save = (page: Page) => press(page.locator("form#save button[type=submit]")
 
 /** What a visitor without an account reads of a page of the shop; asks again where the idle connection had just ended. */
 async function visitorReads(request: APIRequestContext, path: string): Promise<string> {
-  const reply = await request.get(shop + path, { headers: { cookie: "" }, maxRetries: 3 });
+  const reply = await request.get(main + path, { headers: { cookie: "" }, maxRetries: 3 });
   return reply.text();
 }
 
@@ -131,7 +133,7 @@ for (const [javaScriptEnabled, locale, width] of [
       await expect(stock.locator('[name="count"]')).toHaveAttribute("aria-invalid", "true");
       await expect(stock.locator('[name="count"]')).toHaveValue("21");
       await change("take", "18");
-      await expect(page.locator("main li strong").first()).toContainText(/\b2\b|2/);
+      await expect(page.locator("main li strong").first()).toContainText("2");
       await page.reload();
       await expect(page.locator("main")).toContainText(/20 → 2\D/);
 
@@ -150,11 +152,9 @@ for (const [javaScriptEnabled, locale, width] of [
       await press(page.locator('button[name="act"][value="remove"]'));
       await expect(row).toHaveCount(0);
       await seen(found, `${own}"`).toBe(false);
-      expect((await request.get(shop + own)).status()).toBe(404);
+      expect((await request.get(main + own)).status()).toBe(404);
       await page.goto(`${shop}/admin/commodities?keyword=${tag}&state=removed`);
       await expect(row).toHaveCount(1);
-      await unfoldFilters(page);
-      await expect(page.locator('[name="state"]')).toHaveValue("removed");
       expect(faults.filter((fault) => !/status of 4(04|06|22)/.test(fault))).toEqual([]);
     });
 
