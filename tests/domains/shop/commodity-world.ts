@@ -49,7 +49,7 @@ export async function worker(types = "shop_admin", certFlag = 2): Promise<Worker
 type Values = Partial<typeof commodities.$inferInsert>;
 
 /** What the form of a commodity says. */
-export const values = (more: Values = {}): Values => ({
+const values = (more: Values = {}): Values => ({
   ...{ name: { en: "Sencha" }, description: { en: "Green leaves" }, typeId, price: 1_200, inventory: 20 },
   ...{ attachments: [], introImages: [], status: "SELLING", limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1 },
   ...more,
