@@ -148,6 +148,7 @@ test.each([
   [{ verify: false, status: "OFF_SHELVES" }, "unverified"],
   [{ status: "OFF_SHELVES" }, "offShelves"],
   [{ status: "EVENT_ONLY" }, "eventOnly"],
+  [{ onlyForAdmin: true }, "adminOnly"],
   [{ onShelvesTime: later(1) }, "notYet"],
   [{ onShelvesTime: now }, "selling"],
   [{ offShelvesTime: now }, "over"],
@@ -156,7 +157,7 @@ test.each([
   [{ saleStart: now, saleSeconds: 9 }, "saleRunning"],
   [{ saleStart: later(-9), saleSeconds: 9 }, "saleEnded"],
 ] as const)("the state of %j is %s", (change, name) => {
-  const goods = { ...terms, status: "SELLING", verify: true, inventory: 1 };
+  const goods = { ...terms, status: "SELLING", verify: true, onlyForAdmin: false };
   expect(commodityState({ ...goods, ...change }, now).name).toBe(name);
 });
 
