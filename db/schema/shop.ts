@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, type Words, whole, words } from "./columns";
+import { commodityChecks } from "./commodity-checks";
 import { moneyChecks, moneyColumns, orderColumns, orderEventColumns } from "./order-columns";
 import { searchIndex } from "./search-index";
 
@@ -116,6 +117,7 @@ export const commodities = pgTable(
     properties: jsonb("properties").$type<Property[]>().notNull().default([]),
     /** Folded text of all languages for search. */
     searchText: text("search_text").notNull().default(""),
+    deletedTime: instant("deleted_time"),
     createTime: createTime(),
     updateTime: updateTime(),
   },
@@ -123,6 +125,9 @@ export const commodities = pgTable(
     index("commodity_type_idx").on(t.typeId, t.seq, t.id),
     index("commodity_seller_idx").on(t.sellerId, t.seq, t.id),
     index("commodity_seq_idx").on(t.seq, t.id),
+    index("commodity_off_idx").on(t.status, t.seq, t.id).where(sql`${t.status} <> 'SELLING'`),
+    index("commodity_update_idx").on(t.updateTime, t.id),
+    index("commodity_kept_idx").on(t.id).where(sql`${t.deletedTime} is null`),
     index("commodity_flag_idx").on(t.flag),
     index("commodity_price_idx").on(t.price, t.id),
     index("commodity_sold_idx").on(t.soldCount, t.id),
@@ -130,12 +135,7 @@ export const commodities = pgTable(
     index("commodity_discount_idx").on(t.pointDiscount).where(sql`${t.pointDiscount} > 0`),
     index("commodity_sale_idx").on(t.id).where(sql`${t.saleStart} is not null or ${t.groupBuyStart} is not null`),
     index("commodity_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
-    check("commodity_inventory", sql`${t.inventory} >= 0`),
-    check("commodity_price", sql`${t.price} >= 0 and ${t.postFee} >= -1 and ${t.pointReturn} between 0 and 1000`),
-    check("commodity_discount", sql`${t.pointDiscount} between 0 and 1`),
-    check("commodity_flag", sql`${t.flag} in ('all','zh','ja','en')`),
-    check("commodity_sale_type", sql`${t.saleType} in ('online','offline','on-off')`),
-    check("commodity_status", sql`${t.status} in ('SELLING','OFF_SHELVES','EVENT_ONLY')`),
+    ...commodityChecks(t),
   ],
 );
 

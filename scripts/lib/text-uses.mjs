@@ -131,6 +131,15 @@ export function collectUses(file, code, namespaces, uses) {
     );
     const own = ["title", "empty", "edit", ...(part("isFixed") ? [] : ["add"])];
     const keys = [...own, ...labels.map((name) => `field.${name}`), ...namesIn("hints").map((name) => `hint.${name}`)];
+    const sections = part("sections");
+    const headings =
+      sections && ts.isObjectLiteralExpression(sections)
+        ? sections.properties.flatMap((one) =>
+            ts.isPropertyAssignment(one) && ts.isStringLiteralLike(one.initializer) ? [one.initializer.text] : [],
+          )
+        : [];
+    keys.push(...headings.map((name) => `section.${name}`));
+    keys.push(...namesIn("acts").flatMap((name) => [`act.${name}`, `done.${name}`]));
     for (const key of keys) uses.exact.push(at(texts, texts.text + key));
     const values = [...namesIn("fields"), ...(part("state") ? ["state"] : [])];
     for (const key of values) uses.lists.add(`${texts.text}${key}.`);

@@ -18,6 +18,7 @@ const addresses: Readonly<Record<string, string>> = {
   "/shop/detail/:id": "/commodity/detail/1001 /shop/detail/",
   "/message/:toNum": "/message /message/",
   "/user/address/:id": "/user/address/new",
+  "/admin/commodity/update/:id": "/admin/commodity/update/1031",
   "/admin/mail/:id": "/admin/mail/new",
   "/unsubscribe/:token": "/unsubscribe/nothing",
 };
@@ -67,7 +68,9 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["main", null, "/register/hotel_admin", "/pages/help?q=card"],
   ["main", null, "/search/result?keyword=%E8%8C%B6", "/search/result?keyword=zzzzqq"],
   ["main", "hotel_admin", "/mypage", "/user/profile"],
-  ["shop", "craft_seller", "/admin/orders", "/mypage"],
+  ["shop", "craft_seller", "/admin/orders", "/mypage", "/admin/commodity/update/1011"],
+  ["shop", "tea_seller", "/admin/commodity/update/1004", "/admin/commodities?state=removed"],
+  ["shop", "admin", "/admin/commodities?status=OFF_SHELVES", "/admin/commodity/create"],
   ["main", "admin", "/admin/point/rule?id=1", "/admin/banner?id=new", "/mypage"],
   ["main", "admin", "/admin/comment?status=all", "/admin/comment?words=1"],
   ["shop", "guest", "/commodity/detail/1001", "/comments/commodity/1001"],

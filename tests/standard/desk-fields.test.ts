@@ -79,16 +79,19 @@ type Way = {
 /** Fills files, links and choices of a desk's fields with what the asking person has and may choose. */
 async function filling(desk: EntityDesk, isForm: boolean): Promise<Fill> {
   const controls = await controlsOf(desk, { db: world.database.db, locale: "en_US" });
-  return (name, type) => {
+  /* Calls may name a field otherwise than its column. */
+  const fieldOf = (sent: string) =>
+    Object.entries(desk.fields).find(([own, { call }]) => sent in (call?.shape(own) ?? {}))?.[0] ?? sent;
+  return (sent, type) => {
+    const name = sent in desk.fields ? sent : fieldOf(sent);
     const control = controls[name];
     const upload = desk.fields[name]?.files?.upload.name;
     if (upload) return type === "string" ? fileOf(asking, upload) : undefined;
     /* Forms name people by the number that people see. */
     if (isForm && control?.type === "link") return String(asking + 10_000);
-    if (refersTo(name) && type === "integer") return referencesOf(mine, name, true)[0];
-    if (control?.type !== "choice") return undefined;
-    const [chosen] = control.choices.filter(({ value }) => value !== "");
-    return type === "integer" ? Number(chosen?.value) : chosen?.value;
+    const [chosen] = control?.type === "choice" ? control.choices.filter(({ value }) => value !== "") : [];
+    if (refersTo(name) && type === "integer") return chosen ? Number(chosen.value) : referencesOf(mine, name, true)[0];
+    return chosen && (type === "integer" ? Number(chosen.value) : chosen.value);
   };
 }
 

@@ -116,9 +116,9 @@ const plainly = (text: string, whose: Owner): string => {
   return plain;
 };
 
-/** Whether it is nobody's business that the thing exists: people find each other, and keys of files cannot be guessed. */
+/** Whether it is nobody's business that the thing exists: people find each other, goods are on the shelf, and keys of files cannot be guessed. */
 const isSecret = (slot: string): boolean =>
-  slot !== "" && !/^[ab]$|^to[A-Z]|user|seller/i.test(slot) && !isFileField(slot);
+  slot !== "" && !/^[ab]$|^to[A-Z]|user|seller|commodity/i.test(slot) && !isFileField(slot);
 
 type Found = { faults: string[]; alive: Set<string>; asked: Set<string> };
 

@@ -158,7 +158,7 @@ describe(`lists of ${sizes.small} and of ${sizes.large} rows`, () => {
         .select()
         .from(commodities)
         .where(eq(commodities.sellerId, grown.seller))
-        .orderBy(desc(commodities.updateTime))
+        .orderBy(desc(commodities.createTime))
         .limit(20);
     expect((await touched(worlds.large, whole)).rows).toBeGreaterThan(most.rows);
   });

@@ -25,9 +25,14 @@ const right: Readonly<Record<string, unknown>> = {
   contentType: "image/jpeg",
   fileName: "a.jpg",
   link: "/",
-  untilTime: "2099-11-25T03:00:00Z",
   closedDays: "",
   ...Object.fromEntries(weekdays.map((day) => [day, ""])),
+};
+
+/** Years of moments that must lie ahead, or after one of those. */
+const years: Readonly<Record<string, number>> = {
+  ...{ untilTime: 2099, offShelvesTime: 2099, validTo: 2099, groupBuyStart: 2098, groupBuyEnd: 2099 },
+  ...{ saleStart: 2098, secKillStartTime: 2098 },
 };
 
 /** Values of one list of choices that are tried; the others are of the same kind. */
@@ -35,11 +40,12 @@ const mostChoices = 8;
 
 function leaf({ type, minimum, maxLength, minLength, format, pattern }: Shape, name: string): unknown {
   if (type === "integer" || type === "number") return Math.max(1, minimum ?? 1);
-  if (maxLength === 16) return name === "untilTime" ? "2099-11-25T10:00" : "2026-11-25T10:00";
+  const year = years[name] ?? 2026;
+  if (maxLength === 16) return `${year}-11-25T10:00`;
   if (name in right) return right[name];
   if (format === "email") return right.email;
   if (format === "date") return "2026-11-25";
-  if (format === "date-time") return "2026-11-25T03:00:00Z";
+  if (format === "date-time") return `${year}-11-25T03:00:00Z`;
   if (format === "uri") return "https://example.com/";
   return "a".repeat(Math.max(pattern ? 8 : 3, minLength ?? 0));
 }

@@ -1,7 +1,8 @@
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
+import type { Actor } from "~/platform/access/actor";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { byIntent, loadSignedIn } from "~/platform/forms/handler.server";
+import { byIntent, type Load, loadSignedIn } from "~/platform/forms/handler.server";
 import { importAction } from "./actions/import-action.server";
 import { rowsAction } from "./actions/rows-action.server";
 import { discardAction, saveAction } from "./actions/save-action.server";
@@ -26,27 +27,33 @@ const shownIn = ({ searchParams }: URL) => ({
   draft: searchParams.get("draft"),
 });
 
+/** What a desk's page shows beside the list or the form: read of who looks and, on the page of a form, of its row. */
+type Beside<B> = (call: Pick<Load, "db" | "locale" | "t"> & { actor: Actor; id: number | null }) => Promise<B>;
+const nothing: Beside<null> = async () => null;
+
 /** Loader of a desk's list; where the desk has no page of its own for forms, `?id=` opens one above the list. */
-export const deskListLoader = (desk: EntityDesk) =>
+export const deskListLoader = <B = null>(desk: EntityDesk, beside: Beside<B | null> = nothing) =>
   loadSignedIn(async ({ db, actor, url, locale, t }) => {
     const call = { db, locale, t };
     const wanted = desk.paths.edit ? null : url.searchParams.get("id");
-    const [list, form] = await Promise.all([
+    const [list, form, more] = await Promise.all([
       listView(desk, actor, { ...call, url }),
       wanted === null
         ? null
         : formView(desk, actor, { ...call, id: wantedIn(wanted), ...shownIn(url), back: backOf(desk, url) }),
+      beside({ ...call, actor, id: null }),
     ]);
-    return { list, form, isImporting: list.canImport && url.searchParams.has("import") };
+    return { list, form, beside: more, isImporting: list.canImport && url.searchParams.has("import") };
   });
 
 /** Loader of the page of a form: the row of the address, or a new one. */
-export const deskFormLoader = (desk: EntityDesk) =>
+export const deskFormLoader = <B = null>(desk: EntityDesk, beside: Beside<B | null> = nothing) =>
   loadSignedIn(async ({ db, actor, params, url, locale, t }) => {
     const id = wantedIn(params.id ?? "new");
     const form = await formView(desk, actor, { db, locale, t, id, ...shownIn(url), back: desk.paths.list });
     const own = form.name || form.heading;
-    return { form, trail: [{ label: t(textKey(desk, "title")), href: desk.paths.list }, { label: own }] };
+    const more = await beside({ db, locale, t, actor, id });
+    return { form, beside: more, trail: [{ label: t(textKey(desk, "title")), href: desk.paths.list }, { label: own }] };
   });
 
 /** The steps of a desk's form that fill an address from its postcode. */

@@ -11,6 +11,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import type { Db, Tx } from "~db/client";
 import type { FieldKind } from "./fields/field-kind";
 import type { Cell } from "./rules/control";
+import type { RowAct } from "./rules/row-acts";
 
 /** A table that a desk can keep: `seq` below 0 hides a row from visitors, `deletedTime` says that it was taken away. */
 export type EntityTable = PgTable & {
@@ -43,6 +44,8 @@ type Spec<Row, Values, F, N extends string> = {
   /** Its screens. Without `create` and `edit` the list's own page opens the form, by `?id=new` and `?id=12`. */
   paths: { list: AppPath; create?: AppPath; edit?: AppPath };
   fields: F;
+  /** Headings of the form, by the field that each stands before: the key of its text, after `section.`. */
+  sections?: Readonly<{ [K in keyof F & string]?: string }>;
   /** Fields whose texts have a `hint.<name>`. */
   hints?: readonly (keyof F & string)[];
   /** What names a row, in lists, titles and notices. */
@@ -69,6 +72,17 @@ type Spec<Row, Values, F, N extends string> = {
   scope?: (actor: Actor) => SQL | undefined;
   /** What the form of a new row holds at first. */
   initial?: (actor: Actor) => Partial<Values>;
+  /** The house's acts on rows that the list offers; all where it is absent. */
+  rowActs?: readonly RowAct[];
+  /**
+   * Its own acts on rows, by name: what one changes of a row, null where it changes nothing. Their texts are `act.<name>`
+   * and `done.<name>`, which counts.
+   */
+  acts?: Readonly<Record<string, (row: Row) => Partial<Values> | null>>;
+  /** Refuses an act on rows to who may not do it. */
+  refuseAct?: (actor: Actor, act: string) => void;
+  /** What a note of its own in the audit log says, in words; null for a note that it does not know. */
+  note?: (detail: string, t: Translate) => string | null;
   /** The state of a row that is neither hidden nor taken away: the key of its label, after `state.`. */
   state?: (row: Row, now: Date) => { name: string; tone: NonNullable<Cell["tone"]> };
   /**
@@ -78,7 +92,7 @@ type Spec<Row, Values, F, N extends string> = {
   prepare?: (
     tx: Tx,
     values: Values,
-    about: { before: Row | undefined; operator: Operator },
+    about: { before: Row | undefined; actor: Actor | null; operator: Operator },
   ) => Promise<Partial<Values> | undefined> | Partial<Values> | undefined;
   /** Refuses to take away what others need. */
   refuseRemoval?: (tx: Tx, row: Row) => Promise<void>;
@@ -149,6 +163,12 @@ export const refOf = ({ name }: EntityDesk, id: number): string => `${name}:${id
 /** Whether a person may change what the desk shows; null is an act that was allowed elsewhere. */
 export const mayWrite = (desk: EntityDesk, actor: Actor | null): boolean =>
   actor === null || allows(desk.writers ?? desk.calls.access, actor.roles);
+
+/** The fields that a person may say of a new row, or of one that is there. */
+export const fieldsFor = (desk: EntityDesk, actor: Actor | null, { isNew }: { isNew: boolean }) =>
+  fieldsOf(desk).filter(
+    ([, { once, writers }]) => (isNew || !once) && (!writers || actor === null || allows(writers, actor.roles)),
+  );
 
 /** The desk's fields with their names. */
 export const fieldsOf = (desk: EntityDesk): [string, FieldKind<unknown>][] => Object.entries(desk.fields);

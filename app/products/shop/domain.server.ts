@@ -15,6 +15,8 @@ import { shopSitemap } from "./catalogue/sitemap.server";
 import { commoditySubject, shopSubject } from "./catalogue/subjects.server";
 import { typeDesk } from "./catalogue/type-desk.server";
 import { codeCalls } from "./codes/calls";
+import { commodityCalls } from "./commodity/calls";
+import { commodityDesk } from "./commodity/commodity-desk.server";
 import { shop } from "./domain";
 import { codeCheck, orderPaymentCheck, stockCheck } from "./order/integrity.server";
 import { orderCron, orderJobs } from "./order/order-jobs.server";
@@ -31,10 +33,11 @@ export const shopServer = serve(shop, {
     ...favouriteCalls("commodity", "/api/commodity/favorite"),
     ...favouriteCalls("shop", "/api/shop/favorite"),
     ...deskCalls(typeDesk),
+    ...commodityCalls,
     ...shopOrderCalls,
     ...codeCalls,
   ],
-  entityDesks: [typeDesk],
+  entityDesks: [typeDesk, commodityDesk],
   jobs: orderJobs,
   cron: orderCron,
   payables: { commodity: commodityPayable },
@@ -43,7 +46,11 @@ export const shopServer = serve(shop, {
   sitemap: shopSitemap,
   openBusiness: [...parts.openBusiness, goodsOnSale],
   forgetters: [...parts.forgetters, forgetCarts],
-  targets: { ...parts.targets, order: (number) => href("/order/:from?/:orderNum", { orderNum: number }) },
+  targets: {
+    ...parts.targets,
+    order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),
+    "commodity-edit": (id) => href("/admin/commodity/update/:id", { id }),
+  },
   checks: [
     { book: "stock", check: stockCheck },
     { book: "stock", check: codeCheck },

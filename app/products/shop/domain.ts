@@ -3,6 +3,7 @@ import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { pictures } from "../../platform/forms/uploads";
 import { pending, screen } from "../../platform/screens/screens";
+import { commodityPictures } from "./uploads";
 
 declare module "../../platform/errors" {
   interface DomainErrors {
@@ -46,16 +47,22 @@ export const shop = domain("products/shop", {
       title: "order:desk.title",
       menu: { group: "shop" },
     }),
-    pending("/admin/commodities", only("SHOP_ADMIN"), { title: "site:menu.commodities", menu: { group: "shop" } }),
+    screen("/admin/commodities", "manage-commodities.tsx", only("SHOP_ADMIN"), {
+      title: "site:menu.commodities",
+      menu: { group: "shop" },
+    }),
     screen("/admin/updateCommodityType", "commodity-types.tsx", only("SHOP_ADMIN"), {
       title: "site:menu.commodityTypes",
       menu: { group: "shop", roles: ["ADMIN"] },
     }),
-    pending("/admin/commodity/create", only("SHOP_ADMIN"), {
+    screen("/admin/commodity/create", "add-commodity.tsx", only("SHOP_ADMIN"), {
       title: "site:menu.commodityCreate",
       menu: { group: "shop" },
     }),
-    pending("/admin/commodity/update/:id", only("SHOP_ADMIN"), { title: "site:section.shop" }),
+    screen("/admin/commodity/update/:id", "edit-commodity.tsx", only("SHOP_ADMIN"), {
+      title: "commodity-desk:edit",
+      under: "/admin/commodities",
+    }),
     screen("/admin/vCommodityCheck/:mainType", "check-codes.tsx", only("SHOP_ADMIN"), {
       title: "codes:checkTitle",
       menu: { group: "shop", params: { mainType: "discount-code" } },
@@ -74,14 +81,14 @@ export const shop = domain("products/shop", {
     { site: "shop", id: "cart", icon: "cart", path: "/order/cart", seq: 30 },
     { site: "shop", id: "orders", icon: "orders", path: "/order/order_list", seq: 40 },
   ],
-  uploads: [pictures("commodity", only("SHOP_ADMIN")), pictures("shop", only("SHOP_ADMIN", "HOTEL_ADMIN"))],
+  uploads: [commodityPictures, pictures("shop", only("SHOP_ADMIN", "HOTEL_ADMIN"))],
   limits: { "code-check": { points: 60, duration: 60 } },
   payables: ["commodity"],
   search: ["commodity", "shop"],
   subjects: ["commodity", "shop"],
-  targets: ["order", "commodity", "commodity-desk"],
+  targets: ["order", "commodity", "commodity-desk", "commodity-edit"],
   books: ["stock"],
-  auditActions: ["commodity-type"],
+  auditActions: ["commodity", "commodity-type"],
   bannerPlaces: ["shop"],
   pointTypes: [
     "commodity-buy-in",

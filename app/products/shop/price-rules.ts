@@ -17,6 +17,7 @@ type Shelved = {
   seq: number;
   verify: boolean;
   onlyForAdmin: boolean;
+  deletedTime: Date | null;
 };
 type Timed = {
   saleStart: Date | null;
@@ -67,6 +68,7 @@ export function priceWithPoints(price: number, pointDiscount: number): number {
 /** Whether a commodity is on the shelf for the viewer at `now` (decisions C3). */
 export function isVisible(commodity: Shelved, viewer: Viewer, now: Date): boolean {
   return (
+    commodity.deletedTime === null &&
     commodity.status === "SELLING" &&
     commodity.onShelvesTime <= now &&
     (commodity.offShelvesTime === null || now < commodity.offShelvesTime) &&
@@ -165,6 +167,10 @@ export function variantOf(properties: readonly Property[], valueIds: readonly st
 
 /** Units below which a page says how many are left. */
 const fewUnits = 10;
+
+/** Whether a change of stock changes what pages and cards say of it. */
+export const isStockShown = (before: number, after: number): boolean =>
+  before !== after && [before, after].some((stock) => stockState(stock).state !== "plenty");
 
 /** How stock is shown: sold out, the count of the last few, or plenty. */
 export function stockState(

@@ -116,7 +116,7 @@ describe("ranking and sales", () => {
       groupBuyMinCount: 2,
     });
     await goods({ saleStart: when(-3), saleSeconds: 60 });
-    await goods({ groupBuyStart: when(-3), groupBuyEnd: when(-1) });
+    await goods({ groupBuyStart: when(-3), groupBuyEnd: when(-1), groupBuyMinCount: 2 });
     const rows = await salesQuery(at.db).execute({ flag: "ja", admin: false });
     expect(rows.map(({ id }) => id)).toEqual([group, running, before]);
   });

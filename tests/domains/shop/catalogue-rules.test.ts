@@ -60,6 +60,7 @@ describe("visibility", () => {
     seq: 0,
     verify: true,
     onlyForAdmin: false,
+    deletedTime: null,
   };
   test.each([
     ["as it is", {}, true],
@@ -70,6 +71,7 @@ describe("visibility", () => {
     ["taken off this very moment", { offShelvesTime: now }, false],
     ["negative seq", { seq: -1 }, false],
     ["not approved", { verify: false }, false],
+    ["removed by its seller", { deletedTime: now }, false],
     ["for administrators", { onlyForAdmin: true }, false],
   ])("%s", (_, change, visible) => {
     expect(isVisible({ ...shown, ...change }, null, now)).toBe(visible);

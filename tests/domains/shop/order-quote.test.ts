@@ -48,6 +48,7 @@ const offer = (fields: Partial<Offer> & { id: number }): Offer => ({
   saleStart: null,
   saleSeconds: null,
   groupBuyStart: null,
+  deletedTime: null,
   groupBuyEnd: null,
   validFrom: null,
   validTo: null,

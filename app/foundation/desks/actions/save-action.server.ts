@@ -1,3 +1,4 @@
+import type { Actor } from "~/platform/access/actor";
 import { transact } from "~/platform/data/database.server";
 import { DomainError, type ErrorKey } from "~/platform/errors";
 import { type Outcome, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
@@ -7,7 +8,7 @@ import {
   type EntityDesk,
   type EntityRow,
   type EntityValues,
-  fieldsOf,
+  fieldsFor,
   type ListCall,
   nameOf,
 } from "../entity-desk.server";
@@ -25,13 +26,18 @@ import { discardForm, type SaveInput, saveForm } from "./save-form.server";
 type Editor = By & { actor: NonNullable<By["actor"]> };
 
 /** What `stored` holds beside what an editor sent, by the name of the control, where it differs. */
-async function notesBeside(desk: EntityDesk, call: ListCall, stored: EntityValues, sent: EntityValues) {
+async function notesBeside(
+  desk: EntityDesk,
+  call: ListCall & { actor: Actor; isNew: boolean },
+  stored: EntityValues,
+  sent: EntityValues,
+) {
   const controls = await controlsOf(desk, call, [stored]);
   const notes: Record<string, string> = {};
   const note = (name: string, value: string) => {
     notes[`values.${name}`] = call.t("desks:stored", { value: value || "–" });
   };
-  for (const [name, kind] of fieldsOf(desk)) {
+  for (const [name, kind] of fieldsFor(desk, call.actor, call)) {
     const control = controls[name];
     const [theirs, own] = [typedOf(kind, stored[name]), typedOf(kind, sent[name])];
     if (!control || JSON.stringify(theirs) === JSON.stringify(own)) continue;
@@ -100,7 +106,7 @@ type Editing = ListCall & { url: URL };
  */
 export const saveAction = (desk: EntityDesk, form: { isDraft?: boolean } = {}) =>
   submitInStepsSignedIn(
-    () => saveForm(desk, form),
+    ({ actor }) => saveForm(desk, form, actor),
     async (sent, call) => {
       const by = byOf(call);
       requireWriter(desk, by);
@@ -113,7 +119,7 @@ export const saveAction = (desk: EntityDesk, form: { isDraft?: boolean } = {}) =
         const stored = await storedNow(desk, by, call, error.key, input);
         if (!stored) throw besideField(error);
         const { values, fill, notice } = stored;
-        const notes = await notesBeside(desk, call, values, input.values);
+        const notes = await notesBeside(desk, { ...call, isNew: input.id === undefined }, values, input.values);
         return { again: { kind: "warning" as const, key: notice }, fill, notes, status: 406 };
       }
     },

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { Actor } from "~/platform/access/actor";
 import { rowId } from "~/platform/data/row-id";
 import { momentField, plain } from "~/platform/forms/fields";
-import { type EntityDesk, fieldsOf } from "../entity-desk.server";
+import { type EntityDesk, fieldsFor } from "../entity-desk.server";
 import { draftForm } from "../fields/field-kind";
 import type { TextName } from "../verbs/mark-stale.server";
 
@@ -15,8 +16,8 @@ const saveSteps = ["publish", "schedule", "draft"] as const;
 /** The draft that a form holds, as its editor saw it. */
 const draftShape = { draft: rowId.optional(), draftVersion: z.number().int().optional() };
 
-/** The form of a row, new without `id`; of a draft nothing is required (`isDraft`). */
-export const saveForm = (desk: EntityDesk, { isDraft = false } = {}) =>
+/** The form of a row, new without `id`, as somebody may fill it in; of a draft nothing is required (`isDraft`). */
+export const saveForm = (desk: EntityDesk, { isDraft = false } = {}, actor: Actor | null = null) =>
   z.object({
     intent: z.literal("save"),
     id: rowId.optional(),
@@ -26,7 +27,9 @@ export const saveForm = (desk: EntityDesk, { isDraft = false } = {}) =>
     publishTime: momentField.optional(),
     right: z.array(textName).max(100).default([]),
     values: z.object(
-      Object.fromEntries(fieldsOf(desk).map(([name, kind]) => [name, isDraft ? draftForm(kind) : kind.form])),
+      Object.fromEntries(
+        fieldsFor(desk, actor, { isNew: true }).map(([name, kind]) => [name, isDraft ? draftForm(kind) : kind.form]),
+      ),
     ),
   });
 export type SaveInput = z.output<ReturnType<typeof saveForm>>;

@@ -45,3 +45,27 @@ export const yen = (bounds: Bounds): FieldKind<number> =>
 /** Whole percent between two bounds, both included; the sign may be typed. */
 export const percent = (bounds: Bounds): FieldKind<number> =>
   amount("percent", /[\s%]/g, (value) => `${value}%`, bounds);
+
+/** A part of the whole in whole percent, which are typed; its column and calls have 0 to 1. */
+export const fraction = ({ initial }: { initial: number }): FieldKind<number> => {
+  const whole = percent({ max: 100 });
+  const part = z
+    .number()
+    .min(0)
+    .max(1)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9)
+    .transform((value) => Math.round(value * 100) / 100);
+  const inPercent = (value: number) => Math.round(value * 100);
+  return {
+    ...whole,
+    form: whole.form.transform((value) => value / 100).default(initial),
+    call: {
+      shape: (name) => ({ [name]: part.default(initial) }),
+      read: (body, name) => body[name] as number,
+      write: (value, name) => ({ [name]: value }),
+    },
+    required: false,
+    typed: (value) => String(inPercent(value)),
+    cell: (value) => ({ text: `${inPercent(value)}%`, inFile: value }),
+  };
+};

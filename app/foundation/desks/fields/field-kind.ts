@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Access } from "~/platform/access/access";
 import type { Upload } from "~/platform/forms/uploads";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
@@ -33,6 +34,10 @@ export type FieldKind<V> = {
     write: (value: V, name: string) => Record<string, unknown>;
   };
   required: boolean;
+  /** It is said of a new row only: the forms of others do not show it, and what is sent for it changes nothing. */
+  once?: true;
+  /** Who may say it, of those who may write; the others' forms do not show it, and what they send for it changes nothing. */
+  writers?: Access;
   /** Null: no form shows it, only calls have it. */
   control: (call: ControlCall) => Control | null | Promise<Control | null>;
   /** What the control holds for a value. */
@@ -54,6 +59,36 @@ export type FieldKind<V> = {
   /** The files it names; `inText` where they stand among its words, so that spaces do not part them. */
   files?: { upload: Upload; keys: (value: V) => readonly string[]; inText?: true };
 };
+
+/** A kind that is said of a new row only. It has an initial value, or its desk says one. */
+export const once = <V>(kind: FieldKind<V>): FieldKind<V> => ({
+  ...kind,
+  form: kind.form.optional() as never,
+  once: true,
+});
+
+/** A kind that only some of a desk's writers may say. */
+export const writtenBy = <V>(writers: Access, kind: FieldKind<V>): FieldKind<V> => ({ ...kind, writers });
+
+/** A kind by which no list is put in order: no index of its table has that order. */
+export const unsorted = <V>(kind: FieldKind<V>): FieldKind<V> => ({ ...kind, isSortable: false });
+
+/** A kind that calls name otherwise than its column. */
+export function called<V>(alias: string, { call, ...kind }: FieldKind<V>): FieldKind<V> {
+  const own = call ?? {
+    shape: (name: string) => ({ [name]: kind.form }),
+    read: (body: Readonly<Record<string, unknown>>, name: string) => body[name] as V,
+    write: (value: V, name: string) => ({ [name]: value }),
+  };
+  return {
+    ...kind,
+    call: {
+      shape: () => own.shape(alias),
+      read: (body) => own.read(body, alias),
+      write: (value) => own.write(value, alias),
+    },
+  };
+}
 
 /** How the form of a draft reads a kind: what is required may be missing, what is there is well-formed. */
 export const draftForm = ({ form, draft, required }: FieldKind<unknown>): z.ZodType =>

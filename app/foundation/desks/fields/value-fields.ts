@@ -53,9 +53,16 @@ export const optionalInteger = (bounds: Bounds): FieldKind<number | null> => ({
 /** The place of a thing in its lists: highest first, below 0 hides it from visitors (S2 5: below 10^8). */
 export const seqField = (): FieldKind<number> => integer({ min: -99_999_999, max: 99_999_999, initial: 0 });
 
-/** A box to tick. */
-export const tick = (): FieldKind<boolean> => ({
+/** A box to tick. Calls leave it unticked when they do not say it, or as it is (`mayBeAbsent`). */
+export const tick = ({ mayBeAbsent = false } = {}): FieldKind<boolean> => ({
   form: z.boolean().default(false),
+  ...(mayBeAbsent && {
+    call: {
+      shape: (name) => ({ [name]: z.boolean().optional() }),
+      read: (body, name) => body[name] as boolean,
+      write: (value, name) => ({ [name]: value }),
+    },
+  }),
   required: false,
   control: () => ({ type: "tick" }),
   typed: (value) => value,

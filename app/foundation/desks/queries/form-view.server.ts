@@ -8,7 +8,7 @@ import {
   type EntityDesk,
   type EntityRow,
   type EntityValues,
-  fieldsOf,
+  fieldsFor,
   type ListCall,
   mayWrite,
   textKey,
@@ -54,11 +54,13 @@ function fieldViews(
   {
     t,
     locale,
+    actor,
     row,
     conflicts,
     controls,
     stale,
   }: ListCall & {
+    actor: Actor;
     row: EntityRow | null;
     conflicts: readonly string[];
     controls: Awaited<ReturnType<typeof controlsOf>>;
@@ -66,12 +68,17 @@ function fieldViews(
   },
 ): FieldView[] {
   const hintOf = (name: string) => (desk.hints?.includes(name) ? t(textKey(desk, `hint.${name}`)) : "");
-  return fieldsOf(desk).flatMap(([name, kind]) => {
+  const sectionOf = (name: string) => {
+    const section = desk.sections?.[name];
+    return section ? t(textKey(desk, `section.${section}`)) : null;
+  };
+  return fieldsFor(desk, actor, { isNew: row === null }).flatMap(([name, kind]) => {
     const control = controls[name];
     if (!control) return [];
     return [
       {
         name,
+        section: sectionOf(name),
         label: t(textKey(desk, `field.${name}`)),
         hint: conflicts.includes(name)
           ? t("desks:draft.conflict", { value: kind.cell(row?.[name], control, locale).text || "–" })
@@ -115,7 +122,7 @@ export async function formView(
     name: row ? desk.title(row, locale).text : "",
     id,
     version: row ? row.updateTime.getTime() : null,
-    fields: fieldViews(desk, held, { controls, stale, conflicts: draft?.conflicts ?? [], row, ...call }),
+    fields: fieldViews(desk, held, { actor, controls, stale, conflicts: draft?.conflicts ?? [], row, ...call }),
     canWrite: mayWrite(desk, actor),
     back,
     view: (row && desk.view?.(row)) ?? null,

@@ -38,7 +38,9 @@ export function whatChanged(desk: EntityDesk, detail: string, t: Translate): str
   const states = statesIn(detail);
   if (!states) {
     const act = detail.startsWith("seq ") ? "place" : rowActs.find((name) => name === detail);
-    return act ? t(`desks:act.${act}`) : detail;
+    if (act) return t(`desks:act.${act}`);
+    if (detail in (desk.acts ?? {})) return t(textKey(desk, `act.${detail}`));
+    return desk.note?.(detail, t) ?? detail;
   }
   if (!states.before) return t("desks:history.made");
   const changed = fieldsOf(desk)

@@ -1,11 +1,12 @@
 import type { Actor } from "~/platform/access/actor";
+import type { Translate } from "~/platform/i18n/translate";
 import { readTable, tableQuery } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import { draftsView } from "../drafts/drafts-view.server";
-import { type EntityDesk, type ListCall, listCallOf, mayWrite, textKey } from "../entity-desk.server";
+import { type EntityDesk, type EntityRow, type ListCall, listCallOf, mayWrite, textKey } from "../entity-desk.server";
 import { entityTable, rowStates } from "../entity-table.server";
 import type { Choice } from "../rules/control";
-import type { RowAct } from "../rules/row-acts";
+import { isRowAct, type RowAct } from "../rules/row-acts";
 import { viewsOf } from "../views/views.server";
 import { cellsOf } from "./cells.server";
 import { controlsOf } from "./controls.server";
@@ -28,12 +29,31 @@ async function filterViews(desk: EntityDesk, call: ListCall) {
   return states.length > 0 ? [...chosen, { name: "state", label: t("desks:column.state"), choices }] : chosen;
 }
 
-/** What may be done to the rows that a list shows. */
-function actsOf(desk: EntityDesk, shown: string | undefined): RowAct[] {
+/** What may be done to the rows that a list shows, of the house's acts. */
+function houseActs(desk: EntityDesk, shown: string | undefined): RowAct[] {
   const { seq, deletedTime } = desk.table;
   if (shown === "removed") return ["restore"];
   const turned: RowAct[] = seq ? (shown === "hidden" ? ["show"] : shown === "shown" ? ["hide"] : ["hide", "show"]) : [];
   return deletedTime && !desk.isFixed ? [...turned, "remove"] : turned;
+}
+
+/** The acts that a list offers, with their labels: the desk's own, then those of the house. */
+function actsOf(desk: EntityDesk, shown: string | undefined, t: Translate): { name: string; label: string }[] {
+  const own = shown === "removed" ? [] : Object.keys(desk.acts ?? {});
+  const house = houseActs(desk, shown).filter(
+    (act) => act === "restore" || !desk.rowActs || desk.rowActs.includes(act),
+  );
+  return [
+    ...own.map((name) => ({ name, label: t(textKey(desk, `act.${name}`)) })),
+    ...house.map((name) => ({ name, label: t(`desks:act.${name}`) })),
+  ];
+}
+
+/** Whether an act would change a row. */
+function isOpen(desk: EntityDesk, row: EntityRow, act: string): boolean {
+  const isHidden = (row.seq ?? 0) < 0;
+  if (isRowAct(act)) return act === "hide" ? !isHidden : act === "show" ? isHidden : true;
+  return Boolean(desk.acts?.[act]?.(row));
 }
 
 /** The list of a desk as its page draws it. */
@@ -50,6 +70,7 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
   ]);
   const canWrite = mayWrite(desk, actor);
   const query = tableQuery(spec, state);
+  const acts = canWrite ? actsOf(desk, state.filters.state, t) : [];
   const shown = tableQuery(spec, { ...state, page: 0, print: false });
   return {
     title: t(textKey(desk, "title")),
@@ -76,8 +97,9 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
       href: row.deletedTime ? null : hrefOf(desk, row.id, query),
       seq: row.seq ?? null,
       cells: cells[at] ?? {},
+      acts: acts.flatMap(({ name }) => (isOpen(desk, row, name) ? [name] : [])),
     })),
-    acts: canWrite ? actsOf(desk, state.filters.state) : [],
+    acts,
     canPlace: canWrite && Boolean(desk.table.seq) && state.filters.state !== "removed",
   };
 }

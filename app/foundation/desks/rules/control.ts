@@ -53,6 +53,8 @@ export type Cell = {
 /** One field of a form as the browser gets it. */
 export type FieldView = {
   name: string;
+  /** The heading that stands before it, if any. */
+  section: string | null;
   label: string;
   hint: string;
   required: boolean;

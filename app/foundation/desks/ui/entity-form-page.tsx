@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
@@ -13,19 +14,22 @@ type Loader = ReturnType<typeof deskFormLoader>;
 export const entityFormMeta: MetaFunction<Loader> = ({ data, matches }) =>
   pageTitle(data?.form.name || data?.form.heading, matches);
 
-/** A page with the form of one row of any desk. */
-export function EntityFormPage() {
+/** A page with the form of one row of any desk; `children` stand above it. */
+export function EntityFormPage({ children }: { children?: ReactNode }) {
   const { form } = useLoaderData<Loader>();
   return (
     <Page width="normal">
       <PageHead title={form.heading} lead={form.name || undefined} />
-      <Card>
-        <Stack>
-          <EntityForm form={form} />
-          <DiscardDraft form={form} />
-          <Changes form={form} />
-        </Stack>
-      </Card>
+      <Stack gap="lg">
+        {children}
+        <Card>
+          <Stack>
+            <EntityForm form={form} />
+            <DiscardDraft form={form} />
+            <Changes form={form} />
+          </Stack>
+        </Card>
+      </Stack>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { ActionForm } from "~/ui/form/action-form";
@@ -54,9 +55,12 @@ export function EntityForm({ form }: { form: FormView }) {
       {!form.canWrite && <p className={s.hint}>{t("readOnly")}</p>}
       <fieldset className={s.fields} disabled={!form.canWrite}>
         {form.fields.map((field) => (
-          <div key={field.name} className={cx(shortTypes.has(field.control.type) && s.half)}>
-            <FieldControl field={field} />
-          </div>
+          <Fragment key={field.name}>
+            {field.section && <h2 className={s.section}>{field.section}</h2>}
+            <div className={cx(shortTypes.has(field.control.type) && s.half)}>
+              <FieldControl field={field} />
+            </div>
+          </Fragment>
         ))}
       </fieldset>
       {form.canDraft && <DraftButtons form={form} />}

@@ -14,7 +14,7 @@ export function GroupField({ field, parts }: { field: FieldView; parts: readonly
     <fieldset className={s.words}>
       <legend>{field.label}</legend>
       {field.hint && <p>{field.hint}</p>}
-      <div className={s.languages}>
+      <div className={parts.every(({ max }) => max < 10) ? s.shortParts : s.languages}>
         {parts.map(({ name, label, max, input = "text", fills, ...rest }) => {
           const shared = {
             ...{ name: nameOf(name), label: t(label), defaultValue: values[name] ?? "" },

@@ -4,7 +4,6 @@ import { Hidden } from "~/ui/form/form-error";
 import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { ListView } from "../queries/list-view.server";
-import type { RowAct } from "../rules/row-acts";
 import s from "./desks.module.css";
 
 type Row = ListView["rows"][number];
@@ -42,31 +41,31 @@ export function Place({ row, at }: { row: Row; at: number }) {
 }
 
 /** What can be done to one row. */
-export function RowActs({ row, acts }: { row: Row; acts: readonly RowAct[] }) {
-  const t = useT("desks");
-  const isHidden = (row.seq ?? 0) < 0;
-  const own = acts.filter((act) => (act === "hide" ? !isHidden : act === "show" ? isHidden : true));
+export function RowActs({ row, acts }: { row: Row; acts: ListView["acts"] }) {
   return (
     <div className={s.acts}>
-      {own.map((act) => (
-        <SubmitButton key={act} name="act" value={`${act}:${row.id}`} look="text" size="sm">
-          {t(`act.${act}`)}
-          <span className="vh">: {row.name}</span>
-        </SubmitButton>
-      ))}
+      {acts.map(
+        ({ name, label }) =>
+          row.acts.includes(name) && (
+            <SubmitButton key={name} name="act" value={`${name}:${row.id}`} look="text" size="sm">
+              {label}
+              <span className="vh">: {row.name}</span>
+            </SubmitButton>
+          ),
+      )}
     </div>
   );
 }
 
 /** What can be done to all rows that are ticked, and to the order of all. */
-export function RowsBar({ acts, canPlace }: { acts: readonly RowAct[]; canPlace: boolean }) {
+export function RowsBar({ acts, canPlace }: Pick<ListView, "acts" | "canPlace">) {
   const t = useT("desks");
   return (
     <div className={s.bar}>
       {acts.length > 0 && <span>{t("ticked")}</span>}
-      {acts.map((act) => (
-        <SubmitButton key={act} name="act" value={act} look="quiet" size="sm">
-          {t(`act.${act}`)}
+      {acts.map(({ name, label }) => (
+        <SubmitButton key={name} name="act" value={name} look="quiet" size="sm">
+          {label}
         </SubmitButton>
       ))}
       {canPlace && (

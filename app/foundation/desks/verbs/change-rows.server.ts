@@ -4,12 +4,13 @@ import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { type EntityDesk, type EntityRow, refOf } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
-import type { RowAct } from "../rules/row-acts";
+import { isRowAct } from "../rules/row-acts";
 import { type By, purgeRows, requireWriter } from "./save-entity.server";
 
 /** What an act changes of a row; null where it changes nothing. A hidden row keeps its place behind the sign. */
-function changeOf(desk: EntityDesk, row: EntityRow, act: RowAct): Record<string, unknown> | null {
+function changeOf(desk: EntityDesk, row: EntityRow, act: string): Readonly<Record<string, unknown>> | null {
   const { seq = 0, deletedTime = null } = row;
+  if (!isRowAct(act)) return (!deletedTime && desk.acts?.[act]?.(row)) || null;
   if (act === "remove") return desk.table.deletedTime && !deletedTime ? { deletedTime: sql`clock_timestamp()` } : null;
   if (act === "restore") return deletedTime ? { deletedTime: null } : null;
   if (!desk.table.seq || deletedTime) return null;
@@ -21,7 +22,7 @@ async function write(
   desk: EntityDesk,
   by: By,
   row: EntityRow,
-  change: Record<string, unknown>,
+  change: Readonly<Record<string, unknown>>,
   detail: string,
 ) {
   const [after] = await tx
@@ -36,19 +37,20 @@ async function write(
 }
 
 /**
- * Hides rows from visitors, shows them again, takes them away or brings them back, all or none; answers how many it
- * changed: a row that is so already stays. Rows are locked in the order of their ids. Refuses what the desk's own rule
+ * Hides rows from visitors, shows them again, takes them away or brings them back, or does one of the desk's own acts, all
+ * or none; answers how many it changed: a row that is so already stays. Rows are locked in the order of their ids. Refuses what the desk's own rule
  * of removal refuses; throws notFindData for a row that is not there, and whatever may not be taken away here.
  */
 export async function changeRows(
   tx: Tx,
   desk: EntityDesk,
   by: By,
-  act: RowAct,
+  act: string,
   ids: readonly number[],
 ): Promise<number> {
   requireWriter(desk, by);
   if (desk.isFixed && (act === "remove" || act === "restore")) throw missing();
+  if (by.actor) desk.refuseAct?.(by.actor, act);
   let changed = 0;
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     const row = await lockEntity(tx, desk, by.actor, id);

@@ -85,7 +85,7 @@ export async function saveDraft(
     );
     if (isPast) throw new DomainError("publishTimePast", { field: "publishTime" });
     requireWhole(desk, values);
-    await desk.prepare?.(tx, values, { before: row, operator: by.operator });
+    await desk.prepare?.(tx, values, { before: row, ...by });
   }
   const kept = {
     values,

@@ -11,7 +11,15 @@ import { type InLanguages, isFilled } from "~/platform/i18n/words";
 import type { RequestContext } from "~/platform/request-context";
 import type { Tx } from "~db/client";
 import { draftRef } from "../drafts/find-draft.server";
-import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf, mayWrite, refOf } from "../entity-desk.server";
+import {
+  type EntityDesk,
+  type EntityRow,
+  type EntityValues,
+  fieldsFor,
+  fieldsOf,
+  mayWrite,
+  refOf,
+} from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
 import { markStale, type TextName } from "./mark-stale.server";
 
@@ -71,14 +79,21 @@ async function claim(tx: Tx, desk: EntityDesk, { operator }: By, row: EntityRow,
 /** What a save did to a row; a new one has no `before`. */
 export type Written = { before: EntityRow | undefined; after: EntityRow };
 
+/** What values say that a person may say of a new row, or of one that is there. */
+function sayable(desk: EntityDesk, { actor }: By, values: EntityValues, isNew: boolean): EntityValues {
+  const own = fieldsFor(desk, actor, { isNew }).filter(([name]) => name in values);
+  return Object.fromEntries(own.map(([name]) => [name, values[name]]));
+}
+
 /** The first half of `saveEntity`: writes the row, its files and marks. `noteWrites` must follow in the transaction. */
 export async function writeEntity(
   tx: Tx,
   desk: EntityDesk,
   by: By,
-  values: EntityValues,
+  sent: EntityValues,
   { id, version, right = [], draft }: Save = {},
 ): Promise<Written> {
+  const values = sayable(desk, by, sent, id === undefined);
   for (const [name, { isWords, required }] of fieldsOf(desk))
     if (isWords && required && name in values && !isFilled(values[name] as InLanguages))
       throw new DomainError("oneLanguage", { field: `${name}.zh` });
@@ -86,7 +101,7 @@ export async function writeEntity(
   if (id === undefined ? desk.isFixed : before?.deletedTime) throw missing();
   if (before && version !== undefined && before.updateTime.getTime() !== version)
     throw new DomainError("entityChanged");
-  const more = await desk.prepare?.(tx, values, { before, operator: by.operator });
+  const more = await desk.prepare?.(tx, values, { before, ...by });
   const row = { ...values, ...more };
   const [saved] = before
     ? await tx
@@ -122,7 +137,7 @@ export async function noteWrites(
 }
 
 /**
- * Adds a row, or changes the one of `id` in what `values` has; its files become its own, cached pages that show it are
+ * Adds a row, or changes the one of `id` in what `values` has and the person may say; its files become its own, cached pages that show it are
  * made anew, the audit log says what it was and what it is. Returns the row. Refuses with entityChanged when somebody
  * saved it after the editor's `version`, with oneLanguage, and with what the desk's own rules say; throws notFindData.
  */

@@ -2,13 +2,16 @@ import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import { certState, needsCertificate } from "./certificate";
 
+/** Whether a person may post as a business: administrators and types without a certificate may, others once it is approved. */
+export const isVerified = ({ types, roles, certFlag }: Pick<Actor, "types" | "roles" | "certFlag">): boolean =>
+  roles.has("ADMIN") || !needsCertificate(types) || certState(certFlag) === "approved";
+
 /**
  * Lets a person post rooms, goods, jobs, meals or promotions; throws userNotVerified for a business whose certificate
  * is not approved (S0 5, decisions SH36). Administrators and types without a certificate pass.
  */
 export function requireVerified(actor: Pick<Actor, "types" | "roles" | "certFlag">): void {
-  if (actor.roles.has("ADMIN") || !needsCertificate(actor.types)) return;
-  if (certState(actor.certFlag) !== "approved") throw new DomainError("userNotVerified");
+  if (!isVerified(actor)) throw new DomainError("userNotVerified");
 }
 
 /** Whether a person is silenced at `now`. */

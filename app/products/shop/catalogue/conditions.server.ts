@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Flag } from "~/platform/i18n/locales";
 import { commodities } from "~db/schema/shop";
@@ -12,18 +12,21 @@ export type SaleType = (typeof saleTypes)[number];
 
 /** On the shelf for everybody, or for an administrator (decisions C3); `admin` may be a placeholder. */
 export const onShelf = (admin: SQL | boolean): SQL =>
-  sql`(${commodities.status} = 'SELLING' and ${commodities.seq} >= 0 and ${commodities.verify}
+  sql`(${commodities.deletedTime} is null and ${commodities.status} = 'SELLING' and ${commodities.seq} >= 0 and ${commodities.verify}
     and (not ${commodities.onlyForAdmin} or ${admin}) and ${commodities.onShelvesTime} <= now()
     and (${commodities.offShelvesTime} is null or ${commodities.offShelvesTime} > now()))`;
 
 /** On the shelf for the actor: what pages show. */
 export const visibleTo = (actor: Viewer): SQL => onShelf(sql`${isAdmin(actor)}::boolean`);
 
+/** Not taken away by its seller. */
+export const isKept: SQL = isNull(commodities.deletedTime);
+
 /** What calls answer: everything to an administrator, their own to sellers, else what is on the shelf (decisions E0). */
 export function answeredTo(actor: Viewer): SQL | undefined {
-  if (isAdmin(actor)) return undefined;
+  if (isAdmin(actor)) return isKept;
   return actor?.roles.has("SHOP_ADMIN")
-    ? or(visibleTo(actor), eq(commodities.sellerId, actor.userId))
+    ? or(visibleTo(actor), and(isKept, eq(commodities.sellerId, actor.userId)))
     : visibleTo(actor);
 }
 

@@ -11,7 +11,7 @@ import type { Db } from "~db/client";
 import type { Words } from "~db/schema/columns";
 import { commodities, commodityTypes, shops } from "~db/schema/shop";
 import { buyableRange, isAdmin, saleOf } from "../price-rules";
-import { answeredTo, type Narrowing, narrowed, onShelf, orderOf } from "./conditions.server";
+import { answeredTo, isKept, type Narrowing, narrowed, onShelf, orderOf } from "./conditions.server";
 import { boughtBy } from "./detail.server";
 import { cardColumns } from "./lists.server";
 
@@ -179,6 +179,7 @@ const entityQuery = prepareOnce((db) =>
     .where(
       and(
         eq(c.id, asked.id),
+        isKept,
         sql`(${asked.admin}::boolean or ${onShelf(sql`false`)} or ${c.sellerId} = ${asked.own}::bigint)`,
       ),
     )

@@ -5,10 +5,11 @@ import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { commodities } from "~db/schema/shop";
+import { isKept } from "./conditions.server";
 
 /** What buyers can still order from somebody who wants to close their account. */
 export async function goodsOnSale(db: Db, { userId }: Actor, t: Translate): Promise<OpenBusiness[]> {
-  const own = and(eq(commodities.sellerId, userId), eq(commodities.status, "SELLING"));
+  const own = and(isKept, eq(commodities.sellerId, userId), eq(commodities.status, "SELLING"));
   const [offered] = await db.select({ n: count() }).from(commodities).where(own);
   const text = t("order:close.offered");
   return [{ id: "offered", count: offered?.n ?? 0, text, to: href("/admin/commodities"), blocks: true }];

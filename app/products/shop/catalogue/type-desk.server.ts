@@ -11,6 +11,7 @@ import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db, Tx } from "~db/client";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import { catalogueTag, typesTag } from "../tags";
+import { isKept } from "./conditions.server";
 
 const kept = isNull(commodityTypes.deletedTime);
 
@@ -70,7 +71,10 @@ export const typeDesk = entityDesk(commodityTypes, {
   },
   refuseRemoval: async (tx, { id }) => {
     const types = await typesBelow(tx, id);
-    const [held] = await tx.select({ commodities: count() }).from(commodities).where(eq(commodities.typeId, id));
+    const [held] = await tx
+      .select({ commodities: count() })
+      .from(commodities)
+      .where(and(isKept, eq(commodities.typeId, id)));
     if (types > 0 || (held && held.commodities > 0))
       throw new DomainError("typeInUse", { params: { types, commodities: held?.commodities ?? 0 } });
   },

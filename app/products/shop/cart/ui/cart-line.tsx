@@ -25,7 +25,7 @@ export function CartLine({ line }: { line: CartLineView }) {
       </div>
       <div className={s.words}>
         <p className={s.name} lang={line.lang}>
-          {line.name ? (
+          {line.name && line.refusal !== "cartItemNotFound" ? (
             <AppLink to={href("/commodity/detail/:id/:from?", { id: line.commodityId, from: "cart" })}>{name}</AppLink>
           ) : (
             name

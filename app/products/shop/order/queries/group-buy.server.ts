@@ -27,6 +27,16 @@ export async function nextDecidedOrder(tx: Tx): Promise<Order | undefined> {
   return order;
 }
 
+/** Whether paid orders of a commodity still wait for their group: its purchase is not judged yet (decisions C16). */
+export async function awaitsGroup(db: Db, commodityId: number): Promise<boolean> {
+  const [waiting] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.groupId, commodityId), eq(orders.status, "paid"), isNull(orders.groupJudgedTime)))
+    .limit(1);
+  return waiting !== undefined;
+}
+
 /** How a group purchase stands: its end, the paid units that it has, and those that it needs (decisions C16). */
 export async function groupState(
   db: Db,

@@ -10,12 +10,12 @@ import { servedStates } from "../states";
 const { id, sellerId, typeId, name, attachments, price, vipPrice, pointDiscount, pointReturn, postFee } = commodities;
 const { inventory, mainType, saleType, status, onShelvesTime, offShelvesTime, seq, verify, onlyForAdmin } = commodities;
 const { limitBuyMin, limitBuyMax, limitBuyTotal, tradingInterval, properties } = commodities;
-const { saleStart, saleSeconds, groupBuyStart, groupBuyEnd, validFrom, validTo } = commodities;
+const { saleStart, saleSeconds, groupBuyStart, groupBuyEnd, validFrom, validTo, deletedTime } = commodities;
 const offerColumns = {
   ...{ id, sellerId, typeId, name, attachments, price, vipPrice, pointDiscount, pointReturn, postFee, inventory },
   ...{ mainType, saleType, status, onShelvesTime, offShelvesTime, seq, verify, onlyForAdmin, limitBuyMin, limitBuyMax },
   ...{ limitBuyTotal, tradingInterval, properties, saleStart, saleSeconds, groupBuyStart, groupBuyEnd },
-  ...{ validFrom, validTo },
+  ...{ validFrom, validTo, deletedTime },
 };
 
 /**

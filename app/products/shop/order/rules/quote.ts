@@ -39,6 +39,7 @@ export type Offer = {
   seq: number;
   verify: boolean;
   onlyForAdmin: boolean;
+  deletedTime: Date | null;
   limitBuyMin: number;
   limitBuyMax: number;
   limitBuyTotal: number;
@@ -66,6 +67,7 @@ export type QuoteFacts = {
 
 /** Why a line cannot be ordered: keys of errors.json (S1 8). */
 export type LineRefusal =
+  | "cartItemNotFound"
   | "commodityIsDisabled"
   | "saleNotStarted"
   | "saleEnded"
@@ -171,6 +173,7 @@ export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assesse
   return merged.map((entry) => {
     const { item, offer, variant } = entry;
     const own = offer && variant ? stockRow(offer, variant, facts) : undefined;
+    if (offer?.deletedTime) return { item, line: null, sellerId: offer.sellerId, refusal: "cartItemNotFound", left: 0 };
     const isOffered = offer && sellsOnline(offer) && isVisible(offer, facts.viewer, facts.now);
     if (!isOffered || !variant || own === undefined || isCodeOver(offer, facts.now))
       return { item, line: null, sellerId: offer?.sellerId ?? null, refusal: "commodityIsDisabled", left: 0 };

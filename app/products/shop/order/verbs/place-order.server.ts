@@ -6,14 +6,14 @@ import type { PayMethod } from "~/foundation/payments/payable";
 import { settleFree } from "~/foundation/payments/settle-free.server";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
 import { lockNumber } from "~/platform/data/locks";
-import { DomainError } from "~/platform/errors";
+import { DomainError, type ErrorKey } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { cartItems, orderLines } from "~db/schema/shop";
 import type { Viewer } from "../../price-rules";
 import { shopPoints } from "../order-points.server";
 import { quoteFacts } from "../queries/quote-facts.server";
-import { assess, type Quote, type QuoteFacts, quoteOf, type WantedItem } from "../rules/quote";
+import { assess, type LineRefusal, type Quote, type QuoteFacts, quoteOf, type WantedItem } from "../rules/quote";
 import { shopOrders } from "../shop-orders.server";
 import { requireUnitRoom } from "./require-unit-room.server";
 import { changeStock } from "./stock.server";
@@ -41,14 +41,19 @@ export type PlacedOrder = {
   orders: { number: string; total: number; expireAt: string }[];
 };
 
+/** What an order says where the cart has a word of its own (S1 8). */
+const ordersWord: Partial<Record<LineRefusal, ErrorKey>> = {
+  exceedsMaxStock: "noInventory",
+  cartItemNotFound: "commodityIsDisabled",
+};
+
 /** The quote of exactly these items, or the first refusal. `usePoint` must be allowed by the goods (cannotRedeemPoint). */
 export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, usePoint: number): Quote {
   if (items.length === 0) throw new DomainError("orderInfoIncomplete");
   const assessed = assess(items, facts);
   const refused = assessed.find(({ refusal }) => refusal !== null);
   if (refused?.refusal) {
-    /* `exceedsMaxStock` is the cart's word (S1 8). */
-    const key = refused.refusal === "exceedsMaxStock" ? "noInventory" : refused.refusal;
+    const key = ordersWord[refused.refusal] ?? refused.refusal;
     throw new DomainError(key, { params: { commodityId: refused.item.commodityId, left: Math.max(0, refused.left) } });
   }
   const quote = quoteOf(assessed, facts, usePoint);

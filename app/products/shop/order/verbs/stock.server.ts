@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Tx } from "~db/client";
 import { commodities, commodityStock } from "~db/schema/shop";
-import { stockState } from "../../price-rules";
+import { isStockShown } from "../../price-rules";
 import { catalogueTag, commodityTag } from "../../tags";
 import type { Offer } from "../rules/quote";
 
@@ -26,6 +26,7 @@ const sumUp = (changes: readonly StockChange[], key: (change: StockChange) => nu
 /** The commodity is still on sale at what was quoted. */
 const unchanged = (offer: Offer) =>
   and(
+    isNull(commodities.deletedTime),
     eq(commodities.status, offer.status),
     eq(commodities.price, offer.price),
     eq(commodities.vipPrice, offer.vipPrice),
@@ -48,7 +49,7 @@ export async function changeStock(
   const changed = new Set<number>();
   let isOnCards = false;
   const note = (commodityId: number, left: number, units: number, sold: number) => {
-    const isShown = units !== 0 && [left - units, left].some((stock) => stockState(stock).state !== "plenty");
+    const isShown = isStockShown(left - units, left);
     if (sold !== 0 || isShown) changed.add(commodityId);
     isOnCards ||= isShown;
   };

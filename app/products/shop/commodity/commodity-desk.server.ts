@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { entityDesk } from "~/foundation/desks/entity-desk.server";
+import { fraction, yen } from "~/foundation/desks/fields/amount-fields";
+import { choice, link } from "~/foundation/desks/fields/choice-fields";
+import { optionalDuration } from "~/foundation/desks/fields/duration-field";
+import { called, once, unsorted, writtenBy } from "~/foundation/desks/fields/field-kind";
+import { pictureList } from "~/foundation/desks/fields/file-fields";
+import { manyLink } from "~/foundation/desks/fields/link-fields";
+import { lineText, trilingual } from "~/foundation/desks/fields/text-fields";
+import { beginning, integer, moment, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
+import { requireVerified } from "~/foundation/profile/rules/standing";
+import { only } from "~/platform/access/access";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import { groupDigits } from "~/ui/text/money";
+import { commodities } from "~db/schema/shop";
+import { commoditySearchText } from "~db/text/shop-search";
+import { narrowed } from "../catalogue/conditions.server";
+import { awaitsGroup } from "../order/queries/group-buy.server";
+import { isAdmin, isVisible } from "../price-rules";
+import { catalogueTag, commodityTag, shopTag } from "../tags";
+import { commodityPictures } from "../uploads";
+import { linkedShops } from "./linked-shops.server";
+import { stocksOf } from "./queries/stocks.server";
+import { asStored, changedSale, misfitsOf, type Terms } from "./rules/commodity-rules";
+import { commodityState } from "./rules/commodity-state";
+import { commodityLimits as limits } from "./rules/limits";
+import { stockNote } from "./rules/stock-note";
+import { typeChoices } from "./type-choices.server";
+import { requireSeller } from "./verbs/require-seller.server";
+import { requireType } from "./verbs/require-type.server";
+import { tellVerdict } from "./verbs/tell-verdict.server";
+
+const admins = only("ADMIN");
+const times = [
+  "offShelvesTime",
+  "saleStart",
+  "groupBuyStart",
+  "groupBuyEnd",
+  "validFrom",
+  "validTo",
+] as const satisfies readonly (keyof Terms)[];
+
+/** What a new commodity is as long as nobody says otherwise. */
+const untouched = {
+  ...{ vipPrice: 0, limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1, offShelvesTime: null },
+  ...{ saleStart: null, saleSeconds: null, groupBuyStart: null, groupBuyEnd: null, groupBuyMinCount: null },
+  ...{ validFrom: null, validTo: null },
+} as const;
+
+/** An act that sets a status: nothing where it is set. */
+const setStatus =
+  (status: string) =>
+  (row: { status: string }): { status: string } | null =>
+    row.status === status ? null : { status };
+
+/**
+ * The commodities of the shops: a seller's own, an administrator's all (S1 2.1, 3, 5). Stock is said of a new one only;
+ * then it has a form of its own (`adjustStock`).
+ */
+export const commodityDesk = entityDesk(commodities, {
+  name: "commodity",
+  texts: "commodity-desk:",
+  paths: { list: "/admin/commodities", create: "/admin/commodity/create", edit: "/admin/commodity/update/:id" },
+  calls: { base: "/api/commodity", list: "/api/admin/commodity/list", access: only("SHOP_ADMIN") },
+  fields: {
+    name: trilingual({ max: limits.name, required: true }),
+    description: trilingual({ max: limits.description, required: true, isLong: true }),
+    modelType: unsorted(lineText({ max: limits.modelType })),
+    typeId: called("commodityTypeId", link(typeChoices)),
+    sellerId: once(writtenBy(admins, manyLink(linkedShops, { mayBeAbsent: true }))),
+    attachments: pictureList(commodityPictures, { max: limits.pictures }),
+    introImages: pictureList(commodityPictures, { max: limits.introImages }),
+    price: yen({ max: limits.yen }),
+    originalPrice: yen({ max: limits.yen, initial: 0 }),
+    vipPrice: yen({ max: limits.yen, initial: 0 }),
+    postFee: yen({ min: -1, max: limits.yen, initial: 0 }),
+    pointDiscount: fraction({ initial: 0 }),
+    pointReturn: integer({ min: 0, max: limits.pointReturn, initial: 0 }),
+    limitBuyMin: integer({ min: 1, max: limits.units, initial: 1 }),
+    limitBuyMax: integer({ min: -1, max: limits.units, initial: -1 }),
+    limitBuyTotal: integer({ min: -1, max: limits.units, initial: -1 }),
+    tradingInterval: integer({ min: -1, max: limits.tradingInterval, initial: -1 }),
+    inventory: once(integer({ min: 0, max: limits.inventory, initial: 0 })),
+    status: unsorted(called("commodityStatus", choice(["SELLING", "OFF_SHELVES", "EVENT_ONLY"]))),
+    mainType: unsorted(choice(["common", "discount-code", "only-offline"], { initial: "common" })),
+    saleType: unsorted(choice(["online", "offline", "on-off"], { initial: "online" })),
+    onShelvesTime: beginning(),
+    offShelvesTime: moment(),
+    flag: unsorted(choice(["all", "zh", "ja", "en"], { initial: "all" })),
+    seq: seqField(),
+    saleStart: called("secKillStartTime", moment()),
+    saleSeconds: called("secKillSeconds", optionalDuration({ max: limits.saleSeconds })),
+    groupBuyMinCount: optionalInteger({ min: 1, max: limits.units }),
+    groupBuyStart: moment(),
+    groupBuyEnd: moment(),
+    validFrom: moment(),
+    validTo: moment(),
+    verify: writtenBy(admins, tick({ mayBeAbsent: true })),
+    onlyForAdmin: writtenBy(admins, tick({ mayBeAbsent: true })),
+  },
+  sections: {
+    name: "words",
+    attachments: "pictures",
+    price: "price",
+    limitBuyMin: "units",
+    status: "sale",
+    saleStart: "timed",
+    groupBuyMinCount: "group",
+    validFrom: "code",
+    verify: "admin",
+  },
+  hints: [
+    "attachments",
+    "introImages",
+    "originalPrice",
+    "vipPrice",
+    "postFee",
+    "pointDiscount",
+    "pointReturn",
+    "inventory",
+    "limitBuyMax",
+    "limitBuyTotal",
+    "tradingInterval",
+    "mainType",
+    "onShelvesTime",
+    "offShelvesTime",
+    "seq",
+    "saleStart",
+    "saleSeconds",
+    "groupBuyMinCount",
+    "groupBuyStart",
+    "groupBuyEnd",
+    "validFrom",
+    "verify",
+    "sellerId",
+    "status",
+    "flag",
+  ],
+  title: ({ name }, locale) => shownWords(name, flagOf(locale)),
+  columns: ["attachments", "title", "state", "price", "stock", "sold", "seq", "updateTime"],
+  extra: ["typeId", "modelType", "mainType", "saleType", "status", "flag"],
+  computed: {
+    stock: {
+      align: "end",
+      cells: async (rows, { db }) => {
+        const held = await stocksOf(
+          db,
+          rows.map(({ id }) => id),
+        );
+        return new Map(
+          rows.map(({ id, inventory }) => {
+            const units = held.get(id)?.reduce((sum, own) => sum + own.inventory, 0) ?? inventory;
+            return [id, { text: groupDigits(units), inFile: units }];
+          }),
+        );
+      },
+    },
+    sold: {
+      align: "end",
+      cells: (rows) =>
+        new Map(rows.map(({ id, soldCount }) => [id, { text: groupDigits(soldCount), inFile: soldCount }])),
+    },
+  },
+  sort: "-seq",
+  filters: ["status", "typeId"],
+  search: (keyword) => narrowed({ keyword }),
+  scope: (actor) => (isAdmin(actor) ? undefined : eq(commodities.sellerId, actor.userId)),
+  initial: () => ({
+    ...{ status: "SELLING", mainType: "common", saleType: "online", flag: "all", verify: true, seq: 0, inventory: 0 },
+    ...{ limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1, tradingInterval: -1 },
+    ...{ originalPrice: 0, vipPrice: 0, postFee: 0, pointDiscount: 0, pointReturn: 0 },
+  }),
+  rowActs: ["remove"],
+  acts: { sell: setStatus("SELLING"), stop: setStatus("OFF_SHELVES"), eventOnly: setStatus("EVENT_ONLY") },
+  refuseAct: (actor, act) => {
+    if (act !== "stop" && act !== "remove") requireVerified(actor);
+  },
+  note: stockNote,
+  state: commodityState,
+  prepare: async (tx, values, { before, actor, operator }) => {
+    if (actor) requireVerified(actor);
+    const sellerId = before?.sellerId ?? (await requireSeller(tx, actor, values.sellerId ?? operator.userId));
+    if (values.typeId !== undefined && values.typeId !== before?.typeId) await requireType(tx, values.typeId);
+    const now = await databaseNow(tx);
+    const kept = Object.fromEntries(
+      times.filter((name) => name in values).map((name) => [name, asStored(values[name] ?? null, before?.[name])]),
+    );
+    const onShelvesTime = asStored(values.onShelvesTime, before?.onShelvesTime) ?? before?.onShelvesTime ?? now;
+    const whole = { ...untouched, ...before, ...values, ...kept, onShelvesTime };
+    const [misfit] = misfitsOf(whole as Terms, before, now);
+    if (misfit) throw new DomainError(misfit.key, { field: misfit.field });
+    const changed = before && changedSale(whole as Terms, before);
+    if (changed && (await awaitsGroup(tx, before.id))) throw new DomainError("saleRunning", { field: changed });
+    if (before && values.verify !== undefined && values.verify !== before.verify)
+      await tellVerdict(tx, { ...before, name: values.name }, values.verify);
+    const { name, description, modelType = "" } = { ...before, ...values };
+    return { ...kept, onShelvesTime, sellerId, searchText: commoditySearchText({ name, description, modelType }) };
+  },
+  purges: (_, { id, sellerId }) => [catalogueTag, commodityTag(id), shopTag(sellerId)],
+  view: (row) => (isVisible(row, null, new Date()) ? href("/commodity/detail/:id/:from?", { id: row.id }) : null),
+});

@@ -1,0 +1,13 @@
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { AppLink } from "~/ui/navigation/app-link";
+
+/** What a seller whose certificate is not approved must do before anything can be sold, and whom to ask. */
+export function UnverifiedNotice() {
+  const t = useT("commodity-desk");
+  return (
+    <p role="status">
+      {t("unverified.text")} <AppLink to={href("/user/certificate")}>{t("unverified.link")}</AppLink>
+    </p>
+  );
+}

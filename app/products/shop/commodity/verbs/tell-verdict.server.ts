@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { notify } from "~/foundation/notifications/notify.server";
+import { flagOf, parseLocale } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import type { Words } from "~db/schema/columns";
+
+/** Tells a seller that an administrator has let a commodity be sold, or not any more (decisions C4). */
+export async function tellVerdict(
+  tx: Tx,
+  { id, sellerId, name }: { id: number; sellerId: number; name: Words },
+  verify: boolean,
+): Promise<void> {
+  const [seller] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, sellerId));
+  const locale = parseLocale(seller?.locale) ?? "en_US";
+  await notify(tx, {
+    ...{ userId: sellerId, type: "system", refType: "commodity-edit", refId: String(id) },
+    key: verify ? "commodity-desk:notice.verified" : "commodity-desk:notice.unverified",
+    params: { name: inLanguage(name, flagOf(locale)).text },
+  });
+}

@@ -1,0 +1,12 @@
+ALTER TABLE "commodity" ADD COLUMN "deleted_time" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "commodity_off_idx" ON "commodity" USING btree ("status","seq","id") WHERE "commodity"."status" <> 'SELLING';--> statement-breakpoint
+CREATE INDEX "commodity_update_idx" ON "commodity" USING btree ("update_time","id");--> statement-breakpoint
+CREATE INDEX "commodity_kept_idx" ON "commodity" USING btree ("id") WHERE "commodity"."deleted_time" is null;--> statement-breakpoint
+ALTER TABLE "commodity" ADD CONSTRAINT "commodity_money" CHECK (greatest("commodity"."price", "commodity"."original_price", "commodity"."vip_price", "commodity"."post_fee") <= 9999999999 and least("commodity"."original_price", "commodity"."vip_price") >= 0);--> statement-breakpoint
+ALTER TABLE "commodity" ADD CONSTRAINT "commodity_limits" CHECK ("commodity"."limit_buy_min" between 1 and 999999999 and "commodity"."limit_buy_max" between -1 and 999999999 and "commodity"."limit_buy_total" between -1 and 999999999 and "commodity"."trading_interval" >= -1);--> statement-breakpoint
+ALTER TABLE "commodity" ADD CONSTRAINT "commodity_limit_order" CHECK (("commodity"."limit_buy_max" = -1 or "commodity"."limit_buy_min" <= "commodity"."limit_buy_max") and ("commodity"."limit_buy_total" = -1 or "commodity"."limit_buy_min" <= "commodity"."limit_buy_total"));--> statement-breakpoint
+ALTER TABLE "commodity" ADD CONSTRAINT "commodity_seq" CHECK ("commodity"."seq" between -99999999 and 99999999);--> statement-breakpoint
+ALTER TABLE "commodity" ADD CONSTRAINT "commodity_timed_sale" CHECK (("commodity"."sale_start" is null) = ("commodity"."sale_seconds" is null) and coalesce("commodity"."sale_seconds", 1) > 0);--> statement-breakpoint
+ALTER TABLE "commodity" ADD CONSTRAINT "commodity_group_buy" CHECK (num_nonnulls("commodity"."group_buy_start", "commodity"."group_buy_end", "commodity"."group_buy_min_count") in (0, 3) and coalesce("commodity"."group_buy_end" > "commodity"."group_buy_start" and "commodity"."group_buy_min_count" > 0, true));--> statement-breakpoint
+ALTER TABLE "commodity" ADD CONSTRAINT "commodity_validity" CHECK (coalesce("commodity"."valid_to" > "commodity"."valid_from", true));--> statement-breakpoint
+ALTER TABLE "commodity" ADD CONSTRAINT "commodity_main_type" CHECK ("commodity"."main_type" in ('common','discount-code','only-offline'));
