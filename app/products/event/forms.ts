@@ -49,5 +49,5 @@ export const redrawForm = z.object({
   reason,
 });
 
-/** Body of POST /api/event/redraw (decisions E12). */
-export const redrawBody = z.object({ commodityId: rowId, reason });
+/** Body of POST /api/event/redraw (decisions E12); who says `drawNo` never draws twice for one reason. */
+export const redrawBody = z.object({ commodityId: rowId, reason, drawNo: z.number().int().optional() });

@@ -4,10 +4,12 @@ import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { richWordsOf } from "~/foundation/rich-text/rich-words";
 import { readText } from "~/foundation/rich-text/rules/read-text";
 import type { Role } from "~/platform/access/access";
+import { replaceParts } from "~/platform/domain/composed.server";
 import { eventDesk } from "~/products/event/event-desk.server";
 import { wholeMinute } from "~/products/event/rules/phase";
 import { apply } from "~/products/event/verbs/apply.server";
 import { drawWinner, redraw } from "~/products/event/verbs/draw.server";
+import { goods } from "~/products/shop/catalogue/goods.server";
 import type { Db, Tx } from "~db/client";
 import { events } from "~db/schema/event";
 import { commodities, commodityTypes, shops } from "~db/schema/shop";
@@ -94,6 +96,7 @@ export const again = (who: Somebody, commodityId: number, more: { reason?: strin
   run((tx) => redraw(tx, drawer(who), { commodityId, reason: "could not be reached", ...more }));
 
 beforeAll(async () => {
+  replaceParts({ goods });
   database = await testDatabase();
   db = database.db;
   admin = await somebody("admin");
