@@ -8,7 +8,7 @@ const at = (minutes: number) => new Date(Date.now() + minutes * minute).toISOStr
 
 /** What an administrator says of a lottery of a demo commodity. */
 const lottery = (commodityId: number, title: string, applyEnd: string) => ({
-  ...{ title: `${title} 抽奖`, titleJp: `${title} 抽選`, titleEn: title, content: "一把铁瓶", contentEn: "A kettle." },
+  ...{ title, titleJp: title, titleEn: title, content: "一把铁瓶", contentEn: "A kettle." },
   ...{ cover: "demo/shop/lottery-kettle-1.webp", applyStart: at(-60), applyEnd, commodityId, prizeValue: 100 },
   ...{ takesFiles: false, seq: 0 },
 });

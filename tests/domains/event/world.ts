@@ -56,7 +56,7 @@ export async function commodity(of: Somebody = seller): Promise<number> {
 export type EventInput = Partial<typeof events.$inferInsert>;
 
 /** What a desk says of an event whose applications are open. */
-export const eventInput = (more: EventInput = {}) => ({
+const eventInput = (more: EventInput = {}) => ({
   ...{ title: { zh: "新年抽奖", ja: "新春抽選会", en: "New Year Draw" }, place: {}, prize: {}, question: {} },
   content: richWordsOf({ zh: readText("**银霰**铁瓶"), ja: readText("銀あられ"), en: readText("A silver kettle") }),
   ...{ cover: "demo/adwall/sushi.webp", startTime: null, endTime: null, prizeValue: 38_500, takesFiles: false },
@@ -82,7 +82,7 @@ export const close = (id: number, applyEnd = inMinutes(-2)) =>
   db.update(events).set({ applyEnd, overTime: applyEnd }).where(eq(events.id, id));
 
 /** What somebody applies with. */
-export const wish = (eventId: number, more: object = {}) => ({
+const wish = (eventId: number, more: object = {}) => ({
   ...{ eventId, mainType: "", subType: "", name: "Mori", phone: "09012345678", email: "mori@example.com" },
   ...{ answers: {}, attachments: [], repurchase: false },
   ...more,

@@ -79,11 +79,24 @@ export default function EventPage() {
   ];
   return (
     <Page>
-      <PageHead title={words(title)} lead={<PhaseBadge phase={event.phase} />} />
+      <PageHead
+        title={words(title)}
+        lead={<PhaseBadge phase={event.phase} />}
+        actions={
+          event.phase === "open" &&
+          !mine && (
+            <LinkButton to="#apply" look="accent">
+              {t("apply.title")}
+            </LinkButton>
+          )
+        }
+      />
       <Columns
         side={
           <Card>
-            <ApplyPanel event={event} mine={mine} visitor={visitor} />
+            <div id="apply">
+              <ApplyPanel event={event} mine={mine} visitor={visitor} />
+            </div>
           </Card>
         }
       >

@@ -81,7 +81,7 @@ export default function Lottery() {
                 foot={t("count", { count: one.applyCount })}
               >
                 <p lang={one.title.lang}>{one.title.text}</p>
-                <p>{one.closes}</p>
+                <p>{one.when}</p>
               </LinkCard>
             ))}
           </CardGrid>

@@ -22,13 +22,15 @@ type Drawer = { actor: Actor; locale: Locale; t: Translate };
 /** A lottery as its desk shows it. */
 function shownLottery(event: Event, good: Good | undefined, { locale, t }: Drawer, now: Date) {
   const flag = flagOf(locale);
+  const phase = phaseOf(event, now);
+  const times = timesIn(locale, t);
   return {
-    ...{ id: event.id, commodityId: event.commodityId ?? 0, applyCount: event.applyCount },
-    phase: phaseOf(event, now),
+    ...{ id: event.id, commodityId: event.commodityId ?? 0, applyCount: event.applyCount, phase },
     title: shownWords(event.title, flag),
     item: shownWords(good?.name ?? {}, flag),
     picture: good?.picture ?? null,
-    closes: timesIn(locale, t).of(event.applyEnd),
+    closes: times.of(event.applyEnd),
+    when: times.ofCard({ ...event, phase }),
   };
 }
 
