@@ -85,8 +85,8 @@ export const eventDesk = entityDesk(events, {
   },
   hints: ["cover", "startTime", "applyEnd", "commodityId", "prizeValue", "question", "takesFiles", "seq"],
   title: ({ title }, locale) => shownWords(title, flagOf(locale)),
-  columns: ["cover", "title", "commodityId", "applyStart", "applyEnd", "applies", "state", "updateTime"],
-  extra: ["startTime", "endTime", "prize", "seq"],
+  columns: ["cover", "title", "applyEnd", "applies", "state", "updateTime"],
+  extra: ["commodityId", "applyStart", "startTime", "endTime", "prize", "seq"],
   computed: {
     applies: {
       align: "end",
