@@ -88,6 +88,7 @@ CREATE UNIQUE INDEX "event_draw_apply_key" ON "event_draw" USING btree ("apply_i
 CREATE INDEX "event_draw_winner_idx" ON "event_draw" USING btree ("winner_id");--> statement-breakpoint
 CREATE INDEX "event_draw_actor_idx" ON "event_draw" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "event_over_idx" ON "event" USING btree ("over_time","id");--> statement-breakpoint
+CREATE INDEX "event_end_idx" ON "event" USING btree ("apply_end","id");--> statement-breakpoint
 CREATE INDEX "event_start_idx" ON "event" USING btree ("apply_start","id");--> statement-breakpoint
 CREATE INDEX "event_seq_idx" ON "event" USING btree ("seq","id");--> statement-breakpoint
 CREATE INDEX "event_seller_idx" ON "event" USING btree ("seller_id","id");--> statement-breakpoint

@@ -46,6 +46,7 @@ export const events = pgTable(
   },
   (t) => [
     index("event_over_idx").on(t.overTime, t.id),
+    index("event_end_idx").on(t.applyEnd, t.id),
     index("event_start_idx").on(t.applyStart, t.id),
     index("event_seq_idx").on(t.seq, t.id),
     index("event_seller_idx").on(t.sellerId, t.id),

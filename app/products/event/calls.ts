@@ -7,6 +7,7 @@ import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { shownNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
+import { plain } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
 import { tableInput, tableReply } from "~/platform/table/table.server";
@@ -44,20 +45,21 @@ export const eventCalls: readonly Call[] = [
   call(
     "GET /api/event/entries/:id",
     anyone,
-    { params: byId, query: z.object({ drawNo: rowId.optional() }) },
+    { params: byId, query: z.object({ drawNo: rowId.optional(), format: plain(10).optional() }) },
     async ({ db, context, params, query }) => {
-      const codes = await listOf(db, params.id, query.drawNo);
-      if (!codes) throw missing();
+      const list = await listOf(db, params.id, query.drawNo);
+      if (!list) throw missing();
+      if (query.format !== "txt") return list;
       context.replyHeaders.set("Content-Type", "text/plain; charset=utf-8");
-      context.replyHeaders.set("Content-Disposition", `attachment; filename="event-${params.id}-entries.txt"`);
-      return listFile(codes);
+      context.replyHeaders.set("Content-Disposition", `attachment; filename="event-${params.id}-${list.drawNo}.txt"`);
+      return listFile(list.entries);
     },
   ),
   call(
     "GET /api/event/myApply/:id",
     signedIn,
     { params: byId },
-    async ({ db, context, params }) => (await myApplication(db, actorOf(context).userId, params.id)) ?? null,
+    async ({ db, context, params }) => (await myApplication(db, actorOf(context).userId, params.id)) ?? {},
   ),
   call(
     "POST /api/event/save",

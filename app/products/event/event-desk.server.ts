@@ -85,8 +85,8 @@ export const eventDesk = entityDesk(events, {
   },
   hints: ["cover", "startTime", "applyEnd", "commodityId", "prizeValue", "question", "takesFiles", "seq"],
   title: ({ title }, locale) => shownWords(title, flagOf(locale)),
-  columns: ["cover", "title", "applyEnd", "applies", "state", "updateTime"],
-  extra: ["commodityId", "applyStart", "startTime", "endTime", "prize", "seq"],
+  columns: ["cover", "title", "applyEnd", "applies", "state"],
+  extra: ["commodityId", "applyStart", "prize", "seq"],
   computed: {
     applies: {
       align: "end",
@@ -99,7 +99,7 @@ export const eventDesk = entityDesk(events, {
         ),
     },
   },
-  sort: "-updateTime",
+  sort: "-applyEnd",
   search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(events.searchText, pattern))),
   state: (event, now) => {
     const phase = phaseOf(event, now);

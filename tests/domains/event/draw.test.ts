@@ -56,7 +56,7 @@ describe("drawing", () => {
     const [promised] = await db.select().from(eventSeeds).where(eq(eventSeeds.eventId, id));
     const winner = await draw(seller, commodityId);
     const [proof] = await drawsOf(db, id);
-    const codes = (await listOf(db, id)) ?? [];
+    const codes = (await listOf(db, id))?.entries ?? [];
     const own = await db.select().from(eventApplies).where(eq(eventApplies.eventId, id));
     expect(codes).toEqual(own.sort((a, b) => a.id - b.id).map(({ code }) => code));
     expect(hashOf(proof?.seed ?? "")).toBe(promised?.commitment);
@@ -105,7 +105,7 @@ describe("drawing", () => {
     await db.update(users).set({ closedAt: new Date() }).where(eq(users.id, first().userId));
     await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, second().userId));
     expect((await draw(seller, commodityId)).id).toBe(guests[2]?.userId);
-    expect(await listOf(db, id)).toHaveLength(1);
+    expect((await listOf(db, id))?.entries).toHaveLength(1);
   });
 
   test("the winner hears of it by notification and mail, in their language; the others that the result is there", async () => {

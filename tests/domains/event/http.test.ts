@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventApplies, eventDraws } from "~db/schema/event";
 import { storedFiles } from "~db/schema/files";
+import { commodities } from "~db/schema/shop";
+import { searchTextOf } from "~db/text/search-text";
 import { ask, callApi } from "../../harness/http";
 import { type Product, startProduct } from "../../harness/product";
 import {
@@ -89,7 +92,7 @@ describe("EV1: POST event/save", () => {
       ...{ id: sent.body.id, eventId: id, name: "Mori", phone: "09012345678", email: "mori@example.com" },
       ...{ answers: { question: "tea" }, mainType: "common", subType: "", attachments: [], repurchase: false },
     });
-    expect((await call("GET", `/event/myApply/${id}`, undefined, other)).body).toBeNull();
+    expect((await call("GET", `/event/myApply/${id}`, undefined, other)).body).toEqual({});
     expect((await call("GET", `/event/getApplyCount/${id}`)).body).toEqual({ count: 1 });
     expect((await call("POST", "/event/save", wish(id))).status).toBe(401);
     expect((await call("GET", `/event/myApply/${id}`)).status).toBe(401);
@@ -172,9 +175,13 @@ describe("C34: the winner", () => {
     expect(drawn.body.userNum).toBe(drawn.body.id + 10_000);
     expect((await call("GET", path, undefined, seller)).body).toEqual(drawn.body);
     expect((await call("GET", `/event/get/${id}`)).body).toMatchObject({ phase: "drawn", winner: drawn.body });
-    const list = await callApi(product.port, "GET", `/api/event/entries/${id}`);
+    const list = await callApi(product.port, "GET", `/api/event/entries/${id}?format=txt`);
     expect(list.headers["content-type"]).toContain("text/plain");
     const codes = await db.select().from(eventApplies).where(eq(eventApplies.eventId, id));
+    expect((await call("GET", `/event/entries/${id}?drawNo=1`)).body).toEqual({
+      ...{ drawNo: 1, digest: createHash("sha256").update(list.body).digest("hex") },
+      entries: list.body.trim().split("\n"),
+    });
     expect(list.body).toBe(
       codes
         .sort((a, b) => a.id - b.id)
@@ -249,6 +256,18 @@ describe("E12: the calls of administrators", () => {
     ["a prize below nothing", { prizeValue: -1 }, "invalidInput"],
   ])("%s: %s", async (_, more, message) => {
     expect((await call("POST", "/admin/event/save", await body(more), admin)).body.message).toBe(message);
+  });
+
+  test("a commodity is found by its number and by its name", async () => {
+    const id = await commodity();
+    await db
+      .update(commodities)
+      .set({ searchText: searchTextOf(["鉄瓶", `k${id}`]) })
+      .where(eq(commodities.id, id));
+    for (const keyword of [`${id}`, `k${id}`]) {
+      const { body } = await call("GET", `/admin/event/link/commodityId?keyword=${keyword}`, undefined, admin);
+      expect(body).toEqual([expect.objectContaining({ id, text: expect.stringContaining(`#${id}`) })]);
+    }
   });
 
   test("the applications of an event, as a page and as a file that no cell escapes from", async () => {

@@ -22,6 +22,7 @@ import { eventMeta } from "../rules/event-meta";
 import { eventTag } from "../tags";
 import { ApplyPanel } from "../ui/apply-panel";
 import { DrawProof, DrawResult } from "../ui/draw-result";
+import s from "../ui/event.module.css";
 import { PhaseBadge } from "../ui/event-grid";
 
 const idOf = (text: string | undefined): number => {
@@ -60,8 +61,8 @@ export default function EventPage() {
   const { title, content, place, prize, times } = event;
   const words = ({ text, lang }: { text: string; lang?: string | undefined }) => <span lang={lang}>{text}</span>;
   const facts = [
-    { label: t("detail.applications"), value: times.applications },
-    ...(times.held ? [{ label: t("detail.held"), value: times.held }] : []),
+    { label: t("detail.applications"), value: <span className={s.period}>{times.applications}</span> },
+    ...(times.held ? [{ label: t("detail.held"), value: <span className={s.period}>{times.held}</span> }] : []),
     ...(place.text ? [{ label: t("detail.place"), value: words(place) }] : []),
     ...(prize.text ? [{ label: t("detail.prize"), value: words(prize) }] : []),
     ...(item

@@ -4,9 +4,9 @@ import { eventDraws, events } from "~db/schema/event";
 import { eventShown } from "./visible.server";
 
 /** The codes that took part in a draw of an event that visitors see, in the last one where none is named; undefined: no such draw. */
-export async function listOf(db: Db, eventId: number, drawNo?: number): Promise<readonly string[] | undefined> {
+export async function listOf(db: Db, eventId: number, drawNo?: number) {
   const [draw] = await db
-    .select({ entries: eventDraws.entries })
+    .select({ drawNo: eventDraws.drawNo, digest: eventDraws.digest, entries: eventDraws.entries })
     .from(eventDraws)
     .innerJoin(events, eq(events.id, eventDraws.eventId))
     .where(
@@ -18,5 +18,5 @@ export async function listOf(db: Db, eventId: number, drawNo?: number): Promise<
     )
     .orderBy(desc(eventDraws.drawNo))
     .limit(1);
-  return draw?.entries;
+  return draw;
 }

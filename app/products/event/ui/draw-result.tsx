@@ -46,7 +46,7 @@ export function DrawResult({ draws, applied }: { draws: readonly Draw[]; applied
 /** What proves one draw. */
 function Proof({ draw, eventId, numbered }: { draw: Draw; eventId: number; numbered: boolean }) {
   const t = useT("event");
-  const list = `/api/event/entries/${eventId}?drawNo=${draw.drawNo}`;
+  const list = `/api/event/entries/${eventId}?drawNo=${draw.drawNo}&format=txt`;
   return (
     <Stack gap="sm">
       {numbered && <h3>{t("result.again", { n: draw.drawNo })}</h3>}

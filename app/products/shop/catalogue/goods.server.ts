@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, or } from "drizzle-orm";
 import type { Goods } from "~/foundation/subjects/goods.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
@@ -38,7 +38,7 @@ export const goods: Goods = {
         .select(linkedColumns)
         .from(commodities)
         .where(and(own, or(isExact, has)))
-        .orderBy(desc(sql`coalesce(${isExact}, false)`), desc(commodities.id))
+        .orderBy(...(isExact ? [desc(isExact)] : []), desc(commodities.id))
         .limit(limit);
       return rows.map(linkedIn(locale));
     },
