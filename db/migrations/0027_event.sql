@@ -90,7 +90,7 @@ CREATE INDEX "event_draw_actor_idx" ON "event_draw" USING btree ("actor_id");-->
 CREATE INDEX "event_over_idx" ON "event" USING btree ("over_time","id");--> statement-breakpoint
 CREATE INDEX "event_end_idx" ON "event" USING btree ("apply_end","id");--> statement-breakpoint
 CREATE INDEX "event_start_idx" ON "event" USING btree ("apply_start","id");--> statement-breakpoint
-CREATE INDEX "event_seq_idx" ON "event" USING btree ("seq","id");--> statement-breakpoint
+CREATE INDEX "event_seq_idx" ON "event" USING btree ("seq","id") WHERE "event"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "event_seller_idx" ON "event" USING btree ("seller_id","id");--> statement-breakpoint
 CREATE INDEX "event_commodity_idx" ON "event" USING btree ("commodity_id","id");--> statement-breakpoint
 CREATE INDEX "event_undrawn_idx" ON "event" USING btree ("apply_end") WHERE "event"."commodity_id" is not null and "event"."drawn_at" is null and "event"."deleted_time" is null;--> statement-breakpoint

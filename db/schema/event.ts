@@ -48,7 +48,7 @@ export const events = pgTable(
     index("event_over_idx").on(t.overTime, t.id),
     index("event_end_idx").on(t.applyEnd, t.id),
     index("event_start_idx").on(t.applyStart, t.id),
-    index("event_seq_idx").on(t.seq, t.id),
+    index("event_seq_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("event_seller_idx").on(t.sellerId, t.id),
     index("event_commodity_idx").on(t.commodityId, t.id),
     index("event_undrawn_idx")
