@@ -1,12 +1,14 @@
 import { getTableName } from "drizzle-orm";
 import { auditLog, auditSeals } from "./schema/audit";
+import { eventDraws, eventSeeds } from "./schema/event";
 import { refundShares } from "./schema/payments";
 import { pointEntries, pointTransactions } from "./schema/points";
 
 /**
- * The tables whose rows are written once and stay: the points' ledger, what each refund was for, the audit and its
- * seals. The role that serves may read them and add to them, nothing else (reliability 5.5).
+ * The tables whose rows are written once and stay: the points' ledger, what each refund was for, draws and what they are
+ * made of, the audit and its seals. The role that serves may read them and add to them, nothing else (reliability 5.5).
  */
-export const appendOnly: readonly string[] = [pointTransactions, pointEntries, refundShares, auditLog, auditSeals].map(
-  (table) => getTableName(table),
-);
+export const appendOnly: readonly string[] = [
+  ...[pointTransactions, pointEntries, refundShares],
+  ...[eventSeeds, eventDraws, auditLog, auditSeals],
+].map((table) => getTableName(table));

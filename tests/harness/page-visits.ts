@@ -76,6 +76,9 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["shop", "guest", "/commodity/detail/1001", "/comments/commodity/1001"],
   ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
   ["main", "admin", "/adwall/category_manage?id=new"],
+  ["main", "admin", "/admin/event?id=new", "/admin/event?id=1", "/admin/event/apply/2"],
+  ["main", "guest", "/event?state=ended", "/event/detail/1", "/event/detail/3"],
+  ["main", "craft_seller", "/lottery?commodityId=1019"],
 ];
 
 /**

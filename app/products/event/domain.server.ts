@@ -1,5 +1,25 @@
 import { administrators } from "~/foundation/files/readers.server";
 import { serve } from "~/platform/domain/serve";
+import { href } from "~/platform/screens/href";
+import { eventCalls } from "./calls";
 import { event } from "./domain";
+import { eventDesk } from "./event-desk.server";
+import { eventJobs } from "./jobs.server";
+import { exportApplications } from "./queries/applications.server";
+import { findEvents } from "./queries/search.server";
+import { eventSitemap } from "./queries/sitemap.server";
+import { lotteryTodos } from "./queries/todos.server";
+import { forgetApplications } from "./verbs/forget-applications.server";
 
-export const eventServer = serve(event, { fileReaders: { event: administrators } });
+export const eventServer = serve(event, {
+  calls: eventCalls,
+  entityDesks: [eventDesk],
+  jobs: eventJobs,
+  fileReaders: { event: administrators },
+  targets: { event: (id) => href("/event/detail/:id", { id }) },
+  search: { event: findEvents },
+  sitemap: [eventSitemap],
+  deskTodos: [lotteryTodos],
+  exporters: { eventApplications: exportApplications },
+  forgetters: [forgetApplications],
+});

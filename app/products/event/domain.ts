@@ -1,17 +1,38 @@
+import type errors from "../../../locales/en_US/errors-event.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { papers, pictures } from "../../platform/forms/uploads";
-import { pending } from "../../platform/screens/screens";
+import { pictures } from "../../platform/forms/uploads";
+import { pending, screen } from "../../platform/screens/screens";
+import { applyPapers, eventPictures } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    event: typeof errors;
+  }
+}
 
 export const event = domain("products/event", {
   screens: [
-    pending("/event", anyone, { title: "site:section.event" }),
-    pending("/event/detail/:id", anyone, { title: "site:section.event" }),
+    screen("/event", "home.tsx", anyone, { title: "event:list.title", cache: ["state", "page"], sitemap: true }),
+    screen("/event/detail/:id", "detail.tsx", anyone, { title: "event:list.title", cache: [], sitemap: true }),
     pending("/event/linkCopyright", anyone, { title: "site:section.event" }),
     pending("/event/photoComp/chinaDress", anyone, { title: "site:section.event" }),
-    pending("/lottery", only("SHOP_ADMIN"), { title: "site:menu.lottery", menu: { group: "shop" } }),
+    screen("/lottery", "lottery.tsx", only("SHOP_ADMIN"), { title: "site:menu.lottery", menu: { group: "shop" } }),
+    screen("/admin/event", "manage.tsx", only("ADMIN"), { title: "event-desk:title", menu: { group: "content" } }),
+    screen("/admin/event/apply/:id", "applications.tsx", only("ADMIN"), {
+      title: "event:applications.title",
+      under: "/admin/event",
+    }),
   ],
   tabs: [{ site: "cc", id: "event", path: "/event", seq: 30 }],
-  uploads: [pictures("contest", signedIn), papers("event", signedIn), pictures("event-cover", only("ADMIN"))],
+  uploads: [pictures("contest", signedIn), applyPapers, eventPictures],
   site: "main",
+  targets: ["event"],
+  search: ["event"],
+  auditActions: ["event", "event-draw"],
+  limits: { eventApply: { points: 30, duration: 600 } },
+  locks: {
+    /** First key of a two-key lock; the second is a commodity. One undrawn lottery of it at a time. */
+    eventLottery: 7_350,
+  },
 });

@@ -9,6 +9,7 @@ import { interruptedWishes } from "./cart/wishes.server";
 import { catalogueCalls } from "./catalogue/calls";
 import { unitsInCart } from "./catalogue/cart-shortcut.server";
 import { categoryLinks } from "./catalogue/category-links.server";
+import { goods } from "./catalogue/goods.server";
 import { goodsOnSale } from "./catalogue/goods-on-sale.server";
 import { findCommodities, findShops } from "./catalogue/search.server";
 import { shopSitemap } from "./catalogue/sitemap.server";
@@ -43,6 +44,7 @@ export const shopServer = serve(shop, {
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },
   subjects: { commodity: commoditySubject, shop: shopSubject },
+  goods,
   sitemap: shopSitemap,
   openBusiness: [...parts.openBusiness, goodsOnSale],
   forgetters: [...parts.forgetters, forgetCarts],

@@ -44,3 +44,19 @@ export const manyLink = (linked: Linked, { mayBeAbsent = false } = {}): FieldKin
     cell: (id, control) => ({ text: textOf(control, numberOf(id)) }),
   };
 };
+
+/** `manyLink` that may be absent. */
+export const optionalManyLink = (linked: Linked): FieldKind<number | null> => {
+  const { link, control, typed, cell } = manyLink(linked);
+  return {
+    ...{ link, control, required: false },
+    form: typedLink as unknown as z.ZodType<number | null>,
+    call: {
+      shape: (name) => ({ [name]: rowId.nullish() }),
+      read: (body, name) => (body[name] ?? null) as number | null,
+      write: (value, name) => ({ [name]: value }),
+    },
+    typed: (id) => (id === null ? "" : typed(id)),
+    cell: (id, shown, locale) => (id === null ? { text: "" } : cell(id, shown, locale)),
+  };
+};

@@ -101,3 +101,17 @@ export const beginning = (): FieldKind<Date> => ({
   typed: (value) => fieldTime(value ?? null),
   cell: (value, _, locale) => momentCell(value, locale),
 });
+
+/** A moment in Tokyo's time that must be there. */
+export const requiredMoment = (): FieldKind<Date> => ({
+  ...momentControl,
+  required: true,
+  form: momentField,
+  call: {
+    shape: (name) => ({ [name]: instantField }),
+    read: (body, name) => (typeof body[name] === "string" ? new Date(body[name]) : undefined) as Date,
+    write: (value, name) => ({ [name]: value }),
+  },
+  typed: fieldTime,
+  cell: (value, _, locale) => momentCell(value, locale),
+});

@@ -46,6 +46,8 @@ export type Cell = {
   lang?: Flag;
   /** Key of a picture that stands in place of the text. */
   picture?: string;
+  /** Where the text leads, where that is not the row's own form. */
+  href?: string;
   /** Shows the text as a badge. */
   tone?: "plain" | "primary" | "good" | "warn" | "bad";
 };

@@ -25,13 +25,13 @@ function CellView({ cell, href }: { cell: Cell | undefined; href: string | null 
     );
   if (cell.tone) return <Badge tone={cell.tone}>{cell.text}</Badge>;
   const text = cell.lang ? <span lang={cell.lang}>{cell.text}</span> : cell.text;
-  return href ? (
-    <AppLink to={href} className={s.head}>
-      {text || "–"}
-    </AppLink>
-  ) : (
-    text
-  );
+  if (href)
+    return (
+      <AppLink to={href} className={s.head}>
+        {text || "–"}
+      </AppLink>
+    );
+  return cell.href ? <AppLink to={cell.href}>{text}</AppLink> : text;
 }
 
 function Filters({ list }: { list: ListView }) {

@@ -1,0 +1,15 @@
+import { sheetTime } from "~/platform/time/tokyo";
+import type { ApplicationRow } from "./queries/applications.server";
+
+/** The cells of an application; times in Tokyo. */
+export const applicationCells = (write: (at: Date | null) => string = sheetTime) => ({
+  time: (row: ApplicationRow) => write(row.createTime),
+  name: (row: ApplicationRow) => row.name,
+  userNum: (row: ApplicationRow) => row.userNum,
+  phone: (row: ApplicationRow) => row.phone,
+  email: (row: ApplicationRow) => row.email,
+  answers: (row: ApplicationRow) => Object.values(row.answers).join("\n"),
+  files: (row: ApplicationRow) => row.attachments.join(" "),
+  repurchase: (row: ApplicationRow) => (row.repurchase ? "1" : ""),
+  code: (row: ApplicationRow) => row.code,
+});

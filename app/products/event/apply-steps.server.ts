@@ -1,0 +1,17 @@
+import { settleUploads } from "~/foundation/files/settle.server";
+import type { Actor } from "~/platform/access/actor";
+import { transact } from "~/platform/data/database.server";
+import { once } from "~/platform/data/idempotency.server";
+import type { Db } from "~db/client";
+import type { ApplyInput } from "./forms";
+import { apply } from "./verbs/apply.server";
+
+/**
+ * Enters a person with their files: these are checked and put in their place first, outside of any transaction. With a
+ * client's key it happens once (decisions A25).
+ */
+export async function applyWithFiles(db: Db, actor: Actor, input: ApplyInput, key?: string) {
+  await settleUploads(db, actor, "event", input.attachments, "attachments");
+  const attempt = { userId: actor.userId, key, route: "POST /api/event/save", body: input };
+  return transact((tx) => once(tx, attempt, () => apply(tx, actor, input)));
+}

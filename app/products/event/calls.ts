@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { operatorOf } from "~/foundation/audit/operator";
+import { deskCalls } from "~/foundation/desks/desk-calls";
+import { anyone, only, signedIn } from "~/platform/access/access";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { shownNow } from "~/platform/clock.server";
+import { rowId } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { plain } from "~/platform/forms/fields";
+import { translator } from "~/platform/i18n/texts.server";
+import type { RequestContext } from "~/platform/request-context";
+import { tableInput, tableReply } from "~/platform/table/table.server";
+import { applicationCells } from "./application-cells.server";
+import { applyWithFiles } from "./apply-steps.server";
+import { eventDesk } from "./event-desk.server";
+import { applyBody, redrawBody } from "./forms";
+import { listApplications, myApplication } from "./queries/applications.server";
+import { drawsOf, winnerOf } from "./queries/draws.server";
+import { eventEntity, eventPage, openEvent } from "./queries/events.server";
+import { listOf } from "./queries/published-list.server";
+import { applicationsTable } from "./rules/applications-table";
+import { listFile } from "./rules/draw";
+import { groups } from "./rules/phase";
+import { drawWinner, redraw } from "./verbs/draw.server";
+
+const byId = z.object({ id: rowId });
+const listQuery = z.object({ ...pagingShape, state: z.enum(groups).optional().catch(undefined) });
+const drawer = (context: RequestContext) => ({ actor: actorOf(context), operator: operatorOf(context) });
+
+/** The calls about events and their lotteries (S1 7, decisions E0, E12). */
+export const eventCalls: readonly Call[] = [
+  call("GET /api/event/list", anyone, { query: listQuery }, async ({ db, query }) => {
+    const now = await shownNow(db);
+    return eventPage(db, { group: query.state ?? null, as: (event) => eventEntity(event, now) }, pagingOf(query));
+  }),
+  call("GET /api/event/get/:id", anyone, { params: byId }, async ({ db, params }) => {
+    const event = await openEvent(db, params.id);
+    const [draw] = await drawsOf(db, event.id);
+    return { ...eventEntity(event, await shownNow(db)), ...(draw && { winner: winnerOf(draw) }) };
+  }),
+  call("GET /api/event/getApplyCount/:id", anyone, { params: byId }, async ({ db, params }) => ({
+    count: (await openEvent(db, params.id)).applyCount,
+  })),
+  call(
+    "GET /api/event/entries/:id",
+    anyone,
+    { params: byId, query: z.object({ drawNo: rowId.optional(), format: plain(10).optional() }) },
+    async ({ db, context, params, query }) => {
+      const list = await listOf(db, params.id, query.drawNo);
+      if (!list) throw missing();
+      if (query.format !== "txt") return list;
+      context.replyHeaders.set("Content-Type", "text/plain; charset=utf-8");
+      context.replyHeaders.set("Content-Disposition", `attachment; filename="event-${params.id}-${list.drawNo}.txt"`);
+      return listFile(list.entries);
+    },
+  ),
+  call(
+    "GET /api/event/myApply/:id",
+    signedIn,
+    { params: byId },
+    async ({ db, context, params }) => (await myApplication(db, actorOf(context).userId, params.id)) ?? {},
+  ),
+  call(
+    "POST /api/event/save",
+    signedIn,
+    { body: applyBody },
+    async ({ db, context, body, header }) => {
+      const { id, code } = await applyWithFiles(db, actorOf(context), body, header("idempotency-key"));
+      return success({ id, detail: { code } });
+    },
+    { steps: true, limit: "eventApply" },
+  ),
+  call(
+    "GET /api/event/getWinnerForSlotMachine/:id",
+    only("SHOP_ADMIN"),
+    { params: byId },
+    ({ tx, context, params }) => drawWinner(tx, drawer(context), params.id),
+    { writes: true },
+  ),
+  call("POST /api/event/redraw", only("SHOP_ADMIN"), { body: redrawBody }, async ({ tx, context, body }) =>
+    success({ detail: await redraw(tx, drawer(context), body) }),
+  ),
+  call(
+    "GET /api/admin/event/apply/list",
+    only("ADMIN"),
+    { query: z.intersection(tableInput(applicationsTable), z.object({ eventId: rowId })) },
+    async ({ db, context, query }) => {
+      const list = await listApplications(db, query.eventId, query.state);
+      return tableReply(applicationsTable, query, list, {
+        ...{ context, t: translator(context.locale), cells: applicationCells() },
+      });
+    },
+  ),
+  ...deskCalls(eventDesk),
+];

@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull, like, ne, sql } from "drizzle-orm";
+import { entityDesk } from "~/foundation/desks/entity-desk.server";
+import { yen } from "~/foundation/desks/fields/amount-fields";
+import { picture } from "~/foundation/desks/fields/file-fields";
+import { optionalManyLink } from "~/foundation/desks/fields/link-fields";
+import { trilingualRich } from "~/foundation/desks/fields/rich-fields";
+import { trilingual } from "~/foundation/desks/fields/text-fields";
+import { moment, requiredMoment, seqField, tick } from "~/foundation/desks/fields/value-fields";
+import { plainWords } from "~/foundation/rich-text/rich-words";
+import { goodsOf, linkedGoods } from "~/foundation/subjects/goods.server";
+import { only } from "~/platform/access/access";
+import { databaseNow } from "~/platform/clock.server";
+import { lockNumber } from "~/platform/data/locks";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import type { Tx } from "~db/client";
+import { eventSeeds, events } from "~db/schema/event";
+import { searchPatterns, searchTextOf } from "~db/text/search-text";
+import { commitmentOf } from "./rules/draw";
+import { eventLimits } from "./rules/limits";
+import { type Phase, phaseOf } from "./rules/phase";
+import { requireKept, timesOf } from "./rules/saving";
+import { eventsTag, eventTag } from "./tags";
+import { eventPictures } from "./uploads";
+
+const tones: Readonly<Record<Phase, "plain" | "primary" | "good" | "warn">> = {
+  ...{ coming: "plain", open: "good", closed: "plain", drawing: "warn", drawn: "primary", over: "plain" },
+};
+
+async function sellerOf(tx: Tx, commodityId: number | null): Promise<number | null> {
+  if (commodityId === null) return null;
+  const good = (await goodsOf(tx, [commodityId])).get(commodityId);
+  if (!good) throw new DomainError("eventCommodityGone", { field: "commodityId" });
+  return good.sellerId;
+}
+
+/** Refuses a second lottery of a commodity while one has not been drawn; also when one that was taken away comes back. */
+async function requireOneLottery(tx: Tx, event: typeof events.$inferSelect): Promise<void> {
+  const { id, commodityId, drawnAt, deletedTime } = event;
+  if (commodityId === null || drawnAt || deletedTime) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("eventLottery")}, hashtext(${String(commodityId)}))`);
+  const [other] = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(eq(events.commodityId, commodityId), ne(events.id, id), isNull(events.drawnAt), isNull(events.deletedTime)),
+    )
+    .limit(1);
+  if (other) throw new DomainError("eventCommodityTaken", { field: "commodityId", params: { id: other.id } });
+}
+
+/** The secret of an event's draws, from its first moment so that nobody can choose it after seeing who applied. */
+async function promiseSeeds(tx: Tx, eventId: number): Promise<void> {
+  const root = randomBytes(32).toString("hex");
+  await tx
+    .insert(eventSeeds)
+    .values({ eventId, root, commitment: commitmentOf(root) })
+    .onConflictDoNothing();
+}
+
+/** The events (decisions EV1, EV6); what people applied for stays as they saw it. */
+export const eventDesk = entityDesk(events, {
+  name: "event",
+  texts: "event-desk:",
+  paths: { list: "/admin/event" },
+  calls: { base: "/api/admin/event", access: only("ADMIN") },
+  fields: {
+    title: trilingual({ max: eventLimits.title, required: true }),
+    cover: picture(eventPictures),
+    content: trilingualRich({ max: eventLimits.content, upload: eventPictures }),
+    place: trilingual({ max: eventLimits.place }),
+    startTime: moment(),
+    endTime: moment(),
+    applyStart: requiredMoment(),
+    applyEnd: requiredMoment(),
+    commodityId: optionalManyLink(linkedGoods),
+    prize: trilingual({ max: eventLimits.prize }),
+    prizeValue: yen({ max: eventLimits.prizeValue, initial: 0 }),
+    question: trilingual({ max: eventLimits.question }),
+    takesFiles: tick(),
+    seq: seqField(),
+  },
+  hints: ["cover", "startTime", "applyEnd", "commodityId", "prizeValue", "question", "takesFiles", "seq"],
+  title: ({ title }, locale) => shownWords(title, flagOf(locale)),
+  columns: ["cover", "title", "applyEnd", "applies", "state"],
+  extra: ["commodityId", "applyStart", "prize", "seq"],
+  computed: {
+    applies: {
+      align: "end",
+      cells: (rows) =>
+        new Map(
+          rows.map(({ id, applyCount }) => [
+            id,
+            { text: String(applyCount), inFile: applyCount, href: href("/admin/event/apply/:id", { id }) },
+          ]),
+        ),
+    },
+  },
+  sort: "-applyEnd",
+  search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(events.searchText, pattern))),
+  state: (event, now) => {
+    const phase = phaseOf(event, now);
+    return { name: phase, tone: tones[phase] };
+  },
+  prepare: async (tx, values, { before }) => {
+    const times = timesOf(values);
+    const { commodityId = null } = values;
+    if (before) requireKept(before, { ...times, commodityId }, await databaseNow(tx));
+    const { title, content, place = {} } = values;
+    return {
+      ...times,
+      sellerId: await sellerOf(tx, commodityId),
+      searchText: searchTextOf([title, plainWords(content), place].flatMap((words) => Object.values(words))),
+    };
+  },
+  refuseRemoval: async (_, { applyCount, drawnAt }) => {
+    if (applyCount > 0 && !drawnAt) throw new DomainError("eventHasApplicants", { params: { n: applyCount } });
+  },
+  keep: async (tx, event) => {
+    await requireOneLottery(tx, event);
+    await promiseSeeds(tx, event.id);
+  },
+  purges: (_, { id }) => [eventsTag, eventTag(id)],
+  view: ({ id }) => href("/event/detail/:id", { id }),
+});

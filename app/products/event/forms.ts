@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
+import { rowId } from "~/platform/data/row-id";
+import { emailField, line, plain, text } from "~/platform/forms/fields";
+import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import { eventLimits } from "./rules/limits";
+
+const contact = {
+  name: line(eventLimits.name).min(1),
+  phone: plain(40).transform(normalContactPhone).refine(isContactPhone, "validation.contactPhone"),
+  email: emailField,
+};
+const answer = text(eventLimits.answer).default("");
+const kindOf = line(30).default("");
+
+/** The form by which people apply on an event's page. */
+export const applyForm = z.object({
+  intent: z.literal("apply"),
+  ...contact,
+  answers: z.object({ question: answer }).prefault({}),
+  attachments: fileKeys({ max: eventLimits.files }),
+});
+
+/** Body of POST /api/event/save (decisions EV1). */
+export const applyBody = z.object({
+  eventId: rowId,
+  mainType: kindOf,
+  subType: kindOf,
+  ...contact,
+  answers: z
+    .record(plain(40), text(eventLimits.answer))
+    .refine((answers) => Object.keys(answers).length <= eventLimits.answers, "validation.invalid")
+    .default({}),
+  attachments: z.array(fileKeyField).max(eventLimits.files).default([]),
+  repurchase: z.boolean().default(false),
+});
+export type ApplyInput = z.output<typeof applyBody>;
+
+const reason = text(eventLimits.reason).min(1, "validation.required");
+
+/** Draws the winner of the machine that the address names. */
+export const drawForm = z.object({ intent: z.literal("draw"), commodityId: rowId });
+
+/** Draws anew; `drawNo` is the draw whose place it takes, as its operator saw it. */
+export const redrawForm = z.object({
+  intent: z.literal("redraw"),
+  commodityId: rowId,
+  drawNo: z.number().int(),
+  reason,
+});
+
+/** Body of POST /api/event/redraw (decisions E12); who says `drawNo` never draws twice for one reason. */
+export const redrawBody = z.object({ commodityId: rowId, reason, drawNo: z.number().int().optional() });

@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { transact } from "~/platform/data/database.server";
+import { rowId } from "~/platform/data/row-id";
+import { addJob, type JobTable } from "~/platform/jobs/jobs.server";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { eventApplies, eventDraws, events } from "~db/schema/event";
+import { notifyResult } from "./verbs/tell-result.server";
+
+/** Applicants who are told in one transaction. */
+const slice = 100;
+
+const payload = z.object({ eventId: rowId, after: z.number().int().nonnegative() });
+type EventJobs = { "event-result": z.input<typeof payload> };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends EventJobs {}
+}
+
+/** Tells the next applicants of an event, winners aside, that its result is there; answers where to go on. */
+export async function tellNext(tx: Tx, { eventId, after }: z.output<typeof payload>): Promise<number | null> {
+  const [event] = await tx.select({ id: events.id, title: events.title }).from(events).where(eq(events.id, eventId));
+  if (!event) return null;
+  const rows = await tx
+    .select({ id: eventApplies.id, userId: eventApplies.userId, locale: users.locale, drawId: eventDraws.id })
+    .from(eventApplies)
+    .innerJoin(users, and(eq(users.id, eventApplies.userId), isNull(users.closedAt)))
+    .leftJoin(eventDraws, eq(eventDraws.applyId, eventApplies.id))
+    .where(and(eq(eventApplies.eventId, eventId), gt(eventApplies.id, after)))
+    .orderBy(asc(eventApplies.id))
+    .limit(slice);
+  for (const { drawId, ...reader } of rows) if (drawId === null) await notifyResult(tx, event, reader, "drawn");
+  return rows.length < slice ? null : (rows.at(-1)?.id ?? null);
+}
+
+/** What an event does after its draw: everybody who applied hears of it, a slice at a time. */
+export const eventJobs: JobTable<EventJobs> = {
+  "event-result": async (told) => {
+    const { eventId, after } = payload.parse(told);
+    await transact(async (tx) => {
+      const next = await tellNext(tx, { eventId, after });
+      if (next !== null) await addJob(tx, "event-result", { eventId, after: next });
+    });
+  },
+};

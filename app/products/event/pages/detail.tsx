@@ -1,0 +1,128 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { RichText } from "~/foundation/rich-text/ui/rich-text";
+import { consume } from "~/platform/access/rate-limit.server";
+import { rowId } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import type { Crumb } from "~/ui/chrome/crumb";
+import { pageTitle } from "~/ui/chrome/page-title";
+import { Card } from "~/ui/layout/card";
+import { Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { Picture } from "~/ui/media/picture";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
+import { LanguageChip } from "~/ui/text/language-chip";
+import { Price } from "~/ui/text/price";
+import { applyWithFiles } from "../apply-steps.server";
+import { applyForm } from "../forms";
+import { eventDetail } from "../queries/detail.server";
+import { eventMeta } from "../rules/event-meta";
+import { eventTag } from "../tags";
+import { ApplyPanel } from "../ui/apply-panel";
+import { DrawProof, DrawResult } from "../ui/draw-result";
+import s from "../ui/event.module.css";
+import { PhaseBadge } from "../ui/event-grid";
+
+const idOf = (text: string | undefined): number => {
+  const id = rowId.safeParse(text);
+  if (!id.success) throw missing();
+  return id.data;
+};
+
+export const loader = load(async ({ actor, db, locale, origin, params, t, tags }) => {
+  const id = idOf(params.id);
+  tags.add(eventTag(id));
+  const detail = await eventDetail(db, { actor, locale, t }, id);
+  const { title } = detail.event;
+  const trail: Crumb[] = [{ label: title.text, lang: title.lang }];
+  return { ...detail, trail, locale, url: origin + href("/event/detail/:id", { id }) };
+});
+
+export const action = submitInStepsSignedIn(applyForm, async ({ intent: _, ...form }, { actor, db, params }) => {
+  const id = idOf(params.id);
+  await consume("eventApply", String(actor.userId));
+  const { answers, ...input } = form;
+  const answered: Record<string, string> = answers.question ? { question: answers.question } : {};
+  const rest = { eventId: id, mainType: "", subType: "", repurchase: false };
+  const { isLottery } = await applyWithFiles(db, actor, { ...rest, ...input, answers: answered });
+  const key = isLottery ? "event:apply.done" : "event:apply.doneEvent";
+  return redirectTo(href("/event/detail/:id", { id }), { kind: "success", key });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? [...pageTitle(data.event.title.text, matches), ...eventMeta(data.event, data.url)] : [];
+
+/** An event: what it is, when and where, how to apply, and once a winner was drawn the result and its proof. */
+export default function EventPage() {
+  const t = useT("event");
+  const { event, item, mine, draws, visitor, locale } = useLoaderData<typeof loader>();
+  const { title, content, place, prize, times } = event;
+  const words = ({ text, lang }: { text: string; lang?: string | undefined }) => <span lang={lang}>{text}</span>;
+  const facts = [
+    { label: t("detail.applications"), value: <span className={s.period}>{times.applications}</span> },
+    ...(times.held ? [{ label: t("detail.held"), value: <span className={s.period}>{times.held}</span> }] : []),
+    ...(place.text ? [{ label: t("detail.place"), value: words(place) }] : []),
+    ...(prize.text ? [{ label: t("detail.prize"), value: words(prize) }] : []),
+    ...(item
+      ? [
+          {
+            label: t("detail.item"),
+            value: item.href ? <AppLink to={item.href}>{words(item.name)}</AppLink> : words(item.name),
+          },
+        ]
+      : []),
+    ...(event.prizeValue > 0
+      ? [{ label: t("detail.prizeValue"), value: <Price yen={event.prizeValue} size="sm" /> }]
+      : []),
+    { label: t("detail.count"), value: t("count", { count: event.applyCount }) },
+  ];
+  return (
+    <Page>
+      <PageHead
+        title={words(title)}
+        lead={<PhaseBadge phase={event.phase} />}
+        actions={
+          event.phase === "open" &&
+          !mine && (
+            <LinkButton to="#apply" look="accent">
+              {t("apply.title")}
+            </LinkButton>
+          )
+        }
+      />
+      <Columns
+        side={
+          <Card>
+            <div id="apply">
+              <ApplyPanel event={event} mine={mine} visitor={visitor} />
+            </div>
+          </Card>
+        }
+      >
+        <Stack gap="lg">
+          <Picture
+            image={event.cover}
+            alt=""
+            ratio="16:10"
+            width={750}
+            sizes="(max-width: 959px) 100vw, 47rem"
+            eager
+            rounded
+          />
+          <DrawResult draws={draws} applied={mine !== null} />
+          {content.lang && <LanguageChip lang={content.lang} locale={locale} />}
+          {content.doc && <RichText doc={content.doc} lang={content.lang} />}
+          <Section title={t("detail.about")}>
+            <Facts rows={facts} />
+          </Section>
+          <DrawProof event={event} draws={draws} />
+          <LinkButton to={href("/event")} look="quiet">
+            {t("detail.back")}
+          </LinkButton>
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

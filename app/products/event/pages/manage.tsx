@@ -1,0 +1,11 @@
+import { deskAction, deskListLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityListPage } from "~/foundation/desks/ui/entity-list-page";
+import { eventDesk } from "../event-desk.server";
+
+export const loader = deskListLoader(eventDesk);
+export const action = deskAction(eventDesk);
+
+/** The events. */
+export default function ManageEvents() {
+  return <EntityListPage />;
+}

@@ -1,0 +1,56 @@
+import { goodsOf } from "~/foundation/subjects/goods.server";
+import type { Actor } from "~/platform/access/actor";
+import { shownNow } from "~/platform/clock.server";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
+import type { Translate } from "~/platform/i18n/translate";
+import { shownWords } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { mayDraw } from "../rules/may-draw";
+import { myApplication } from "./applications.server";
+import { drawsOf } from "./draws.server";
+import { timesIn } from "./event-times.server";
+import { eventView, openEvent } from "./events.server";
+
+type Reader = { actor: Actor | null; locale: Locale; t: Translate };
+
+/** What an event's page shows of its own application to who sent it. */
+async function mineOf(db: Db, { actor, locale, t }: Reader, eventId: number) {
+  const mine = actor && (await myApplication(db, actor.userId, eventId));
+  if (!mine) return null;
+  const { id, code, name, phone, email, answers, attachments, createTime } = mine;
+  const answer = Object.values(answers).join("\n");
+  return { id, code, name, phone, email, answer, files: attachments, time: timesIn(locale, t).of(createTime) };
+}
+
+/** The draws of an event as everybody sees them: of those that were drawn again only what proves them. */
+async function resultsOf(db: Db, { actor, locale, t }: Reader, eventId: number) {
+  const times = timesIn(locale, t);
+  const draws = await drawsOf(db, eventId);
+  return draws.map(({ drawNo, drawnAt, code, position, count, seed, seedHash, digest, ...winner }, at) => ({
+    ...{ drawNo, code, place: position + 1, count, seed, seedHash, digest, time: times.of(drawnAt) },
+    winner: at === 0 ? { nickname: winner.nickname, avatar: winner.avatar } : null,
+    isMine: at === 0 && actor?.userId === winner.winnerId,
+  }));
+}
+
+/** Everything that the page of an event shows; refuses with notFindData. */
+export async function eventDetail(db: Db, reader: Reader, id: number) {
+  const { actor, locale, t } = reader;
+  const flag = flagOf(locale);
+  const event = await openEvent(db, id);
+  const view = eventView(event, flag, await shownNow(db));
+  const [mine, draws, goods] = await Promise.all([
+    mineOf(db, reader, id),
+    resultsOf(db, reader, id),
+    goodsOf(db, event.commodityId === null ? [] : [event.commodityId]),
+  ]);
+  const good = event.commodityId === null ? undefined : goods.get(event.commodityId);
+  return {
+    event: { ...view, times: timesIn(locale, t).ofEvent(view) },
+    item: good ? { name: shownWords(good.name, flag), picture: good.picture, href: good.href } : null,
+    mine,
+    draws,
+    visitor: actor && { email: actor.email, draws: event.commodityId !== null && mayDraw(event, actor) },
+  };
+}
+export type EventDetail = Awaited<ReturnType<typeof eventDetail>>;

@@ -1,0 +1,21 @@
+import { defineTable } from "~/platform/table/table";
+
+/** The applications for an event. */
+export const applicationsTable = defineTable({
+  name: "event-applications",
+  columns: [
+    { key: "time", label: "event:apply.time", sortable: true },
+    { key: "name", label: "event:apply.name", head: true },
+    { key: "userNum", label: "event:apply.userNum" },
+    { key: "phone", label: "event:apply.phone" },
+    { key: "email", label: "event:apply.email" },
+    { key: "answers", label: "event:apply.answer" },
+    { key: "files", label: "event:apply.files" },
+    { key: "repurchase", label: "event:apply.repurchase", extra: true },
+    { key: "code", label: "event:apply.code", extra: true },
+  ],
+  sort: "-time",
+  filters: [],
+  wholeFile: true,
+});
+export type ApplyColumn = (typeof applicationsTable)["columns"][number]["key"];

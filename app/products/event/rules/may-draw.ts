@@ -1,0 +1,7 @@
+import type { Actor } from "~/platform/access/actor";
+
+/** Whether somebody may draw in an event, and so may not take part in it (decisions C34, R11). */
+export const mayDraw = (
+  { sellerId }: { sellerId: number | null },
+  { userId, roles }: Pick<Actor, "userId" | "roles">,
+): boolean => roles.has("ADMIN") || userId === sellerId;

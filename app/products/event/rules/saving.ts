@@ -1,0 +1,31 @@
+import { DomainError } from "~/platform/errors";
+import { type EventTimes, hasClosed, wholeMinute } from "./phase";
+
+type Times = { applyStart: Date; applyEnd: Date; startTime?: Date | null; endTime?: Date | null };
+
+/** The moments of an event as they are stored: applications in whole minutes. Refuses an end before its beginning, beside it. */
+export function timesOf({ startTime = null, endTime = null, ...apply }: Times) {
+  const applyStart = wholeMinute(apply.applyStart);
+  const applyEnd = wholeMinute(apply.applyEnd);
+  if (applyEnd < applyStart) throw new DomainError("applyEndsBeforeStart", { field: "applyEnd" });
+  if (startTime && endTime && endTime < startTime) throw new DomainError("eventEndsBeforeStart", { field: "endTime" });
+  const over = endTime ?? startTime;
+  return { startTime, endTime, applyStart, applyEnd, overTime: over && over > applyEnd ? over : applyEnd };
+}
+
+/**
+ * Refuses what would change what people applied for: another commodity once somebody applied, and other times of
+ * applications once these are over for a lottery, or its winner is drawn.
+ */
+export function requireKept(
+  before: EventTimes & { applyCount: number },
+  after: Pick<EventTimes, "applyStart" | "applyEnd" | "commodityId">,
+  now: Date,
+): void {
+  if (before.applyCount === 0) return;
+  if (before.commodityId !== after.commodityId)
+    throw new DomainError("eventCommodityFixed", { field: "commodityId", params: { n: before.applyCount } });
+  if (before.commodityId === null || !hasClosed(before, now)) return;
+  for (const field of ["applyStart", "applyEnd"] as const)
+    if (before[field].getTime() !== after[field].getTime()) throw new DomainError("eventTimesFixed", { field });
+}

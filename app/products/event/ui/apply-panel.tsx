@@ -1,0 +1,60 @@
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { Facts, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import type { EventDetail } from "../queries/detail.server";
+import { ApplyForm } from "./apply-form";
+import s from "./event.module.css";
+
+type Mine = NonNullable<EventDetail["mine"]>;
+
+/** What somebody applied with. */
+function OwnApplication({ mine, isLottery, isOpen }: { mine: Mine; isLottery: boolean; isOpen: boolean }) {
+  const t = useT("event");
+  return (
+    <Stack>
+      <h2>{t("apply.mine")}</h2>
+      {isLottery && isOpen && <p>{t("apply.mineLottery")}</p>}
+      <Facts
+        rows={[
+          { label: t("apply.time"), value: mine.time },
+          ...(isLottery ? [{ label: t("apply.code"), value: <span className={s.code}>{mine.code}</span> }] : []),
+          { label: t("apply.name"), value: mine.name },
+          { label: t("apply.phone"), value: mine.phone },
+          { label: t("apply.email"), value: <span className={s.answer}>{mine.email}</span> },
+          ...(mine.answer
+            ? [{ label: t("apply.answer"), value: <span className={s.answer}>{mine.answer}</span> }]
+            : []),
+        ]}
+      />
+      {isLottery && <p className={s.quiet}>{t("apply.codeHint")}</p>}
+    </Stack>
+  );
+}
+
+/** What a visitor can do about an event: apply, log in to apply, read what they sent, or learn why it is not possible. */
+export function ApplyPanel({ event, mine, visitor }: Pick<EventDetail, "event" | "mine" | "visitor">) {
+  const t = useT("event");
+  const { phase, isLottery } = event;
+  if (mine) return <OwnApplication mine={mine} isLottery={isLottery} isOpen={phase !== "drawn"} />;
+  const page = href("/event/detail/:id", { id: event.id });
+  return (
+    <Stack>
+      <h2>{t("apply.title")}</h2>
+      {phase !== "open" ? (
+        <p>{t(`apply.phase.${phase}`, { time: event.times.opens })}</p>
+      ) : visitor === null ? (
+        <>
+          <p>{t("apply.loginHint")}</p>
+          <LinkButton to={`${href("/user/login")}?to=${encodeURIComponent(page)}`} look="accent">
+            {t("apply.login")}
+          </LinkButton>
+        </>
+      ) : visitor.draws ? (
+        <p>{t("apply.drawer")}</p>
+      ) : (
+        <ApplyForm event={event} email={visitor.email} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { claimFiles } from "~/foundation/files/claim.server";
+import type { Actor } from "~/platform/access/actor";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError, missing } from "~/platform/errors";
+import { isFilled } from "~/platform/i18n/words";
+import type { Tx } from "~db/client";
+import { eventApplies, events } from "~db/schema/event";
+import type { ApplyInput } from "../forms";
+import { eventShown } from "../queries/visible.server";
+import { mayDraw } from "../rules/may-draw";
+import { hasClosed, hasOpened } from "../rules/phase";
+
+/** What the files of an application belong to. */
+export const applyRef = (eventId: number, applyId: number): string => ["event", eventId, applyId].join(":");
+
+/**
+ * Enters a person for an event, once (decisions C36), while the database's clock lies within its time of applications;
+ * whoever draws waits for those that began before the end. Its files, settled before, become the application's. Refuses with
+ * notFindData, eventNotStarted, eventEnded, drawerCannotApply, eventAnswerMissing, eventTakesNoFiles or alreadyApplied.
+ */
+export async function apply(
+  tx: Tx,
+  actor: Pick<Actor, "userId" | "roles">,
+  { eventId, ...input }: ApplyInput,
+): Promise<{ id: number; code: string; isLottery: boolean }> {
+  const [event] = await tx
+    .update(events)
+    .set({ applyCount: sql`${events.applyCount} + 1` })
+    .where(and(eq(events.id, eventId), eventShown))
+    .returning();
+  if (!event) throw missing();
+  const now = await databaseNow(tx);
+  if (!hasOpened(event, now)) throw new DomainError("eventNotStarted");
+  if (hasClosed(event, now)) throw new DomainError("eventEnded");
+  if (event.commodityId !== null && mayDraw(event, actor)) throw new DomainError("drawerCannotApply");
+  if (isFilled(event.question) && !input.answers.question)
+    throw new DomainError("eventAnswerMissing", { field: "answers.question" });
+  if (input.attachments.length > 0 && !event.takesFiles)
+    throw new DomainError("eventTakesNoFiles", { field: "attachments" });
+  const [made] = await tx
+    .insert(eventApplies)
+    .values({ ...input, eventId, userId: actor.userId, code: randomBytes(8).toString("hex") })
+    .onConflictDoNothing({ target: [eventApplies.eventId, eventApplies.userId] })
+    .returning({ id: eventApplies.id, code: eventApplies.code });
+  if (!made) throw new DomainError("alreadyApplied");
+  const ref = applyRef(eventId, made.id);
+  await claimFiles(tx, actor, { kind: "event", keys: input.attachments, ref, field: "attachments" });
+  return { ...made, isLottery: event.commodityId !== null };
+}

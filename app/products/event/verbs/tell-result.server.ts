@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { mailLocale, mailMember } from "~/foundation/mail/queue-mail.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import { env } from "~/platform/env.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import type { events } from "~db/schema/event";
+
+type Event = Pick<typeof events.$inferSelect, "id" | "title">;
+
+/** What applicants are told of a draw. */
+export type ResultNews = "won" | "replaced" | "drawn";
+
+/** A notification about a draw in its reader's language; a later one of an event takes the place of an unread one. */
+export async function notifyResult(
+  tx: Tx,
+  { id, title }: Event,
+  reader: { userId: number; locale: string },
+  news: ResultNews,
+): Promise<void> {
+  const params = { title: inLanguage(title, flagOf(mailLocale(reader))).text };
+  const about = { refType: "event", refId: String(id) } as const;
+  await notify(tx, {
+    ...about,
+    ...{ userId: reader.userId, type: "system", key: `event:notice.${news}`, params, latest: true },
+  });
+}
+
+/** Tells somebody that they won, or that another takes their place: by a notification and a mail in their language. */
+export async function tellWinner(
+  tx: Tx,
+  event: Event,
+  userId: number,
+  news: Exclude<ResultNews, "drawn">,
+): Promise<void> {
+  const [reader] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
+  if (!reader) return;
+  await notifyResult(tx, event, { userId, ...reader }, news);
+  await mailMember(tx, userId, (_, locale) => ({
+    template: `event:mail.${news}`,
+    params: { title: inLanguage(event.title, flagOf(locale)).text },
+    link: env.origins.main + href("/event/detail/:id", { id: event.id }),
+  }));
+}

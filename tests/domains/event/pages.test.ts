@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventDraws, events } from "~db/schema/event";
+import { ask, callApi, postForm } from "../../harness/http";
+import { type Product, startProduct } from "../../harness/product";
+import { admin, database, db, event, inMinutes, lottery, type Somebody, seller, somebody } from "./world";
+
+let product: Product;
+let [guest, other, stranger]: Somebody[] = [];
+beforeAll(async () => {
+  product = await startProduct(database.url);
+  [guest, other, stranger] = [await somebody(), await somebody(), await somebody("shop_admin")];
+}, 60_000);
+afterAll(() => product?.kill());
+
+const call = async (method: string, path: string, body?: unknown, who?: Somebody, headers = {}) => {
+  const reply = await callApi(product.port, method, `/api${path}`, body, {
+    ...(who && { cookie: who.cookie }),
+    headers,
+  });
+  return { status: reply.status, body: JSON.parse(reply.body || "null"), headers: reply.headers };
+};
+const _wish = (eventId: number, more: object = {}) => ({
+  ...{ eventId, name: "Mori", phone: "090-1234-5678", email: "Mori@Example.com", ...more },
+});
+const page = (path: string, who?: Somebody) =>
+  ask(product.port, path, { host: product.host("main"), ...(who && { cookie: who.cookie }) });
+
+describe("pages", () => {
+  const as = (who: Somebody) => ({ host: product.host("main"), cookie: who.cookie });
+
+  test("the form keeps what was typed beside each refusal; a sent one shows what was sent", async () => {
+    const id = await event({ question: { en: "Why?" } });
+    const path = `/event/detail/${id}`;
+    const fields = { intent: "apply", name: "森 花子", phone: "12", email: "x", "answers.question": "茶" };
+    const refused = await postForm(product.port, path, fields, as(other as Somebody));
+    expect(refused.status).toBe(422);
+    expect(refused.body).toContain("森 花子");
+    for (const name of ["phone", "email"]) expect(refused.body).toContain(`id="apply-${name}-error"`);
+    const right = { ...fields, phone: "09012345678", email: "mori@example.com" };
+    const silent = await postForm(product.port, path, { ...right, "answers.question": "" }, as(other as Somebody));
+    expect(silent.body).toContain('id="apply-answers_question-error"');
+    const sent = await postForm(product.port, path, right, as(other as Somebody));
+    expect([sent.status, sent.headers.location]).toEqual([303, path]);
+    expect((await page(path, other)).body).toContain("森 花子");
+    expect((await page(path)).body).not.toContain("森 花子");
+    const twice = await postForm(product.port, path, right, as(other as Somebody));
+    expect(twice.status).toBe(406);
+  });
+
+  test("the list shows an event, and unknown ones are not found", async () => {
+    const id = await event({ applyEnd: inMinutes(1) });
+    expect((await page("/event?page=1", admin)).body).toContain(`/event/detail/${id}`);
+    for (const path of ["/event/detail/0", "/event/detail/x", "/event/detail/999999"])
+      expect((await page(path)).status, path).toBe(404);
+  });
+
+  test("a seller draws on /lottery and draws again with a reason; a stranger's form draws nothing", async () => {
+    const { id, commodityId } = await lottery([guest, other] as Somebody[]);
+    const path = `/lottery?commodityId=${commodityId}`;
+    expect((await page(path, stranger)).status).toBe(404);
+    const foreign = await postForm(
+      product.port,
+      path,
+      { intent: "draw", commodityId: `${commodityId}` },
+      as(stranger as Somebody),
+    );
+    expect(foreign.status).toBe(404);
+    expect(await db.select().from(eventDraws).where(eq(eventDraws.eventId, id))).toEqual([]);
+    const drawn = await postForm(product.port, path, { intent: "draw", commodityId: `${commodityId}` }, as(seller));
+    expect([drawn.status, drawn.headers.location]).toEqual([303, `${path}&drawn=1`]);
+    expect((await page(drawn.headers.location ?? "", seller)).body).toContain("mori@example.com");
+    const more = { intent: "redraw", commodityId: `${commodityId}`, drawNo: "1", key: crypto.randomUUID() };
+    const silent = await postForm(product.port, path, { ...more, reason: "" }, as(seller));
+    expect([silent.status, silent.body.includes('id="redraw-reason-error"')]).toEqual([422, true]);
+    expect((await postForm(product.port, path, { ...more, reason: "no answer" }, as(seller))).status).toBe(303);
+    const late = await postForm(product.port, path, { ...more, key: "", reason: "no answer" }, as(seller));
+    expect(late.status).toBe(406);
+    expect(await db.select().from(eventDraws).where(eq(eventDraws.eventId, id))).toHaveLength(2);
+    const [row] = await db.select().from(events).where(eq(events.id, id));
+    expect(row?.drawnAt).toBeInstanceOf(Date);
+  });
+
+  test("a page that strangers have in their cache shows the winner once there is one", async () => {
+    const { id, commodityId } = await lottery([guest] as Somebody[]);
+    const read = async () => (await page(`/event/detail/${id}`)).body;
+    expect(await read()).not.toContain(guest?.username);
+    await call("GET", `/event/getWinnerForSlotMachine/${commodityId}`, undefined, seller);
+    await expect.poll(read).toContain(guest?.username);
+  });
+});
