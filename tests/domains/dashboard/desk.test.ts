@@ -68,7 +68,9 @@ describe("the navigation", () => {
         .filter((path) => path !== "/desk")
         .sort(),
     );
-    expect(await entriesOf("shop_admin")).toEqual(["/admin/orders", "/user/certificate"]);
+    expect(await entriesOf("shop_admin")).toEqual([
+      ...["/admin/orders", "/admin/commodities", "/admin/commodity/create", "/user/certificate"],
+    ]);
     expect(await entriesOf("news_editor")).toEqual([]);
     for (const role of roles.filter((one) => one !== "ADMIN")) {
       const seen = await entriesOf(role.toLowerCase());
