@@ -15,7 +15,7 @@ const framePart =
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
-  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/nav-icon|layout\/steps|navigation\/(print-button|tabs)))/;
+  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/nav-icon|layout\/steps|navigation\/(print-button|tabs)|text\/qr-code))/;
 
 /**
  * The parts of forms are one file, and so are those of an order's page; so is a product's home with all that it shows,
@@ -25,7 +25,9 @@ const shared =
   /\/app\/(?:ui\/(form)\/(?!crop\/|file-|lost-post|send-file|use-uploads)|foundation\/(orders)\/ui\/(?:act-form|order-history|order-money|state-badge)|products\/([^/]+)\/pages\/home\.tsx)/;
 
 const chunkOf = (/** @type {string} */ id) => {
-  if (framePart.test(id)) return laterPart.test(id) ? undefined : "frame";
+  if (framePart.test(id) && !laterPart.test(id)) return "frame";
+  /* Codes are shown on the page of an order. */
+  if (id.includes("/app/ui/text/qr-code")) return "orders";
   return shared.exec(id)?.slice(1).find(Boolean);
 };
 

@@ -6,6 +6,9 @@ import { missing } from "~/platform/errors";
 import { load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { print } from "~/platform/screens/print.server";
+import { serverHtml } from "~/platform/screens/server-html";
+import { PrintedPart } from "~/ui/base/printed-part";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
@@ -15,6 +18,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { Price } from "~/ui/text/price";
+import "~/foundation/rich-text/ui/rich-text.module.css";
 import { applyWithFiles } from "../apply-steps.server";
 import { applyForm } from "../forms";
 import { eventDetail } from "../queries/detail.server";
@@ -31,13 +35,23 @@ const idOf = (text: string | undefined): number => {
   return id.data;
 };
 
-export const loader = load(async ({ actor, db, locale, origin, params, t, tags }) => {
+export const loader = load(async ({ actor, db, locale, origin, params, t, tags, dataOnly }) => {
   const id = idOf(params.id);
   tags.add(eventTag(id));
-  const detail = await eventDetail(db, { actor, locale, t }, id);
-  const { title } = detail.event;
+  const { event, ...detail } = await eventDetail(db, { actor, locale, t }, id);
+  const { content, ...shown } = event;
+  const { title } = event;
+  const text =
+    content.doc && serverHtml({ dataOnly }, print(locale, <RichText doc={content.doc} lang={content.lang} />));
   const trail: Crumb[] = [{ label: title.text, lang: title.lang }];
-  return { ...detail, trail, locale, url: origin + href("/event/detail/:id", { id }) };
+  return {
+    ...detail,
+    event: { ...shown, textLang: content.lang },
+    text,
+    trail,
+    locale,
+    url: origin + href("/event/detail/:id", { id }),
+  };
 });
 
 export const action = submitInStepsSignedIn(applyForm, async ({ intent: _, ...form }, { actor, db, params }) => {
@@ -57,8 +71,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** An event: what it is, when and where, how to apply, and once a winner was drawn the result and its proof. */
 export default function EventPage() {
   const t = useT("event");
-  const { event, item, mine, draws, visitor, locale } = useLoaderData<typeof loader>();
-  const { title, content, place, prize, times } = event;
+  const { event, text, item, mine, draws, visitor, locale } = useLoaderData<typeof loader>();
+  const { title, textLang, place, prize, times } = event;
   const words = ({ text, lang }: { text: string; lang?: string | undefined }) => <span lang={lang}>{text}</span>;
   const facts = [
     { label: t("detail.applications"), value: <span className={s.period}>{times.applications}</span> },
@@ -112,8 +126,8 @@ export default function EventPage() {
             rounded
           />
           <DrawResult draws={draws} applied={mine !== null} />
-          {content.lang && <LanguageChip lang={content.lang} locale={locale} />}
-          {content.doc && <RichText doc={content.doc} lang={content.lang} />}
+          {textLang && <LanguageChip lang={textLang} locale={locale} />}
+          {text && <PrintedPart html={text} />}
           <Section title={t("detail.about")}>
             <Facts rows={facts} />
           </Section>

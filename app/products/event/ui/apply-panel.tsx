@@ -33,7 +33,11 @@ function OwnApplication({ mine, isLottery, isOpen }: { mine: Mine; isLottery: bo
 }
 
 /** What a visitor can do about an event: apply, log in to apply, read what they sent, or learn why it is not possible. */
-export function ApplyPanel({ event, mine, visitor }: Pick<EventDetail, "event" | "mine" | "visitor">) {
+export function ApplyPanel({
+  event,
+  mine,
+  visitor,
+}: Pick<EventDetail, "mine" | "visitor"> & { event: Omit<EventDetail["event"], "content"> }) {
   const t = useT("event");
   const { phase, isLottery } = event;
   if (mine) return <OwnApplication mine={mine} isLottery={isLottery} isOpen={phase !== "drawn"} />;
