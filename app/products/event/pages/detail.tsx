@@ -100,7 +100,7 @@ export default function EventPage() {
         actions={
           event.phase === "open" &&
           !mine && (
-            <LinkButton to="#apply" look="accent">
+            <LinkButton to="#application" look="accent">
               {t("apply.title")}
             </LinkButton>
           )
@@ -109,7 +109,7 @@ export default function EventPage() {
       <Columns
         side={
           <Card>
-            <div id="apply">
+            <div id="application">
               <ApplyPanel event={event} mine={mine} visitor={visitor} />
             </div>
           </Card>
