@@ -1,15 +1,10 @@
-import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Facts, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { EventDetail } from "../queries/detail.server";
-/* The styles come with the page, the form's script when there is a form: what the server wrote looks right and works before. */
-import "~/ui/form/form.module.css";
-import "~/ui/form/file-field.module.css";
+import { ApplyForm } from "./apply-form";
 import s from "./event.module.css";
-
-const ApplyForm = lazy(async () => ({ default: (await import("./apply-form")).ApplyForm }));
 
 type Mine = NonNullable<EventDetail["mine"]>;
 
@@ -62,9 +57,7 @@ export function ApplyPanel({
       ) : visitor.draws ? (
         <p>{t("apply.drawer")}</p>
       ) : (
-        <Suspense>
-          <ApplyForm event={event} email={visitor.email} />
-        </Suspense>
+        <ApplyForm event={event} email={visitor.email} />
       )}
     </Stack>
   );
