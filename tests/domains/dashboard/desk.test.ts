@@ -8,6 +8,7 @@ import { type Actor, toNum } from "~/platform/access/actor";
 import { declaredDomains, declaredScreens } from "~/platform/domain/declared";
 import { locales } from "~/platform/i18n/locales";
 import type { RequestContext } from "~/platform/request-context";
+import { fillPath } from "~/platform/screens/href";
 import { screenAt } from "~/platform/screens/match-screen";
 import { deskFrameId } from "~/platform/screens/screens";
 import { desksNamed } from "~/ui/desk/desks-named";
@@ -64,12 +65,13 @@ describe("the navigation", () => {
     const own = opened.filter(({ menu }) => !menu?.roles || menu.roles.includes("ADMIN"));
     expect(admin.sort()).toEqual(
       own
-        .map(({ path }) => path)
+        .map(({ path, menu }) => fillPath(path, menu?.params ?? {}))
         .filter((path) => path !== "/desk")
         .sort(),
     );
     expect(await entriesOf("shop_admin")).toEqual([
-      ...["/admin/orders", "/admin/commodities", "/admin/commodity/create", "/user/certificate"],
+      ...["/admin/orders", "/admin/commodities", "/admin/commodity/create", "/admin/vCommodityCheck/discount-code"],
+      ...["/lottery", "/user/certificate"],
     ]);
     expect(await entriesOf("news_editor")).toEqual([]);
     for (const role of roles.filter((one) => one !== "ADMIN")) {

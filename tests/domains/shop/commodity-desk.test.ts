@@ -153,15 +153,12 @@ describe("sales", () => {
     const group = { groupBuyStart: soon(5), groupBuyEnd: soon(60), groupBuyMinCount: 5 };
     const id = await save(seller, group);
     const past = { groupBuyStart: soon(-7_200), groupBuyEnd: soon(-3_600) };
-    await db.update(commodities).set(past).where(eq(commodities.id, id));
+    const during = { ...past, groupBuyEnd: soon(3_600) };
     const none = { groupBuyStart: null, groupBuyEnd: null, groupBuyMinCount: null };
     const buyer = await shopper(db);
-    await db.update(commodities).set(none).where(eq(commodities.id, id));
+    await db.update(commodities).set(during).where(eq(commodities.id, id));
     const { orders: placed } = await run((tx) => placeOrder(tx, buyer, want([{ commodityId: id, num: 1 }], 1_200)));
-    await db
-      .update(commodities)
-      .set({ ...past, groupBuyMinCount: 5 })
-      .where(eq(commodities.id, id));
+    await db.update(commodities).set(past).where(eq(commodities.id, id));
     const { sql } = await import("drizzle-orm");
     const number = placed[0]?.number ?? "";
     await db.execute(
