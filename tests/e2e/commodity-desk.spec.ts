@@ -172,7 +172,7 @@ for (const [javaScriptEnabled, locale, width] of [
       await field(page, "typeId").selectOption({ index: 2 });
       await field(page, "price").fill("100");
       await save(page);
-      await expect(page.locator("form#save [data-form-error]")).toContainText("ask the administrator");
+      await expect(page.locator("form#save [data-form-error]")).toContainText("our administrators check them");
       await expect(field(page, "name.en")).toHaveValue("Tea");
     });
   });

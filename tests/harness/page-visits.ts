@@ -20,6 +20,8 @@ const addresses: Readonly<Record<string, string>> = {
   "/user/address/:id": "/user/address/new",
   "/admin/commodity/update/:id": "/admin/commodity/update/1031",
   "/admin/mail/:id": "/admin/mail/new",
+  "/admin/vCommodityCheck/:mainType": "/admin/vCommodityCheck/discount-code?code=nothing",
+  "/user/vCommodities/:mainType": "/user/vCommodities/discount-code",
   "/unsubscribe/:token": "/unsubscribe/nothing",
 };
 /** Pages that only lead on, or show nothing but what has just happened; the journeys come past them. */
