@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
       test.setTimeout(120_000);
       const faults = watch(page);
       /* Each has a cart of their own. */
-      await signIn(page, javaScriptEnabled ? "job_admin" : "travel_editor", "/shop?keyword=luggage+voucher");
+      await signIn(page, javaScriptEnabled ? "job_admin" : "host", "/shop?keyword=luggage+voucher");
       await page.getByRole("link", { name: luggage }).first().click();
       await page.locator('button[name="intent"][value="buy"]').first().click();
       await expect(page).toHaveURL(/step=confirm/);
