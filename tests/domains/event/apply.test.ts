@@ -1,34 +1,11 @@
-import { and, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { eventDesk } from "~/products/event/event-desk.server";
-import { eventApplies, events } from "~db/schema/event";
-import { notifications } from "~db/schema/notifications";
+import { eventApplies } from "~db/schema/event";
 import { deskBy } from "../../harness/desk";
-import { admin, close, commodity, db, enter, event, inMinutes, run, type Somebody, seller, somebody } from "./world";
-
-let guests: Somebody[];
-beforeEach(async () => {
-  guests = [await somebody(), await somebody(), await somebody()];
-});
-const [first, second] = [() => guests[0] as Somebody, () => guests[1] as Somebody];
-
-const refused = (key: string, more: object = {}) => ({ key, ...more });
-const rowOf = async (id: number) => (await db.select().from(events).where(eq(events.id, id)))[0];
-const _toldTo = async (who: Somebody, id: number) =>
-  (
-    await db
-      .select({ key: notifications.key, params: notifications.params })
-      .from(notifications)
-      .where(and(eq(notifications.userId, who.userId), eq(notifications.refId, String(id))))
-  ).map(({ key }) => key);
-/** Mails that wait to be sent to somebody, by their subjects. */
-const _mailsTo = async (who: Somebody): Promise<string[]> => {
-  const rows = await db.execute<{ subject: string }>(
-    `select payload->>'subject' as subject from graphile_worker._private_jobs where payload->>'to' = '${who.username}@example.com'` as never,
-  );
-  return rows.map(({ subject }) => subject);
-};
+import { first, refused, rowOf, second } from "./guests";
+import { admin, close, commodity, db, enter, event, inMinutes, run, seller, somebody } from "./world";
 
 describe("applying", () => {
   test("C36: once a person and event, and the count is that of people", async () => {

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { counted } from "~/foundation/profile/parts.server";
 import { translator } from "~/platform/i18n/texts.server";
@@ -14,9 +14,9 @@ import { groupOf } from "~/products/event/rules/phase";
 import { forgetApplications } from "~/products/event/verbs/forget-applications.server";
 import { users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
-import { eventApplies, eventSeeds, events } from "~db/schema/event";
-import { notifications } from "~db/schema/notifications";
+import { eventApplies, eventSeeds } from "~db/schema/event";
 import { deskBy } from "../../harness/desk";
+import { first, guests, refused, rowOf, second } from "./guests";
 import {
   admin,
   again,
@@ -33,29 +33,6 @@ import {
   seller,
   somebody,
 } from "./world";
-
-let guests: Somebody[];
-beforeEach(async () => {
-  guests = [await somebody(), await somebody(), await somebody()];
-});
-const [first, second] = [() => guests[0] as Somebody, () => guests[1] as Somebody];
-
-const refused = (key: string, more: object = {}) => ({ key, ...more });
-const rowOf = async (id: number) => (await db.select().from(events).where(eq(events.id, id)))[0];
-const _toldTo = async (who: Somebody, id: number) =>
-  (
-    await db
-      .select({ key: notifications.key, params: notifications.params })
-      .from(notifications)
-      .where(and(eq(notifications.userId, who.userId), eq(notifications.refId, String(id))))
-  ).map(({ key }) => key);
-/** Mails that wait to be sent to somebody, by their subjects. */
-const _mailsTo = async (who: Somebody): Promise<string[]> => {
-  const rows = await db.execute<{ subject: string }>(
-    `select payload->>'subject' as subject from graphile_worker._private_jobs where payload->>'to' = '${who.username}@example.com'` as never,
-  );
-  return rows.map(({ subject }) => subject);
-};
 
 describe("the desk", () => {
   test("a lottery belongs to the seller of its commodity; one of it at a time waits for its draw", async () => {

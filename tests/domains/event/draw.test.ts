@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { translator } from "~/platform/i18n/texts.server";
 import { tellNext } from "~/products/event/jobs.server";
 import { drawsOf } from "~/products/event/queries/draws.server";
@@ -9,32 +9,9 @@ import { listOf } from "~/products/event/queries/published-list.server";
 import { digestOf, hashOf, positionOf } from "~/products/event/rules/draw";
 import { users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
-import { eventApplies, eventSeeds, events } from "~db/schema/event";
-import { notifications } from "~db/schema/notifications";
-import { admin, again, close, db, draw, inMinutes, lottery, run, type Somebody, seller, somebody } from "./world";
-
-let guests: Somebody[];
-beforeEach(async () => {
-  guests = [await somebody(), await somebody(), await somebody()];
-});
-const [first, second] = [() => guests[0] as Somebody, () => guests[1] as Somebody];
-
-const refused = (key: string, more: object = {}) => ({ key, ...more });
-const rowOf = async (id: number) => (await db.select().from(events).where(eq(events.id, id)))[0];
-const toldTo = async (who: Somebody, id: number) =>
-  (
-    await db
-      .select({ key: notifications.key, params: notifications.params })
-      .from(notifications)
-      .where(and(eq(notifications.userId, who.userId), eq(notifications.refId, String(id))))
-  ).map(({ key }) => key);
-/** Mails that wait to be sent to somebody, by their subjects. */
-const mailsTo = async (who: Somebody): Promise<string[]> => {
-  const rows = await db.execute<{ subject: string }>(
-    `select payload->>'subject' as subject from graphile_worker._private_jobs where payload->>'to' = '${who.username}@example.com'` as never,
-  );
-  return rows.map(({ subject }) => subject);
-};
+import { eventApplies, eventSeeds } from "~db/schema/event";
+import { first, guests, mailsTo, refused, rowOf, second, toldTo } from "./guests";
+import { admin, again, close, db, draw, inMinutes, lottery, run, seller, somebody } from "./world";
 
 describe("drawing", () => {
   test("C34: a winner out of who applied, the same however often it is asked", async () => {

@@ -1,46 +1,17 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eventApplies, eventDraws } from "~db/schema/event";
 import { storedFiles } from "~db/schema/files";
 import { commodities } from "~db/schema/shop";
 import { searchTextOf } from "~db/text/search-text";
-import { ask, callApi } from "../../harness/http";
-import { type Product, startProduct } from "../../harness/product";
-import {
-  admin,
-  close,
-  commodity,
-  database,
-  db,
-  event,
-  inMinutes,
-  lottery,
-  type Somebody,
-  seller,
-  somebody,
-} from "./world";
+import { callApi } from "../../harness/http";
+import { call, guest, other, page, product, stranger } from "./http-world";
+import { admin, close, commodity, db, event, inMinutes, lottery, type Somebody, seller } from "./world";
 
-let product: Product;
-let [guest, other, stranger]: Somebody[] = [];
-beforeAll(async () => {
-  product = await startProduct(database.url);
-  [guest, other, stranger] = [await somebody(), await somebody(), await somebody("shop_admin")];
-}, 60_000);
-afterAll(() => product?.kill());
-
-const call = async (method: string, path: string, body?: unknown, who?: Somebody, headers = {}) => {
-  const reply = await callApi(product.port, method, `/api${path}`, body, {
-    ...(who && { cookie: who.cookie }),
-    headers,
-  });
-  return { status: reply.status, body: JSON.parse(reply.body || "null"), headers: reply.headers };
-};
 const wish = (eventId: number, more: object = {}) => ({
   ...{ eventId, name: "Mori", phone: "090-1234-5678", email: "Mori@Example.com", ...more },
 });
-const page = (path: string, who?: Somebody) =>
-  ask(product.port, path, { host: product.host("main"), ...(who && { cookie: who.cookie }) });
 
 describe("S1 7, E0: what everybody reads", () => {
   test("GET event/get and getApplyCount: the shapes that the decisions name", async () => {

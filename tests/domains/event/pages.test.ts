@@ -1,30 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eventDraws, events } from "~db/schema/event";
-import { ask, callApi, postForm } from "../../harness/http";
-import { type Product, startProduct } from "../../harness/product";
-import { admin, database, db, event, inMinutes, lottery, type Somebody, seller, somebody } from "./world";
-
-let product: Product;
-let [guest, other, stranger]: Somebody[] = [];
-beforeAll(async () => {
-  product = await startProduct(database.url);
-  [guest, other, stranger] = [await somebody(), await somebody(), await somebody("shop_admin")];
-}, 60_000);
-afterAll(() => product?.kill());
-
-const call = async (method: string, path: string, body?: unknown, who?: Somebody, headers = {}) => {
-  const reply = await callApi(product.port, method, `/api${path}`, body, {
-    ...(who && { cookie: who.cookie }),
-    headers,
-  });
-  return { status: reply.status, body: JSON.parse(reply.body || "null"), headers: reply.headers };
-};
-const _wish = (eventId: number, more: object = {}) => ({
-  ...{ eventId, name: "Mori", phone: "090-1234-5678", email: "Mori@Example.com", ...more },
-});
-const page = (path: string, who?: Somebody) =>
-  ask(product.port, path, { host: product.host("main"), ...(who && { cookie: who.cookie }) });
+import { postForm } from "../../harness/http";
+import { call, guest, other, page, product, stranger } from "./http-world";
+import { admin, db, event, inMinutes, lottery, type Somebody, seller } from "./world";
 
 describe("pages", () => {
   const as = (who: Somebody) => ({ host: product.host("main"), cookie: who.cookie });
