@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { fits, originOf, type, violationsIn, watch } from "../harness/pages";
+import { payAtBank } from "../harness/paying";
 
 const shop = originOf("shop");
 /** A voucher of the demonstration's first shop, ¥2,200. */
@@ -41,16 +42,7 @@ for (const javaScriptEnabled of [true, false])
       await fits(page);
       await page.locator('form#order button[value="order"]:not(.vh)').click();
       await expect(page).toHaveURL(/\/pay\?/);
-      await page.locator('main button[type="submit"]').click();
-      await expect(page).toHaveURL(/\/pay\/mock\//);
-      await page.locator('button[name="as"][value="pay"]').click();
-      await expect(page).toHaveURL(/\/pay\?.*result=back/);
-      const toOrder = page.locator('main a[href^="/commodity/order_result"]').first();
-      await expect(async () => {
-        if (!(await toOrder.isVisible())) await page.reload();
-        await expect(toOrder).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 30_000 });
-      await toOrder.click();
+      await payAtBank(page);
       await page.locator('main article a[href^="/order/pay/"]').first().click();
 
       const code = (await page.locator("main code").first().textContent()) ?? "";

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { codeFor, newPassword } from "../harness/new-account";
 import { besidesMain, fits, originOf, type, unfoldFilters, violationsIn, watch } from "../harness/pages";
+import { payAtBank } from "../harness/paying";
 
 const shop = originOf("shop");
 
@@ -151,16 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/\/pay\?/);
         await expect(page.locator("main")).toContainText("2,325");
         await expect(page.locator('main button[type="submit"]')).toHaveCount(1);
-        await page.locator('main button[type="submit"]').click();
-        await expect(page).toHaveURL(/\/pay\/mock\//);
-        await page.locator('button[name="as"][value="pay"]').click();
-        await expect(page).toHaveURL(/\/pay\?.*result=back/);
-        const toOrder = page.locator('main a[href^="/commodity/order_result"]').first();
-        await expect(async () => {
-          if (!(await toOrder.isVisible())) await page.reload();
-          await expect(toOrder).toBeVisible({ timeout: 1_000 });
-        }).toPass({ timeout: 30_000 });
-        await toOrder.click();
+        await payAtBank(page);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(result.paid ?? "");
         await page.locator('main article a[href^="/order/pay/"]').first().click();
         await expect(page).toHaveURL(/\/order\/pay\/C\d{16}$/);

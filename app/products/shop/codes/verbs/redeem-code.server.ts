@@ -31,6 +31,23 @@ function redeemRefusal(code: Code, now: Date, asked: boolean) {
   return asked ? "codeRefundAsked" : null;
 }
 
+/** Marks a code as used where it counts now; no row where it does not. */
+function markUsed(tx: Tx, id: number, by: { usedBy: number; note: string }) {
+  const now = sql`clock_timestamp()`;
+  return tx
+    .update(shopCodes)
+    .set({ ...by, status: "used", usedTime: now })
+    .where(
+      and(
+        eq(shopCodes.id, id),
+        eq(shopCodes.status, "unused"),
+        lte(shopCodes.validFrom, now),
+        or(isNull(shopCodes.validTo), gt(shopCodes.validTo, now)),
+      ),
+    )
+    .returning();
+}
+
 /**
  * Uses a code once: the seller's desk, or an administrator, takes it from its holder (decisions C25). With the last code
  * that counts the order is complete. Returns the code. Refuses with notFindData, codeUsed, codeExpired, codeRefunded,
@@ -43,23 +60,9 @@ export async function redeemCode(
 ): Promise<Code> {
   const found = await findCode(tx, person, typed);
   const order = await lockOrder(tx, shopOrders, found.orderId);
-  const now = sql`clock_timestamp()`;
-  const [used] =
-    order.refundStatus === "requested"
-      ? []
-      : await tx
-          .update(shopCodes)
-          .set({ status: "used", usedTime: now, usedBy: person.userId, note })
-          .where(
-            and(
-              eq(shopCodes.id, found.id),
-              eq(shopCodes.status, "unused"),
-              lte(shopCodes.validFrom, now),
-              or(isNull(shopCodes.validTo), gt(shopCodes.validTo, now)),
-            ),
-          )
-          .returning();
-  if (!used) throw await refusalOf(tx, found, order.refundStatus === "requested");
+  const isAsked = order.refundStatus === "requested";
+  const [used] = isAsked ? [] : await markUsed(tx, found.id, { usedBy: person.userId, note });
+  if (!used) throw await refusalOf(tx, found, isAsked);
   await auditAct(tx, order, person, `code used: ${used.code}`);
   await tellOf(tx, shopOrders, order, "codeUsed", { role: "seller" });
   await completeIfSpent(tx, order, person);
