@@ -8,7 +8,7 @@ import { sayValues, shapeOf, valuesIn } from "./call-values";
 import { draftCalls } from "./draft-calls";
 import { type EntityDesk, type EntityRow, listCallOf } from "./entity-desk.server";
 import { entityTable } from "./entity-table.server";
-import { maxImport } from "./import/decode-table";
+import { sampleTable } from "./import/sample-table.server";
 import { importTableOf } from "./import/table-of-rows.server";
 import { linkCalls } from "./links/link-calls";
 import { cellsOf } from "./queries/cells.server";
@@ -49,10 +49,9 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
     return tableReply(table, query, { rows: written, total }, { context, t, cells });
   });
   const whole = call(`GET ${base}/table`, access, { query: tableInput(table) }, async ({ db, context, query }) => {
-    const state = { ...query.state, page: 0, size: maxImport };
-    const { rows } = await listEntities(db, desk, byOf(context).actor, state);
-    return importTableOf(desk, rows, context);
+    return importTableOf(db, desk, query.state, context);
   });
+  const sample = call(`GET ${base}/table/sample`, writers, {}, ({ db, context }) => sampleTable(db, desk, context));
   const save = call(
     `POST ${base}/save`,
     writers,
@@ -91,7 +90,7 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
     list,
     ...linkCalls(desk),
     ...draftCalls(desk),
-    ...(desk.hasImport ? [whole] : []),
+    ...(desk.hasImport ? [whole, sample] : []),
     update,
     ...(desk.isFixed ? [] : [save]),
     ...(desk.isFixed || !desk.table.deletedTime ? [] : [remove]),

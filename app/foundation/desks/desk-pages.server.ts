@@ -7,7 +7,8 @@ import { importAction } from "./actions/import-action.server";
 import { rowsAction } from "./actions/rows-action.server";
 import { discardAction, saveAction } from "./actions/save-action.server";
 import { viewAction } from "./actions/view-action.server";
-import { type EntityDesk, fieldsOf, textKey } from "./entity-desk.server";
+import { canImport, type EntityDesk, fieldsOf, textKey } from "./entity-desk.server";
+import { importGuide } from "./import/import-guide.server";
 import { formView } from "./queries/form-view.server";
 import { listView } from "./queries/list-view.server";
 import { backOf } from "./queries/paths.server";
@@ -36,24 +37,31 @@ export const deskListLoader = <B = null>(desk: EntityDesk, beside: Beside<B | nu
   loadSignedIn(async ({ db, actor, url, locale, t }) => {
     const call = { db, locale, t };
     const wanted = desk.paths.edit ? null : url.searchParams.get("id");
-    const [list, form, more] = await Promise.all([
+    const isImporting = canImport(desk, actor) && url.searchParams.has("import");
+    const [list, form, more, guide] = await Promise.all([
       listView(desk, actor, { ...call, url }),
       wanted === null
         ? null
         : formView(desk, actor, { ...call, id: wantedIn(wanted), ...shownIn(url), back: backOf(desk, url) }),
       beside({ ...call, actor, id: null }),
+      isImporting ? importGuide(desk, actor, call) : null,
     ]);
-    return { list, form, beside: more, isImporting: list.canImport && url.searchParams.has("import") };
+    return { list, form, beside: more, guide };
   });
 
-/** Loader of the page of a form: the row of the address, or a new one. */
+/** Loader of the page of a form: the row of the address, or a new one where it is that of `paths.create`. */
 export const deskFormLoader = <B = null>(desk: EntityDesk, beside: Beside<B | null> = nothing) =>
   loadSignedIn(async ({ db, actor, params, url, locale, t }) => {
-    const id = wantedIn(params.id ?? "new");
+    const own = params.id ?? "new";
+    const id = desk.paths.edit?.replace(":id", own) === desk.paths.create ? null : wantedIn(own);
     const form = await formView(desk, actor, { db, locale, t, id, ...shownIn(url), back: desk.paths.list });
-    const own = form.name || form.heading;
+    const named = form.name || form.heading;
     const more = await beside({ db, locale, t, actor, id });
-    return { form, beside: more, trail: [{ label: t(textKey(desk, "title")), href: desk.paths.list }, { label: own }] };
+    return {
+      form,
+      beside: more,
+      trail: [{ label: t(textKey(desk, "title")), href: desk.paths.list }, { label: named }],
+    };
   });
 
 /** The steps of a desk's form that fill an address from its postcode. */

@@ -12,6 +12,7 @@ import type { Db, Tx } from "~db/client";
 import type { FieldKind } from "./fields/field-kind";
 import type { Cell } from "./rules/control";
 import type { RowAct } from "./rules/row-acts";
+import type { Shared } from "./rules/shared";
 
 /** A table that a desk can keep: `seq` below 0 hides a row from visitors, `deletedTime` says that it was taken away. */
 export type EntityTable = PgTable & {
@@ -58,6 +59,8 @@ type Spec<Row, Values, F, N extends string> = {
   sort: (keyof F & string) | `-${keyof F & string}` | "updateTime" | "-updateTime" | "title";
   /** Fields of choice that narrow the list. */
   filters?: readonly (keyof F & string)[];
+  /** Filters that no field is, by name: their choices (absent where only addresses and calls name one), and what one leaves. */
+  narrows?: Readonly<Record<string, { choices?: readonly string[]; where: (value: string) => SQL | undefined }>>;
   /** Finds rows by a keyword; without it the list has none. */
   search?: (keyword: string) => SQL | undefined;
   /** Rows come from elsewhere: none is added or taken away here. */
@@ -66,8 +69,12 @@ type Spec<Row, Values, F, N extends string> = {
   hasDrafts?: boolean;
   /** Rows can be brought as a table, many at once. */
   hasImport?: boolean;
+  /** What is right of a row does not depend on the others of the desk: an import writes many with one statement. */
+  areIndependent?: boolean;
   /** Who may change anything, of those who may enter; the others read (decisions R3). All where it is absent. */
   writers?: Access;
+  /** Who may add a row, of those who may write; all where it is absent. `prepare` refuses the others. */
+  mayAdd?: (actor: Actor) => boolean;
   /** The rows that somebody may see and change; all where it is absent. */
   scope?: (actor: Actor) => SQL | undefined;
   /** What the form of a new row holds at first. */
@@ -79,7 +86,7 @@ type Spec<Row, Values, F, N extends string> = {
    * and `done.<name>`, which counts.
    */
   acts?: Readonly<Record<string, (row: Row) => Partial<Values> | null>>;
-  /** Refuses an act on rows to who may not do it. */
+  /** Refuses an act on rows, or an `import` of some, to who may not do it. */
   refuseAct?: (actor: Actor, act: string) => void;
   /** What a note of its own in the audit log says, in words; null for a note that it does not know. */
   note?: (detail: string, t: Translate) => string | null;
@@ -87,17 +94,20 @@ type Spec<Row, Values, F, N extends string> = {
   state?: (row: Row, now: Date) => { name: string; tone: NonNullable<Cell["tone"]> };
   /**
    * Refuses values that do not go together, and adds columns that are no fields. `before` is the row as it was, locked;
-   * undefined for a new one.
+   * undefined for a new one. What many rows of an import ask alike is asked through `shared`.
    */
   prepare?: (
     tx: Tx,
     values: Values,
-    about: { before: Row | undefined; actor: Actor | null; operator: Operator },
+    about: { before: Row | undefined; actor: Actor | null; operator: Operator; shared: Shared },
   ) => Promise<Partial<Values> | undefined> | Partial<Values> | undefined;
   /** Refuses to take away what others need. */
   refuseRemoval?: (tx: Tx, row: Row) => Promise<void>;
-  /** Keeps what lies elsewhere in step with the row, after each change of it: its tags, say. */
-  keep?: (tx: Tx, row: Row) => Promise<void>;
+  /**
+   * Keeps what lies elsewhere in step with the row, after each change of it: its tags, say. `sent` is what a save said;
+   * undefined for an act on rows.
+   */
+  keep?: (tx: Tx, row: Row, by: { actor: Actor | null; operator: Operator; sent?: Values }) => Promise<void>;
   /** Tags of the cached pages that show the row. */
   purges: (tx: Tx, row: Row) => readonly string[] | Promise<readonly string[]>;
   /**
@@ -163,6 +173,9 @@ export const refOf = ({ name }: EntityDesk, id: number): string => `${name}:${id
 /** Whether a person may change what the desk shows; null is an act that was allowed elsewhere. */
 export const mayWrite = (desk: EntityDesk, actor: Actor | null): boolean =>
   actor === null || allows(desk.writers ?? desk.calls.access, actor.roles);
+
+/** Whether a person may bring rows as a table. */
+export const canImport = (desk: EntityDesk, actor: Actor): boolean => Boolean(desk.hasImport) && mayWrite(desk, actor);
 
 /** The fields that a person may say of a new row, or of one that is there. */
 export const fieldsFor = (desk: EntityDesk, actor: Actor | null, { isNew }: { isNew: boolean }) =>

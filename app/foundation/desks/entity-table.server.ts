@@ -30,6 +30,7 @@ export const entityTable = (desk: EntityDesk): TableSpec => ({
   filters: [
     ...(desk.search ? ["keyword"] : []),
     ...(desk.filters ?? []),
+    ...Object.keys(desk.narrows ?? {}),
     ...(desk.table.seq || desk.table.deletedTime ? ["state"] : []),
   ],
 });

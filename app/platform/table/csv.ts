@@ -8,10 +8,13 @@ function cell(value: string | number | null | undefined): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+type Row = readonly (string | number | null | undefined)[];
+
+/** One line of a CSV without its end. */
+export const csvLine = (row: Row): string => row.map(cell).join(",");
+
 /** UTF-8 CSV with a byte order mark and CRLF, so that Excel reads Japanese and Chinese; cells that start like a formula get a quote. */
-export function csv(
-  head: readonly string[],
-  rows: readonly (readonly (string | number | null | undefined)[])[],
-): string {
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
-}
+export const csv = (head: readonly string[], rows: readonly Row[]): string => csvOf([head, ...rows].map(csvLine));
+
+/** `csv` of lines that are made already, the heading first. */
+export const csvOf = (lines: readonly string[]): string => `\uFEFF${lines.join("\r\n")}\r\n`;

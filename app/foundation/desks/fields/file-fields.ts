@@ -14,6 +14,16 @@ export const picture = (upload: Upload): FieldKind<string> => ({
   files: { upload, keys: (key) => (key ? [key] : []) },
 });
 
+/** One picture of a kind of upload, or none. */
+export const optionalPicture = (upload: Upload): FieldKind<string | null> => ({
+  form: fileKeys({ max: 1 }).transform(([key]) => key ?? null),
+  required: false,
+  control: () => ({ type: "files", upload, max: 1 }),
+  typed: (key) => (key ? [key] : []),
+  cell: (key) => ({ text: key ?? "", ...(key && { picture: key }) }),
+  files: { upload, keys: (key) => (key ? [key] : []) },
+});
+
 /** Pictures in their order, at most `max`; the first stands for all in lists. */
 export const pictureList = (upload: Upload, { max }: { max: number }): FieldKind<string[]> => ({
   form: fileKeys({ max }) as z.ZodType<string[]>,

@@ -38,7 +38,7 @@ export const address = ({ max, required = false }: { max: number; required?: boo
         ...{ name: "postcode", label: "part.postcode", max: 20, inputMode: "numeric", autoComplete: "postal-code" },
         ...{ placeholder: "105-0011", fills: "address" },
       },
-      { name: "address", label: "part.address", max, autoComplete: "street-address" },
+      { name: "address", label: "part.address", max, autoComplete: "address-line1" },
     ],
   }),
   typed: (value) => value,

@@ -1,22 +1,33 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { DomainError } from "~/platform/errors";
+import { takingTurns } from "./turns";
 
 /** Rows of one import at most. */
-export const maxImport = 5_000;
+export const maxImport = 10_000;
 
-/** Characters that are parsed before others get their turn. */
+/** Characters and bytes that are read before others get their turn. */
 const step = 65_536;
 
 /** Encodings in which spreadsheets of our readers save a table, tried in this order. */
 const encodings = ["utf-8", "shift_jis", "gb18030"] as const;
 
+async function decoded(bytes: Uint8Array, decoder: TextDecoder): Promise<string> {
+  const turn = takingTurns();
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += step) {
+    pieces.push(decoder.decode(bytes.subarray(at, at + step), { stream: true }));
+    await turn();
+  }
+  return pieces.join("") + decoder.decode();
+}
+
 /** The text of a file, by its byte order mark, else by the first encoding that reads every byte; throws tableUnreadable. */
-export function decodeTable(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+export async function decodeTable(bytes: Uint8Array): Promise<string> {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, new TextDecoder("utf-16le"));
   for (const encoding of encodings) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return await decoded(bytes, new TextDecoder(encoding, { fatal: true }));
     } catch {}
   }
   throw new DomainError("tableUnreadable");
@@ -32,8 +43,12 @@ function delimiterOf(text: string): string {
 /** One line of a table: its number in the file, counted from 1, and its cells. */
 export type Line = { line: number; cells: string[] };
 
-function* pieces(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += step) yield text.slice(at, at + step);
+async function* pieces(text: string): AsyncGenerator<string> {
+  const turn = takingTurns();
+  for (let at = 0; at < text.length; at += step) {
+    yield text.slice(at, at + step);
+    await turn();
+  }
 }
 
 /** A cell as it was before the file guarded it from being taken for a formula (decisions A27). */
@@ -56,10 +71,12 @@ export async function linesOf(text: string): Promise<Line[]> {
     }),
   );
   const lines: Line[] = [];
+  const turn = takingTurns();
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (lines.length > maxImport) throw new DomainError("tableTooLong", { params: { max: maxImport } });
       lines.push({ line: info.lines, cells: record.map((cell) => unguarded(cell.trim())) });
+      await turn();
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;

@@ -1,28 +1,58 @@
+import type { Actor } from "~/platform/access/actor";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
-import { type EntityDesk, fieldsOf, textKey } from "../entity-desk.server";
+import { type EntityDesk, fieldsFor, fieldsOf, textKey } from "../entity-desk.server";
 
 /** The column with a row's number; empty for a new one. */
 export const idColumn = "id";
 /** The column with the moment of a row's last change in ms: who changed it since is not overwritten. */
 export const versionColumn = "version";
 
-/** The columns of a desk's table by name (`name.zh`, `seq`), with their headings in a language. */
-export function importColumns(desk: EntityDesk, t: Translate): Map<string, string> {
-  const columns = new Map([
+/** The columns of a field by name, with their labels in a language. */
+export function columnsOfField(desk: EntityDesk, name: string, t: Translate): [string, string][] {
+  const label = t(textKey(desk, `field.${name}`));
+  const { parts } = desk.fields[name] ?? {};
+  if (!parts) return [[name, label]];
+  return Object.entries(parts).map(([part, key]) => [`${name}.${part}`, `${label} (${t(`desks:${key}`)})`]);
+}
+
+/** The section of the form in which a field stands. */
+function sectionOf(desk: EntityDesk, field: string, t: Translate): string {
+  const names = fieldsOf(desk).map(([name]) => name);
+  const before = names.slice(0, names.indexOf(field) + 1).findLast((name) => desk.sections?.[name]);
+  const section = before && desk.sections?.[before];
+  return section ? t(textKey(desk, `section.${section}`)) : "";
+}
+
+/** The columns of some fields; those that a form tells apart by their sections alone have these in their headings. */
+function columnsWith(desk: EntityDesk, names: readonly string[], t: Translate): Map<string, string> {
+  const all = names.flatMap((field) => columnsOfField(desk, field, t).map(([name, label]) => ({ field, name, label })));
+  const isAlone = (label: string) => all.filter((one) => one.label === label).length === 1;
+  return new Map([
     [idColumn, t("desks:import.id")],
     [versionColumn, t("desks:import.version")],
+    ...all.map(
+      ({ field, name, label }) => [name, isAlone(label) ? label : `${sectionOf(desk, field, t)}: ${label}`] as const,
+    ),
   ]);
-  for (const [name, { parts }] of fieldsOf(desk)) {
-    const label = t(textKey(desk, `field.${name}`));
-    if (!parts) columns.set(name, label);
-    else
-      for (const [part, key] of Object.entries(parts))
-        columns.set(`${name}.${part}`, `${label} (${t(`desks:${key}`)})`);
-  }
-  return columns;
 }
+
+/** All columns of a desk's table by name (`name.zh`, `seq`), with their headings in a language. */
+export const importColumns = (desk: EntityDesk, t: Translate): Map<string, string> =>
+  columnsWith(
+    desk,
+    fieldsOf(desk).map(([name]) => name),
+    t,
+  );
+
+/** `importColumns` of the fields that a person may say. */
+export const columnsFor = (desk: EntityDesk, actor: Actor | null, t: Translate): Map<string, string> =>
+  columnsWith(
+    desk,
+    fieldsFor(desk, actor, { isNew: true }).map(([name]) => name),
+    t,
+  );
 
 const folded = (heading: string): string => heading.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 

@@ -1,36 +1,164 @@
-import { DomainError } from "~/platform/errors";
+import { isDeepStrictEqual } from "node:util";
+import { purgeTags } from "~/platform/data/purge.server";
+import { DomainError, missing } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Tx } from "~db/client";
-import type { EntityDesk } from "../entity-desk.server";
-import { type By, noteWrites, requireWriter, type Written, writeEntity } from "../verbs/save-entity.server";
-import type { ImportFault, ImportRow } from "./read-rows.server";
+import { type EntityDesk, type EntityRow, type EntityValues, fieldsFor } from "../entity-desk.server";
+import { typedOf } from "../fields/field-kind";
+import { type Shared, sharing } from "../rules/shared";
+import {
+  auditWrites,
+  type By,
+  preparedRow,
+  requireWriter,
+  settleRow,
+  tagsOfRows,
+  type Written,
+} from "../verbs/save-entity.server";
+import { importColumns } from "./import-columns.server";
+import { headingOf, type ImportFault, type ImportRow } from "./read-rows.server";
+import { type Prepared, refusedByTable, rowsById, storeRows } from "./store-rows.server";
+import { takingTurns } from "./turns";
 
-export type Imported = { added: number; changed: number; faults: ImportFault[] };
+/** How many rows an import adds, changes and finds as the table says, and what is wrong with others. */
+export type Imported = { added: number; changed: number; same: number; faults: ImportFault[] };
+
+/** Rows and characters that one statement writes at most. */
+const slice = { rows: 200, characters: 500_000 };
+
+function* slicesOf({ areIndependent }: EntityDesk, rows: readonly ImportRow[]): Generator<ImportRow[]> {
+  const most = areIndependent ? slice.rows : 1;
+  let [held, size]: [ImportRow[], number] = [[], 0];
+  for (const row of rows) {
+    if (held.length > 0 && (held.length === most || size + row.size > slice.characters)) {
+      yield held;
+      [held, size] = [[], 0];
+    }
+    held.push(row);
+    size += row.size;
+  }
+  if (held.length > 0) yield held;
+}
+
+/** Rows in the order in which they are written: as they stand or, where they are independent, new ones first, then by id. */
+const ordered = ({ areIndependent }: EntityDesk, rows: readonly ImportRow[]): readonly ImportRow[] =>
+  areIndependent ? rows.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0) || a.line - b.line) : rows;
+
+/** Whether a row holds already all that a line says, as its form shows it. */
+const isSame = (desk: EntityDesk, { actor }: By, values: EntityValues, before: EntityRow): boolean =>
+  fieldsFor(desk, actor, { isNew: false }).every(
+    ([name, kind]) =>
+      values[name] === undefined || isDeepStrictEqual(typedOf(kind, values[name]), typedOf(kind, before[name])),
+  );
+
+/** One import: where it writes, for whom, and what it has found. */
+type Work = {
+  tx: Tx;
+  desk: EntityDesk;
+  by: By;
+  isTry: boolean;
+  shared: Shared;
+  turn: () => Promise<void>;
+  refuse: (line: number, error: unknown) => void;
+};
+type Ready = Prepared & { line: number };
+
+/** What is to be written of a slice's rows, and how many are as the table says. */
+async function prepareSlice({ tx, desk, by, isTry, shared, turn, refuse }: Work, rows: readonly ImportRow[]) {
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const stored = await rowsById(tx, desk, by, { ids, isLocked: !(isTry && desk.areIndependent) });
+  const ready: Ready[] = [];
+  let same = 0;
+  for (const { line, id, version, values } of rows) {
+    await turn();
+    try {
+      const before = id === undefined ? undefined : stored.get(id);
+      if (id !== undefined && !before) throw missing("tableRowUnknown", { field: "id" });
+      if (before && !before.deletedTime && isSame(desk, by, values, before)) same++;
+      else ready.push({ line, before, row: await preparedRow(tx, desk, by, values, { before, version, shared }) });
+    } catch (error) {
+      refuse(line, error);
+    }
+  }
+  return { ready, same };
+}
+
+/** Writes rows that are ready, all at once; where the database refuses one of independent ones, each alone, to name those. */
+async function storeReady(
+  { tx, desk, refuse }: Work,
+  ready: readonly Ready[],
+): Promise<(Written & { line: number })[]> {
+  const lined = (written: Written[]) => written.map((one, at) => ({ ...one, line: ready[at]?.line ?? 0 }));
+  if (ready.length === 0) return [];
+  if (!desk.areIndependent) return lined(await storeRows(tx, desk, ready));
+  try {
+    return lined(await tx.transaction((inner) => storeRows(inner, desk, ready)));
+  } catch (error) {
+    const refusal = refusedByTable(desk, error);
+    if (!refusal) throw error;
+    const [first] = ready;
+    if (ready.length === 1 && first) refuse(first.line, refusal);
+    if (ready.length === 1) return [];
+  }
+  const written: (Written & { line: number })[] = [];
+  for (const one of ready) written.push(...(await storeReady({ tx, desk, refuse } as Work, [one])));
+  return written;
+}
 
 /**
- * Saves the rows of a table in their order, each as the desk's form would; what a row's own rules refuse is a fault of
- * its line and the others go on. Who calls rolls everything back when there is any fault. A fault of the database itself
- * ends the import.
+ * Saves the rows of a table, each as the desk's form would; what a row's own rules or the table's refuse is a fault of
+ * its line and the others go on. Who calls rolls everything back when there is any fault. Rows that hold already what
+ * their line says are left alone. Where the desk's rows are independent, many are written with one statement, and a try
+ * (`isTry`) neither locks nor writes rows that are there: nobody waits for it. What is no fault of a row ends the import.
  */
 export async function importRows(
   tx: Tx,
   desk: EntityDesk,
   by: By,
   rows: readonly ImportRow[],
-  t: Translate,
+  { t, isTry = false }: { t: Translate; isTry?: boolean },
 ): Promise<Imported> {
   requireWriter(desk, by);
-  const faults: ImportFault[] = [];
-  const writes: Written[] = [];
-  for (const { line, id, version, values } of rows) {
-    try {
-      writes.push(await writeEntity(tx, desk, by, values, { id, version }));
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      faults.push({ line, text: t(`errors:${error.key}`, error.params) });
+  const labels = importColumns(desk, t);
+  const found: Imported = { added: 0, changed: 0, same: 0, faults: [] };
+  const refuse = (line: number, error: unknown) => {
+    if (!(error instanceof DomainError) || error.status !== 406) throw error;
+    const text = t(`errors:${error.key}`, error.params);
+    found.faults.push({ line, text: error.field ? `${headingOf(desk, labels, error.field)}: ${text}` : text });
+  };
+  const work: Work = { tx, desk, by, isTry, shared: sharing(), turn: takingTurns(), refuse };
+  const tags = new Set<string>();
+  let unsaid: Written[] = [];
+  const audit = async (least: number) => {
+    if (unsaid.length < least) return;
+    await auditWrites(tx, desk, by, unsaid);
+    unsaid = [];
+  };
+  for (const held of slicesOf(desk, ordered(desk, rows))) {
+    const { ready, same } = await prepareSlice(work, held);
+    found.same += same;
+    const isLeft = (one: Ready) => isTry && desk.areIndependent && one.before;
+    const written = await storeReady(
+      work,
+      ready.filter((one) => !isLeft(one)),
+    );
+    found.added += written.filter(({ before }) => !before).length;
+    found.changed += written.filter(({ before }) => before).length + ready.filter(isLeft).length;
+    for (const one of written) {
+      await work.turn();
+      await settleRow(tx, desk, by, one).catch((error) => refuse(one.line, error));
     }
+    if (isTry || found.faults.length > 0) continue;
+    for (const tag of await tagsOfRows(
+      tx,
+      desk,
+      written.flatMap(({ before, after }) => [before, after]),
+    ))
+      tags.add(tag);
+    unsaid.push(...written);
+    await audit(slice.rows);
   }
-  await noteWrites(tx, desk, by, writes);
-  const added = writes.filter(({ before }) => !before).length;
-  return { added, changed: writes.length - added, faults };
+  await audit(1);
+  await purgeTags(tx, ...tags);
+  return found;
 }

@@ -39,19 +39,21 @@ export async function importTable(
   { key, tryOnly, t, locale }: { key: string; tryOnly: boolean; t: Translate; locale: Locale },
 ): Promise<Imported> {
   requireWriter(desk, by);
+  desk.refuseAct?.(by.actor, "import");
+  const readTable = async (bytes: Uint8Array) => readRows(desk, by.actor, await linesOf(await decodeTable(bytes)), t);
   const own = and(eq(storedFiles.key, key), eq(storedFiles.userId, by.actor.userId));
   const [file] = await db.select({ key: storedFiles.key }).from(storedFiles).where(own);
   if (!file) throw new DomainError("uploadFailed", { field: "file" });
   await settleUploads(db, by.actor, deskTable.name, [key], "file");
   const stored = await storage().get(objectAt("private", key));
   if (!stored) throw new DomainError("uploadFailed", { field: "file" });
-  const read = await readRows(desk, await linesOf(decodeTable(await buffer(stored))), t).catch((error) => {
+  const read = await readTable(await buffer(stored)).catch((error) => {
     throw error instanceof DomainError ? new DomainError(error.key, { params: error.params, field: "file" }) : error;
   });
   const { rows, faults } = await linkRows(desk, { db, actor: by.actor, locale }, read, t);
   try {
     return await transact(async (tx) => {
-      const result = await importRows(tx, desk, by, rows, t);
+      const result = await importRows(tx, desk, by, rows, { t, isTry: tryOnly || faults.length > 0 });
       const all = [...faults, ...result.faults].sort((a, b) => a.line - b.line);
       if (tryOnly || all.length > 0) throw new RolledBack({ ...result, faults: all });
       return result;

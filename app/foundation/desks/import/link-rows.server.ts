@@ -1,15 +1,17 @@
 import { DomainError } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
-import type { EntityDesk } from "../entity-desk.server";
+import { type EntityDesk, fieldsOf } from "../entity-desk.server";
 import { findLink, withLinks } from "../links/find-link.server";
 import type { LinkCall } from "../links/linked";
 import { importColumns } from "./import-columns.server";
 import type { ImportFault, ImportRow } from "./read-rows.server";
+import { takingTurns } from "./turns";
 
 type Rows = { rows: ImportRow[]; faults: ImportFault[] };
 
 /** Finds what the links of a table's rows lead to, each text once; what is found nowhere is a fault of its line. */
 export async function linkRows(desk: EntityDesk, call: LinkCall, { rows, faults }: Rows, t: Translate): Promise<Rows> {
+  if (!fieldsOf(desk).some(([, { link }]) => link)) return { rows, faults };
   const known = new Map<unknown, Map<string, Promise<number>>>();
   const find: typeof findLink = (linked, own, typed) => {
     const texts = known.get(linked) ?? new Map<string, Promise<number>>();
@@ -20,7 +22,9 @@ export async function linkRows(desk: EntityDesk, call: LinkCall, { rows, faults 
   const labels = importColumns(desk, t);
   const linked: ImportRow[] = [];
   const wrong: ImportFault[] = [];
+  const turn = takingTurns();
   for (const row of rows) {
+    await turn();
     try {
       linked.push({ ...row, values: await withLinks(desk, call, row.values, { find }) });
     } catch (error) {

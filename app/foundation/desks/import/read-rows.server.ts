@@ -1,24 +1,32 @@
-import { setImmediate as othersTurn } from "node:timers/promises";
 import { z } from "zod";
+import type { Actor } from "~/platform/access/actor";
 import { rowId } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
 import { parseForm } from "~/platform/forms/form.server";
 import type { Translate } from "~/platform/i18n/translate";
-import { type EntityDesk, type EntityValues, fieldsOf } from "../entity-desk.server";
+import { type EntityDesk, type EntityValues, fieldsFor } from "../entity-desk.server";
 import type { FieldKind } from "../fields/field-kind";
 import type { Line } from "./decode-table";
-import { columnsNamed, idColumn, importColumns, versionColumn } from "./import-columns.server";
+import { columnsNamed, columnsOfField, idColumn, importColumns, versionColumn } from "./import-columns.server";
+import { takingTurns } from "./turns";
 
-/** One row of a table that is well-formed: what it says, of which row, from which line. */
-export type ImportRow = { line: number; id?: number | undefined; version?: number | undefined; values: EntityValues };
+/** One row of a table that is well-formed: what it says, of which row, from which line; `size` is its characters. */
+export type ImportRow = {
+  line: number;
+  id?: number | undefined;
+  version?: number | undefined;
+  values: EntityValues;
+  size: number;
+};
 
 /** What is wrong with a line, in the visitor's language. */
 export type ImportFault = { line: number; text: string };
 
-/** Rows that are read before others get their turn. */
-const turn = 50;
+type Fields = readonly [string, FieldKind<unknown>][];
+/** The columns of a table that are read: where each stands, and its name. */
+type Columns = readonly { at: number; name: string }[];
 
-const shapeOf = (fields: readonly [string, FieldKind<unknown>][]) =>
+const shapeOf = (fields: Fields) =>
   z.object({
     id: rowId.optional(),
     version: z.number().int().optional(),
@@ -26,23 +34,40 @@ const shapeOf = (fields: readonly [string, FieldKind<unknown>][]) =>
   });
 
 /** A line as the desk's own form would send it; files are named by their keys, several in one cell. */
-function formOf(desk: EntityDesk, columns: readonly (string | null)[], cells: readonly string[]): FormData {
+function formOf(desk: EntityDesk, columns: Columns, cells: readonly string[]): FormData {
   const form = new FormData();
-  columns.forEach((name, at) => {
+  for (const { at, name } of columns) {
     const cell = cells[at] ?? "";
-    if (name === null || cell === "") return;
+    if (cell === "") continue;
     if (name === idColumn || name === versionColumn) form.append(name, cell);
     else {
       const files = desk.fields[name]?.files;
       for (const part of files && !files.inText ? cell.split(/\s+/) : [cell]) form.append(`values.${name}`, part);
     }
-  });
+  }
   return form;
 }
 
-/** The desk's fields that a heading has; throws when it has some parts of one only, and would empty the others. */
-function fieldsGiven(desk: EntityDesk, columns: ReadonlySet<string | null>, labels: ReadonlyMap<string, string>) {
-  return fieldsOf(desk).filter(([name, { parts }]) => {
+/** The columns that a heading names; throws for one that the desk does not know, for one that stands twice, and for none. */
+function columnsIn(desk: EntityDesk, headings: readonly string[]): Columns {
+  const named = columnsNamed(desk, headings);
+  if (!named.some((name) => name !== null)) throw new DomainError("tableNoColumns");
+  const refuse = (key: "tableUnknownColumn" | "tableColumnTwice", at: number) => {
+    if (at >= 0) throw new DomainError(key, { params: { column: headings[at]?.slice(0, 100) ?? "" } });
+  };
+  refuse(
+    "tableUnknownColumn",
+    named.findIndex((name, at) => name === null && headings[at]),
+  );
+  const seen = new Set<string>();
+  const isTwice = (name: string | null) => name !== null && seen.size === seen.add(name).size;
+  refuse("tableColumnTwice", named.findIndex(isTwice));
+  return named.flatMap((name, at) => (name === null ? [] : [{ at, name }]));
+}
+
+/** Those of some fields that a heading has; throws when it has some parts of one only, and would empty the others. */
+function fieldsGiven(fields: Fields, columns: ReadonlySet<string>, labels: ReadonlyMap<string, string>): Fields {
+  return fields.filter(([name, { parts }]) => {
     if (!parts) return columns.has(name);
     const wanted = Object.keys(parts).map((part) => `${name}.${part}`);
     const missing = wanted.filter((column) => !columns.has(column));
@@ -52,42 +77,79 @@ function fieldsGiven(desk: EntityDesk, columns: ReadonlySet<string | null>, labe
   });
 }
 
-/** The first column of a field that has several. */
-const firstPart = (desk: EntityDesk, name: string) => `${name}.${Object.keys(desk.fields[name]?.parts ?? {})[0]}`;
+/** How lines are read: the columns and the shape for new rows and for those that are there. */
+function readersOf(desk: EntityDesk, actor: Actor, headings: readonly string[], t: Translate) {
+  const columns = columnsIn(desk, headings);
+  const names = new Set(columns.map(({ name }) => name));
+  const labels = importColumns(desk, t);
+  const initial: EntityValues = desk.initial?.(actor) ?? {};
+  const reader = (isNew: boolean) => {
+    const sayable = fieldsFor(desk, actor, { isNew });
+    const given = fieldsGiven(sayable, names, labels);
+    const isGiven = new Set(given.map(([name]) => name));
+    const left = isNew ? sayable.filter(([name]) => !isGiven.has(name)) : [];
+    const fields = [...given, ...left.filter(([name]) => initial[name] === undefined)];
+    const own = new Set([
+      idColumn,
+      versionColumn,
+      ...fields.flatMap(([name]) => columnsOfField(desk, name, t)).map(([name]) => name),
+    ]);
+    const from = left.flatMap(([name]) => (initial[name] === undefined ? [] : [[name, initial[name]] as const]));
+    return {
+      shape: shapeOf(fields),
+      columns: columns.filter(({ name }) => own.has(name)),
+      initial: Object.fromEntries(from),
+    };
+  };
+  return { idAt: columns.find(({ name }) => name === idColumn)?.at ?? -1, fresh: reader(true), known: reader(false) };
+}
+
+/** The heading under which a fault of a field is named. */
+export function headingOf(desk: EntityDesk, labels: ReadonlyMap<string, string>, field: string): string {
+  const name = field.replace(/^values\./, "");
+  const parts = Object.keys(desk.fields[name]?.parts ?? {});
+  return labels.get(name) ?? labels.get(`${name}.${parts[0]}`) ?? name;
+}
 
 /**
  * Reads the lines of a table as a desk's form reads what is typed: the rows that can be, and what is wrong with the
- * others, all of them. Of a row with an id only what the table has columns for is changed. Throws tableNoColumns when the
- * heading names nothing of the desk, tableUnknownColumn for a heading that it does not know, tableParts for a field
- * without all its parts, tableEmpty for a heading alone.
+ * others, all of them. Of a row with an id only what the table has columns for is changed, and what is said once or by
+ * others is left as it is; a new row is at first what a new form holds. Throws tableNoColumns when the heading names
+ * nothing of the desk, tableUnknownColumn for a heading that it does not know, tableColumnTwice, tableParts for a field
+ * without all its parts, tableEmpty for a heading alone. A row that two lines change is a fault of the second.
  */
 export async function readRows(
   desk: EntityDesk,
+  actor: Actor,
   [head, ...lines]: readonly Line[],
   t: Translate,
 ): Promise<{ rows: ImportRow[]; faults: ImportFault[] }> {
-  const columns = columnsNamed(desk, head?.cells ?? []);
-  if (!columns.some((name) => name !== null)) throw new DomainError("tableNoColumns");
-  const strange = columns.findIndex((name, at) => name === null && head?.cells[at]);
-  if (strange >= 0) throw new DomainError("tableUnknownColumn", { params: { column: head?.cells[strange] ?? "" } });
+  const { idAt, fresh, known } = readersOf(desk, actor, head?.cells ?? [], t);
   if (lines.length === 0) throw new DomainError("tableEmpty");
   const labels = importColumns(desk, t);
-  const [fresh, known] = [shapeOf(fieldsOf(desk)), shapeOf(fieldsGiven(desk, new Set(columns), labels))];
-  const idAt = columns.indexOf(idColumn);
   const rows: ImportRow[] = [];
   const faults: ImportFault[] = [];
-  for (const [at, { line, cells }] of lines.entries()) {
-    if (at % turn === turn - 1) await othersTurn();
-    const parsed = parseForm(formOf(desk, columns, cells), cells[idAt] ? known : fresh, t);
-    if (parsed.ok) rows.push({ line, ...parsed.value });
-    else
-      for (const [field, messages] of Object.entries(parsed.reply.error ?? {})) {
-        const name = field.replace(/^values\./, "");
-        faults.push({
-          line,
-          text: `${labels.get(name) ?? labels.get(firstPart(desk, name)) ?? name}: ${messages.join(" ")}`,
-        });
-      }
+  const lineOf = new Map<number, number>();
+  const turn = takingTurns();
+  for (const { line, cells } of lines) {
+    await turn();
+    const { shape, columns, initial } = cells[idAt] ? known : fresh;
+    const parsed = parseForm(formOf(desk, columns, cells), shape, t);
+    if (!parsed.ok) {
+      for (const [field, messages] of Object.entries(parsed.reply.error ?? {}))
+        faults.push({ line, text: `${headingOf(desk, labels, field)}: ${messages.join(" ")}` });
+      continue;
+    }
+    const { id, version, values } = parsed.value;
+    const earlier = id === undefined ? undefined : lineOf.get(id);
+    if (earlier !== undefined) {
+      const text = t("errors:tableRowTwice", { line: earlier });
+      faults.push({ line, text: `${labels.get(idColumn)}: ${text}` });
+      continue;
+    }
+    if (id !== undefined) lineOf.set(id, line);
+    const size = cells.reduce((sum, cell) => sum + cell.length, 0);
+    rows.push({ line, id, version, values: { ...initial, ...values }, size });
   }
   return { rows, faults };
 }

@@ -1,8 +1,18 @@
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
-import { csv } from "~/platform/table/csv";
-import { type EntityDesk, type EntityRow, fieldsOf } from "../entity-desk.server";
-import { idColumn, importColumns, versionColumn } from "./import-columns.server";
+import { csvLine, csvOf } from "~/platform/table/csv";
+import type { TableState } from "~/platform/table/table";
+import type { Db } from "~db/client";
+import type { EntityDesk, EntityValues } from "../entity-desk.server";
+import { typedOf } from "../fields/field-kind";
+import { listEntities } from "../queries/list-entities.server";
+import { byOf } from "../verbs/save-entity.server";
+import { maxImport } from "./decode-table";
+import { columnsFor, idColumn, versionColumn } from "./import-columns.server";
+import { takingTurns } from "./turns";
+
+/** Rows that are read at once. */
+const page = 500;
 
 /** What a control holds as one cell of a table. */
 function cellOf(typed: unknown): string {
@@ -11,20 +21,52 @@ function cellOf(typed: unknown): string {
   return String(typed ?? "");
 }
 
-/** Rows as the table that an import takes: edited in a spreadsheet, it can be brought back. */
-export function importTableOf(desk: EntityDesk, rows: readonly EntityRow[], context: RequestContext): string {
-  const columns = importColumns(desk, translator(context.locale));
-  context.replyHeaders.set("Content-Type", "text/csv; charset=utf-8");
-  context.replyHeaders.set("Content-Disposition", `attachment; filename="${desk.name}-table.csv"`);
-  const cells = rows.map((row) => {
-    const typed = new Map(fieldsOf(desk).map(([name, kind]) => [name, kind.typed(row[name])]));
-    return [...columns.keys()].map((column) => {
-      if (column === idColumn) return row.id;
-      if (column === versionColumn) return row.updateTime.getTime();
-      const [name = "", flag] = column.split(".");
-      const value = typed.get(name);
-      return cellOf(flag ? (value as Record<string, string>)[flag] : value);
-    });
+/** One row's cells in the order of columns; `about` is what stands in the columns that are no fields. */
+export function cellsOfRow(
+  desk: EntityDesk,
+  columns: ReadonlyMap<string, string>,
+  { values, about }: { values: EntityValues; about: Readonly<Record<string, number>> },
+): (string | number | undefined)[] {
+  const typed = new Map<string, unknown>();
+  return [...columns.keys()].map((column) => {
+    if (column === idColumn || column === versionColumn) return about[column];
+    const [name = "", part] = column.split(".");
+    const kind = desk.fields[name];
+    if (kind && !typed.has(name)) typed.set(name, typedOf(kind, values[name]));
+    const value = typed.get(name);
+    return cellOf(part ? (value as Record<string, string> | null)?.[part] : value);
   });
-  return csv([...columns.values()], cells);
+}
+
+/** Says that a reply is a table to be kept under a name. */
+export function asFile({ replyHeaders }: RequestContext, name: string): void {
+  replyHeaders.set("Content-Type", "text/csv; charset=utf-8");
+  replyHeaders.set("Content-Disposition", `attachment; filename="${name}.csv"`);
+}
+
+/**
+ * The rows that a list shows as the table that an import takes, as many as one takes: edited in a spreadsheet, it can be
+ * brought back. It has the columns that the person may say.
+ */
+export async function importTableOf(
+  db: Db,
+  desk: EntityDesk,
+  state: TableState,
+  context: RequestContext,
+): Promise<string> {
+  const { actor } = byOf(context);
+  const columns = columnsFor(desk, actor, translator(context.locale));
+  const lines = [csvLine([...columns.values()])];
+  const turn = takingTurns();
+  for (let at = 0; at * page < maxImport; at++) {
+    const { rows } = await listEntities(db, desk, actor, { ...state, page: at, size: page });
+    for (const row of rows) {
+      await turn();
+      const about = { [idColumn]: row.id, [versionColumn]: row.updateTime.getTime() };
+      lines.push(csvLine(cellsOfRow(desk, columns, { values: row, about })));
+    }
+    if (rows.length < page) break;
+  }
+  asFile(context, `${desk.name}-table`);
+  return csvOf(lines);
 }

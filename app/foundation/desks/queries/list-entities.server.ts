@@ -32,7 +32,11 @@ function filtered(desk: EntityDesk, filters: TableState["filters"]): SQL | undef
     if (!column || value === undefined) return [];
     return [eq(column, column.dataType === "number" ? (rowIdIn(value) ?? -1) : value)];
   });
-  return and(stateOf(desk, state), found, ...chosen);
+  const narrowed = Object.entries(desk.narrows ?? {}).map(([name, { where }]) => {
+    const value = filters[name];
+    return value === undefined ? undefined : where(value);
+  });
+  return and(stateOf(desk, state), found, ...chosen, ...narrowed);
 }
 
 /** One page of a desk's rows as its table asks for it, and how many there are. */

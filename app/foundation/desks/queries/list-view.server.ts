@@ -3,7 +3,15 @@ import type { Translate } from "~/platform/i18n/translate";
 import { readTable, tableQuery } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import { draftsView } from "../drafts/drafts-view.server";
-import { type EntityDesk, type EntityRow, type ListCall, listCallOf, mayWrite, textKey } from "../entity-desk.server";
+import {
+  canImport,
+  type EntityDesk,
+  type EntityRow,
+  type ListCall,
+  listCallOf,
+  mayWrite,
+  textKey,
+} from "../entity-desk.server";
 import { entityTable, rowStates } from "../entity-table.server";
 import type { Choice } from "../rules/control";
 import { isRowAct, type RowAct } from "../rules/row-acts";
@@ -23,10 +31,21 @@ async function filterViews(desk: EntityDesk, call: ListCall) {
       ? [{ name, label: t(textKey(desk, `field.${name}`)), choices: control.choices }]
       : [];
   });
+  const own = Object.entries(desk.narrows ?? {}).flatMap(([name, { choices = [] }]) =>
+    choices.length > 0
+      ? [
+          {
+            ...{ name, label: t(textKey(desk, `field.${name}`)) },
+            choices: choices.map((value): Choice => ({ value, label: t(textKey(desk, `${name}.${value}`)) })),
+          },
+        ]
+      : [],
+  );
   const { seq, deletedTime } = desk.table;
   const states = rowStates.filter((state) => (state === "removed" ? deletedTime && !desk.isFixed : seq));
   const choices = states.map((value): Choice => ({ value, label: t(`desks:state.${value}`) }));
-  return states.length > 0 ? [...chosen, { name: "state", label: t("desks:column.state"), choices }] : chosen;
+  const state = states.length > 0 ? [{ name: "state", label: t("desks:column.state"), choices }] : [];
+  return [...chosen, ...own, ...state];
 }
 
 /** What may be done to the rows that a list shows, of the house's acts. */
@@ -69,6 +88,7 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
     viewsOf(db, actor, desk.name),
   ]);
   const canWrite = mayWrite(desk, actor);
+  const mayAdd = canWrite && !desk.isFixed && (desk.mayAdd?.(actor) ?? true);
   const query = tableQuery(spec, state);
   const acts = canWrite ? actsOf(desk, state.filters.state, t) : [];
   const shown = tableQuery(spec, { ...state, page: 0, print: false });
@@ -77,9 +97,9 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
     empty: t(textKey(desk, "empty")),
     path: desk.paths.list,
     csvPath: listCallOf(desk),
-    add: canWrite && !desk.isFixed ? { label: t(textKey(desk, "add")), href: hrefOf(desk, "new", query) } : null,
-    canImport: canWrite && Boolean(desk.hasImport),
-    tablePath: desk.hasImport ? `${desk.calls.base}/table` : null,
+    add: mayAdd ? { label: t(textKey(desk, "add")), href: hrefOf(desk, "new", query) } : null,
+    canImport: canImport(desk, actor),
+    tablePath: `${desk.calls.base}/table`,
     drafts,
     views: views.map((view) => ({
       name: view.name,

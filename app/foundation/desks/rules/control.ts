@@ -11,7 +11,7 @@ export type Part = {
   max: number;
   input?: "text" | "date";
   inputMode?: "numeric";
-  autoComplete?: "postal-code" | "street-address";
+  autoComplete?: "postal-code" | "address-line1";
   placeholder?: string;
   /** It is a postcode, which fills this other control of the field. */
   fills?: string;

@@ -15,7 +15,7 @@ import { Views } from "./views";
 /** The list of any desk, with the form that its address opens above it; `actions` stand beside the title. */
 export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: ReactNode }) {
   const t = useT("desks");
-  const { list, form, isImporting } = useLoaderData<ReturnType<typeof deskListLoader>>();
+  const { list, form, guide } = useLoaderData<ReturnType<typeof deskListLoader>>();
   return (
     <Page>
       <PageHead
@@ -34,7 +34,7 @@ export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: 
         }
       />
       <Stack gap="lg">
-        {isImporting && <ImportPanel list={list} />}
+        {guide && <ImportPanel list={list} guide={guide} />}
         {form && (
           <Card>
             <Stack>

@@ -7,9 +7,11 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
+import type { GuideColumn } from "../import/import-guide.server";
 import type { ListView } from "../queries/list-view.server";
 import { deskTable } from "../uploads";
 import s from "./desks.module.css";
+import { ImportGuide } from "./import-guide";
 
 /** What a try found, and the button that imports when nothing is wrong. */
 function Found() {
@@ -51,20 +53,22 @@ function Found() {
 }
 
 /** Brings many rows at once: the list as a table to edit, the table back, what is wrong with it, and the import. */
-export function ImportPanel({ list }: { list: ListView }) {
+export function ImportPanel({ list, guide }: { list: ListView; guide: readonly GuideColumn[] }) {
   const t = useT("desks");
   return (
     <Card>
       <Stack>
         <h2>{t("import.title")}</h2>
         <p>{t("import.how")}</p>
-        {list.tablePath && (
-          <p>
-            <LinkButton to={list.tablePath} reload look="quiet" size="sm">
-              {t("import.table")}
-            </LinkButton>
-          </p>
-        )}
+        <div className={s.buttons}>
+          <LinkButton to={list.tablePath} reload look="quiet" size="sm">
+            {t("import.table")}
+          </LinkButton>
+          <LinkButton to={`${list.tablePath}/sample`} reload look="quiet" size="sm">
+            {t("import.sample")}
+          </LinkButton>
+        </div>
+        <ImportGuide columns={guide} />
         <ActionForm intent="import" label={t("import.title")} files>
           <FormError />
           <FileField name="file" kind={deskTable} label={t("import.file")} hint={t("import.fileHint")} required />

@@ -30,7 +30,7 @@ async function write(
     .set({ ...change, updateTime: sql`clock_timestamp()` } as never)
     .where(eq(desk.table.id, row.id))
     .returning();
-  await desk.keep?.(tx, after as EntityRow);
+  await desk.keep?.(tx, after as EntityRow, by);
   await purgeRows(tx, desk, row, after as EntityRow);
   const { userId } = by.operator;
   await audit(tx, by.operator, { action: desk.name, actorId: userId, target: refOf(desk, row.id), detail });

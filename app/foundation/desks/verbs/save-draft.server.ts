@@ -8,6 +8,7 @@ import { type Draft, draftRef, fieldValues, lockDraft } from "../drafts/find-dra
 import { requireWhole } from "../drafts/whole.server";
 import type { EntityDesk, EntityRow, EntityValues } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
+import { sharing } from "../rules/shared";
 import { type By, filesOf, requireWriter } from "./save-entity.server";
 
 /** How long before its time a publication is taken from the queue, in ms; it then waits for the second itself. */
@@ -85,7 +86,7 @@ export async function saveDraft(
     );
     if (isPast) throw new DomainError("publishTimePast", { field: "publishTime" });
     requireWhole(desk, values);
-    await desk.prepare?.(tx, values, { before: row, ...by });
+    await desk.prepare?.(tx, values, { before: row, ...by, shared: sharing() });
   }
   const kept = {
     values,

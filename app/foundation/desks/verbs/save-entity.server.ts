@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { auditAll, type Operator } from "~/foundation/audit/audit.server";
 import { operatorOf } from "~/foundation/audit/operator";
@@ -21,6 +22,7 @@ import {
   refOf,
 } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
+import { type Shared, sharing } from "../rules/shared";
 import { markStale, type TextName } from "./mark-stale.server";
 
 /** Who works at a desk, and from where. Without an actor whoever calls has made sure that it is allowed. */
@@ -48,12 +50,20 @@ export function requireWriter(desk: EntityDesk, { actor }: By): void {
   if (!mayWrite(desk, actor)) throw forbidden("noPermission");
 }
 
-/** Purges the pages that showed a row before a change and those that show it after. */
-export async function purgeRows(tx: Tx, desk: EntityDesk, ...rows: readonly (EntityRow | undefined)[]): Promise<void> {
+/** The tags of the pages that show rows. */
+export async function tagsOfRows(
+  tx: Tx,
+  desk: EntityDesk,
+  rows: readonly (EntityRow | undefined)[],
+): Promise<Set<string>> {
   const tags = new Set<string>();
   for (const row of rows) for (const tag of row ? await desk.purges(tx, row) : []) tags.add(tag);
-  await purgeTags(tx, ...tags);
+  return tags;
 }
+
+/** Purges the pages that showed a row before a change and those that show it after. */
+export const purgeRows = async (tx: Tx, desk: EntityDesk, ...rows: readonly (EntityRow | undefined)[]): Promise<void> =>
+  purgeTags(tx, ...(await tagsOfRows(tx, desk, rows)));
 
 /** The files that values name, those of one kind together; `field` is the first that has one of the kind. */
 export function filesOf(desk: EntityDesk, values: EntityValues): { kind: UploadKind; keys: string[]; field: string }[] {
@@ -66,18 +76,28 @@ export function filesOf(desk: EntityDesk, values: EntityValues): { kind: UploadK
   return [...kinds].map(([kind, about]) => ({ kind: kind as UploadKind, ...about }));
 }
 
-/** Gives a row the files that its fields name, also those of the draft that it was. */
-async function claim(tx: Tx, desk: EntityDesk, { operator }: By, row: EntityRow, draft: number | undefined) {
-  for (const files of filesOf(desk, row))
-    await claimFiles(tx, operator, {
-      ...files,
-      ref: refOf(desk, row.id),
-      from: draft === undefined ? undefined : draftRef(draft),
-    });
-}
-
 /** What a save did to a row; a new one has no `before`. */
 export type Written = { before: EntityRow | undefined; after: EntityRow };
+
+/** Gives a row the files that its fields name, also those of the draft that it was; nothing where it has them already. */
+async function claim(
+  tx: Tx,
+  desk: EntityDesk,
+  { operator }: By,
+  { before, after }: Written,
+  draft: number | undefined,
+) {
+  const had = before && filesOf(desk, before);
+  for (const [at, files] of filesOf(desk, after).entries()) {
+    const earlier = had?.[at]?.keys ?? [];
+    if (draft === undefined && isDeepStrictEqual(earlier, files.keys)) continue;
+    await claimFiles(tx, operator, {
+      ...files,
+      ref: refOf(desk, after.id),
+      from: draft === undefined ? undefined : draftRef(draft),
+    });
+  }
+}
 
 /** What values say that a person may say of a new row, or of one that is there. */
 function sayable(desk: EntityDesk, { actor }: By, values: EntityValues, isNew: boolean): EntityValues {
@@ -85,24 +105,59 @@ function sayable(desk: EntityDesk, { actor }: By, values: EntityValues, isNew: b
   return Object.fromEntries(own.map(([name]) => [name, values[name]]));
 }
 
-/** The first half of `saveEntity`: writes the row, its files and marks. `noteWrites` must follow in the transaction. */
-export async function writeEntity(
+/** The row that a change is about: none for a new one. Throws notFindData for one that was taken away. */
+const requireChangeable = (desk: EntityDesk, before: EntityRow | undefined): void => {
+  if (before ? before.deletedTime : desk.isFixed) throw missing();
+};
+
+/**
+ * What is stored of values that somebody sent for a row, `before` it was changed: what they may say, and what the desk
+ * adds. Refuses as `saveEntity`.
+ */
+export async function preparedRow(
   tx: Tx,
   desk: EntityDesk,
   by: By,
   sent: EntityValues,
-  { id, version, right = [], draft }: Save = {},
-): Promise<Written> {
-  const values = sayable(desk, by, sent, id === undefined);
+  {
+    before,
+    version,
+    shared = sharing(),
+  }: { before: EntityRow | undefined; version?: number | undefined; shared?: Shared },
+): Promise<EntityValues> {
+  const values = sayable(desk, by, sent, before === undefined);
   for (const [name, { isWords, required }] of fieldsOf(desk))
     if (isWords && required && name in values && !isFilled(values[name] as InLanguages))
       throw new DomainError("oneLanguage", { field: `${name}.zh` });
-  const before = id === undefined ? undefined : await lockEntity(tx, desk, by.actor, id);
-  if (id === undefined ? desk.isFixed : before?.deletedTime) throw missing();
+  requireChangeable(desk, before);
   if (before && version !== undefined && before.updateTime.getTime() !== version)
     throw new DomainError("entityChanged");
-  const more = await desk.prepare?.(tx, values, { before, ...by });
-  const row = { ...values, ...more };
+  return { ...values, ...(await desk.prepare?.(tx, values, { before, ...by, shared })) };
+}
+
+/** Gives a row that was written its files, what lies elsewhere and its marks. */
+export async function settleRow(
+  tx: Tx,
+  desk: EntityDesk,
+  by: By,
+  { before, after }: Written,
+  { right = [], draft, sent }: Pick<Save, "right" | "draft"> & { sent?: EntityValues } = {},
+): Promise<void> {
+  await claim(tx, desk, by, { before, after }, draft);
+  await desk.keep?.(tx, after, { ...by, ...(sent && { sent }) });
+  if (before) await markStale(tx, desk, { before, after, right });
+}
+
+/** The first half of `saveEntity`: writes the row, its files and marks. */
+async function writeEntity(
+  tx: Tx,
+  desk: EntityDesk,
+  by: By,
+  sent: EntityValues,
+  { id, version, right, draft }: Save = {},
+): Promise<Written> {
+  const before = id === undefined ? undefined : await lockEntity(tx, desk, by.actor, id);
+  const row = await preparedRow(tx, desk, by, sent, { before, version });
   const [saved] = before
     ? await tx
         .update(desk.table)
@@ -114,21 +169,18 @@ export async function writeEntity(
         .values(row as never)
         .returning();
   if (!saved) throw missing();
-  const after = saved as EntityRow;
-  await claim(tx, desk, by, after, draft);
-  await desk.keep?.(tx, after);
-  if (before) await markStale(tx, desk, { before, after, right });
-  return { before, after };
+  const written = { before, after: saved as EntityRow };
+  await settleRow(tx, desk, by, written, { right, draft, sent: sayable(desk, by, sent, before === undefined) });
+  return written;
 }
 
-/** The second half of `saveEntity`, for any number of rows at once: purges what shows them, and the audit log's lines. */
-export async function noteWrites(
+/** Writes the audit log's lines of what was saved. */
+export async function auditWrites(
   tx: Tx,
   desk: EntityDesk,
   { operator }: By,
   writes: readonly Written[],
 ): Promise<void> {
-  await purgeRows(tx, desk, ...writes.flatMap(({ before, after }) => [before, after]));
   const acts = writes.map(({ before = null, after }) => ({
     ...{ action: desk.name, actorId: operator.userId, target: refOf(desk, after.id) },
     detail: JSON.stringify({ before, after }),
@@ -150,6 +202,7 @@ export async function saveEntity(
 ): Promise<EntityRow> {
   requireWriter(desk, by);
   const written = await writeEntity(tx, desk, by, values, save);
-  await noteWrites(tx, desk, by, [written]);
+  await purgeRows(tx, desk, written.before, written.after);
+  await auditWrites(tx, desk, by, [written]);
   return written.after;
 }

@@ -1,0 +1,85 @@
+import { getTableColumns, getTableName, inArray, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { DomainError, missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import type { EntityDesk, EntityRow, EntityValues } from "../entity-desk.server";
+import { within } from "../queries/list-entities.server";
+import type { By, Written } from "../verbs/save-entity.server";
+
+/** What is stored for one row: a new one has no `before`. */
+export type Prepared = { before: EntityRow | undefined; row: EntityValues };
+
+/** The rows of some ids that somebody may change, by id, locked in the order of their ids where `isLocked`. */
+export async function rowsById(
+  tx: Tx,
+  desk: EntityDesk,
+  { actor }: By,
+  { ids, isLocked }: { ids: readonly number[]; isLocked: boolean },
+): Promise<Map<number, EntityRow>> {
+  if (ids.length === 0) return new Map();
+  const asked = tx
+    .select()
+    .from(desk.table)
+    .where(within(desk, actor, inArray(desk.table.id, [...ids])))
+    .orderBy(desk.table.id);
+  const rows = (await (isLocked ? asked.for("update") : asked)) as EntityRow[];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Writes what is changed of locked rows with one statement, which names each row by its id. */
+async function changeStored(tx: Tx, desk: EntityDesk, rows: readonly Prepared[]): Promise<Map<number, EntityRow>> {
+  if (rows.length === 0) return new Map();
+  const columns: Record<string, PgColumn> = getTableColumns(desk.table);
+  const touched = new Set(rows.flatMap(({ row }) => Object.keys(row).filter((name) => row[name] !== undefined)));
+  const said = [...touched].flatMap((name) => {
+    const column = columns[name];
+    return column ? [[name, sql`excluded.${sql.identifier(column.name)}`] as const] : [];
+  });
+  const whole = rows.map(({ before, row }) => ({
+    ...before,
+    ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)),
+  }));
+  const saved = await tx
+    .insert(desk.table)
+    .overridingSystemValue()
+    .values(whole as never)
+    .onConflictDoUpdate({
+      target: desk.table.id,
+      set: { ...Object.fromEntries(said), updateTime: sql`clock_timestamp()` } as never,
+    })
+    .returning();
+  return new Map((saved as EntityRow[]).map((row) => [row.id, row]));
+}
+
+/** Writes rows with a statement for the new ones and one for the others; answers what it did to each, in their order. */
+export async function storeRows(tx: Tx, desk: EntityDesk, rows: readonly Prepared[]): Promise<Written[]> {
+  const fresh = rows.filter(({ before }) => !before);
+  const added =
+    fresh.length === 0
+      ? []
+      : await tx
+          .insert(desk.table)
+          .values(fresh.map(({ row }) => row) as never)
+          .returning();
+  const changed = await changeStored(
+    tx,
+    desk,
+    rows.filter(({ before }) => before),
+  );
+  let next = 0;
+  return rows.map(({ before }) => {
+    const after = before ? changed.get(before.id) : added[next++];
+    if (!after) throw missing();
+    return { before, after: after as EntityRow };
+  });
+}
+
+/** The refusal that a fault of the database's own rules is to who brought the row; null for any other error. */
+export function refusedByTable(desk: EntityDesk, error: unknown): DomainError | null {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ("code" in at && /^2[23]\d{3}$/.test(String(at.code))) {
+      const rule = String("constraint_name" in at ? at.constraint_name : at.code);
+      return new DomainError("tableRowRefused", { params: { rule: rule.replace(`${getTableName(desk.table)}_`, "") } });
+    }
+  return null;
+}

@@ -1,0 +1,25 @@
+import { ask, type Reply } from "./http";
+import type { Product } from "./product";
+
+/** A table brought to a desk's page as a browser without JavaScript sends it; `step` is `try` or `import`. */
+export async function bringTable(
+  product: Product,
+  path: string,
+  { cookie, step, text, language = "en-US" }: { cookie: string; step: string; text: string; language?: string },
+): Promise<Reply> {
+  const form = new FormData();
+  form.append("intent", "import");
+  form.append("upload.desk-table.file", new File([text], "goods.csv", { type: "text/csv" }));
+  form.append("step", step);
+  const sent = new Response(form);
+  const host = product.host("shop");
+  return ask(product.port, path, {
+    ...{ method: "POST", host, cookie, patience: 60_000, body: Buffer.from(await sent.arrayBuffer()) },
+    headers: {
+      "content-type": sent.headers.get("content-type") ?? "",
+      "accept-language": language,
+      origin: `http://${host}`,
+      "sec-fetch-site": "same-origin",
+    },
+  });
+}
