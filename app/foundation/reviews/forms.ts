@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
+import { reportReasons } from "~/foundation/moderation/rules";
+import { rowId } from "~/platform/data/row-id";
+import { plain, text } from "~/platform/forms/fields";
+import { reviewLimits } from "./rules/limits";
+
+const stars = z.coerce
+  .number("validation.stars")
+  .int("validation.stars")
+  .min(1, "validation.stars")
+  .max(5, "validation.stars");
+const content = text(reviewLimits.content).min(1);
+const answer = text(reviewLimits.answer);
+
+/** The type of a thing and its id, as an address names them. */
+export const reviewedShape = z.object({ type: plain(40), refId: rowId });
+
+const words = { stars, content, pictures: fileKeys({ max: reviewLimits.pictures }) };
+
+/** Writes a review, or changes one's own (`id`). */
+export const writeForm = z.object({ intent: z.literal("write"), id: rowId.optional(), ...words });
+
+/** The other forms of the page: the seller's answer, taking one's own away, reporting. */
+export const actForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("answer"), id: rowId, answer: answer.min(1) }),
+  z.object({ intent: z.literal("remove"), id: rowId }),
+  z.object({ intent: z.literal("report"), id: rowId, reason: z.enum(reportReasons), note: text(500).default("") }),
+]);
+
+const body = {
+  stars: z.number().int().min(1).max(5),
+  content,
+  pictures: z.array(fileKeyField).max(reviewLimits.pictures).default([]),
+};
+
+/** Bodies of the API. */
+export const writeBody = reviewedShape.extend(body);
+export const changeBody = z.object(body);
+export const answerBody = z.object({ answer: answer.min(1) });

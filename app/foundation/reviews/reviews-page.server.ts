@@ -1,0 +1,71 @@
+import { redirect } from "@remix-run/node";
+import { reportReasons } from "~/foundation/moderation/rules";
+import { shownSubject } from "~/foundation/subjects/subject.server";
+import { shownNow } from "~/platform/clock.server";
+import { rowIdIn } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { type Load, load } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
+import { listAddress, pageIn, slicePaging, wholeIn } from "~/platform/screens/list-state";
+import type { Crumb } from "~/ui/chrome/crumb";
+import { reviewedShape } from "./forms";
+import { findReview, listReviews, mayReview, ratingOf } from "./queries/review-list.server";
+import { reviewViews } from "./review-view.server";
+import { reviewsPath } from "./reviews-view";
+import { averageOf } from "./rules/rating";
+import { reviewsTag } from "./tags";
+
+/** Reviews of a page. */
+const reviewsPerPage = 10;
+
+/** The thing of an address. */
+export function reviewedIn(params: Readonly<Record<string, string>>): { type: string; refId: number } {
+  const ref = reviewedShape.safeParse(params);
+  if (!ref.success) throw missing();
+  return ref.data;
+}
+
+/** Leads to a review's place on its list. */
+async function leadTo({ db }: Load, id: number): Promise<never> {
+  const found = await findReview(db, id);
+  if (!found) throw missing();
+  const page = Math.ceil(found.place / reviewsPerPage);
+  throw redirect(`${listAddress(reviewsPath(found), { page })}#r${id}`);
+}
+
+/** Loader of the page of a thing's reviews, narrowed by stars and to those with pictures; the address of a review leads there. */
+export const reviewsLoader = load(async (call) => {
+  const { db, actor, locale, t, tags, url, params } = call;
+  const ref = reviewedIn(params);
+  if (ref.type === "review") return leadTo(call, ref.refId);
+  const subject = await shownSubject(call, ref, "reviews");
+  if (!subject) throw missing();
+  tags.add(reviewsTag(ref));
+  for (const tag of subject.tags) tags.add(tag);
+  const page = pageIn(url.searchParams);
+  const stars = wholeIn(url.searchParams.get("stars"), 1, 5);
+  const pictured = url.searchParams.get("pictures") === "1";
+  const [rating, list, now, mayWrite] = await Promise.all([
+    ratingOf(db, ref),
+    listReviews(db, ref, { stars, pictured, paging: slicePaging(page, reviewsPerPage) }),
+    shownNow(db),
+    actor ? mayReview(db, ref, actor.userId) : false,
+  ]);
+  const reviews = list.content.map(reviewViews({ actor, locale, t, now }));
+  const asked = actor ? rowIdIn(url.searchParams.get("report")) : null;
+  const path = reviewsPath(ref);
+  return {
+    trail: [
+      { label: subject.title, lang: subject.lang, href: subject.href },
+      { label: t("reviews:title") },
+    ] satisfies Crumb[],
+    about: { title: subject.title, lang: subject.lang, href: subject.href },
+    rating: { num: rating.num, pictured: rating.pictured, byStars: [...rating.byStars], average: averageOf(rating) },
+    ...{ reviews, page, pages: list.totalPages, stars: stars ?? null, pictured, path },
+    mayWrite,
+    isOwner: actor !== null && subject.ownerId === actor.userId,
+    login: actor ? null : `${href("/user/login")}?to=${encodeURIComponent(path)}`,
+    report: reviews.find(({ id, own }) => id === asked && !own) ?? null,
+    reasons: reportReasons.map((value) => ({ value, label: t(`moderation:reason.${value}`) })),
+  };
+});

@@ -1,0 +1,19 @@
+import { Section } from "~/ui/layout/page";
+import type { RatingView } from "../rating-part.server";
+
+/** The latest reviews of a thing on its own page, and the way to all of them. */
+export function Reviewed({ view }: { view: RatingView }) {
+  const { title, said, more, reviews } = view;
+  return (
+    <Section title={title} more={more} id="reviews">
+      <p>{said}</p>
+      {reviews.map((review) => (
+        <blockquote key={review.id}>
+          <p>
+            {review.stars} {review.content}
+          </p>
+        </blockquote>
+      ))}
+    </Section>
+  );
+}
