@@ -8,9 +8,16 @@ import { isPostcode, normalPostcode, writtenPostcode } from "~/platform/forms/po
 import { locales } from "~/platform/i18n/locales";
 import { certLimits } from "./rules/certificate";
 import { isProfileAddress, isProfileNickname, profileLimits } from "./rules/profile";
+import { isRegistrationNo, normalRegistrationNo } from "./rules/registration-no";
 
 /** An empty text means "none". */
 const orNone = (text: string): string | null => (text === "" ? null : text);
+
+/** A business' registration number for qualified invoices: T and 13 digits, however it is spaced or wide; empty for none. */
+const registrationNo = plain(40)
+  .overwrite(normalRegistrationNo)
+  .refine((no) => no === "" || isRegistrationNo(no), "validation.registrationNo")
+  .transform(orNone);
 
 /** The profile's fields; absent ones stay as they are. Nicknames are judged against the one before by the verb. */
 const profileFields = {
@@ -23,6 +30,7 @@ const profileFields = {
   address: line(unitsOf(profileLimits.address.max))
     .refine(isProfileAddress, "validation.profileAddress")
     .transform(orNone),
+  registrationNo,
   locale: z.enum(locales),
 };
 
@@ -40,6 +48,7 @@ export const profileForm = (nicknameBefore: string) =>
     realName: profileFields.realName.optional().transform((name) => name ?? null),
     postcode: profileFields.postcode.optional().transform((code) => code ?? null),
     address: profileFields.address.optional().transform((address) => address ?? null),
+    registrationNo: profileFields.registrationNo.optional(),
     locale: profileFields.locale,
     avatar: fileKeys().transform(([key]) => key ?? null),
   });

@@ -12,20 +12,25 @@ import {
 } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { profileForm } from "./forms";
+import { needsCertificate } from "./rules/certificate";
 import { homeFields } from "./rules/place-fields";
 import { saveProfile } from "./verbs/save-profile.server";
 
 /** Loader of the profile page: what one may change, and what is changed elsewhere. */
 export const profileLoader = loadSignedIn(async ({ db, actor }) => {
-  const { nickname, realName, postcode, address, avatar, locale, email, mobile } = await profileOf(db, actor.userId);
-  return { nickname, realName, postcode, address, avatar, locale, email, mobile };
+  const me = await profileOf(db, actor.userId);
+  const { nickname, realName, postcode, address, avatar, locale, email, mobile, registrationNo } = me;
+  const business = needsCertificate(actor.types) ? { registrationNo } : {};
+  return { nickname, realName, postcode, address, avatar, locale, email, mobile, ...business };
 });
 
 const save = submitInStepsSignedIn(
   ({ actor }) => profileForm(requireActor(actor).nickname),
-  async (profile, { db, actor }) => {
+  async ({ registrationNo, ...profile }, { db, actor }) => {
     if (profile.avatar) await settleUploads(db, actor, "avatar", [profile.avatar], "avatar");
-    await transact((tx) => saveProfile(tx, actor, profile));
+    await transact((tx) =>
+      saveProfile(tx, actor, needsCertificate(actor.types) ? { ...profile, registrationNo } : profile),
+    );
     return redirectTo(href("/user/profile"), { kind: "success", key: "profileNews:flash.saved" });
   },
 );

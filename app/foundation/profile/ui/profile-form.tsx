@@ -19,6 +19,8 @@ type Me = {
   postcode: string | null;
   address: string | null;
   locale: string;
+  /** Undefined for who is no business. */
+  registrationNo?: string | null;
 };
 
 const languages = locales.map((value) => ({ value, label: ownNames[value] }));
@@ -60,6 +62,15 @@ export function ProfileForm({ me }: { me: Me }) {
         autoComplete="address-line1"
         defaultValue={me.address ?? ""}
       />
+      {me.registrationNo !== undefined && (
+        <TextField
+          name="registrationNo"
+          label={t("profile.registrationNo")}
+          hint={t("profile.registrationNoHint")}
+          autoComplete="off"
+          defaultValue={me.registrationNo ?? ""}
+        />
+      )}
       <SelectField name="locale" label={t("profile.locale")} required options={languages} defaultValue={me.locale} />
       <SubmitButton name="intent" value="save" block size="lg">
         {t("profile.save")}

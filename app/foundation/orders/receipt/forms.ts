@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { graphemeLine, plain } from "~/platform/forms/fields";
+import { addresseeMax } from "./rules/limits";
+
+/** To whom a receipt is made out. */
+const addressee = graphemeLine({ min: 1, max: addresseeMax, error: "validation.addressee" });
+
+/** Issues a receipt. */
+export const receiptForm = z.object({ name: addressee, key: plain(100).min(1) });
+
+/** The query of GET <base>/receipt/:number. */
+export const receiptQuery = z.object({ name: addressee });
