@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { rowId } from "~/platform/data/row-id";
+import { plain, text } from "~/platform/forms/fields";
+import { inventoryLimits as limits } from "./rules/limits";
+import { salesRanges } from "./rules/periods";
+
+const units = z.number().int().min(0).max(limits.quantity);
+const item = {
+  commodityId: rowId,
+  valueId: plain(limits.valueId).default(""),
+  seen: z.number().int().optional(),
+};
+
+/** Body of POST /api/inventory/count/save (decisions E11). */
+export const countBody = z.object({
+  items: z
+    .array(z.object({ ...item, lotId: rowId.nullish(), counted: units }))
+    .min(1)
+    .max(limits.countLines),
+  note: text(limits.note).default(""),
+});
+
+/** The sheet of a count: what was left empty was not counted. */
+export const countForm = z.object({
+  intent: z.literal("count"),
+  step: z.enum(["check", "book"]).default("check"),
+  items: z
+    .array(z.object({ ...item, lotId: rowId.optional(), counted: units.optional() }))
+    .max(limits.countLines)
+    .default([]),
+  note: text(limits.note).default(""),
+});
+
+/** Query of GET /api/inventory/sales; `by` says what the lines of the file are. */
+export const salesQuery = z.object({
+  range: z.enum(salesRanges).catch("today"),
+  sellerId: rowId.optional(),
+  format: plain(10).optional(),
+  by: z.enum(["day", "commodity"]).catch("day"),
+});

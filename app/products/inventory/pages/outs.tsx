@@ -1,0 +1,11 @@
+import { deskAction, deskListLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityListPage } from "~/foundation/desks/ui/entity-list-page";
+import { outDesk } from "../out-desk.server";
+
+export const loader = deskListLoader(outDesk);
+export const action = deskAction(outDesk);
+
+/** What was taken out, and the form that takes units out. */
+export default function Outs() {
+  return <EntityListPage />;
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, ilike, inArray, isNull, or } from "drizzle-orm";
+import type { Linked } from "~/foundation/desks/links/linked";
+import { rowIdIn } from "~/platform/data/row-id";
+import { lots, suppliers } from "~db/schema/inventory";
+import { ownRows } from "./scope.server";
+
+const like = (typed: string): string => `%${typed.slice(0, 100).replace(/[\\%_]/g, "\\$&")}%`;
+
+const supplierColumns = { id: suppliers.id, name: suppliers.name, note: suppliers.contact };
+
+/** A seller's suppliers by name or number, as receipts lead to them. */
+export const linkedSuppliers: Linked = {
+  named: (db, ids) =>
+    db
+      .select(supplierColumns)
+      .from(suppliers)
+      .where(inArray(suppliers.id, [...ids])),
+  find: async ({ db, actor }, typed, limit) => {
+    const number = rowIdIn(typed);
+    const isExact = number === null ? undefined : eq(suppliers.id, number);
+    return db
+      .select(supplierColumns)
+      .from(suppliers)
+      .where(
+        and(
+          isNull(suppliers.deletedTime),
+          ownRows(suppliers.sellerId, actor),
+          or(isExact, ilike(suppliers.name, like(typed))),
+        ),
+      )
+      .orderBy(...(isExact ? [desc(isExact)] : []), desc(suppliers.id))
+      .limit(limit);
+  },
+};
+
+const lotColumns = { id: lots.id, name: lots.receiptNo, note: lots.purchaseNo };
+
+/** A seller's lots by the number of their receipt, or their own. */
+export const linkedLots: Linked = {
+  named: (db, ids) =>
+    db
+      .select(lotColumns)
+      .from(lots)
+      .where(inArray(lots.id, [...ids])),
+  find: async ({ db, actor }, typed, limit) => {
+    const number = rowIdIn(typed);
+    const isExact = number === null ? undefined : eq(lots.id, number);
+    return db
+      .select(lotColumns)
+      .from(lots)
+      .where(and(ownRows(lots.sellerId, actor), or(isExact, ilike(lots.receiptNo, like(typed)))))
+      .orderBy(...(isExact ? [desc(isExact)] : []), desc(lots.remaining), desc(lots.id))
+      .limit(limit);
+  },
+};

@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import type { By } from "~/foundation/desks/verbs/save-entity.server";
+import { goodsStock } from "~/foundation/subjects/goods-stock.server";
+import type { Tx } from "~db/client";
+import { type lots, stockMovements } from "~db/schema/inventory";
+import { type Entry, writeBook } from "./book.server";
+
+type LotRow = typeof lots.$inferSelect;
+
+/** What the book says of a lot: units received, with corrections, and those of it that are kept aside. */
+async function bookedOf(tx: Tx, lotId: number): Promise<{ received: number; aside: number }> {
+  const [row] = await tx
+    .select({
+      received:
+        sql`coalesce(sum(${stockMovements.units}) filter (where ${stockMovements.kind} in ('receipt', 'correction')), 0)`.mapWith(
+          Number,
+        ),
+      aside: sql`coalesce(sum(${stockMovements.units}) filter (where not ${stockMovements.forSale}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(stockMovements)
+    .where(eq(stockMovements.lotId, lotId));
+  return row ?? { received: 0, aside: 0 };
+}
+
+/**
+ * Books a receipt, or what its editor changed of it: units that are for sale are added to what is for sale (decisions I5),
+ * those that were kept aside follow once they are for sale, a corrected quantity changes both. Refuses with
+ * saleStockLocked, stockTooMuch, and noInventory where more is taken away than is left.
+ */
+export async function bookLot(tx: Tx, by: By, lot: LotRow): Promise<void> {
+  const { commodityId, stockId, sellerId, valueId, addToSale, quantity } = lot;
+  const { received, aside } = await bookedOf(tx, lot.id);
+  const about = { commodityId, stockId, sellerId, lotId: lot.id, actorId: by.operator.userId, note: lot.receiptNo };
+  const entries: Entry[] = [];
+  const freed = addToSale ? aside : 0;
+  const added = quantity - received;
+  if (freed !== 0)
+    entries.push(
+      { ...about, kind: "correction", forSale: false, units: -freed },
+      { ...about, kind: "correction", forSale: true, units: freed },
+    );
+  if (added !== 0)
+    entries.push({ ...about, kind: received === 0 ? "receipt" : "correction", forSale: addToSale, units: added });
+  const forSale = addToSale ? freed + added : 0;
+  if (forSale !== 0) await goodsStock().change(tx, by, { commodityId, valueId, units: forSale });
+  await writeBook(tx, entries);
+}

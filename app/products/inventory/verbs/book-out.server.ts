@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import type { By } from "~/foundation/desks/verbs/save-entity.server";
+import { goodsStock } from "~/foundation/subjects/goods-stock.server";
+import { missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { lots, stockMovements, type stockOuts } from "~db/schema/inventory";
+import { type Entry, writeBook } from "./book.server";
+import { pickFor } from "./take-units.server";
+
+type OutRow = typeof stockOuts.$inferSelect;
+
+/** Whether the units of a lot are among those for sale. */
+async function isForSale(tx: Tx, lotId: number | null): Promise<boolean> {
+  if (lotId === null) return true;
+  const [lot] = await tx.select({ addToSale: lots.addToSale }).from(lots).where(eq(lots.id, lotId));
+  if (!lot) throw missing();
+  return lot.addToSale;
+}
+
+/** What an out has taken and not brought back, by lot. */
+const bookedOf = (tx: Tx, outId: number) =>
+  tx
+    .select({
+      ...{ lotId: stockMovements.lotId, forSale: stockMovements.forSale },
+      units: sql`sum(${stockMovements.units})`.mapWith(Number),
+    })
+    .from(stockMovements)
+    .where(eq(stockMovements.outId, outId))
+    .groupBy(stockMovements.lotId, stockMovements.forSale)
+    .orderBy(stockMovements.lotId);
+
+/**
+ * Books what was taken out, of its lot or of those that go first, or once it is void, brings it back to where it was.
+ * Refuses with saleStockLocked, and with noInventory where fewer units are for sale or in the lot.
+ */
+export async function bookOut(tx: Tx, by: By, out: OutRow): Promise<void> {
+  const { commodityId, stockId, sellerId, valueId, quantity, lotId } = out;
+  const about = { commodityId, stockId, sellerId, outId: out.id, actorId: by.operator.userId, note: out.outPurpose };
+  const booked = (await bookedOf(tx, out.id)).filter(({ units }) => units !== 0);
+  if (out.voidTime === null && booked.length === 0) {
+    const forSale = await isForSale(tx, lotId);
+    if (forSale) await goodsStock().change(tx, by, { commodityId, valueId, units: -quantity });
+    const taking = { commodityId, stockId, sellerId, units: quantity, expiredFirst: out.outPurpose === "expired" };
+    const [picks = []] = lotId === null ? await pickFor(tx, [taking]) : [[{ lotId, units: quantity }]];
+    await writeBook(
+      tx,
+      picks.map((pick): Entry => ({ ...about, kind: "out", forSale, lotId: pick.lotId, units: -pick.units })),
+    );
+  }
+  if (out.voidTime !== null && booked.length > 0) {
+    const back = booked.reduce((sum, { forSale, units }) => (forSale ? sum - units : sum), 0);
+    /* What was taken from an aside lot that is for sale by now comes back as it went: aside. */
+    if (back !== 0) await goodsStock().change(tx, by, { commodityId, valueId, units: back });
+    await writeBook(
+      tx,
+      booked.map(
+        (row): Entry => ({ ...about, kind: "void", forSale: row.forSale, lotId: row.lotId, units: -row.units }),
+      ),
+    );
+  }
+}
