@@ -1,31 +1,40 @@
-import { anyone, only } from "../../platform/access/access";
+import type errors from "../../../locales/en_US/errors-offline.json";
+import { only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pending } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    offline: typeof errors;
+  }
+}
 
 export const offline = domain("products/offline", {
   screens: [
-    pending("/offline/shop", anyone, { title: "site:section.offline" }),
-    pending("/offline/orderList", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
+    screen("/offline/orderList", "order-list.tsx", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
       title: "site:menu.offlineOrders",
-      menu: { group: "inventory", roles: ["SHOP_ADMIN", "ADMIN"] },
+      menu: { group: "inventory" },
     }),
-    pending("/shop/register", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
-      title: "site:menu.shopProfile",
-      menu: { group: "shop", roles: ["SHOP_ADMIN", "ADMIN"] },
-    }),
-    pending("/shop/offline/my_qr_code", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
+    screen("/shop/offline/my_qr_code", "counter.tsx", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
       title: "site:menu.shopQr",
-      menu: { group: "shop", roles: ["SHOP_ADMIN", "ADMIN"] },
+      menu: { group: "shop" },
     }),
-    pending("/shop/offline/scan_qr_code/:shopCompanyProfileId", only("GUEST", "HOTEL_ADMIN", "SHOP_ADMIN"), {
-      title: "site:section.offline",
+    screen("/shop/offline/scan_qr_code/:shopCompanyProfileId", "scan.tsx", only("GUEST", "HOTEL_ADMIN", "SHOP_ADMIN"), {
+      title: "offline:scan.title",
     }),
   ],
-  site: "biz",
-  tabs: [
-    { site: "shop", id: "offline", path: "/offline/shop", seq: 30 },
-    { site: "biz", id: "offline", path: "/offline/shop", seq: 40 },
-  ],
+  site: "shop",
+  targets: ["shop-counter", "shop-ask"],
+  limits: {
+    /** Asks of a guest at counters. */
+    "shop-ask": { points: 20, duration: 600 },
+  },
+  settings: {
+    /** Who pays the points that counters give: 0 the platform, 1 the shop (decisions O5). */
+    "offline.shopFunds": { min: 0, max: 1, initial: 0, unit: "count" },
+    /** Points that the platform pays for one shop on a Tokyo day: no shop and friend can print more. */
+    "offline.dayPoints": { min: 0, max: 100_000_000, initial: 10_000, unit: "count" },
+  },
   notificationTypes: [
     "offline-point-request-start",
     "offline-point-request-approve",

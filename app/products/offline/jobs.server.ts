@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { transact } from "~/platform/data/database.server";
+import { rowId } from "~/platform/data/row-id";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
+import { expireAsk, expireNext } from "./verbs/expire-asks.server";
+
+const payload = z.object({ id: rowId });
+type OfflineJobs = { "shop-point-expire": z.input<typeof payload>; "shop-point-sweep": Nothing };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends OfflineJobs {}
+}
+
+/** Asks that one run of the sweeper ends at most. */
+const most = 500;
+
+/** Each ask ends at its second; a sweeper finds what a crash left behind. */
+export const offlineJobs: JobTable<OfflineJobs> = {
+  "shop-point-expire": async (told) => {
+    const { id } = payload.parse(told);
+    await transact((tx) => expireAsk(tx, id));
+  },
+  "shop-point-sweep": async () => {
+    for (let round = 0; round < most; round++) if (!(await transact(expireNext))) return;
+  },
+};
+
+export const offlineCron: readonly CronEntry[] = [{ pattern: "* * * * *", job: "shop-point-sweep" }];

@@ -1,0 +1,90 @@
+import { redirect } from "@remix-run/node";
+import { balanceOf } from "~/foundation/points/queries.server";
+import { type TownShop, townShopsOf } from "~/foundation/subjects/town-shops.server";
+import type { Actor } from "~/platform/access/actor";
+import { databaseNow } from "~/platform/clock.server";
+import { rowId } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import type { Load } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { askPath, isCounterToken, isVisitPass, visitPass } from "./counter-code.server";
+import { type AskView, askView, findAsk, openAsk } from "./queries/asks.server";
+
+/** How often a guest's page without a script looks whether the shop has answered, seconds. */
+const waitSeconds = 5;
+
+/** The shop's id in an address, whether there is one or not; throws notFindData for what is no id. */
+export function shopIdIn({ shopCompanyProfileId }: Readonly<Record<string, string>>): number {
+  const id = rowId.safeParse(shopCompanyProfileId);
+  if (!id.success) throw missing();
+  return id.data;
+}
+
+async function scannedShop(db: Db, params: Readonly<Record<string, string>>): Promise<TownShop> {
+  const id = shopIdIn(params);
+  const shop = (await townShopsOf(db, [id])).get(id);
+  if (!shop) throw missing();
+  return shop;
+}
+
+/** What somebody can do at a counter: fill in the form, see what they asked, or read why neither is possible. */
+type ScanState = "form" | "asked" | "own" | "admin" | "closed" | "stale" | "counter";
+
+/** An ask as its guest's page shows it; moments in milliseconds. */
+const shownAsk = ({ expireTime, createTime, closeTime, ...ask }: AskView, now: Date) => ({
+  ...ask,
+  ...{ expireAt: expireTime.getTime(), now: now.getTime() },
+});
+export type ShownAsk = ReturnType<typeof shownAsk>;
+
+async function askOf(db: Db, actor: Actor, shop: TownShop, wanted: string | null, now: Date): Promise<AskView | null> {
+  const id = wanted === null ? null : rowId.safeParse(wanted);
+  if (id?.success) {
+    const ask = await findAsk(db, actor, id.data);
+    if (ask.userId !== actor.userId || ask.shopId !== shop.id) throw missing();
+    return askView(ask, now);
+  }
+  const open = await openAsk(db, actor.userId, shop.id);
+  return open ? askView(open, now) : null;
+}
+
+function stateOf(actor: Actor, shop: TownShop, search: URLSearchParams, now: Date): ScanState {
+  if (actor.userId === shop.id) return "own";
+  if (actor.roles.has("ADMIN")) return "admin";
+  if (!shop.isOpen) return "closed";
+  const [token, pass] = [search.get("t"), search.get("pass")];
+  if (pass !== null) return isVisitPass(shop.id, actor.userId, pass, now) ? "form" : "stale";
+  return token === null ? "counter" : "stale";
+}
+
+/**
+ * What a guest sees at a shop's counter. A code that counts now becomes a pass of this guest, so that the form can be
+ * filled in while the counter shows other codes already; `ask` names what was asked, an open one stands before the form.
+ */
+export async function scanView({
+  db,
+  actor,
+  locale,
+  params,
+  url,
+}: Pick<Load, "db" | "locale" | "params" | "url"> & { actor: Actor }) {
+  const shop = await scannedShop(db, params);
+  const now = await databaseNow(db);
+  const ask = await askOf(db, actor, shop, url.searchParams.get("ask"), now);
+  const state = ask ? "asked" : stateOf(actor, shop, url.searchParams, now);
+  const path = askPath(shop.id);
+  const token = (url.searchParams.get("t") ?? "").slice(0, 200);
+  if (state === "stale" && isCounterToken(shop.id, token, now))
+    throw redirect(`${path}?${new URLSearchParams({ pass: visitPass(shop.id, actor.userId, now) })}`);
+  const { text: name, lang } = shownWords(shop.name, flagOf(locale));
+  const { discountPercent, returnPercent } = shop;
+  const { spendable } = await balanceOf(db, actor.userId);
+  const shown = ask && shownAsk(ask, now);
+  return {
+    shop: { id: shop.id, name, ...(lang && { lang }), discountPercent, returnPercent },
+    ...{ state, ask: shown, mine: spendable },
+    readAgain: shown?.status === "start" ? { seconds: waitSeconds, to: `${path}?ask=${shown.id}` } : null,
+  };
+}

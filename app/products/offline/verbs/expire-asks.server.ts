@@ -1,0 +1,36 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { voidHold } from "~/foundation/points/holds.server";
+import type { Tx } from "~db/client";
+import { pointAsks } from "~db/schema/offline";
+import { pointRef } from "../rules/point-ref";
+import { tellGuest } from "./tell.server";
+
+const isDue = and(eq(pointAsks.status, "start"), lte(pointAsks.expireTime, sql`clock_timestamp()`));
+
+/**
+ * Ends an ask whose time is over by the database's clock, gives its points back and tells its guest; true once. One that
+ * was answered, or still has time, stays as it is.
+ */
+export async function expireAsk(tx: Tx, id: number): Promise<boolean> {
+  const [ask] = await tx
+    .update(pointAsks)
+    .set({ status: "expired", closeTime: sql`clock_timestamp()` })
+    .where(and(eq(pointAsks.id, id), isDue))
+    .returning();
+  if (!ask) return false;
+  if (ask.points > 0) await voidHold(tx, pointRef(ask.id));
+  await tellGuest(tx, ask, "expired");
+  return true;
+}
+
+/** Ends the next ask whose time is over, if nobody else is at it; false when there is none. */
+export async function expireNext(tx: Tx): Promise<boolean> {
+  const [due] = await tx
+    .select({ id: pointAsks.id })
+    .from(pointAsks)
+    .where(isDue)
+    .orderBy(pointAsks.expireTime)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return due ? expireAsk(tx, due.id) : false;
+}

@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { entityDesk } from "~/foundation/desks/entity-desk.server";
+import { percent } from "~/foundation/desks/fields/amount-fields";
+import { choice } from "~/foundation/desks/fields/choice-fields";
+import { called, unsorted, writtenBy } from "~/foundation/desks/fields/field-kind";
+import { optionalPicture, pictureList } from "~/foundation/desks/fields/file-fields";
+import { weeklyHours } from "~/foundation/desks/fields/opening-fields";
+import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
+import { stationList } from "~/foundation/desks/fields/station-field";
+import { lineText, linkTarget, longText, trilingual } from "~/foundation/desks/fields/text-fields";
+import { integer, optionalInteger, tick } from "~/foundation/desks/fields/value-fields";
+import { only } from "~/platform/access/access";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import { shops } from "~db/schema/shop";
+import { shopSearchText } from "~db/text/shop-search";
+import { isAdmin } from "../price-rules";
+import { catalogueTag, shopTag, townTag } from "../tags";
+import { shopPictures } from "../uploads";
+import { foundShop } from "./queries/found.server";
+import { afterOwner, lacksWechat } from "./rules/approval";
+import { countries, profileLimits as limits, shopCategories, sizeBands } from "./rules/limits";
+import { requireNewOwner } from "./verbs/require-owner.server";
+import { tellShopVerdict } from "./verbs/tell-verdict.server";
+
+const admins = only("ADMIN");
+const tones = { none: "plain", pending: "warn", approved: "good", rejected: "bad" } as const;
+
+/** What a new profile says as long as nobody says otherwise. */
+const untouched = { introduction: {}, category: {}, stations: [], serviceQr: null, wechat: "" } as const;
+
+/** What administrators decide; calls that leave it out change nothing. */
+const verdictKind = () => {
+  const kind = choice(["pending", "approved", "rejected"], { initial: "pending" });
+  return writtenBy(admins, {
+    ...kind,
+    call: {
+      shape: (name: string) => ({ [name]: kind.form.optional() }),
+      read: (body: Readonly<Record<string, unknown>>, name: string) => body[name] as string,
+      write: (value: string, name: string) => ({ [name]: value }),
+    },
+  });
+};
+
+/**
+ * The profiles of shops in town (S1 3, 5): an owner's own, an administrator's all. Whoever changes what was judged waits
+ * again for an administrator, whose verdict is told to the owner.
+ */
+export const profileDesk = entityDesk(shops, {
+  name: "shop",
+  texts: "shop-profile:",
+  paths: { list: "/shop/register" },
+  calls: { base: "/api/shop", list: "/api/admin/shop/list", access: only("SHOP_ADMIN", "HOTEL_ADMIN") },
+  fields: {
+    name: trilingual({ max: limits.name, required: true }),
+    mainCategory: unsorted(choice(shopCategories)),
+    category: trilingual({ max: limits.category }),
+    introduction: trilingual({ max: limits.introduction, isLong: true }),
+    cover: optionalPicture(shopPictures),
+    interiorImages: pictureList(shopPictures, { max: limits.interiorImages }),
+    country: unsorted(choice(countries, { initial: "JP" })),
+    address: address({ max: limits.address, required: true }),
+    location: mapPoint(),
+    stations: stationList({ max: limits.stations }),
+    openHours: weeklyHours(),
+    seats: unsorted(optionalInteger({ min: 0, max: limits.seats })),
+    sizeBand: unsorted(choice(sizeBands, { initial: "C1" })),
+    homepage: linkTarget(),
+    serviceQr: optionalPicture(shopPictures),
+    wechat: unsorted(lineText({ max: limits.account })),
+    lineAccount: unsorted(called("line", lineText({ max: limits.account }))),
+    discountPercent: unsorted(percent({ max: 100, initial: 0 })),
+    returnPercent: unsorted(percent({ max: 100, initial: 0 })),
+    checkInPoints: unsorted(integer({ min: 0, max: limits.checkInPoints, initial: 0 })),
+    isPublic: tick(),
+    status: unsorted(verdictKind()),
+    verdict: writtenBy(admins, longText({ max: limits.verdict })),
+  },
+  sections: {
+    name: "shop",
+    cover: "pictures",
+    country: "place",
+    openHours: "hours",
+    homepage: "contact",
+    discountPercent: "points",
+    isPublic: "public",
+    status: "verdict",
+  },
+  hints: [
+    "name",
+    "category",
+    "cover",
+    "interiorImages",
+    "address",
+    "location",
+    "stations",
+    "openHours",
+    "homepage",
+    "serviceQr",
+    "wechat",
+    "discountPercent",
+    "returnPercent",
+    "checkInPoints",
+    "isPublic",
+    "verdict",
+  ],
+  title: ({ name }, locale) => shownWords(name, flagOf(locale)),
+  columns: ["cover", "title", "state", "mainCategory", "discountPercent", "returnPercent", "updateTime"],
+  extra: ["address", "checkInPoints", "isPublic", "country", "seats", "sizeBand", "wechat", "lineAccount"],
+  sort: "-updateTime",
+  filters: ["status", "mainCategory"],
+  search: (keyword) => foundShop(keyword),
+  mayAdd: (actor) => !isAdmin(actor),
+  scope: (actor) => (isAdmin(actor) ? undefined : eq(shops.sellerId, actor.userId)),
+  initial: () => ({ country: "JP", sizeBand: "C1", discountPercent: 0, returnPercent: 0, checkInPoints: 0 }),
+  rowActs: [],
+  state: ({ status }) => ({ name: status, tone: tones[status as keyof typeof tones] }),
+  prepare: async (tx, values, { before, actor }) => {
+    const sellerId = before?.sellerId ?? (await requireNewOwner(tx, actor));
+    const whole = { ...untouched, ...before, ...values };
+    if (lacksWechat({ serviceQr: whole.serviceQr, wechat: whole.wechat }))
+      throw new DomainError("shopWechatMissing", { field: "wechat" });
+    const judged = {
+      name: whole.name,
+      address: whole.address ?? { postcode: "", address: "" },
+      returnPercent: whole.returnPercent ?? 0,
+      checkInPoints: whole.checkInPoints ?? 0,
+    };
+    const isOwner = actor === null || actor.userId === sellerId;
+    const status = isOwner ? afterOwner(before, judged) : (values.status ?? before?.status ?? "pending");
+    const verdict = isOwner ? (before?.verdict ?? "") : (values.verdict ?? before?.verdict ?? "");
+    if (!isOwner && status === "rejected" && verdict === "")
+      throw new DomainError("shopVerdictMissing", { field: "verdict" });
+    if (!isOwner && before && status !== before.status)
+      await tellShopVerdict(tx, { sellerId, name: whole.name }, { status, verdict });
+    return { ...(!before && { sellerId }), status, verdict, searchText: shopSearchText(whole) };
+  },
+  purges: (_, { sellerId }) => [townTag, catalogueTag, shopTag(sellerId)],
+  view: ({ sellerId }) => href("/shop/detail/:id", { id: sellerId }),
+});

@@ -1,0 +1,20 @@
+import type { Flag } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import type { TownShop } from "./town.server";
+
+/** Where a map shows the shop: its point, or else its address. */
+const mapHref = ({ location, address }: Pick<TownShop, "location" | "address">): string => {
+  const query = location ? `${location.latitude},${location.longitude}` : address.address;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}`;
+};
+
+/** What the page of a shop says of it in town. */
+export const profileView = (shop: TownShop, flag: Flag) => ({
+  ...{ mainCategory: shop.mainCategory, category: inLanguage(shop.category, flag).text, country: shop.country },
+  ...{ sizeBand: shop.sizeBand, seats: shop.seats, openHours: shop.openHours, stations: shop.stations },
+  ...{ postcode: shop.address.postcode, address: shop.address.address, map: mapHref(shop) },
+  ...{ homepage: shop.homepage, wechat: shop.wechat, line: shop.lineAccount, serviceQr: shop.serviceQr },
+  pictures: shop.interiorImages,
+  points: { discount: shop.discountPercent, return: shop.returnPercent, checkIn: shop.checkInPoints },
+});
+export type ProfileView = ReturnType<typeof profileView>;

@@ -1,0 +1,19 @@
+import { inArray } from "drizzle-orm";
+import type { TownShop } from "~/foundation/subjects/town-shops.server";
+import type { Db } from "~db/client";
+import { shops } from "~db/schema/shop";
+
+/** The shops of some ids with what they give at their counters, as other products ask for them. */
+export async function townShops(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, TownShop>> {
+  const rows = await db
+    .select({
+      ...{ id: shops.id, name: shops.name, status: shops.status, isPublic: shops.isPublic },
+      ...{ discountPercent: shops.discountPercent, returnPercent: shops.returnPercent },
+      checkInPoints: shops.checkInPoints,
+    })
+    .from(shops)
+    .where(inArray(shops.id, [...ids]));
+  return new Map(
+    rows.map(({ status, isPublic, ...shop }) => [shop.id, { ...shop, isOpen: status === "approved" && isPublic }]),
+  );
+}
