@@ -1,0 +1,14 @@
+import { and, eq } from "drizzle-orm";
+import { deskCondition } from "~/foundation/orders/queries/desk-orders.server";
+import type { Person } from "~/foundation/orders/rules/roles";
+import { countAll, countRows } from "~/platform/data/count-rows";
+import type { Db } from "~db/client";
+import { orders } from "~db/schema/shop";
+import { shopOrders } from "../../order/shop-orders.server";
+
+/** How many orders of a seller wait to be shipped; of all sellers for an administrator. */
+export async function waitingParcels(db: Db, person: Person): Promise<number> {
+  const where = and(deskCondition(shopOrders, person), eq(orders.status, "unshipped"));
+  const [count = 0] = await countAll(db, [countRows(orders, where)]);
+  return count;
+}

@@ -1,0 +1,57 @@
+import s from "~/foundation/orders/ui/orders.module.css";
+import { writtenPostcode } from "~/platform/forms/postcode";
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { FormError } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+
+type Parcel = { name: string; phone: string; postcode: string; address: string };
+
+/** Changes where the parcel of an order goes, as long as it has not left; `tells` is the side that hears of it. */
+export function AddressChange({
+  number,
+  receiver,
+  tells,
+}: {
+  number: string;
+  receiver: Parcel;
+  tells: "buyer" | "seller";
+}) {
+  const t = useT("shipping");
+  const words = useT("orders");
+  return (
+    <details className={s.folded}>
+      <summary>{t("address.change")}</summary>
+      <ActionForm intent="address" match={{ number }} label={t("address.change")}>
+        <FormError />
+        <p className={s.small}>{t(`address.tells.${tells}`)}</p>
+        <TextField name="name" label={words("address.name")} defaultValue={receiver.name} maxLength={60} required />
+        <TextField
+          name="phone"
+          type="tel"
+          label={words("address.phone")}
+          defaultValue={receiver.phone}
+          maxLength={30}
+          required
+        />
+        <TextField
+          name="postcode"
+          label={words("address.postcode")}
+          defaultValue={writtenPostcode(receiver.postcode)}
+          maxLength={20}
+          width="short"
+          required
+        />
+        <TextField
+          name="address"
+          label={words("address.address")}
+          defaultValue={receiver.address}
+          maxLength={400}
+          required
+        />
+        <SubmitButton look="quiet">{t("address.save")}</SubmitButton>
+      </ActionForm>
+    </details>
+  );
+}
