@@ -1,0 +1,17 @@
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+
+/** Puts everything of an order into the cart again. */
+export function AgainButton({ formKey }: { formKey: string }) {
+  const t = useT("bought");
+  return (
+    <ActionForm intent="again" label={t("againAll")}>
+      <FormError />
+      <Hidden name="key" value={formKey} />
+      <SubmitButton look="quiet">{t("againAll")}</SubmitButton>
+      <p>{t("againText")}</p>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { databaseNow } from "~/platform/clock.server";
+import { inTokyo } from "~/platform/i18n/in-tokyo";
+import type { Locale } from "~/platform/i18n/locales";
+import { tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
+import type { Db } from "~db/client";
+import { choosable, deliveryDays } from "./delivery-rules";
+import { isPlanned } from "./plan-delivery.server";
+import { prefecturesOf, type Region, regions } from "./prefectures";
+import { sellerPostcodes } from "./seller-postcodes.server";
+
+/** Writes a day, `YYYY-MM-DD`, with its weekday. */
+export function dayWriter(locale: Locale): (day: string) => string {
+  const write = inTokyo(locale, { month: "short", day: "numeric", weekday: "short" });
+  return (day) => write(tokyoInstant(day));
+}
+
+/** What the checkout offers of the delivery: days to choose, and the earliest of each region with its prefectures. */
+export type DeliveryChoices = {
+  days: { value: string; label: string }[];
+  regions: { region: Region; prefectures: string; day: string }[];
+};
+
+/** The choices for the parts of a checkout; null when nothing of it is sent on a day that can be chosen. */
+export async function deliveryChoices(
+  db: Db,
+  parts: readonly { sellerId: number; fulfilment: string; groupId: number | null }[],
+  locale: Locale,
+): Promise<DeliveryChoices | null> {
+  const sellers = parts.filter(isPlanned).map(({ sellerId }) => sellerId);
+  if (sellers.length === 0) return null;
+  const [from, now] = [await sellerPostcodes(db, sellers), await databaseNow(db)];
+  const postcodes = sellers.map((id) => from.get(id) ?? null);
+  const [today, write] = [tokyoDay(now), dayWriter(locale)];
+  return {
+    days: choosable(today, postcodes).map((value) => ({ value, label: write(value) })),
+    regions: regions.map((region) => ({
+      region,
+      prefectures: prefecturesOf(region).join("・"),
+      day: write(deliveryDays(today, postcodes, region).earliest),
+    })),
+  };
+}

@@ -1,0 +1,13 @@
+import { inArray } from "drizzle-orm";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+
+/** From where sellers send, by seller: the postcode that they say of themselves. */
+export async function sellerPostcodes(db: Db, sellerIds: readonly number[]): Promise<Map<number, string | null>> {
+  if (sellerIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, postcode: users.postcode })
+    .from(users)
+    .where(inArray(users.id, [...new Set(sellerIds)]));
+  return new Map(rows.map(({ id, postcode }) => [id, postcode]));
+}

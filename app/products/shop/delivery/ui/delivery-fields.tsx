@@ -1,0 +1,43 @@
+import { useT } from "~/platform/i18n/use-t";
+import { SelectField } from "~/ui/form/choice-fields";
+import { Card } from "~/ui/layout/card";
+import { Facts, Stack } from "~/ui/layout/page";
+import type { DeliveryChoices } from "../delivery-view.server";
+import { slots } from "../slots";
+import s from "./delivery.module.css";
+
+/** On which day and at what time the parcels should come, and when they can be had where. */
+export function DeliveryFields({ choices }: { choices: DeliveryChoices }) {
+  const t = useT("delivery");
+  const words = useT("order");
+  return (
+    <Card>
+      <Stack>
+        <h2 className={s.title}>{t("title")}</h2>
+        <SelectField
+          name="deliveryDay"
+          label={t("day")}
+          hint={t("dayHint")}
+          options={choices.days}
+          blank={t("anyDay")}
+        />
+        <SelectField
+          name="deliverySlot"
+          label={t("slot")}
+          options={slots.map((value) => ({ value, label: words(`slot.${value}`) }))}
+          blank={t("anySlot")}
+        />
+        <details className={s.regions}>
+          <summary>{t("estimates")}</summary>
+          <Facts
+            rows={choices.regions.map(({ region, prefectures, day }) => ({
+              label: `${t(`region.${region}`)} (${prefectures})`,
+              value: t("fromDay", { day }),
+            }))}
+          />
+          <p className={s.small}>{t("estimateNote")}</p>
+        </details>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { signedIn } from "~/platform/access/access";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { restockBody } from "./forms";
+import { dropWish, wishRestock } from "./wish-restock.server";
+
+/** The calls of what is sold out (decisions E4). */
+export const restockCalls: readonly Call[] = [
+  call("POST /api/commodity/restockNotify", signedIn, { body: restockBody }, async ({ tx, context, body }) => {
+    await wishRestock(tx, actorOf(context), body);
+    return success();
+  }),
+  call("DELETE /api/commodity/restockNotify", signedIn, { body: restockBody }, async ({ tx, context, body }) => {
+    await dropWish(tx, actorOf(context).userId, body);
+    return success();
+  }),
+];

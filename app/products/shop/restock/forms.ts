@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { rowId } from "~/platform/data/row-id";
+import { plain } from "~/platform/forms/fields";
+
+const valueId = plain(60).default("");
+
+/** Asks to be told of a stock row, or takes that back. */
+export const restockForm = z.object({ intent: z.literal("restock"), valueId, wish: z.enum(["on", "off"]) });
+
+/** Body of POST and DELETE /api/commodity/restockNotify; `valueId` where a variant keeps a stock of its own. */
+export const restockBody = z.object({ commodityId: rowId, valueId });

@@ -1,0 +1,33 @@
+import type { Load } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
+import type { DetailView } from "../catalogue/detail.server";
+import { wishesOf } from "./own-wishes.server";
+
+/** What `<Restock>` shows: its words come along, so that the page needs no file of texts for it. */
+export type RestockView = {
+  title: string;
+  /** The login and back, where nobody is signed in. */
+  login: string | null;
+  rows: { valueId: string; label: string; wished: boolean }[];
+};
+
+/** The rows of a commodity's stock that are sold out, each with its button; null where there are none or nothing is sold online. */
+export async function restockPart(
+  { db, actor, t }: Pick<Load, "db" | "actor" | "t">,
+  { id, choices, soldOut, availability }: DetailView,
+): Promise<RestockView | null> {
+  if (!soldOut || availability === "InStoreOnly") return null;
+  const wished = actor ? await wishesOf(db, actor.userId, id) : [];
+  const texts = new Map(choices.flatMap(({ values }) => values.map((value) => [value.id, value.text])));
+  const page = href("/commodity/detail/:id/:from?", { id });
+  return {
+    title: t("restock:title"),
+    login: actor ? null : `${href("/user/login")}?to=${encodeURIComponent(page)}`,
+    rows: soldOut.map((valueId) => {
+      const isWished = wished.includes(valueId);
+      const name = texts.get(valueId);
+      const said = name ? t(isWished ? "restock:dropOf" : "restock:tellOf", { name }) : undefined;
+      return { valueId, wished: isWished, label: said ?? t(isWished ? "restock:drop" : "restock:tell") };
+    }),
+  };
+}

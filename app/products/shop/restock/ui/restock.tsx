@@ -1,0 +1,34 @@
+import { ActionForm } from "~/ui/form/action-form";
+import { FormError } from "~/ui/form/form-error";
+import { Button, LinkButton } from "~/ui/navigation/button";
+import type { RestockView } from "../restock-part.server";
+
+/** For each sold-out stock: the button that asks to be told when it is back, or takes that back; the login for guests. */
+export function Restock({ view: { title, login, rows } }: { view: RestockView }) {
+  return (
+    <section aria-label={title}>
+      {rows.map(({ valueId, label, wished }) =>
+        login ? (
+          <LinkButton key={valueId} to={login} look="quiet" size="sm" rel="nofollow">
+            {label}
+          </LinkButton>
+        ) : (
+          <ActionForm
+            key={valueId}
+            intent="restock"
+            id={`restock-${valueId}`}
+            {...(valueId !== "" && { match: { valueId } })}
+            preventScrollReset
+            plain
+          >
+            <FormError />
+            <input type="hidden" name="wish" value={wished ? "off" : "on"} />
+            <Button type="submit" look="quiet" size="sm" aria-pressed={wished}>
+              {label}
+            </Button>
+          </ActionForm>
+        ),
+      )}
+    </section>
+  );
+}
