@@ -24,12 +24,16 @@ import { isAdmin, isVisible } from "../price-rules";
 import { catalogueTag, commodityTag, shopTag } from "../tags";
 import { commodityPictures } from "../uploads";
 import { linkedShops } from "./linked-shops.server";
+import { propertyList } from "./property-field";
 import { stocksOf } from "./queries/stocks.server";
 import { asStored, changedSale, misfitsOf, type Terms } from "./rules/commodity-rules";
 import { commodityState } from "./rules/commodity-state";
 import { commodityLimits as limits } from "./rules/limits";
+import type { SentProperty } from "./rules/property-rules";
 import { stockNote } from "./rules/stock-note";
 import { typeChoices } from "./type-choices.server";
+import { keepStocks } from "./verbs/keep-stocks.server";
+import { prepareProperties } from "./verbs/prepare-properties.server";
 import { requireSeller } from "./verbs/require-seller.server";
 import { requireType } from "./verbs/require-type.server";
 import { tellVerdict } from "./verbs/tell-verdict.server";
@@ -78,6 +82,7 @@ export const commodityDesk = entityDesk(commodities, {
     originalPrice: yen({ max: limits.yen, initial: 0 }),
     vipPrice: yen({ max: limits.yen, initial: 0 }),
     postFee: yen({ min: -1, max: limits.yen, initial: 0 }),
+    taxClass: unsorted(choice(["standard", "reduced"], { initial: "standard" })),
     pointDiscount: fraction({ initial: 0 }),
     pointReturn: integer({ min: 0, max: limits.pointReturn, initial: 0 }),
     limitBuyMin: integer({ min: 1, max: limits.units, initial: 1 }),
@@ -99,6 +104,7 @@ export const commodityDesk = entityDesk(commodities, {
     groupBuyEnd: moment(),
     validFrom: moment(),
     validTo: moment(),
+    properties: propertyList(),
     verify: writtenBy(admins, tick({ mayBeAbsent: true })),
     onlyForAdmin: writtenBy(admins, tick({ mayBeAbsent: true })),
   },
@@ -113,12 +119,15 @@ export const commodityDesk = entityDesk(commodities, {
     validFrom: "code",
     verify: "admin",
   },
+  hasImport: true,
+  areIndependent: true,
   hints: [
     "attachments",
     "introImages",
     "originalPrice",
     "vipPrice",
     "postFee",
+    "taxClass",
     "pointDiscount",
     "pointReturn",
     "inventory",
@@ -172,7 +181,7 @@ export const commodityDesk = entityDesk(commodities, {
   initial: () => ({
     ...{ status: "SELLING", mainType: "common", saleType: "online", flag: "all", verify: true, seq: 0, inventory: 0 },
     ...{ limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1, tradingInterval: -1 },
-    ...{ originalPrice: 0, vipPrice: 0, postFee: 0, pointDiscount: 0, pointReturn: 0 },
+    ...{ originalPrice: 0, vipPrice: 0, postFee: 0, taxClass: "standard", pointDiscount: 0, pointReturn: 0 },
   }),
   rowActs: ["remove"],
   acts: { sell: setStatus("SELLING"), stop: setStatus("OFF_SHELVES"), eventOnly: setStatus("EVENT_ONLY") },
@@ -181,11 +190,13 @@ export const commodityDesk = entityDesk(commodities, {
   },
   note: stockNote,
   state: commodityState,
-  prepare: async (tx, values, { before, actor, operator }) => {
+  prepare: async (tx, values, { before, actor, operator, shared }) => {
     if (actor) requireVerified(actor);
-    const sellerId = before?.sellerId ?? (await requireSeller(tx, actor, values.sellerId ?? operator.userId));
-    if (values.typeId !== undefined && values.typeId !== before?.typeId) await requireType(tx, values.typeId);
-    const now = await databaseNow(tx);
+    const { typeId, sellerId: named = operator.userId } = values;
+    const sellerId = before?.sellerId ?? (await shared(`seller ${named}`, () => requireSeller(tx, actor, named)));
+    if (typeId !== undefined && typeId !== before?.typeId)
+      await shared(`type ${typeId}`, () => requireType(tx, typeId));
+    const now = await shared("now", () => databaseNow(tx));
     const kept = Object.fromEntries(
       times.filter((name) => name in values).map((name) => [name, asStored(values[name] ?? null, before?.[name])]),
     );
@@ -195,11 +206,16 @@ export const commodityDesk = entityDesk(commodities, {
     if (misfit) throw new DomainError(misfit.key, { field: misfit.field });
     const changed = before && changedSale(whole as Terms, before);
     if (changed && (await awaitsGroup(tx, before.id))) throw new DomainError("saleRunning", { field: changed });
+    const sent = values.properties as SentProperty[] | undefined;
+    const properties = await prepareProperties(tx, { sent, prices: whole }, before, now);
     if (before && values.verify !== undefined && values.verify !== before.verify)
       await tellVerdict(tx, { ...before, name: values.name }, values.verify);
     const { name, description, modelType = "" } = { ...before, ...values };
-    return { ...kept, onShelvesTime, sellerId, searchText: commoditySearchText({ name, description, modelType }) };
+    const searchText = commoditySearchText({ name, description, modelType });
+    return { ...kept, ...(properties && { properties }), onShelvesTime, sellerId, searchText };
   },
+  keep: (tx, row, { sent, operator }) =>
+    keepStocks(tx, row, { sent: sent?.properties as SentProperty[] | undefined, actorId: operator.userId }),
   purges: (_, { id, sellerId }) => [catalogueTag, commodityTag(id), shopTag(sellerId)],
   view: (row) => (isVisible(row, null, new Date()) ? href("/commodity/detail/:id/:from?", { id: row.id }) : null),
 });

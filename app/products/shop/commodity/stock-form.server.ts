@@ -15,6 +15,7 @@ import type { commodities } from "~db/schema/shop";
 import { commodityDesk } from "./commodity-desk.server";
 import { stocksOf } from "./queries/stocks.server";
 import { commodityLimits } from "./rules/limits";
+import { isOwnStockUsed } from "./rules/stock-choice";
 import { lockedUntil } from "./rules/stock-lock";
 import { adjustStock } from "./verbs/adjust-stock.server";
 
@@ -56,7 +57,7 @@ export async function stockView(
   }));
   const plainStock = { valueId: null, label: "", inventory: row.inventory, taken: row.taken };
   /* The commodity's own stock serves the choices of which no value keeps its own. */
-  const isOwnUsed = !row.properties.some(({ values }) => values.every(({ stock }) => stock));
+  const isOwnUsed = isOwnStockUsed(row.properties);
   const until = lockedUntil(row, now);
   return {
     id,

@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { commodityStock } from "~db/schema/shop";
 
@@ -12,7 +12,7 @@ export async function stocksOf(db: Db, ids: readonly number[]): Promise<Map<numb
   const rows = await db
     .select({ commodityId, valueId, inventory, taken })
     .from(commodityStock)
-    .where(inArray(commodityId, [...ids]))
+    .where(and(inArray(commodityId, [...ids]), eq(commodityStock.inUse, true)))
     .orderBy(asc(commodityStock.id));
   const stocks = new Map<number, OwnStock[]>();
   for (const { commodityId: id, ...own } of rows) stocks.set(id, [...(stocks.get(id) ?? []), own]);

@@ -12,6 +12,11 @@ export const commodityLimits = {
   pictures: 10,
   introImages: 20,
   reason: 200,
+  /** Properties of a commodity, values of one, and the characters of their names (decisions C28). */
+  properties: 3,
+  values: 20,
+  propertyName: 20,
+  valueName: 30,
   /** Commodities that one call puts on sale or takes off. */
   batch: 100,
 } as const;

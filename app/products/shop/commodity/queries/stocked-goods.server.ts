@@ -1,0 +1,105 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { StockedGood, StockFilter, StockOf } from "~/foundation/subjects/goods-stock.server";
+import { stockKey } from "~/foundation/subjects/goods-stock.server";
+import type { Actor } from "~/platform/access/actor";
+import type { Db } from "~db/client";
+import { commodities, commodityStock, orderLines, orders } from "~db/schema/shop";
+import { isKept, narrowed } from "../../catalogue/conditions.server";
+import { isAdmin } from "../../price-rules";
+import { choiceLabel, isOwnStockUsed } from "../rules/stock-choice";
+
+/** On sale, and at most `low` units of it, or of one of its choices that keep their own, are left. */
+export const isLow = (low: number | SQL): SQL => sql`(${commodities.deletedTime} is null
+  and ${commodities.status} = 'SELLING' and case
+    when exists (select from ${commodityStock} own where own.commodity_id = ${commodities.id})
+    then exists (select from ${commodityStock} own where own.commodity_id = ${commodities.id} and own.inventory <= ${low})
+    else ${commodities.inventory} <= ${low} end)`;
+
+/** The units of some stocks that unpaid orders hold, by `stockKey`. */
+async function heldUnits(db: Db, commodityIds: readonly number[]): Promise<Map<string, number>> {
+  if (commodityIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      ...{ commodityId: orderLines.commodityId, stockId: orderLines.stockId },
+      held: sql`sum(${orderLines.num})`.mapWith(Number),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        inArray(orderLines.commodityId, [...commodityIds]),
+        eq(orderLines.stockTaken, true),
+        eq(orders.status, "unpaid"),
+      ),
+    )
+    .groupBy(orderLines.commodityId, orderLines.stockId);
+  return new Map(rows.map(({ held, ...stock }) => [stockKey(stock), held]));
+}
+
+const variantRows = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(commodityStock)
+        .where(inArray(commodityStock.commodityId, [...ids]))
+        .orderBy(commodityStock.id);
+
+/** Units for sale of some stocks, those that unpaid orders hold included. */
+export async function unitsOnHand(db: Db, stocks: readonly StockOf[]): Promise<Map<string, number>> {
+  const ids = [...new Set(stocks.map(({ commodityId }) => commodityId))];
+  if (ids.length === 0) return new Map();
+  const own = await db
+    .select({ commodityId: commodities.id, left: commodities.inventory })
+    .from(commodities)
+    .where(inArray(commodities.id, ids));
+  const variants = await variantRows(db, ids);
+  const held = await heldUnits(db, ids);
+  const all = [
+    ...own.map((row) => ({ ...row, stockId: null })),
+    ...variants.map((row) => ({ commodityId: row.commodityId, stockId: row.id, left: row.inventory })),
+  ];
+  return new Map(all.map((row) => [stockKey(row), row.left + (held.get(stockKey(row)) ?? 0)]));
+}
+
+/** The goods of somebody with their stocks, newest first, and how many there are. */
+export async function stockedGoods(
+  db: Db,
+  actor: Actor,
+  { ids, keyword, low, limit, offset }: StockFilter,
+): Promise<{ rows: StockedGood[]; total: number }> {
+  const where = and(
+    isKept,
+    isAdmin(actor) ? undefined : eq(commodities.sellerId, actor.userId),
+    ids && inArray(commodities.id, ids.length > 0 ? [...ids] : [0]),
+    keyword === undefined ? undefined : narrowed({ keyword }),
+    low === undefined ? undefined : isLow(low),
+  );
+  const found = await db
+    .select()
+    .from(commodities)
+    .where(where)
+    .orderBy(desc(commodities.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(commodities).where(where);
+  const wanted = found.map(({ id }) => id);
+  const [variants, held] = [await variantRows(db, wanted), await heldUnits(db, wanted)];
+  const rows = found.map(({ id, sellerId, name, attachments, status, properties, inventory }) => {
+    const own = { commodityId: id, stockId: null, valueId: "", label: {}, left: inventory };
+    const stocks = variants
+      .filter(({ commodityId }) => commodityId === id)
+      .map((row) => ({
+        ...{ commodityId: id, stockId: row.id, valueId: row.valueId, left: row.inventory },
+        label: choiceLabel(properties, row.valueId),
+      }));
+    return {
+      ...{ id, sellerId, name, picture: attachments[0] ?? null, onSale: status === "SELLING" },
+      stocks: [...(isOwnStockUsed(properties) ? [own] : []), ...stocks].map((stock) => ({
+        ...stock,
+        held: held.get(stockKey(stock)) ?? 0,
+      })),
+    };
+  });
+  return { rows, total: all?.total ?? 0 };
+}

@@ -1,0 +1,110 @@
+import type { ErrorKey, ErrorParams } from "~/platform/errors";
+import type { Flag } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import type { Words } from "~db/schema/columns";
+import type { Property } from "~db/schema/commodity-property";
+
+type Value = Property["values"][number];
+
+/** A property as a seller says it: a value whose own stock is new brings its first units with it. */
+export type SentProperty = { name: Words; values: (Value & { inventory?: number | undefined })[] };
+
+/** Why properties do not hold together, the control that it stands beside, and what its message names. */
+export type PropertyMisfit = { key: ErrorKey; field: string; params: ErrorParams };
+
+const flags: readonly Flag[] = ["zh", "ja", "en"];
+
+/** What visitors read, as it is compared: in plain width and lower case. */
+const read = (words: Words, flag: Flag): string => inLanguage(words, flag).text.normalize("NFKC").trim().toLowerCase();
+
+/** The first of some names that visitors of one language read as an earlier one, with that language; null where none does. */
+function repeated(names: readonly Words[]): { at: number; flag: Flag } | null {
+  for (const [at, words] of names.entries())
+    for (const flag of flags)
+      if (names.slice(0, at).some((earlier) => read(earlier, flag) === read(words, flag))) return { at, flag };
+  return null;
+}
+
+/** The misfit of a name that stands twice, beside the control that holds what is read. */
+function twice(key: ErrorKey, names: readonly Words[], control: (at: number) => string): PropertyMisfit[] {
+  const found = repeated(names);
+  if (!found) return [];
+  const { text, lang } = inLanguage(names[found.at] ?? {}, found.flag);
+  return [{ key, field: `${control(found.at)}.${lang}`, params: { name: text } }];
+}
+
+const deltas = ({ values }: Property): number[] => values.map(({ priceDelta }) => priceDelta);
+
+/** What the cheapest choice adds to the price, yen; at or below what any choice adds. */
+export const lowestDelta = (properties: readonly Property[]): number =>
+  properties.reduce((sum, property) => sum + Math.min(...deltas(property)), 0);
+
+/** The least that anybody pays for a unit before a choice, yen: the VIP price where it is a reduction (decisions C5). */
+const leastPrice = ({ price, vipPrice }: Prices): number => (vipPrice > 0 ? Math.min(price, vipPrice) : price);
+
+type Prices = { price: number; vipPrice: number };
+
+/**
+ * A choice that takes something off leaves at least 1 yen; what is free without it may stay free. Stands beside the value
+ * that takes off most, or beside the price where `isPrice` was what changed.
+ */
+export function priceMisfits(properties: readonly Property[], prices: Prices, isPrice: boolean): PropertyMisfit[] {
+  const delta = lowestDelta(properties);
+  const lowest = leastPrice(prices) + delta;
+  if (delta >= 0 || lowest >= 1) return [];
+  const least = Math.min(...properties.flatMap(deltas));
+  const at = properties.findIndex((property) => deltas(property).includes(least));
+  const value = deltas(properties[at] as Property).indexOf(least);
+  const field = isPrice ? "price" : `properties[${at}].values[${value}].priceDelta`;
+  return [{ key: "propertyPriceLow", field, params: { price: lowest } }];
+}
+
+/** Values with one id would be one: the second is refused. */
+function idMisfits(properties: readonly Property[]): PropertyMisfit[] {
+  const known = new Set<string>();
+  for (const [at, { values }] of properties.entries())
+    for (const [place, { id, text }] of values.entries()) {
+      const field = `properties[${at}].values[${place}].text.zh`;
+      if (known.has(id)) return [{ key: "valueTwice", field, params: { name: inLanguage(text, "zh").text } }];
+      known.add(id);
+    }
+  return [];
+}
+
+/** What of the names of properties does not go together, the first first: no two read alike in any language (decisions C28). */
+export function nameMisfits(properties: readonly Property[]): PropertyMisfit[] {
+  const names = properties.map(({ name }) => name);
+  return [
+    ...twice("propertyTwice", names, (at) => `properties[${at}].name`),
+    ...properties.flatMap(({ values }, property) => {
+      const texts = values.map(({ text }) => text);
+      return twice("valueTwice", texts, (at) => `properties[${property}].values[${at}].text`);
+    }),
+    ...idMisfits(properties),
+  ];
+}
+
+const valuesOf = (properties: readonly Property[]): Value[] => properties.flatMap(({ values }) => values);
+
+/** Ids of the values that keep stock of their own. */
+export const stockIds = (properties: readonly Property[]): Set<string> =>
+  new Set(valuesOf(properties).flatMap(({ id, stock }) => (stock ? [id] : [])));
+
+/** The values that a change takes away, or whose own stock it ends: what open orders hold of them must not go. */
+export function lostValues(before: readonly Property[], after: readonly Property[]): Value[] {
+  const [kept, stocked] = [new Set(valuesOf(after).map(({ id }) => id)), stockIds(after)];
+  return valuesOf(before).filter(({ id, stock }) => !kept.has(id) || (stock && !stocked.has(id)));
+}
+
+/** Whether a change begins or ends the own stock of any value. */
+export function changesStock(before: readonly Property[], after: readonly Property[]): boolean {
+  const [had, has] = [stockIds(before), stockIds(after)];
+  return had.size !== has.size || [...had].some((id) => !has.has(id));
+}
+
+/** Properties as they are stored: stock is no part of them. */
+export const storedProperties = (sent: readonly SentProperty[]): Property[] =>
+  sent.map(({ name, values }) => ({
+    name,
+    values: values.map(({ id, text, priceDelta, stock }) => ({ id, text, priceDelta, ...(stock && { stock }) })),
+  }));
