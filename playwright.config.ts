@@ -40,7 +40,8 @@ export default defineConfig({
   webServer: {
     command: "exec node scripts/start.mjs",
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+    /* New accounts say from where they come: no address makes more than twenty a day. */
+    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn", TRUSTED_PROXIES: "127.0.0.1,::1" },
     reuseExistingServer: true,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     timeout: 180_000,

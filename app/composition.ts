@@ -19,6 +19,7 @@ import { paymentsServer } from "./foundation/payments/domain.server";
 import { pointsServer } from "./foundation/points/domain.server";
 import { profileServer } from "./foundation/profile/domain.server";
 import { referenceServer } from "./foundation/reference/domain.server";
+import { reviewsServer } from "./foundation/reviews/domain.server";
 import { searchServer } from "./foundation/search/domain.server";
 import { securityServer } from "./foundation/security/domain.server";
 import { siteServer } from "./foundation/site/domain.server";
@@ -28,7 +29,9 @@ import { compose } from "./platform/domain/composed.server";
 import { adwallServer } from "./products/adwall/domain.server";
 import { eventServer } from "./products/event/domain.server";
 import { hotelServer } from "./products/hotel/domain.server";
+import { inventoryServer } from "./products/inventory/domain.server";
 import { jobServer } from "./products/job/domain.server";
+import { offlineServer } from "./products/offline/domain.server";
 import { shopServer } from "./products/shop/domain.server";
 
 /** Where the domains meet on the server: what each lends to the others. */
@@ -38,6 +41,8 @@ compose([
   hotelServer,
   jobServer,
   eventServer,
+  offlineServer,
+  inventoryServer,
   profileServer,
   accountsServer,
   oauthServer,
@@ -53,6 +58,7 @@ compose([
   paymentsServer,
   moderationServer,
   commentsServer,
+  reviewsServer,
   clapsServer,
   favouritesServer,
   tagsServer,

@@ -18,6 +18,7 @@ import { payments } from "./foundation/payments/domain";
 import { points } from "./foundation/points/domain";
 import { profile } from "./foundation/profile/domain";
 import { reference } from "./foundation/reference/domain";
+import { reviews } from "./foundation/reviews/domain";
 import { richText } from "./foundation/rich-text/domain";
 import { search } from "./foundation/search/domain";
 import { security } from "./foundation/security/domain";
@@ -78,6 +79,7 @@ export const domains = declareDomains([
   moderation,
   subjects,
   comments,
+  reviews,
   claps,
   favourites,
   tags,

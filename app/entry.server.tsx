@@ -34,6 +34,7 @@ import { TextsContext } from "./platform/i18n/use-t";
 import { log } from "./platform/log.server";
 import type { Wordings } from "./platform/realtime/events";
 import { startRealtime } from "./platform/realtime/realtime.server";
+import { readAgainTag } from "./platform/screens/read-again.server";
 import { Head } from "./root";
 import { UploadLimitsContext } from "./ui/form/upload-limits";
 
@@ -83,7 +84,7 @@ export default async function handleRequest(
   const page = { ...remix, manifest: pageAssets(remix.manifest, owner, ids) };
   const { body, data } = await renderPage(page, request.url, nonce, provided);
   const own = headOf(page, request.url);
-  const head = own + headTags(own, scope);
+  const head = own + headTags(own, scope) + readAgainTag(remix.staticHandlerContext.loaderData[ids.at(-1) ?? ""]);
   /* All that the page has read, so that no part of it waits for texts while React takes it over. */
   const titles = shown.flatMap((screen) => screen?.title.split(":")[0] || []);
   const texts = textFiles(scope.locale, new Set([...read, ...titles]));

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { growth } from "./bench/growth.mjs";
+import { imports } from "./bench/imports.mjs";
 import { orders } from "./bench/orders.mjs";
 import { coldPage, pages, purgeSeen, purgeUnderLoad } from "./bench/pages.mjs";
 import { phone } from "./bench/phone.mjs";
@@ -17,7 +18,7 @@ import { isBuilt } from "./lib/sources.mjs";
  * same minute, and one table at the end. Ratios are what counts; the machine decides the rest. `quick` takes two minutes.
  * `-- <part> …` runs some parts only.
  */
-const parts = { pages, coldPage, purgeUnderLoad, purgeSeen, orders, phone, growth };
+const parts = { pages, coldPage, purgeUnderLoad, purgeSeen, orders, imports, phone, growth };
 
 await ensureInstalled({ withTests: true });
 if (!isBuilt()) await run(process.execPath, ["scripts/build.mjs"]);

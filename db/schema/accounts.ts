@@ -18,6 +18,8 @@ export const users = pgTable(
     realName: text("real_name"),
     /** Shop, hotel or company that a corporate account names at registration. */
     companyName: text("company_name"),
+    /** Number of the issuer of qualified invoices, T and 13 digits, as a business says it. */
+    registrationNo: text("registration_no"),
     postcode: text("postcode"),
     address: text("address"),
     /** The language of our mails to the person. */
@@ -51,6 +53,7 @@ export const users = pgTable(
     index("user_guest_idx").on(t.id).where(sql`${t.types} = 'guest'`),
     index("user_staff_idx").on(t.id).where(sql`${t.types} <> 'guest'`),
     searchIndex("user", t.username, t.nickname, t.realName, t.companyName, t.email, t.mobile),
+    check("user_registration_no", sql`${t.registrationNo} ~ '^T[0-9]{13}$'`),
     check("user_types_shape", sql`${t.types} ~ '^[a-z_]+(,[a-z_]+)*$'`),
   ],
 );

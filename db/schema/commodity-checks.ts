@@ -21,6 +21,7 @@ type Checked =
   | "saleType"
   | "seq"
   | "status"
+  | "taxClass"
   | "tradingInterval"
   | "validFrom"
   | "validTo"
@@ -42,6 +43,7 @@ export const commodityChecks = (t: Readonly<Record<Checked, AnyPgColumn>>) => [
     "commodity_limit_order",
     sql`(${t.limitBuyMax} = -1 or ${t.limitBuyMin} <= ${t.limitBuyMax}) and (${t.limitBuyTotal} = -1 or ${t.limitBuyMin} <= ${t.limitBuyTotal})`,
   ),
+  check("commodity_tax_class", sql`${t.taxClass} in ('standard','reduced')`),
   check("commodity_seq", sql`${t.seq} between -99999999 and 99999999`),
   check(
     "commodity_timed_sale",

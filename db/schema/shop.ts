@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -12,16 +13,14 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
-import { createTime, id, instant, updateTime, type Words, whole, words } from "./columns";
+import { createTime, id, instant, updateTime, whole, words } from "./columns";
 import { commodityChecks } from "./commodity-checks";
+import type { Property } from "./commodity-property";
 import { moneyChecks, moneyColumns, orderColumns, orderEventColumns } from "./order-columns";
+import type { OrderSnapshot } from "./order-snapshot";
 import { searchIndex } from "./search-index";
-
-/** A choice of a commodity (decisions C28). A value with `stock` uses that row of commodity_stock. */
-export type Property = {
-  name: Words;
-  values: { id: string; text: Words; priceDelta: number; stock?: boolean }[];
-};
+import { sellerIndexes } from "./shop-order-indexes";
+import { townChecks, townColumns, townIndexes } from "./shop-town";
 
 export const commodityTypes = pgTable(
   "commodity_type",
@@ -46,21 +45,33 @@ export const commodityTypes = pgTable(
   ],
 );
 
-/** A shop: the public face of a seller. */
+/** A shop: the public face of a seller, and where it stands in town (S1 3). */
 export const shops = pgTable(
   "shop",
   {
     sellerId: whole("seller_id")
       .primaryKey()
       .references(() => users.id),
+    /** The seller's id under the name that a desk knows. */
+    id: whole("id").notNull().generatedAlwaysAs(sql`seller_id`),
     name: words("name"),
     introduction: words("introduction"),
     cover: text("cover"),
+    ...townColumns(),
     /** Folded text of all languages for search (db/text/shop-search.ts). */
     searchText: text("search_text").notNull().default(""),
     createTime: createTime(),
+    updateTime: updateTime(),
   },
-  (t) => [index("shop_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false })],
+  (t) => [
+    index("shop_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
+    uniqueIndex("shop_id_key").on(t.id),
+    index("shop_update_idx").on(t.updateTime, t.id),
+    index("shop_status_idx").on(t.status, t.id),
+    index("shop_category_idx").on(t.mainCategory, t.id),
+    ...townIndexes(t),
+    ...townChecks(t),
+  ],
 );
 
 export const commodities = pgTable(
@@ -101,6 +112,8 @@ export const commodities = pgTable(
     limitBuyTotal: whole("limit_buy_total").notNull().default(-1),
     /** Yen; -1: pay on delivery; 0: free. */
     postFee: whole("post_fee").notNull().default(0),
+    /** Which consumption tax is within the price: `standard`, or `reduced` for food and drink. */
+    taxClass: text("tax_class").notNull().default("standard"),
     mainType: text("main_type").notNull().default("common"),
     saleType: text("sale_type").notNull().default("online"),
     flag: text("flag").notNull().default("all"),
@@ -151,6 +164,8 @@ export const commodityStock = pgTable(
     inventory: whole("inventory").notNull(),
     /** Units that order lines hold or have bought. */
     taken: whole("taken").notNull().default(0),
+    /** Whether the value is there and keeps stock of its own; else order lines alone may still name the row. */
+    inUse: boolean("in_use").notNull().default(true),
   },
   (t) => [
     uniqueIndex("commodity_stock_key").on(t.commodityId, t.valueId),
@@ -206,24 +221,32 @@ export const orders = pgTable(
     postFee: whole("post_fee").notNull(),
     /** Points earned on completion. */
     pointsReturn: whole("points_return").notNull().default(0),
+    /** When it can be expected, on which day and in which time of day the buyer wants it; null: no wish. */
+    deliveryFrom: date("delivery_from", { mode: "string" }),
+    deliveryDay: date("delivery_day", { mode: "string" }),
+    deliverySlot: text("delivery_slot"),
     carrier: text("carrier"),
     trackingNo: text("tracking_no"),
     shipTime: instant("ship_time"),
   },
   (t) => [
     index("shop_order_user_idx").on(t.userId, t.id),
-    index("shop_order_seller_idx").on(t.sellerId, t.id),
+    ...sellerIndexes(t),
     index("shop_order_user_state_idx").on(t.userId, t.status, t.id),
-    index("shop_order_seller_state_idx").on(t.sellerId, t.status, t.id),
     index("shop_order_state_idx").on(t.status, t.id),
     index("shop_order_group_idx").on(t.payGroup),
     searchIndex("shop_order", t.number, t.phone, t.email, t.receiverName, t.trackingNo),
+    index("shop_order_paid_idx").on(t.paySuccessTime).where(sql`${t.paySuccessTime} is not null`),
     index("shop_order_due_idx").on(t.expireTime).where(sql`${t.status} = 'unpaid'`),
     index("shop_order_asked_idx").on(t.id).where(sql`${t.refundStatus} = 'requested'`),
     index("shop_order_group_buy_idx").on(t.groupId, t.createTime).where(sql`${t.groupId} is not null`),
     index("shop_order_undecided_idx")
       .on(t.id)
       .where(sql`${t.status} = 'paid' and ${t.groupId} is not null and ${t.groupJudgedTime} is null`),
+    check(
+      "shop_order_delivery",
+      sql`${t.deliverySlot} in ('am','14-16','16-18','18-20','19-21') and coalesce(${t.deliveryDay} >= ${t.deliveryFrom}, true)`,
+    ),
     check("shop_order_fulfilment", sql`${t.fulfilment} in ('goods','code')`),
     check("shop_order_pay_method", sql`${t.payMethod} in ('card','alipay','wechat','point','onsite')`),
     check(
@@ -262,21 +285,11 @@ export const orderLines = pgTable(
     index("shop_order_line_order_idx").on(t.orderId),
     index("shop_order_line_commodity_idx").on(t.commodityId),
     index("shop_order_line_buyer_idx").on(t.buyerId, t.commodityId),
+    index("shop_order_line_bought_idx").on(t.buyerId, t.id),
     index("shop_order_line_name_idx").using("gin", sql`(${t.snapshot} ->> 'name') gin_trgm_ops`),
     check("shop_order_line_num", sql`${t.num} > 0`),
   ],
 );
-export type OrderSnapshot = {
-  name: Words;
-  picture: string | null;
-  choice: Words;
-  mainType: string;
-  saleType: string;
-  pointReturn: number;
-  typeId: number;
-  /** When the codes of a discount-code commodity count, in ISO 8601; null: from the payment on, without an end. */
-  valid?: { from: string | null; to: string | null };
-};
 
 /** What happened to an order, for buyer and seller. */
 export const orderEvents = pgTable(

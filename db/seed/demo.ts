@@ -12,6 +12,7 @@ import { favourites } from "./favourites";
 import { messages } from "./messages";
 import { outside } from "./outside";
 import { points } from "./points";
+import { reviews } from "./reviews";
 import { type DemoSeed, type Report, runSeeds } from "./seeder";
 
 /** The products' demonstrations: next to the sources in development and tests, in the repository beside a build. */
@@ -39,7 +40,7 @@ async function ofProduct(name: string): Promise<DemoSeed> {
  * It reaches new databases and those that are there, once.
  */
 export const demonstration: readonly DemoSeed[] = [
-  ...[accounts, points, messages, banners, comments, claps, favourites, outside],
+  ...[accounts, points, messages, banners, comments, reviews, claps, favourites, outside],
   ...(await Promise.all(names.sort().map(ofProduct))),
 ];
 

@@ -4,9 +4,23 @@ import type { Words } from "../schema/columns";
 import { commodities, shops } from "../schema/shop";
 import { namedSearchText, searchMark } from "./search-text";
 
-/** What a shop is found by: its name and introduction in every language. Whoever writes a shop stores it. */
-export const shopSearchText = ({ name, introduction }: { name: Words; introduction: Words }): string =>
-  namedSearchText(Object.values(name), Object.values(introduction));
+type Shop = {
+  name: Words;
+  introduction: Words;
+  category?: Words;
+  address?: { address: string };
+  stations?: readonly { line: string; station: string }[];
+};
+
+/**
+ * What a shop is found by: its name, introduction and category in every language, its address and the stations nearby.
+ * Whoever writes a shop stores it.
+ */
+export const shopSearchText = ({ name, introduction, category = {}, address, stations = [] }: Shop): string =>
+  namedSearchText(Object.values(name), [
+    ...[...Object.values(introduction), ...Object.values(category), address?.address ?? ""],
+    ...stations.flatMap(({ line, station }) => [line, station]),
+  ]);
 
 type Named = { name: Words; description: Words; modelType: string | null };
 

@@ -68,10 +68,10 @@ export const pour = (target, seconds) => round(target, seconds);
 const agent = new http.Agent({ keepAlive: true });
 
 /**
- * One request; the address may be another than the Host header says. With a `body` it is a POST of JSON.
+ * One request; the address may be another than the Host header says. With a `body` it is a POST.
  * @param {string} url
  * @param {Record<string, string>} headers
- * @param {string} [body]
+ * @param {string | Buffer} [body]
  * @returns {Promise<{ ms: number, status: number, headers: http.IncomingHttpHeaders, body: Buffer }>}
  */
 export function ask(url, headers, body) {
@@ -90,6 +90,17 @@ export function ask(url, headers, body) {
     request.once("error", reject);
     request.end(body);
   });
+}
+
+/** A form with files, as a browser without JavaScript posts it. @param {string} url @param {Record<string, string>} headers @param {Record<string, string | File>} fields */
+export async function sendForm(url, headers, fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const sent = new Response(form);
+  const type = sent.headers.get("content-type") ?? "";
+  const site = { origin: `http://${headers.host}`, "sec-fetch-site": "same-origin" };
+  const body = Buffer.from(await sent.arrayBuffer());
+  return ask(url, { ...headers, ...site, "content-type": type, "content-length": String(body.length) }, body);
 }
 
 /** One request that must succeed: its milliseconds. @param {string} url @param {Record<string, string>} headers */

@@ -76,6 +76,15 @@ function urls(place, port) {
 }
 
 /**
+ * Where the database of a data folder is reached as its owner while its server runs; for tests and tools beside it.
+ * @param {string} dataDir
+ */
+export async function runningUrl(dataDir) {
+  const place = await findPlace(dataDir);
+  return urls(place, Number(linesOf(join(place.cluster, "postmaster.pid"))[3])).ownerUrl;
+}
+
+/**
  * Connects as superuser and takes the lock that says "this cluster has an owner"; the lock goes with the connection,
  * so a killed owner leaves none. Undefined when no server of this very cluster answers.
  * @param {Place} place

@@ -7,7 +7,7 @@ import ts from "typescript";
 /** @typedef {{ byExport: Map<string, Table>, byName: Map<string, Table> }} Tables `byExport`: `<schema file>:<export>` */
 
 /** A table belongs to the domain or layer that its schema file is named after, but for these. @type {Record<string, string>} */
-const tableOwners = { setting: "operations", mail_optout: "mail", shop_code: "shop" };
+const tableOwners = { setting: "operations", mail_optout: "mail", shop_code: "shop", shop_restock: "shop" };
 
 /**
  * Who may write a table of another domain, and why.

@@ -140,8 +140,20 @@ export function collectUses(file, code, namespaces, uses) {
         : [];
     keys.push(...headings.map((name) => `section.${name}`));
     keys.push(...namesIn("acts").flatMap((name) => [`act.${name}`, `done.${name}`]));
+    const narrows = part("narrows");
+    const narrowed =
+      narrows && ts.isObjectLiteralExpression(narrows)
+        ? narrows.properties.flatMap((one) =>
+            ts.isPropertyAssignment(one) &&
+            ts.isObjectLiteralExpression(one.initializer) &&
+            one.initializer.properties.some((inner) => inner.name?.getText() === "choices")
+              ? [one.name.getText()]
+              : [],
+          )
+        : [];
+    keys.push(...narrowed.map((name) => `field.${name}`));
     for (const key of keys) uses.exact.push(at(texts, texts.text + key));
-    const values = [...namesIn("fields"), ...(part("state") ? ["state"] : [])];
+    const values = [...namesIn("fields"), ...narrowed, ...(part("state") ? ["state"] : [])];
     for (const key of values) uses.lists.add(`${texts.text}${key}.`);
   };
 

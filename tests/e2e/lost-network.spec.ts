@@ -89,3 +89,28 @@ test("what was pressed before the page's script came is asked as soon as it has 
   await expect(page.getByRole("dialog")).toContainText("This cannot be undone.");
   await context.close();
 });
+
+test.describe("without a network", () => {
+  test.use({ locale: "en-US" });
+
+  test("a search without a network leaves the page and what was typed, and says so; so do links (mend 25)", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${shop}/shop`);
+    await page.waitForLoadState("networkidle");
+    const field = page.locator('main [type="search"]').first();
+    await field.fill("お茶");
+    await context.setOffline(true);
+    await field.press("Enter");
+    const word = page.getByRole("status").filter({ hasText: "Network error." });
+    await expect(word).toBeVisible();
+    await expect(field).toHaveValue("お茶");
+    await page.locator('main a[href^="/commodity/detail/"]').first().click();
+    await expect(word).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/shop");
+    await context.setOffline(false);
+    await field.press("Enter");
+    await expect(page).toHaveURL(/keyword=/);
+  });
+});

@@ -24,23 +24,24 @@ export async function codeFor({ request }: BrowserContext, email: string, subjec
   return code ?? "";
 }
 
-/**
- * A new shop account, which reads English, registered by the calls and signed in within the browser on a site.
- * Whoever ends sessions or changes an account takes one of these: others are signed in to those of the demonstration.
- */
-export async function newShop(context: BrowserContext, site: Site = "main"): Promise<{ name: string; email: string }> {
+type Account = { name: string; email: string };
+
+async function register(context: BrowserContext, site: Site, fields: object): Promise<Account> {
   const name = `s${randomUUID().slice(0, 8)}`;
   const email = `${name}@example.com`;
-  const headers = { origin: main, "sec-fetch-site": "same-origin", "content-language": "en" };
+  const address = `198.51.100.${1 + (Number.parseInt(name.slice(1, 3), 16) % 250)}`;
+  const headers = {
+    ...{ origin: main, "sec-fetch-site": "same-origin", "content-language": "en" },
+    "x-forwarded-for": address,
+  };
   const post = (path: string, data: object) => context.request.post(`${main}${path}`, { headers, data });
   expect((await post("/api/user/sendCode", { target: email, kind: "register" })).ok()).toBe(true);
   const made = await post("/api/user/register", {
-    userType: "shop_admin",
+    ...fields,
     email,
     code: await codeFor(context, email, /verification code/i),
     username: name,
     nickname: "蔵元商店",
-    companyName: "蔵元商店",
     password: newPassword,
     longStay: false,
     agree: true,
@@ -50,3 +51,14 @@ export async function newShop(context: BrowserContext, site: Site = "main"): Pro
   await context.addCookies([{ name: "sid", value: detail.token, url: originOf(site) }]);
   return { name, email };
 }
+
+/**
+ * A new shop account, which reads English, registered by the calls and signed in within the browser on a site.
+ * Whoever ends sessions or changes an account takes one of these: others are signed in to those of the demonstration.
+ */
+export const newShop = (context: BrowserContext, site: Site = "main"): Promise<Account> =>
+  register(context, site, { userType: "shop_admin", companyName: "蔵元商店" });
+
+/** A new guest, likewise: whoever fills a cart or waits for something takes one. */
+export const newGuest = (context: BrowserContext, site: Site = "main"): Promise<Account> =>
+  register(context, site, { userType: "guest" });

@@ -7,6 +7,7 @@ import { saveForm } from "~/foundation/desks/actions/save-form.server";
 import type { EntityDesk } from "~/foundation/desks/entity-desk.server";
 import { controlsOf } from "~/foundation/desks/queries/controls.server";
 import { only } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
 import { call, success } from "~/platform/api/calls";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
@@ -98,7 +99,8 @@ async function filling(desk: EntityDesk, isForm: boolean): Promise<Fill> {
 async function waysOf(desk: EntityDesk): Promise<Way[]> {
   const fill = await filling(desk, false);
   const { base } = desk.calls;
-  const own = composedCalls().filter(({ path }) => path === `${base}/save` || path === `${base}/update`);
+  const names = desk.mayAdd?.(who as Actor) === false ? ["update"] : ["save", "update"];
+  const own = composedCalls().filter(({ path }) => names.some((name) => path === `${base}/${name}`));
   const calls = own.map(
     ({ method, path, shapes }): Way => ({
       name: `${method} ${path}`,

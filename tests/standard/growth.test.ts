@@ -15,6 +15,7 @@ import { usersTable } from "~/foundation/users/rules/users-table";
 import type { Actor } from "~/platform/access/actor";
 import { readTable } from "~/platform/table/table";
 import { adPage, wallOf } from "~/products/adwall/queries/ads.server";
+import { boughtPage } from "~/products/shop/bought/queries/bought.server";
 import { listPage } from "~/products/shop/catalogue/browse.server";
 import { boughtBy } from "~/products/shop/catalogue/detail.server";
 import { entityPage } from "~/products/shop/catalogue/entities.server";
@@ -87,6 +88,7 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   "the API's list of commodities": (db) => entityPage(db, { actor, locale: "ja_JP" } as never, {}, paging),
   "the wall of ads": (db) => wallOf(db, "ja"),
   "a category of ads": (db) => adPage(db, { flag: "ja", categoryId: 101 }, paging),
+  "what I bought before": (db) => boughtPage(db, actor, { reader, paging }),
   "my orders": (db) => myOrders(db, shopOrders, grown.reader, null, reader, paging),
   "my orders that wait": (db) => myOrders(db, shopOrders, grown.reader, ["paid", "unshipped"], reader, paging),
   "the tabs of my orders": (db) => tabCounts(db, shopOrders, grown.reader),

@@ -56,6 +56,10 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "stored_file.ref": () => null,
   "stored_file.state": () => "ready",
   "conversation.state": () => "open",
+  "inventory_lot.value_id": () => "",
+  "inventory_lot.stock_id": () => null,
+  "stock_out.value_id": () => "",
+  "stock_out.stock_id": () => null,
 };
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();

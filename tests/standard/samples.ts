@@ -25,9 +25,17 @@ const right: Readonly<Record<string, unknown>> = {
   contentType: "image/jpeg",
   fileName: "a.jpg",
   link: "/",
+  homepage: "https://example.com/",
+  location: "35.68, 139.76",
+  stations: "JR, Tokyo, 5",
   closedDays: "",
+  valueId: "",
+  outDate: "2026-11-20",
   ...Object.fromEntries(weekdays.map((day) => [day, ""])),
 };
+
+/** What has rules between its parts, and tests of its own. */
+const wholes: Readonly<Record<string, unknown>> = { properties: [] };
 
 /** Years of moments that must lie ahead, or after one of those. */
 const years: Readonly<Record<string, number>> = {
@@ -51,6 +59,7 @@ function leaf({ type, minimum, maxLength, minLength, format, pattern }: Shape, n
 }
 
 function variants(shape: Shape, name: string, fill: Fill): unknown[] {
+  if (Object.hasOwn(wholes, name)) return [wholes[name]];
   if (shape.const !== undefined) return [shape.const];
   const own = shape.properties || shape.items ? undefined : fill(name, shape.type);
   if (own !== undefined && !shape.enum) return [own];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { sites } from "~/platform/screens/sites";
+import { commodity, seller } from "../factories/shop";
 import { ask } from "../harness/http";
 import { sharedProduct } from "../harness/shared-product";
 
@@ -35,7 +36,25 @@ test.each(locales)("%s: every page has a title and a description of its own", as
     expect(description, path).toContain(translator(locale)(`about-sites:${site}`).replaceAll("'", "&#x27;"));
     expect(seen.get(description), `${site}${path} and ${seen.get(description)}`).toBeUndefined();
     seen.set(description, site + path);
-    if (body.includes('rel="canonical"'))
-      expect([path, inTag(body, "og:title"), inTag(body, "og:description")]).toEqual([path, title, description]);
+    if (!body.includes('rel="canonical"')) continue;
+    expect([path, inTag(body, "og:title"), inTag(body, "og:description")]).toEqual([path, title, description]);
+    const picture = new URL(inTag(body, "og:image") ?? "");
+    const { status: found, headers } = await ask(shared.product.port, picture.pathname, {
+      host: shared.product.host(site),
+    });
+    expect([path, found, headers["content-type"]]).toEqual([path, 200, "image/png"]);
   }
+});
+
+test("a page with a picture of its own shows that one to other sites, and each tag once", async () => {
+  const { db } = shared.database;
+  const id = await commodity(db, await seller(db), { attachments: ["public/commodity/shown.webp"] });
+  const { body } = await ask(shared.product.port, `/commodity/detail/${id}`, {
+    host: shared.product.host("shop"),
+  });
+  const tags = [...body.matchAll(/<meta [^>]*(?:name|property)="([^"]*)"/g)].map(([, name]) => name);
+  expect(tags.filter((name) => name === "og:image" || name === "description")).toEqual(["description", "og:image"]);
+  expect(tags).toContain("twitter:card");
+  expect(new Set(tags).size).toBe(tags.length);
+  expect(/property="og:image" content="([^"]*)"/.exec(body)?.[1]).toContain("/img/");
 });

@@ -2,12 +2,13 @@ import { todosOf } from "~/foundation/profile/parts.server";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { wordsIn } from "~/platform/screens/list-state";
-import { findAtDesks } from "./parts.server";
+import { figuresOf, findAtDesks } from "./parts.server";
 
 /** Loader of the first page of the desks: what waits there for a person, and which day it is in Japan. */
 export const todayLoader = loadSignedIn(async ({ db, actor, locale, t }) => ({
   day: inTokyo(locale, { weekday: "long", month: "long", day: "numeric" })(new Date()),
   nickname: actor.nickname,
+  figures: await figuresOf(db, actor, t),
   todos: await todosOf(db, actor, t, ["deskTodos"]),
 }));
 

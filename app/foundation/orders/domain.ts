@@ -1,4 +1,11 @@
+import type errors from "../../../locales/en_US/errors-orders.json";
 import { domain } from "../../platform/domain/domain";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    orders: typeof errors;
+  }
+}
 
 export const orders = domain("foundation/orders", {
   settings: {

@@ -87,6 +87,7 @@ export type OrderPaths = { order(number: string): string; mine(): string; desk()
 /** What an order's history keeps besides the moves of its state. */
 export type Remark =
   | "placed"
+  | "addressChanged"
   | "refundRequested"
   | "refundApproved"
   | "refundRefused"

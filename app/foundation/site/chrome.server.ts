@@ -65,6 +65,10 @@ function sectionOf(
   return tabs.find(({ path }) => screens.find((other) => other.path === path)?.domain === screen.domain)?.path;
 }
 
+/** Whether a screen is one of a person's own pages: signed-in people only, and in their menu or below /user. */
+const isOwn = ({ access, desk, menu, path }: Screen): boolean =>
+  access.allow !== "anyone" && !desk && (menu?.group === "guest" || path.startsWith("/user/"));
+
 /** Everything the frame of a page shows, in the visitor's language (S0 2.3). */
 export async function chromeData(
   db: Db,
@@ -121,6 +125,7 @@ export async function chromeData(
           })),
         }))
       : [],
+    isOwn: !!request.screen && isOwn(request.screen),
     bottom: bottomOf(site)
       .filter((item) => isShown(item) && !("drawer" in item && item.drawer === "category" && !category?.length))
       .map((item) => {

@@ -19,6 +19,8 @@ export type FoundSubject = {
   ownerId: number | null;
   /** Purge tags of the cached pages that show it. */
   tags: readonly string[];
+  /** Purge tags of the lists whose cards show its stars. */
+  ratedIn?: readonly string[];
 };
 
 /** A type of things that people talk about: what they may do, and how its things are found. */
@@ -28,6 +30,11 @@ export type Subject = {
   comments?: true;
   claps?: true;
   favourites?: true;
+  /** Who bought a thing may review it, once for each purchase. */
+  reviews?: {
+    /** What a person bought of it and has received, the oldest first, each by a name of its own. */
+    bought(db: Db, userId: number, refId: number): Promise<readonly string[]>;
+  };
 };
 
 /** What people may do with a subject. */
@@ -50,6 +57,9 @@ declare module "~/platform/domain/serve" {
     subjects: Subject;
   }
 }
+
+/** What is declared of a type of things; null for none. */
+export const subjectOf = (type: string): Subject | null => table("subjects")[type] ?? null;
 
 /** The types that have a use. */
 export const subjectTypes = (use: SubjectUse): SubjectType[] =>

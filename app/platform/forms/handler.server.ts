@@ -32,6 +32,8 @@ export type Outcome = { to: string; flash?: Flash; cookies?: string[] };
 export type Again = {
   again: Flash;
   fill?: Filled;
+  /** All that the form holds in place of what was typed: a step that adds or takes away rows. */
+  instead?: Record<string, unknown>;
   cookies?: string[];
   shown?: string[];
   /** What stands beside fields, by field name: what is stored there now, say. */
@@ -114,8 +116,9 @@ function action<S extends z.ZodType>(
       const headers = new Headers();
       for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
       if ("again" in outcome) {
-        const { again, fill, shown, notes, lines, status = 200 } = outcome;
-        const reply = { ...parsed.again(call.t(again.key, again.params), fill), shown, notes, lines };
+        const { again, fill, instead, shown, notes, lines, status = 200 } = outcome;
+        const kept = parsed.again(call.t(again.key, again.params), fill);
+        const reply = { ...kept, ...(instead && { initialValue: instead }), shown, notes, lines };
         return data<FormReply>(reply, { headers, status });
       }
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));

@@ -1,7 +1,15 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
 import { allows } from "~/platform/access/access";
@@ -56,12 +64,16 @@ function toRequest(request: HttpRequest, url: string, body: Buffer | undefined, 
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+/** Up to here, bytes, handing a text to another thread takes longer than pressing it. */
+const pressedHere = 64 * 1024;
 
 /** A text in the encoding that its client prefers. */
 const packed = async (text: Buffer, encoding: "br" | "gzip" | "identity"): Promise<Buffer> => {
   if (encoding === "identity") return text;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-  return encoding === "br" ? brotli(text, { params }) : zip(text, { level: 5 });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const isShort = text.length <= pressedHere;
+  if (encoding === "br") return isShort ? brotliCompressSync(text, { params }) : brotli(text, { params });
+  return isShort ? gzipSync(text, { level: 3 }) : zip(text, { level: 3 });
 };
 
 async function send(response: HttpResponse, reply: Response, encoding: "br" | "gzip" | "identity"): Promise<void> {

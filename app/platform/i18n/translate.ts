@@ -21,9 +21,11 @@ const textAt = (texts: Texts | undefined, path: string): string | undefined => {
 
 /** A text with its `{{name}}`s filled in as they are, each once; what has no value stays. Server and browser use it. */
 export const fill = (text: string, params: Params): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name] ?? gap) : gap,
-  );
+  text.includes("{{")
+    ? text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) =>
+        Object.hasOwn(params, name) ? String(params[name] ?? gap) : gap,
+      )
+    : text;
 
 /**
  * The text at a dotted path with its `{{name}}`s filled in, or undefined. With a `count` the plural form goes first, as

@@ -4,6 +4,7 @@ import { orderParts } from "~/foundation/orders/parts/account-parts.server";
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
+import { boughtCalls } from "./bought/calls";
 import { forgetCarts } from "./cart/forget-carts.server";
 import { interruptedWishes } from "./cart/wishes.server";
 import { catalogueCalls } from "./catalogue/calls";
@@ -18,12 +19,20 @@ import { typeDesk } from "./catalogue/type-desk.server";
 import { codeCalls } from "./codes/calls";
 import { commodityCalls } from "./commodity/calls";
 import { commodityDesk } from "./commodity/commodity-desk.server";
+import { shopStock } from "./commodity/goods-stock.server";
 import { shop } from "./domain";
 import { codeCheck, orderPaymentCheck, stockCheck } from "./order/integrity.server";
 import { orderCron, orderJobs } from "./order/order-jobs.server";
 import { shopOrders } from "./order/shop-orders.server";
 import { commodityPayable } from "./order/verbs/settle-order.server";
 import { shopOrderCalls } from "./order-calls";
+import { profileCalls } from "./profile/calls";
+import { profileDesk } from "./profile/profile-desk.server";
+import { profileTodos } from "./profile/queries/todos.server";
+import { townShops } from "./profile/queries/town-shops.server";
+import { restockCalls } from "./restock/calls";
+import { exportWishes, forgetWishes } from "./restock/own-wishes.server";
+import { restockCron, restockJobs } from "./restock/restock-jobs.server";
 
 const parts = orderParts(shopOrders);
 
@@ -37,20 +46,29 @@ export const shopServer = serve(shop, {
     ...commodityCalls,
     ...shopOrderCalls,
     ...codeCalls,
+    ...boughtCalls,
+    ...restockCalls,
+    ...profileCalls,
   ],
-  entityDesks: [typeDesk, commodityDesk],
-  jobs: orderJobs,
-  cron: orderCron,
+  entityDesks: [typeDesk, commodityDesk, profileDesk],
+  jobs: { ...orderJobs, ...restockJobs },
+  cron: [...orderCron, ...restockCron],
+  exporters: { ...parts.exporters, restockWishes: exportWishes },
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },
   subjects: { commodity: commoditySubject, shop: shopSubject },
   goods,
+  townShops,
+  deskTodos: [...parts.deskTodos, profileTodos],
+  goodsStock: shopStock,
   sitemap: shopSitemap,
   openBusiness: [...parts.openBusiness, goodsOnSale],
-  forgetters: [...parts.forgetters, forgetCarts],
+  forgetters: [...parts.forgetters, forgetCarts, forgetWishes],
   targets: {
     ...parts.targets,
     order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),
+    "commodity-page": (id) => href("/commodity/detail/:id/:from?", { id }),
+    "shop-profile": () => href("/shop/register"),
     "commodity-edit": (id) => href("/admin/commodity/update/:id", { id }),
   },
   checks: [

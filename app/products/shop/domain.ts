@@ -1,9 +1,8 @@
 import type errors from "../../../locales/en_US/errors-shop.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pictures } from "../../platform/forms/uploads";
 import { pending, screen } from "../../platform/screens/screens";
-import { commodityPictures } from "./uploads";
+import { commodityPictures, shopPictures } from "./uploads";
 
 declare module "../../platform/errors" {
   interface DomainErrors {
@@ -35,9 +34,19 @@ export const shop = domain("products/shop", {
       cache: ["sort", "page"],
       sitemap: true,
     }),
+    screen("/offline/shop", "town.tsx", anyone, {
+      title: "town:list.title",
+      cache: ["category", "size", "keyword", "sort", "page"],
+      sitemap: true,
+    }),
+    screen("/shop/register", "register.tsx", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
+      title: "site:menu.shopProfile",
+      menu: { group: "shop" },
+    }),
     screen("/order/order_list", "order-list.tsx", signedIn, { title: "order:list.title", menu: { group: "guest" } }),
     screen("/order/cart", "cart.tsx", signedIn, { title: "order:cart.title", menu: { group: "guest" } }),
     pending("/order/live/:id", signedIn, { title: "site:section.shop" }),
+    screen("/order/receipt/:orderNum", "receipt.tsx", signedIn, { title: "receipt:title" }),
     screen("/order/:from?/:orderNum", "order-detail.tsx", signedIn, { title: "order:detail.title" }),
     screen("/user/vCommodities/:mainType", "my-codes.tsx", signedIn, {
       title: "codes:title",
@@ -46,6 +55,14 @@ export const shop = domain("products/shop", {
     screen("/admin/orders", "seller-orders.tsx", only("SHOP_ADMIN"), {
       title: "order:desk.title",
       menu: { group: "shop" },
+    }),
+    screen("/admin/orders/ship", "ship-list.tsx", only("SHOP_ADMIN"), {
+      title: "shipping:list.title",
+      under: "/admin/orders",
+    }),
+    screen("/admin/orders/slips", "order-slips.tsx", only("SHOP_ADMIN"), {
+      title: "shipping:slips",
+      under: "/admin/orders",
     }),
     screen("/admin/commodities", "manage-commodities.tsx", only("SHOP_ADMIN"), {
       title: "site:menu.commodities",
@@ -63,17 +80,23 @@ export const shop = domain("products/shop", {
       title: "commodity-desk:edit",
       under: "/admin/commodities",
     }),
+    screen("/admin/commodity/properties/:id", "commodity-properties.tsx", only("SHOP_ADMIN"), {
+      title: "commodity-properties:title",
+      under: "/admin/commodities",
+    }),
     screen("/admin/vCommodityCheck/:mainType", "check-codes.tsx", only("SHOP_ADMIN"), {
       title: "codes:checkTitle",
       menu: { group: "shop", params: { mainType: "discount-code" } },
     }),
-    pending("/user/commodities", only("GUEST"), { title: "site:menu.bought", menu: { group: "guest" } }),
+    screen("/user/commodities", "bought.tsx", only("GUEST"), { title: "site:menu.bought", menu: { group: "guest" } }),
   ],
   site: "shop",
   tabs: [
     { site: "main", id: "shop", path: "/shop", seq: 100 },
     { site: "shop", id: "shop", path: "/shop", seq: 10 },
     { site: "shop", id: "recommend", path: "/shop/recommend", seq: 20 },
+    { site: "shop", id: "offline", path: "/offline/shop", seq: 30 },
+    { site: "biz", id: "offline", path: "/offline/shop", seq: 40 },
   ],
   bottom: [
     { site: "shop", id: "home", icon: "home", path: "/shop", seq: 10 },
@@ -81,14 +104,14 @@ export const shop = domain("products/shop", {
     { site: "shop", id: "cart", icon: "cart", path: "/order/cart", seq: 30 },
     { site: "shop", id: "orders", icon: "orders", path: "/order/order_list", seq: 40 },
   ],
-  uploads: [commodityPictures, pictures("shop", only("SHOP_ADMIN", "HOTEL_ADMIN"))],
+  uploads: [commodityPictures, shopPictures],
   limits: { "code-check": { points: 60, duration: 60 } },
   payables: ["commodity"],
   search: ["commodity", "shop"],
   subjects: ["commodity", "shop"],
-  targets: ["order", "commodity", "commodity-desk", "commodity-edit"],
+  targets: ["order", "commodity", "commodity-desk", "commodity-edit", "commodity-page", "shop-profile"],
   books: ["stock"],
-  auditActions: ["commodity", "commodity-type"],
+  auditActions: ["commodity", "commodity-type", "shop"],
   bannerPlaces: ["shop"],
   pointTypes: [
     "commodity-buy-in",

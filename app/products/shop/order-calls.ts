@@ -1,7 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { withoutParcel } from "~/foundation/orders/checkout/receiver";
+import { orderNumber } from "~/foundation/orders/forms";
 import { orderCalls, refundCalls } from "~/foundation/orders/order-calls";
 import { personOf } from "~/foundation/orders/person";
+import { receiptCalls } from "~/foundation/orders/receipt/receipt-calls";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
@@ -15,6 +17,7 @@ import { shopDesk } from "./order/desk.server";
 import type { LineView } from "./order/queries/line-views";
 import { orderDetail } from "./order/queries/order-detail.server";
 import { quoteFacts } from "./order/queries/quote-facts.server";
+import { shopReceipts } from "./order/receipts.server";
 import * as forms from "./order/rules/order-forms";
 import type { WantedItem } from "./order/rules/quote";
 import { shopOrders } from "./order/shop-orders.server";
@@ -22,6 +25,8 @@ import { cancelOrder } from "./order/verbs/cancel-order.server";
 import { receiveOrder } from "./order/verbs/complete-order.server";
 import { placeOrder, strictQuote } from "./order/verbs/place-order.server";
 import { shipOrders } from "./order/verbs/ship-orders.server";
+import { addressBody } from "./shipping/rules/forms";
+import { changeAddress } from "./shipping/verbs/change-address.server";
 
 const seller = only("SHOP_ADMIN");
 const wantedItems = (items: z.output<typeof forms.quoteBody>["items"]): WantedItem[] =>
@@ -75,9 +80,9 @@ const buyerCalls: readonly Call[] = [
     return { ...quote, pointBalance: spendable };
   }),
   call("POST /api/order/save", signedIn, { body: forms.saveBody }, async ({ tx, context, body }) => {
-    const { email = "", receiver = withoutParcel(email), ...asked } = body;
+    const { email = "", receiver = withoutParcel(email), deliveryDay, deliverySlot, ...asked } = body;
     if (receiver.email === "") throw new DomainError("orderInfoIncomplete", { field: "receiver" });
-    const order = { ...asked, receiver, items: wantedItems(body.items) };
+    const order = { ...asked, receiver, delivery: { deliveryDay, deliverySlot }, items: wantedItems(body.items) };
     const { id, ...detail } = await placeOrder(tx, actorOf(context), order);
     return success({ id, detail });
   }),
@@ -86,6 +91,15 @@ const buyerCalls: readonly Call[] = [
 const sellerCalls: readonly Call[] = [
   call("PUT /api/order/ship", seller, { body: forms.shipBody }, async ({ tx, context, body }) =>
     success({ detail: await shipOrders(tx, personOf(context), body.items) }),
+  ),
+  call(
+    "PUT /api/order/address/:number",
+    signedIn,
+    { params: z.object({ number: orderNumber }), body: addressBody },
+    async ({ tx, context, params, body }) => {
+      await changeAddress(tx, personOf(context), params.number, body);
+      return success();
+    },
   ),
 ];
 
@@ -118,4 +132,5 @@ export const shopOrderCalls: readonly Call[] = [
     },
   }),
   ...refundCalls(shopOrders, { sells: seller }),
+  ...receiptCalls(shopReceipts, "/api/order"),
 ];

@@ -1,6 +1,6 @@
 import type { Actor } from "~/platform/access/actor";
 import type { Words } from "~db/schema/columns";
-import type { Property } from "~db/schema/shop";
+import type { Property } from "~db/schema/commodity-property";
 import { codeType, maxCodes } from "./order/rules/fulfilment";
 
 /** Who looks or buys, as far as prices and visibility care; null: not signed in. */

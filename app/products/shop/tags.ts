@@ -9,3 +9,6 @@ export const commodityTag = (id: number): string => `commodity:${id}`;
 
 /** Purge tag of the page of one shop. */
 export const shopTag = (sellerId: number): string => `shop:${sellerId}`;
+
+/** Purge tag of the lists of shops in town. */
+export const townTag = "town-shops";

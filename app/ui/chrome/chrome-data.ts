@@ -61,6 +61,8 @@ export type ChromeData = {
   languages: { locale: string; lang: string; href: string; label: string; current?: boolean }[];
   user: ChromeUser | null;
   menu: MenuGroup[];
+  /** Whether the page is one of the visitor's own things, which the first group of the menu lists. */
+  isOwn: boolean;
   bottom: BottomItem[];
   breadcrumbs: readonly Crumb[];
   /** Embedded in the app or in another page: no top bar, bottom bar or footer (decisions SH28). */

@@ -9,6 +9,8 @@ import s from "./chrome.module.css";
 import type { ChromeData, ChromeMenus } from "./chrome-data";
 import footer from "./footer.module.css";
 import { GlobalLoading } from "./global-loading";
+import { OwnNav } from "./own-nav";
+import beside from "./own-nav.module.css";
 import { Snackbars } from "./snackbars";
 import "./site-tiles.module.css";
 import { TopBar } from "./top-bar";
@@ -24,6 +26,12 @@ export function Chrome({ children, printed, ...data }: Props) {
   useAnchors();
   usePicturesAhead();
 
+  const own = data.isOwn && !data.embed && data.menu[0];
+  const main = (
+    <main id="main" className={s.main} tabIndex={-1}>
+      {children}
+    </main>
+  );
   return (
     <div
       ref={root}
@@ -40,9 +48,14 @@ export function Chrome({ children, printed, ...data }: Props) {
       {!data.embed && <TopBar data={data} menus={printed} />}
       <Snackbars flashes={data.flashes} />
       {!data.embed && <Breadcrumbs trail={data.breadcrumbs} />}
-      <main id="main" className={s.main} tabIndex={-1}>
-        {children}
-      </main>
+      {own ? (
+        <div className={beside.beside}>
+          <OwnNav group={own} />
+          {main}
+        </div>
+      ) : (
+        main
+      )}
       {!data.embed && <footer className={footer.footer} data-chrome {...writtenHtml(printed.end)} />}
       <nav className={s.rail} aria-label={t("scrollToTop")} data-chrome>
         <a href="#top" className={s.up} aria-label={t("scrollToTop")}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/ui/base/use-hydrated";
+import { ChevronRightIcon } from "~/ui/icons/actions";
 import { PauseIcon, PlayIcon } from "~/ui/icons/playing";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./banner-carousel.module.css";
@@ -94,7 +95,7 @@ export function BannerCarousel({
 }: {
   slides: readonly Slide[];
   label: string;
-  words: { pause: string; play: string };
+  words: { pause: string; play: string; go: string };
 }) {
   const track = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
@@ -109,8 +110,14 @@ export function BannerCarousel({
           <li key={slide.id}>
             <Frame slide={slide}>
               <SlidePicture slide={slide} first={at === 0} />
-              <span className={s.title} lang={slide.lang}>
-                {slide.title}
+              <span className={s.title}>
+                <span lang={slide.lang}>{slide.title}</span>
+                {slide.link && (
+                  <span className={s.go}>
+                    {words.go}
+                    <ChevronRightIcon size={16} />
+                  </span>
+                )}
               </span>
             </Frame>
           </li>

@@ -1,5 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { showSnack } from "~/ui/chrome/snack-list";
 import { knowsPath } from "./known-path";
 import { siteRoutes, watchForSteps } from "./site-routes";
 
@@ -22,11 +24,19 @@ function stepOf(event: MouseEvent): string | null {
 /**
  * Makes links client-side steps, by one listener for all of them: also those of HTML that React did not write. A click
  * that comes before the site's routes are known waits for them, and becomes a document if its screen is none of them.
+ * Without a network neither a link nor a search leads anywhere: the page stays with what was typed, and says so.
  */
 export function useSteps(): void {
   const navigate = useNavigate();
+  const t = useT("common");
+  const lost = t("networkError");
   useEffect(watchForSteps, []);
   useEffect(() => {
+    const stay = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      showSnack({ kind: "error", text: lost });
+    };
     const go = (to: string) => {
       const { pathname, search, hash } = window.location;
       navigate(to, { replace: to === pathname + search + hash });
@@ -34,12 +44,20 @@ export function useSteps(): void {
     const step = (event: MouseEvent) => {
       const to = stepOf(event);
       if (to === null) return;
+      if (!navigator.onLine) return stay(event);
       event.preventDefault();
       if (window.__siteManifest) return go(to);
       const routes = siteRoutes().catch(() => undefined);
       void routes.then(() => (knowsPath(to) ? go(to) : window.location.assign(to)));
     };
+    const ask = (event: SubmitEvent) => {
+      if (!navigator.onLine && (event.target as HTMLFormElement).method === "get") stay(event);
+    };
     document.addEventListener("click", step);
-    return () => document.removeEventListener("click", step);
-  }, [navigate]);
+    addEventListener("submit", ask, true);
+    return () => {
+      document.removeEventListener("click", step);
+      removeEventListener("submit", ask, true);
+    };
+  }, [navigate, lost]);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../client";
-import { commodities, commodityStock, commodityTypes, type Property, shops } from "../../schema/shop";
+import type { Property } from "../../schema/commodity-property";
+import { commodities, commodityStock, commodityTypes, shops } from "../../schema/shop";
 import { commoditySearchText, shopSearchText } from "../../text/shop-search";
 import { accounts, demoUserIds } from "../accounts";
 import { careCommodities } from "../catalogue/care";
@@ -50,6 +51,9 @@ const propertiesOf = ({ properties = [] }: DemoCommodity): Property[] =>
 
 type Row = typeof commodities.$inferInsert;
 
+/** Types of food and drink without alcohol: tea, sweets, local pantry. */
+const food = new Set([101, 107, 111]);
+
 function rowOf(item: DemoCommodity, id: number, sellerId: number, now: Date, attachments: string[]): Row {
   const { sale, group, validDays } = item;
   return {
@@ -75,6 +79,7 @@ function rowOf(item: DemoCommodity, id: number, sellerId: number, now: Date, att
     limitBuyMax: item.limitBuyMax,
     limitBuyTotal: item.limitBuyTotal,
     postFee: item.postFee,
+    taxClass: food.has(item.typeId) ? "reduced" : "standard",
     mainType: item.mainType,
     saleType: item.saleType,
     flag: item.flag,

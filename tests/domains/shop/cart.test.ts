@@ -7,7 +7,7 @@ import { addToCart } from "~/products/shop/cart/add-to-cart.server";
 import { cartOf } from "~/products/shop/cart/cart-queries.server";
 import { changeCartLine, removeFromCart } from "~/products/shop/cart/change-cart.server";
 import { orderFromCart } from "~/products/shop/cart/order-from-cart.server";
-import { cartForm, deskForm } from "~/products/shop/order/rules/order-forms";
+import { cartForm, shipForm } from "~/products/shop/order/rules/order-forms";
 import type { Db, Tx } from "~db/client";
 import { cartItems, commodities, orderLines, orders } from "~db/schema/shop";
 import { commodity, type Shopper, seller, shopper, variants } from "../../factories/shop";
@@ -234,10 +234,10 @@ describe("forms", () => {
       "items[1].carrier": "yamato",
       "items[1].trackingNo": "",
     };
-    const refused = parseForm(form(rows), deskForm, t);
+    const refused = parseForm(form(rows), shipForm, t);
     if (refused.ok) throw new Error("accepted");
     expect(Object.keys(refused.reply.error ?? {})).toEqual(["items[0].trackingNo"]);
-    expect(parseForm(form({ ...rows, "items[0].trackingNo": "1234-5678" }), deskForm, t).ok).toBe(true);
+    expect(parseForm(form({ ...rows, "items[0].trackingNo": "1234-5678" }), shipForm, t).ok).toBe(true);
   });
 
   test("words of a path are no order numbers", () => {

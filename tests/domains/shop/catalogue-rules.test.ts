@@ -16,7 +16,7 @@ import {
   unitPrice,
   variantOf,
 } from "../../../app/products/shop/price-rules";
-import type { Property } from "../../../db/schema/shop";
+import type { Property } from "../../../db/schema/commodity-property";
 
 const now = new Date("2026-03-01T00:00:00Z");
 const later = (ms: number) => new Date(now.getTime() + ms);

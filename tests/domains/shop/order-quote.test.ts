@@ -9,7 +9,7 @@ import {
   spreadPoints,
   type WantedItem,
 } from "~/products/shop/order/rules/quote";
-import type { Property } from "~db/schema/shop";
+import type { Property } from "~db/schema/commodity-property";
 import { sized } from "../../harness/size";
 
 const now = new Date("2026-11-21T00:00:00Z");
@@ -32,6 +32,7 @@ const offer = (fields: Partial<Offer> & { id: number }): Offer => ({
   pointDiscount: 0,
   pointReturn: 0,
   postFee: 0,
+  taxClass: "standard",
   inventory: 100,
   mainType: "common",
   saleType: "online",
@@ -207,7 +208,7 @@ describe("quote", () => {
     ["gone", {}, 9, "commodityIsDisabled"],
     ["off the shelf", { status: "OFF_SHELVES" }, 1, "commodityIsDisabled"],
     ["in-store only", { saleType: "offline" }, 1, "commodityIsDisabled"],
-    ["no such choice", { properties }, 1, "commodityIsDisabled"],
+    ["no such choice", { properties }, 1, "choiceGone"],
     ["sold out", { inventory: 0 }, 1, "noInventory"],
     ["before the sale", { saleStart: new Date(now.getTime() + 1), saleSeconds: 60 }, 1, "saleNotStarted"],
     ["after the sale", { saleStart: new Date(now.getTime() - 60_000), saleSeconds: 60 }, 1, "saleEnded"],

@@ -41,6 +41,7 @@ export async function profileOf(db: Db, userId: number) {
       avatar: users.avatar,
       realName: users.realName,
       companyName: users.companyName,
+      registrationNo: users.registrationNo,
       postcode: users.postcode,
       address: users.address,
       locale: users.locale,

@@ -25,6 +25,7 @@ export async function anonymiseRow(tx: Tx, userId: number, now: Date): Promise<s
       ...{
         realName: null,
         companyName: null,
+        registrationNo: null,
         postcode: null,
         address: null,
         language: null,

@@ -6,7 +6,8 @@ import { setting } from "~/platform/data/settings.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { blockedWords, comments } from "~db/schema/comments";
+import { comments } from "~db/schema/comments";
+import { foldedWords } from "../queries/word-list.server";
 import { blockedWordIn } from "../rules/blocked-words";
 import { isBlank } from "../rules/text";
 import { type Comment, commentOf, countComment, lockCounts } from "./counts.server";
@@ -23,12 +24,7 @@ export type NewComment = {
 /** Why a comment waits for an administrator; "" when it does not. What administrators write never waits. */
 async function reasonToHold(tx: Tx, { userId, roles }: Pick<Actor, "userId" | "roles">, content: string) {
   if (roles.has("ADMIN")) return "";
-  const words = await tx.select({ folded: blockedWords.folded }).from(blockedWords);
-  const found = blockedWordIn(
-    content,
-    words.map(({ folded }) => folded),
-  );
-  if (found !== undefined) return "word";
+  if (blockedWordIn(content, await foldedWords(tx)) !== undefined) return "word";
   const days = await setting(tx, "comment.newAccountDays");
   if (days === 0) return "";
   const [account] = await tx

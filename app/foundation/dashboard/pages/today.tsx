@@ -6,6 +6,7 @@ import { CheckIcon } from "~/ui/icons/things";
 import { Page, PageHead, Section } from "~/ui/layout/page";
 import { todayLoader } from "../today-page.server";
 import s from "../ui/dashboard.module.css";
+import { Figures } from "../ui/figures";
 import { Waiting } from "../ui/waiting";
 
 export const loader = todayLoader;
@@ -14,10 +15,15 @@ export const loader = todayLoader;
 export default function TodayPage() {
   const t = useT("desk");
   const { groups } = useDesk();
-  const { day, nickname, todos } = useLoaderData<typeof loader>();
+  const { day, nickname, todos, figures } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHead title={t("today.title")} lead={t("today.lead", { day, name: nickname })} />
+      {figures.length > 0 && (
+        <Section title={t("today.figures")}>
+          <Figures figures={figures} />
+        </Section>
+      )}
       <Section title={t("today.waiting")}>
         {todos.length > 0 ? (
           <Waiting todos={todos} />

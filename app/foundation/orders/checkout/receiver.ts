@@ -14,19 +14,21 @@ export const withoutParcel = (email: string): Receiver => ({ name: "", phone: ""
 export const joinAddress = (parts: { prefecture: string; city: string; street: string; building: string }): string =>
   [parts.prefecture, parts.city, parts.street, parts.building].filter((part) => part !== "").join(" ");
 
-/** A receiver as the API takes it, the address in one line, complete as `addressFault` reads it. */
-export const receiverSchema = z
+/** Where a parcel goes, the address in one line, complete as `addressFault` reads it. */
+export const parcelSchema = z
   .object({
     name: line(60).min(1),
     phone: phoneField,
     postcode: postcodeField,
     address: line(400).min(1),
-    email: emailField,
   })
   .superRefine(({ postcode, address }, context) => {
     const fault = addressFault(postcode, address);
     if (fault) context.addIssue({ code: "custom", path: ["address"], message: fault });
   });
+
+/** A receiver as the API takes it. */
+export const receiverSchema = parcelSchema.safeExtend({ email: emailField });
 
 /** The two ways in which the checkout form names the address: one of the buyer's own, or a new one. */
 export const deliverTo = z.discriminatedUnion("kind", [

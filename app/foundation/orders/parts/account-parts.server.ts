@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Target } from "~/foundation/notifications/targets.server";
 import type { Actor } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
@@ -103,6 +103,20 @@ function deskTodos<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["desk
   };
 }
 
+/** What a seller's orders that were paid for today in Tokyo come to, less what was given back of them; yen. */
+function deskFigures<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["deskFigures"] {
+  const { name, texts, seller, paths } = kind;
+  return ({ userId, roles }, t) => {
+    if (!isPaidKind(kind) || (seller !== null && !roles.has(seller))) return [];
+    const { paid } = kind;
+    /* now() stands still within a statement, so that the index on the moment of payment is used. */
+    const yen = sql<number>`(select coalesce(sum(${paid.total} - ${paid.refunded}), 0) from ${paid}
+      where ${paid.sellerId} = ${userId}
+      and ${paid.paySuccessTime} >= date_trunc('day', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo')`;
+    return [{ id: `${name}-today`, yen, text: t(`${texts}:figure.today`), to: paths.desk() }];
+  };
+}
+
 /** The order of a number that somebody types at a desk: their own as its seller, any for administrators. */
 function finder<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["deskFinders"] {
   const { orders, texts, letter } = kind;
@@ -133,6 +147,7 @@ export function orderParts<Row extends BaseOrder, const N extends string>(kind: 
     todos: [waiting(kind, "buyer")],
     deskTodos: [deskTodos(kind)],
     deskFinders: [finder(kind)],
+    deskFigures: [deskFigures(kind)],
     exporters: { [kind.exported?.as ?? `${kind.name}Orders`]: exporter(kind) },
     openBusiness: [openBusiness(kind)],
     forgetters: [forgetter(kind)],

@@ -1,9 +1,13 @@
+import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { useField } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
+import { isFormReply, valueAt } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { placesOf } from "../rules/places";
+import { BatchReport } from "./batch-report";
 import s from "./orders.module.css";
 
 type Row = { id: number; number: string; acts: readonly string[] };
@@ -31,10 +35,11 @@ function Tick({ number, at }: { number: string; at: number }) {
   );
 }
 
-function Buttons({ texts, acts }: { texts: string; acts: readonly string[] }) {
+function Buttons({ texts, acts, forAll }: { texts: string; acts: readonly string[]; forAll: ReactNode }) {
   const words = useT(texts);
   return (
     <div className={s.bar}>
+      {forAll}
       {acts.map((act, index) => (
         <SubmitButton key={act} name="intent" value={act} {...(index > 0 && { look: "quiet" as const })}>
           {words(`act.${act}`)}
@@ -49,19 +54,32 @@ function BatchForm({ texts, children }: { texts: string; children: ReactNode }) 
   return (
     <ActionForm id="desk" label={words("desk.title")}>
       <FormError />
+      <BatchReport />
       {children}
     </ActionForm>
   );
 }
 
+/** The rows of a batch as the page's last reply gives them back, so that what was typed stays with its row. */
+export function useTypedItems(): unknown {
+  const data = useActionData<unknown>();
+  return isFormReply(data) ? valueAt(data.initialValue, "items") : undefined;
+}
+
 /**
  * Ticks for the rows of a desk and a button for each of `acts`, events that a seller causes (`<texts>:act.<event>`); the
- * first is the main one and always there, the others where a row allows them.
+ * first is the main one and always there, the others where a row allows them. `typed` is what `useTypedItems` says,
+ * `forAll` are fields that hold for every ticked row.
  */
-export function deskBatch<R extends Row>(texts: string, acts: readonly string[], rows: readonly R[]): DeskBatch<R> {
+export function deskBatch<R extends Row>(
+  texts: string,
+  acts: readonly string[],
+  rows: readonly R[],
+  { typed, forAll }: { typed?: unknown; forAll?: ReactNode } = {},
+): DeskBatch<R> {
   const open = rows.filter((row) => row.acts.some((act) => acts.includes(act)));
-  const places = new Map(open.map(({ id }, index) => [id, index]));
-  const placeOf = ({ id }: R) => places.get(id) ?? null;
+  const places = placesOf(open, typed);
+  const placeOf = ({ number }: R) => places.get(number) ?? null;
   const shown = acts.filter((act, index) => index === 0 || open.some((row) => row.acts.includes(act)));
   return {
     placeOf,
@@ -69,7 +87,7 @@ export function deskBatch<R extends Row>(texts: string, acts: readonly string[],
       const at = placeOf(row);
       return at === null ? null : <Tick number={row.number} at={at} />;
     },
-    actions: open.length > 0 && <Buttons texts={texts} acts={shown} />,
+    actions: open.length > 0 && <Buttons texts={texts} acts={shown} forAll={forAll} />,
     around: (children) => <BatchForm texts={texts}>{children}</BatchForm>,
   };
 }

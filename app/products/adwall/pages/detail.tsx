@@ -17,9 +17,11 @@ import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
 import { Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { PictureSet } from "~/ui/media/picture-set";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { LanguageChip } from "~/ui/text/language-chip";
+import { WeekHours } from "~/ui/text/week-hours";
 import { reportForm } from "../forms";
 import { adView, openAd } from "../queries/ad-detail.server";
 import { calendarView } from "../queries/calendar-view.server";
@@ -28,10 +30,8 @@ import { tagSearch } from "../rules/list-query";
 import { adTag, wallTag } from "../tags";
 import s from "../ui/ad.module.css";
 import { DayStrip } from "../ui/day-strip";
-import { Pictures } from "../ui/pictures";
 import { ReportAd } from "../ui/report-ad";
 import { SlotLinks } from "../ui/slot-links";
-import { WeekHours } from "../ui/week-hours";
 
 const idOf = (text: string | undefined): number => {
   const id = rowId.safeParse(text);
@@ -101,12 +101,16 @@ export default function AdDetail() {
       />
       <Columns side={side}>
         <Stack gap="lg">
-          <Pictures pictures={ad.pictures} name={name.text} />
+          <PictureSet
+            pictures={ad.pictures}
+            name={name.text}
+            label={(at) => t("detail.picture", { name: name.text, at })}
+          />
           {description.lang && <LanguageChip lang={description.lang} locale={locale} />}
           {description.doc && <RichText doc={description.doc} lang={description.lang} />}
           <TagLinks label={t("tags.label")} tags={ad.tags} to={tagSearch} />
           <Section title={t("detail.hours")}>
-            <WeekHours openHours={ad.openHours} />
+            <WeekHours openHours={ad.openHours} label={(day) => t(`weekday.${day}`)} closed={t("detail.closed")} />
           </Section>
           {facts.length > 0 && (
             <Section title={t("detail.where")}>

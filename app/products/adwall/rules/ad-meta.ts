@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { type OpenHours, weekdays } from "~/platform/time/opening";
-import { imageUrl } from "~/ui/media/image-url";
+import { shareMeta } from "~/ui/media/share-meta";
 
 type Ad = {
   name: { text: string };
@@ -12,15 +12,13 @@ type Ad = {
 };
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-const longestSummary = 160;
 
 /** What search engines and other sites are told of an ad: summary, picture, and schema.org's LocalBusiness with its hours. */
 export function adMeta(
   { name, summary: words, address, phone, pictures, openHours }: Ad,
   url: string,
 ): MetaDescriptor[] {
-  const summary = Array.from(words.replace(/\s+/g, " ")).slice(0, longestSummary).join("");
-  const images = pictures.map((key) => new URL(imageUrl(key, 1280), url).href);
+  const { summary, images, tags } = shareMeta({ name: name.text, text: words, pictures }, url);
   const hours = weekdays.flatMap((day, at) =>
     (openHours[day] ?? []).map(([opens, closes]) => ({
       "@type": "OpeningHoursSpecification",
@@ -30,11 +28,7 @@ export function adMeta(
     })),
   );
   return [
-    { name: "description", content: summary },
-    { property: "og:title", content: name.text },
-    { property: "og:type", content: "website" },
-    { property: "og:url", content: url },
-    ...(images[0] ? [{ property: "og:image", content: images[0] }] : []),
+    ...tags,
     {
       "script:ld+json": {
         "@context": "https://schema.org",

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ReactElement } from "react";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
 import { consume } from "~/platform/access/rate-limit.server";
 import { rowId } from "~/platform/data/row-id";
@@ -25,9 +26,10 @@ import { eventDetail } from "../queries/detail.server";
 import { eventMeta } from "../rules/event-meta";
 import { eventTag } from "../tags";
 import { ApplyPanel } from "../ui/apply-panel";
-import { DrawProof, DrawResult } from "../ui/draw-result";
+import { DrawProof } from "../ui/draw-proof";
+import { DrawResult } from "../ui/draw-result";
 import s from "../ui/event.module.css";
-import { PhaseBadge } from "../ui/event-grid";
+import { PhaseBadge } from "../ui/phase-badge";
 
 const idOf = (text: string | undefined): number => {
   const id = rowId.safeParse(text);
@@ -41,13 +43,15 @@ export const loader = load(async ({ actor, db, locale, origin, params, t, tags, 
   const { event, ...detail } = await eventDetail(db, { actor, locale, t }, id);
   const { content, ...shown } = event;
   const { title } = event;
-  const text =
-    content.doc && serverHtml({ dataOnly }, print(locale, <RichText doc={content.doc} lang={content.lang} />));
+  const printed = (part: ReactElement) => serverHtml({ dataOnly }, print(locale, part));
+  const text = content.doc && printed(<RichText doc={content.doc} lang={content.lang} />);
+  const proof = event.commitment && printed(<DrawProof event={event} draws={detail.draws} />);
   const trail: Crumb[] = [{ label: title.text, lang: title.lang }];
   return {
     ...detail,
     event: { ...shown, textLang: content.lang },
     text,
+    proof,
     trail,
     locale,
     url: origin + href("/event/detail/:id", { id }),
@@ -71,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** An event: what it is, when and where, how to apply, and once a winner was drawn the result and its proof. */
 export default function EventPage() {
   const t = useT("event");
-  const { event, text, item, mine, draws, visitor, locale } = useLoaderData<typeof loader>();
+  const { event, text, proof, item, mine, draws, visitor, locale } = useLoaderData<typeof loader>();
   const { title, textLang, place, prize, times } = event;
   const words = ({ text, lang }: { text: string; lang?: string | undefined }) => <span lang={lang}>{text}</span>;
   const facts = [
@@ -131,7 +135,7 @@ export default function EventPage() {
           <Section title={t("detail.about")}>
             <Facts rows={facts} />
           </Section>
-          <DrawProof event={event} draws={draws} />
+          {proof && <PrintedPart html={proof} />}
           <LinkButton to={href("/event")} look="quiet">
             {t("detail.back")}
           </LinkButton>

@@ -13,7 +13,7 @@ import { Pager } from "~/ui/navigation/pager";
 import { drawForm, redrawForm } from "../forms";
 import { lotteriesOf, machineOf } from "../queries/lottery.server";
 import { AfterDraw } from "../ui/after-draw";
-import { PhaseBadge } from "../ui/event-grid";
+import { PhaseBadge } from "../ui/phase-badge";
 import { SlotMachine } from "../ui/slot-machine";
 import { drawWinner, redraw } from "../verbs/draw.server";
 

@@ -7,23 +7,10 @@ import { Badge } from "~/ui/text/badge";
 import { LanguageChip } from "~/ui/text/language-chip";
 import type { Phase } from "../rules/phase";
 import s from "./event.module.css";
+import { PhaseBadge } from "./phase-badge";
 
 type Words = { text: string; lang?: Flag };
 type Card = { id: number; title: Words; cover: string; phase: Phase; isLottery: boolean; time: string; place: Words };
-
-const tones: Readonly<Record<Phase, "plain" | "primary" | "accent" | "good" | "warn">> = {
-  ...{ coming: "primary", open: "good", closed: "plain", drawing: "warn", drawn: "accent", over: "plain" },
-};
-
-/** How far an event has come, as a short word. */
-export function PhaseBadge({ phase, solid }: { phase: Phase; solid?: boolean }) {
-  const t = useT("event");
-  return (
-    <Badge tone={tones[phase]} solid={solid ?? false}>
-      {t(`phase.${phase}`)}
-    </Badge>
-  );
-}
 
 /** Events in a grid; the first picture is the page's first. */
 export function EventGrid({ cards, locale }: { cards: readonly Card[]; locale: string }) {

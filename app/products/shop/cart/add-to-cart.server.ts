@@ -17,7 +17,7 @@ import {
 } from "../price-rules";
 
 /** Lines of one cart (decisions C27). */
-const maxLines = 99;
+export const maxLines = 99;
 
 export type AddToCart = {
   commodityId: number;

@@ -3,6 +3,7 @@ import type { Actor } from "~/platform/access/actor";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
+import { deliveryChoices } from "../delivery/delivery-view.server";
 import { quoteFacts } from "../order/queries/quote-facts.server";
 import { assess, type OrderQuote, quoteOf } from "../order/rules/quote";
 import { commodityPayable } from "../order/verbs/settle-order.server";
@@ -77,6 +78,7 @@ export async function checkoutView(db: Db, actor: Actor, locale: Locale, buy: nu
   const { maxPoint, total } = quote;
   const start = await checkoutStart(db, actor, { maxPoint, methods: commodityPayable.methods });
   const parcel = quote.orders.some(({ fulfilment }) => fulfilment === "goods");
-  return { buy, orders: quote.orders.map(part), total, start, parcel };
+  const delivery = await deliveryChoices(db, quote.orders, locale);
+  return { buy, orders: quote.orders.map(part), total, start, parcel, delivery };
 }
 export type CheckoutView = NonNullable<Awaited<ReturnType<typeof checkoutView>>>;

@@ -17,6 +17,7 @@ export async function orderFromCart(tx: Tx, buyer: NonNullable<Viewer>, form: Ch
   const { ids, items } = await orderableRows(tx, buyer, form.buy ?? null);
   if (items.length === 0) throw new DomainError("orderInfoIncomplete");
   const receiver = await receiverOf(tx, buyer.userId, form);
-  const { usePoint, payMethod, note, expectTotal } = form;
-  return placeOrder(tx, buyer, { items, cartIds: ids, receiver, usePoint, payMethod, note, expectTotal });
+  const { usePoint, payMethod, note, expectTotal, deliveryDay, deliverySlot } = form;
+  const delivery = { deliveryDay, deliverySlot };
+  return placeOrder(tx, buyer, { items, cartIds: ids, receiver, usePoint, payMethod, note, expectTotal, delivery });
 }

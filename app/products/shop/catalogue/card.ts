@@ -25,6 +25,7 @@ export type CardRow = {
   vipPrice: number;
   pointDiscount: number;
   stock: number;
+  rating?: string | null;
   postFee: number;
   typeId: number;
   parentTypeId: number | null;
@@ -55,6 +56,8 @@ export type Card = {
   cash?: number;
   /** Units left when they are few; 0: sold out. */
   left?: number;
+  /** Average and number of its reviews: `4.6 (12)`. */
+  rating?: string;
   badge?: "free" | "onDelivery" | "inStore" | "both" | "code";
   sale?: CardSale;
 };
@@ -115,6 +118,7 @@ export function toCard(row: CardRow, { viewer, flag, now }: { viewer: Viewer; fl
     ...(row.picture && { picture: row.picture }),
     ...shownPrices(row, viewer, now),
     ...(stock.state !== "plenty" && { left: stock.state === "few" ? stock.left : 0 }),
+    ...(row.rating && { rating: row.rating }),
     ...(badge && { badge }),
     ...(sale && { sale }),
   };

@@ -1,20 +1,15 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { imageUrl } from "~/ui/media/image-url";
+import type { RatingView } from "~/foundation/reviews/rating-part.server";
+import { shareMeta } from "~/ui/media/share-meta";
 import type { DetailView } from "./detail.server";
 
-const longestSummary = 160;
-
 /** What search engines and other sites are told of a commodity: summary, picture, and schema.org's Product with its breadcrumbs. */
-export function commodityMeta(commodity: DetailView, url: string): MetaDescriptor[] {
+export function commodityMeta(commodity: DetailView, url: string, rating?: RatingView["aggregate"]): MetaDescriptor[] {
   const { name, description, pictures, price, seller, modelType, availability } = commodity;
-  const summary = Array.from(description.text.replace(/\s+/g, " ")).slice(0, longestSummary).join("");
-  const images = pictures.map((key) => new URL(imageUrl(key, 1280), url).href);
+  const shown = { name: name.text, text: description.text, pictures };
+  const { summary, images, tags } = shareMeta(shown, url, "product");
   return [
-    { name: "description", content: summary },
-    { property: "og:title", content: name.text },
-    { property: "og:type", content: "product" },
-    { property: "og:url", content: url },
-    ...(images[0] ? [{ property: "og:image", content: images[0] }] : []),
+    ...tags,
     {
       "script:ld+json": {
         "@context": "https://schema.org",
@@ -24,6 +19,7 @@ export function commodityMeta(commodity: DetailView, url: string): MetaDescripto
         image: images,
         url,
         ...(modelType && { mpn: modelType }),
+        ...(rating && { aggregateRating: { "@type": "AggregateRating", ...rating } }),
         offers: {
           "@type": "Offer",
           price,

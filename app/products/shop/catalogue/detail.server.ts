@@ -9,10 +9,12 @@ import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
-import { commodities, commodityStock, commodityTypes, type Property, shops } from "~db/schema/shop";
+import type { Property } from "~db/schema/commodity-property";
+import { commodities, commodityStock, commodityTypes, shops } from "~db/schema/shop";
 import { historiesOf } from "../order/queries/quote-facts.server";
 import { codeType } from "../order/rules/fulfilment";
 import { buyableRange, isAdmin, postageLabel, type Sale, saleOf, sellsOnline, stockState } from "../price-rules";
+import { soldOutRows } from "../restock/rules";
 import { cutDescription, shownPrices } from "./card";
 import { onShelf } from "./conditions.server";
 import {
@@ -59,6 +61,8 @@ export type DetailView = ReturnType<typeof shownPrices> & {
   /** Units one purchase may have now. */
   range: { min: number; max: number };
   choices: Choice[];
+  /** Stock rows of which nothing is left: ids of values, "" for the commodity's own. */
+  soldOut?: string[];
   type: { id: number; name: string; parent?: { id: number; name: string } };
   seller: { id: number; name: Text; text: string; cover?: string };
 };
@@ -80,7 +84,7 @@ const stocksQuery = prepareOnce((db) =>
   db
     .select({ valueId: commodityStock.valueId, inventory: commodityStock.inventory })
     .from(commodityStock)
-    .where(eq(commodityStock.commodityId, sql.placeholder("id")))
+    .where(and(eq(commodityStock.commodityId, sql.placeholder("id")), eq(commodityStock.inUse, true)))
     .prepare("commodity_stocks"),
 );
 
@@ -199,6 +203,7 @@ export async function commodityDetail(
   const facts = factsOf(row, maxStock, bought, now, locale);
   const sale = saleView(saleOf(commodity, now), commodity.groupBuyMinCount);
   const refusal = refusalOf(facts, t);
+  const soldOut = soldOutRows(commodity.properties, { inventory: commodity.inventory, own: stocks });
   const view: DetailView = {
     id,
     name: shownWords(commodity.name, flag),
@@ -214,6 +219,7 @@ export async function commodityDetail(
     ...(refusal && { refusal }),
     range: facts.range,
     choices: choicesOf(commodity.properties, stocks, chosen, flag),
+    ...(soldOut.length > 0 && { soldOut }),
     type: typeView(row, flag),
     seller: sellerView(row, flag),
   };

@@ -29,9 +29,12 @@ export const cardColumns = {
   vipPrice: c.vipPrice,
   pointDiscount: c.pointDiscount,
   stock:
-    sql`coalesce((select sum(s.inventory) from commodity_stock s where s.commodity_id = "commodity"."id"), "commodity"."inventory")`
+    sql`coalesce((select sum(s.inventory) from commodity_stock s where s.commodity_id = "commodity"."id" and s.in_use), "commodity"."inventory")`
       .mapWith(Number)
       .as("stock"),
+  /** Average and number of its reviews, as the foundation keeps them: `4.6 (12)`; null without any. */
+  rating: sql<string | null>`(select to_char(round(r.star_sum::numeric / r.num, 1), 'FM0.0') || ' (' || r.num || ')'
+    from review_subject r where r.type = 'commodity' and r.ref_id = "commodity"."id" and r.num > 0)`.as("rating"),
   postFee: c.postFee,
   typeId: c.typeId,
   parentTypeId: sql<number | null>`(select k.parent_id from commodity_type k where k.id = "commodity"."type_id")`

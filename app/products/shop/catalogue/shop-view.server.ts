@@ -5,6 +5,7 @@ import type { Load } from "~/platform/forms/handler.server";
 import { type Flag, flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { shops } from "~db/schema/shop";
+import { type ProfileView, profileView } from "../profile/queries/profile-view.server";
 
 /** A shop's head; `lang` is given where the text is not in the visitor's language. */
 export type ShopView = {
@@ -14,6 +15,8 @@ export type ShopView = {
   introduction: string;
   introductionLang?: Flag;
   cover: string | null;
+  /** Where it stands in town, as far as visitors see it there. */
+  profile: ProfileView | null;
 };
 
 /** The shop of a seller's id as it stands in an address; none: `notFindData`. */
@@ -31,5 +34,6 @@ export async function shopView({ db, locale }: Pick<Load, "db" | "locale">, sell
     introduction: introduction.text,
     ...(introduction.lang && { introductionLang: introduction.lang }),
     cover: shop.cover,
+    profile: shop.status === "approved" && shop.isPublic ? profileView(shop, flag) : null,
   };
 }

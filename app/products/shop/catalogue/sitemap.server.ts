@@ -111,14 +111,14 @@ const shopSource: SitemapSource = {
   parts: (db) => {
     const part = sql<number>`(${shops.sellerId} / ${sql.raw(String(partSize))})::int`;
     return db
-      .select({ part, pages: count(), changed: max(shops.createTime) })
+      .select({ part, pages: count(), changed: max(shops.updateTime) })
       .from(shops)
       .groupBy(part)
       .orderBy(part);
   },
   pages: async (db, at) => {
     const rows = await db
-      .select({ id: shops.sellerId, changed: shops.createTime })
+      .select({ id: shops.sellerId, changed: shops.updateTime })
       .from(shops)
       .where(and(gt(shops.sellerId, at.after), lt(shops.sellerId, (at.part + 1) * partSize)))
       .orderBy(shops.sellerId)

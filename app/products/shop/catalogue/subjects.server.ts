@@ -3,7 +3,8 @@ import type { Subject } from "~/foundation/subjects/subject.server";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { commodities, shops } from "~db/schema/shop";
-import { commodityTag, shopTag } from "../tags";
+import { receivedLines } from "../order/queries/received-lines.server";
+import { catalogueTag, commodityTag, shopTag } from "../tags";
 import { visibleTo } from "./conditions.server";
 
 /** Commodities on the shelf, to be talked about. */
@@ -11,6 +12,7 @@ export const commoditySubject: Subject = {
   comments: true,
   claps: true,
   favourites: true,
+  reviews: { bought: receivedLines },
   find: async (db, ids, flag) => {
     const rows = await db
       .select({
@@ -26,7 +28,18 @@ export const commoditySubject: Subject = {
         const { text: title, ...language } = shownWords(name, flag);
         const path = href("/commodity/detail/:id/:from?", { id });
         const picture = attachments[0] ?? null;
-        return [id, { title, ...language, href: path, picture, ownerId: sellerId, tags: [commodityTag(id)] }];
+        return [
+          id,
+          {
+            title,
+            ...language,
+            href: path,
+            picture,
+            ownerId: sellerId,
+            tags: [commodityTag(id)],
+            ratedIn: [catalogueTag],
+          },
+        ];
       }),
     );
   },

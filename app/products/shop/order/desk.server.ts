@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { orderDesk } from "~/foundation/orders/desk.server";
 import type { Reader } from "~/foundation/orders/kind";
 import { orderLines } from "~db/schema/shop";
+import { deliveryText } from "../delivery/delivery-text";
 import { ordersTable } from "./rules/orders-table";
 import { shopOrders } from "./shop-orders.server";
 import type { Order } from "./store.server";
@@ -9,7 +10,9 @@ import type { Order } from "./store.server";
 /** What a row of the desk says beside what a buyer's list says. Yen. */
 const sending = ({ receiverName, phone, postcode, address, email, note, ...order }: Order, { write }: Reader) => ({
   ...{ receiverName, phone, postcode, address, email, note, sellerId: order.sellerId },
+  ...{ fulfilment: order.fulfilment },
   ...{ payMethod: order.payMethod, carrier: order.carrier, trackingNo: order.trackingNo },
+  ...{ deliveryDay: order.deliveryDay, deliverySlot: order.deliverySlot },
   ...{ lineTotal: order.lineTotal, postFee: order.postFee },
   ...{ refunded: order.refunded, refundedPoints: order.refundedPoints },
   paidTime: order.paySuccessTime && write(order.paySuccessTime),
@@ -29,6 +32,7 @@ export const shopDesk = orderDesk(shopOrders, {
     items: ({ lines }) =>
       lines.map(({ name, choice, num }) => `${name}${choice && ` (${choice})`} × ${num}`).join(" / "),
     payMethod: ({ payMethod }) => t(`orders:method.${payMethod}`),
+    delivery: (row) => deliveryText(row, (slot) => t(`order:slot.${slot}`)),
     carrier: ({ carrier }) => (carrier ? t(`order:carrier.${carrier}`) : ""),
   }),
 });

@@ -59,6 +59,7 @@ const kind = orderKind(
       settleCodes: { to: "either", as: "codes", optional: "seller" },
       expire: { to: "either", optional: "seller" },
       cancel: "either",
+      addressChanged: "other",
       groupReached: "either",
       groupReachedCodes: { to: "either", as: "codes", optional: "seller" },
       groupMissed: "either",

@@ -5,11 +5,13 @@ import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { favouritePart } from "~/foundation/favourites/favourite-part.server";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
+import { ratingPart } from "~/foundation/reviews/rating-part.server";
+import { Reviewed } from "~/foundation/reviews/ui/reviewed";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { load, redirectTo, submit } from "~/platform/forms/handler.server";
+import { byIntent, load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { PrintedPart } from "~/ui/base/printed-part";
@@ -31,6 +33,10 @@ import { SaleBanner } from "../catalogue/ui/sale-banner";
 import { SellerCard } from "../catalogue/ui/seller-card";
 import "../catalogue/ui/shelf-styles";
 import { buyForm } from "../forms";
+import { restockForm } from "../restock/forms";
+import { restockPart } from "../restock/restock-part.server";
+import { Restock } from "../restock/ui/restock";
+import { dropWish, wishRestock } from "../restock/wish-restock.server";
 import { catalogueTag, commodityTag } from "../tags";
 
 function idOf(text: string | undefined): number {
@@ -44,19 +50,22 @@ export const loader = load(async (call) => {
   const id = idOf(params.id);
   tags.add(commodityTag(id)).add(catalogueTag);
   const chosen = (url.searchParams.get("choose") ?? "").split(",", 10);
-  const [{ commodity, now }, comments, claps, favourite] = await Promise.all([
+  const [{ commodity, now }, comments, claps, favourite, rated] = await Promise.all([
     commodityDetail(call, id, chosen),
     commentsPart(call, { type: "commodity", refId: id }),
     clapsPart(call, { type: "commodity", refId: id }),
     favouritePart(call, { type: "commodity", refId: id }),
+    ratingPart(call, { type: "commodity", refId: id }),
   ]);
   return {
     commodity,
     now,
+    restock: await restockPart(call, commodity),
     shelves: await neighbourShelves(call, id, commodity.type.id, commodity.modelType),
     comments,
     claps,
     favourite,
+    rated,
     locale,
     share: sharePart(
       call,
@@ -69,7 +78,16 @@ export const loader = load(async (call) => {
   };
 });
 
-export const action = submit(buyForm, async ({ intent, num, values }, { tx, actor, params, ...call }) => {
+const restock = submit(restockForm, async ({ valueId, wish }, { tx, actor, params }) => {
+  const id = idOf(params.id);
+  const page = href("/commodity/detail/:id/:from?", { id });
+  if (!actor) return redirectTo(`${href("/user/login")}?to=${encodeURIComponent(page)}`);
+  if (wish === "on") await wishRestock(tx, actor, { commodityId: id, valueId });
+  else await dropWish(tx, actor.userId, { commodityId: id, valueId });
+  return redirectTo(page, { kind: "success", key: wish === "on" ? "restock:flash.on" : "restock:flash.off" });
+});
+
+const buy = submit(buyForm, async ({ intent, num, values }, { tx, actor, params, ...call }) => {
   const id = idOf(params.id);
   const page = href("/commodity/detail/:id/:from?", { id });
   if (!actor) {
@@ -83,13 +101,20 @@ export const action = submit(buyForm, async ({ intent, num, values }, { tx, acto
     : redirectTo(page, { kind: "success", key: "shop:detail.added" });
 });
 
+export const action = byIntent({ restock }, buy);
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? [...pageTitle(data.commodity.name.text, matches), ...commodityMeta(data.commodity, data.share.url)] : [];
+  data
+    ? [
+        ...pageTitle(data.commodity.name.text, matches),
+        ...commodityMeta(data.commodity, data.share.url, data.rated?.aggregate),
+      ]
+    : [];
 
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const { commodity, shelves, comments, claps, favourite, share, now, locale, num, formKey } =
+  const { commodity, shelves, comments, claps, favourite, share, now, locale, num, formKey, restock, rated } =
     useLoaderData<typeof loader>();
   const { name, description, pictures, introImages, sale, seller } = commodity;
   return (
@@ -102,9 +127,17 @@ export default function CommodityPage() {
           <Stack>
             <h1 lang={name.lang}>{name.text}</h1>
             {name.lang && <LanguageChip lang={name.lang} locale={locale} />}
+            {rated?.aggregate && (
+              <p>
+                <a href="#reviews" aria-label={rated.said}>
+                  {rated.stars}
+                </a>
+              </p>
+            )}
             {sale && <SaleBanner sale={sale} now={now} />}
             <PriceBlock commodity={commodity} />
             <BuyForm commodity={commodity} num={num} formKey={formKey} />
+            {restock && <Restock view={restock} />}
             {commodity.terms.length > 0 && <Facts rows={commodity.terms} />}
             <Buttons>
               <FavouriteButton view={favourite} />
@@ -133,6 +166,7 @@ export default function CommodityPage() {
           ))}
         </section>
       </div>
+      {rated && <Reviewed view={rated} />}
       <Comments packed={comments} />
       {shelves && <PrintedPart html={shelves} />}
     </Page>

@@ -5,6 +5,7 @@ import { missing } from "~/platform/errors";
 import { byIntent } from "~/platform/forms/handler.server";
 import { commodityDesk } from "../commodity/commodity-desk.server";
 import { stockAction, stockView } from "../commodity/stock-form.server";
+import { PropertiesCard } from "../commodity/ui/properties-card";
 import { StockCard } from "../commodity/ui/stock-card";
 
 export const loader = deskFormLoader(commodityDesk, async ({ id, ...call }) => {
@@ -14,8 +15,13 @@ export const loader = deskFormLoader(commodityDesk, async ({ id, ...call }) => {
 export const action = byIntent({ stock: stockAction }, deskAction(commodityDesk));
 export const meta = entityFormMeta;
 
-/** Changes a commodity, and its stock. */
+/** Changes a commodity and its stock, and leads to its properties. */
 export default function EditCommodity() {
   const { beside } = useLoaderData<typeof loader>();
-  return <EntityFormPage>{beside && <StockCard stock={beside} />}</EntityFormPage>;
+  return (
+    <EntityFormPage>
+      {beside && <StockCard stock={beside} />}
+      {beside && <PropertiesCard id={beside.id} />}
+    </EntityFormPage>
+  );
 }

@@ -87,7 +87,7 @@ export default function ShopHome() {
       <BannerCarousel
         slides={slides}
         label={t("banner.label")}
-        words={{ pause: t("banner.pause"), play: t("banner.play") }}
+        words={{ pause: t("banner.pause"), play: t("banner.play"), go: t("banner.go") }}
       />
       {list ? <Results query={query} list={unpack(list)} locale={locale} /> : <Home shelves={shelves} />}
     </Page>

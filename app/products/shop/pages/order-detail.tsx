@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type MetaFunction, useLoaderData, useRevalidator } from "@remix-run/react";
 import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { askRefund } from "~/foundation/orders/refunds/ask.server";
@@ -6,12 +7,17 @@ import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
 import { missing } from "~/platform/errors";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
+import { toldAgain } from "../bought/again-told";
+import { AgainButton } from "../bought/ui/again-button";
+import { buyAgain } from "../bought/verbs/buy-again.server";
 import { OrderCodes } from "../codes/ui/order-codes";
+import { dayWriter } from "../delivery/delivery-view.server";
 import { orderDetail } from "../order/queries/order-detail.server";
 import { detailForm } from "../order/rules/order-forms";
 import { shopOrders } from "../order/shop-orders.server";
@@ -20,6 +26,8 @@ import { DeliveryCard, MoneyCard } from "../order/ui/order-facts";
 import { OrderSteps } from "../order/ui/order-steps";
 import { cancelOrder } from "../order/verbs/cancel-order.server";
 import { receiveOrder } from "../order/verbs/complete-order.server";
+import { AddressChange } from "../shipping/ui/address-change";
+import { changeAddress } from "../shipping/verbs/change-address.server";
 
 type Params = Readonly<Record<string, string>>;
 
@@ -30,13 +38,24 @@ function numberOf({ orderNum = "", from }: Params): string {
   return orderNum;
 }
 
-export const loader = loadSignedIn(async ({ db, actor, locale, params }) =>
-  orderDetail(db, actor, numberOf(params), pageReader(locale)),
-);
+export const loader = loadSignedIn(async ({ db, actor, locale, params }) => {
+  const order = await orderDetail(db, actor, numberOf(params), pageReader(locale));
+  const { from, day, slot } = order.delivery;
+  const write = dayWriter(locale);
+  return { ...order, delivery: { from: from && write(from), day: day && write(day), slot }, formKey: randomUUID() };
+});
 
-export const action = submitSignedIn(detailForm, async (form, { tx, actor, params }) => {
+export const action = submitSignedIn(detailForm, async (form, { tx, actor, params, t, locale }) => {
   const number = numberOf(params);
   const page = href("/order/:from?/:orderNum", { orderNum: number });
+  if (form.intent === "again") {
+    const again = await buyAgain(tx, actor, { number });
+    return redirectTo(again.lines > 0 ? href("/order/cart") : page, toldAgain(again, t, flagOf(locale)));
+  }
+  if (form.intent === "address") {
+    await changeAddress(tx, actor, number, form);
+    return redirectTo(page, { kind: "success", key: "shipping:flash.address" });
+  }
   if (form.intent === "receive") {
     await receiveOrder(tx, actor, number);
     return redirectTo(page, { kind: "success", key: "order:flash.received" });
@@ -60,6 +79,7 @@ export default function OrderDetailPage() {
     <Stack gap="lg">
       <ShopOrderActions order={order} onExpire={revalidate} />
       <DeliveryCard order={order} />
+      {order.can.readdress && <AddressChange number={order.number} receiver={order.receiver} tells="seller" />}
       <OrderHistory texts="order" events={order.events} />
     </Stack>
   );
@@ -85,6 +105,12 @@ export default function OrderDetailPage() {
           <Stack gap="lg">
             <OrderCodes codes={order.codes} />
             <MoneyCard order={order} />
+            {order.left.yen + order.left.points > 0 && (
+              <LinkButton to={href("/order/receipt/:orderNum", { orderNum: order.number })} look="quiet">
+                {t("detail.receipt")}
+              </LinkButton>
+            )}
+            {!order.can.pay && <AgainButton formKey={order.formKey} />}
           </Stack>
         </Columns>
       </Stack>

@@ -6,18 +6,28 @@ import { refundRequests } from "~/foundation/orders/queries/refund-requests.serv
 import { reviewRefund } from "~/foundation/orders/refunds/ask.server";
 import { batchFlash, nothingPicked } from "~/foundation/orders/ui/batch-flash";
 import { RefundReviews } from "~/foundation/orders/ui/refund-reviews";
-import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { transact } from "~/platform/data/database.server";
+import {
+  byIntent,
+  loadSignedIn,
+  redirectTo,
+  submitInStepsSignedIn,
+  submitSignedIn,
+} from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { tableQuery } from "~/platform/table/table";
-import { Page, PageHead, Stack } from "~/ui/layout/page";
+import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
 import { shopDesk } from "../order/desk.server";
 import { openOrderAt } from "../order/queries/open-order.server";
-import { deskForm } from "../order/rules/order-forms";
+import { deskForm, pickedOf, shipForm } from "../order/rules/order-forms";
 import { shopOrders } from "../order/shop-orders.server";
 import { OpenOrderPanel } from "../order/ui/open-order";
 import { ShopDesk } from "../order/ui/shop-desk";
 import { handOverOrders, shipOrders } from "../order/verbs/ship-orders.server";
+import { batchLines } from "../shipping/batch-lines.server";
+import { changeAddress } from "../shipping/verbs/change-address.server";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
   const reader = deskReader(locale);
@@ -26,28 +36,59 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
   return { ...desk, open, requests: await refundRequests(db, shopOrders, actor, reader) };
 });
 
-export const action = submitSignedIn(deskForm, async (form, { tx, url, ...context }) => {
+/** Those that can be shipped are, whatever the others are refused with; where one is, every line says what became of it. */
+const ship = submitInStepsSignedIn(shipForm, async ({ items, carrier }, { url, t, ...context }) => {
+  const currentPath = href("/admin/orders") + url.search;
+  const parcels = pickedOf(items).map((item) => ({ ...item, carrier: carrier ?? item.carrier }));
+  if (parcels.length === 0) return redirectTo(currentPath, nothingPicked);
+  const batch = await transact((tx) => shipOrders(tx, personOf(context), parcels));
+  const flash = batchFlash(batch, "order:flash.shipped");
+  return batch.failed.length === 0
+    ? redirectTo(currentPath, flash)
+    : { again: { ...flash, key: "shipping:flash.part" }, lines: batchLines(batch, t) };
+});
+
+const others = submitSignedIn(deskForm, async (form, { tx, url, ...context }) => {
   const currentPath = href("/admin/orders") + url.search;
   const person = personOf(context);
+  if (form.intent === "address") {
+    await changeAddress(tx, person, form.number, form);
+    return redirectTo(currentPath, { kind: "success", key: "shipping:flash.address" });
+  }
   if (form.intent === "review") {
     await reviewRefund(tx, shopOrders, person, form.refundId, { approve: form.answer === "approve", note: form.note });
     return redirectTo(currentPath, { kind: "success", key: "orders:flash.reviewed" });
   }
-  const picked = form.items.filter(({ pick }) => pick);
-  if (picked.length === 0) return redirectTo(currentPath, nothingPicked);
-  if (form.intent === "ship")
-    return redirectTo(currentPath, batchFlash(await shipOrders(tx, person, picked), "order:flash.shipped"));
-  const numbers = picked.map(({ number }) => number);
+  const numbers = pickedOf(form.items).map(({ number }) => number);
+  if (numbers.length === 0) return redirectTo(currentPath, nothingPicked);
+  if (form.intent === "slips") return redirectTo(`${href("/admin/orders/slips")}?numbers=${numbers.join(",")}`);
   return redirectTo(currentPath, batchFlash(await handOverOrders(tx, person, numbers), "order:flash.handedOver"));
 });
+
+export const action = byIntent({ ship }, others);
 
 /** The seller's desk: orders to send, by state, words and days; sent in batches; printed or taken along as CSV. */
 export default function SellerOrdersPage() {
   const t = useT("order");
+  const words = useT("shipping");
   const { rows, table, requests, open } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHead title={t("desk.title")} />
+      <PageHead
+        title={t("desk.title")}
+        actions={
+          !table.state.print && (
+            <Buttons>
+              <LinkButton to={href("/admin/orders/ship")} look="quiet" size="sm">
+                {words("list.title")}
+              </LinkButton>
+              <LinkButton to={href("/admin/orders/slips")} look="quiet" size="sm">
+                {words("slipsWaiting")}
+              </LinkButton>
+            </Buttons>
+          )
+        }
+      />
       <Stack gap="lg">
         {open && !table.state.print && (
           <OpenOrderPanel order={open} closeHref={href("/admin/orders") + tableQuery(table, table.state)} />

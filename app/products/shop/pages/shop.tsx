@@ -24,6 +24,7 @@ import { ListCount, ListPager, SortLinks } from "../catalogue/ui/list-controls";
 import { SearchBox } from "../catalogue/ui/search-box";
 import { CommodityGrid } from "../catalogue/ui/shelf";
 import s from "../catalogue/ui/shop-page.module.css";
+import { ShopInTown } from "../profile/ui/shop-in-town";
 import { catalogueTag, shopTag } from "../tags";
 
 export const loader = load(async (call) => {
@@ -81,6 +82,7 @@ export default function ShopPage() {
         </div>
       </header>
       <Stack>
+        {shop.profile && <ShopInTown id={shop.id} profile={shop.profile} name={shop.name} />}
         <h2>{t("shopPage.commodities")}</h2>
         {list.cards.length === 0 ? (
           <EmptyState title={t("home.empty")} />

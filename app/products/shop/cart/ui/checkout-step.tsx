@@ -5,6 +5,7 @@ import { Hidden } from "~/ui/form/form-error";
 import { Card } from "~/ui/layout/card";
 import { Facts, Stack } from "~/ui/layout/page";
 import { Price } from "~/ui/text/price";
+import { DeliveryFields } from "../../delivery/ui/delivery-fields";
 import { LineList } from "../../order/ui/line-list";
 import type { CheckoutView } from "../cart-view.server";
 import s from "./cart.module.css";
@@ -34,7 +35,7 @@ function Part({ order }: { order: CheckoutView["orders"][number] }) {
 /** The last look before the order, by shop and by how it comes. */
 export function CheckoutStep({ view }: { view: CheckoutView }) {
   const t = useT("order");
-  const { orders, total, buy, start, parcel } = view;
+  const { orders, total, buy, start, parcel, delivery } = view;
   const postage = orders.reduce((sum, { postFee }) => sum + postFee, 0);
   return (
     <CheckoutForm
@@ -53,6 +54,7 @@ export function CheckoutStep({ view }: { view: CheckoutView }) {
       {orders.map((order) => (
         <Part key={order.key} order={order} />
       ))}
+      {delivery && <DeliveryFields choices={delivery} />}
     </CheckoutForm>
   );
 }

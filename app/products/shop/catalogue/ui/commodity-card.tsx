@@ -62,6 +62,7 @@ export function CommodityCard({
         <>
           {sale && <SaleClock sale={sale} now={now} />}
           <CardPrice {...card} />
+          {card.rating && <span className={s.cash}>★ {card.rating}</span>}
           {left ? <span className={s.few}>{t("stock.few", { left })}</span> : null}
         </>
       }

@@ -6,6 +6,7 @@ import type { Person } from "~/foundation/orders/rules/roles";
 import { setting } from "~/platform/data/settings.server";
 import type { Db } from "~db/client";
 import { codesOfOrder } from "../../codes/queries/codes.server";
+import { canReaddress } from "../../shipping/rules/parcel-states";
 import { trackingUrl } from "../rules/carriers";
 import { shopOrders } from "../shop-orders.server";
 import { groupState, waitsForGroup } from "./group-buy.server";
@@ -35,6 +36,8 @@ export async function orderDetail(db: Db, person: Person, number: string, reader
     pointsReturn: order.paySuccessTime ? keptOf(order, order.pointsReturn) : order.pointsReturn,
     shipment: trackingNo ? { carrier, trackingNo, url: trackingUrl(carrier, trackingNo) } : null,
     fulfilment: order.fulfilment,
+    /** Days, `YYYY-MM-DD`, and the time of day that was wished. */
+    delivery: { from: order.deliveryFrom, day: order.deliveryDay, slot: order.deliverySlot },
     codes,
     /** How the group purchase stands that the order is part of. */
     group: group && { ...group, end: group.end && reader.write(group.end), judged: !waitsForGroup(order) },
@@ -45,6 +48,7 @@ export async function orderDetail(db: Db, person: Person, number: string, reader
       ...view.can,
       cancel: view.acts.includes("cancel") && !codes.some(({ state }) => state === "used"),
       receive: view.acts.includes("receive"),
+      readdress: canReaddress({ fulfilment: order.fulfilment, status: view.status }),
     },
   };
 }

@@ -8,12 +8,25 @@ import type { Offer, QuoteFacts } from "../rules/quote";
 import { servedStates } from "../states";
 
 const { id, sellerId, typeId, name, attachments, price, vipPrice, pointDiscount, pointReturn, postFee } = commodities;
-const { inventory, mainType, saleType, status, onShelvesTime, offShelvesTime, seq, verify, onlyForAdmin } = commodities;
+const { taxClass, inventory, mainType, saleType, status, onShelvesTime, offShelvesTime, seq, verify, onlyForAdmin } =
+  commodities;
 const { limitBuyMin, limitBuyMax, limitBuyTotal, tradingInterval, properties } = commodities;
 const { saleStart, saleSeconds, groupBuyStart, groupBuyEnd, validFrom, validTo, deletedTime } = commodities;
 const offerColumns = {
   ...{ id, sellerId, typeId, name, attachments, price, vipPrice, pointDiscount, pointReturn, postFee, inventory },
-  ...{ mainType, saleType, status, onShelvesTime, offShelvesTime, seq, verify, onlyForAdmin, limitBuyMin, limitBuyMax },
+  ...{
+    taxClass,
+    mainType,
+    saleType,
+    status,
+    onShelvesTime,
+    offShelvesTime,
+    seq,
+    verify,
+    onlyForAdmin,
+    limitBuyMin,
+    limitBuyMax,
+  },
   ...{ limitBuyTotal, tradingInterval, properties, saleStart, saleSeconds, groupBuyStart, groupBuyEnd },
   ...{ validFrom, validTo, deletedTime },
 };
@@ -64,7 +77,10 @@ export async function quoteFacts(
   const withVariants = rows.filter((row) => row.properties.length > 0).map((row) => row.id);
   const stocks =
     withVariants.length > 0
-      ? await db.select().from(commodityStock).where(inArray(commodityStock.commodityId, withVariants))
+      ? await db
+          .select()
+          .from(commodityStock)
+          .where(and(inArray(commodityStock.commodityId, withVariants), eq(commodityStock.inUse, true)))
       : [];
   const limited = rows.filter((row) => row.limitBuyTotal !== -1 || row.tradingInterval !== -1).map((row) => row.id);
   const histories = limited.length > 0 ? await historiesOf(db, viewer.userId, limited) : new Map<number, History>();

@@ -4,6 +4,9 @@ import { receiverSchema } from "~/foundation/orders/checkout/receiver";
 import { askForm, orderNumber, reviewForm } from "~/foundation/orders/forms";
 import { rowId } from "~/platform/data/row-id";
 import { emailField, plain } from "~/platform/forms/fields";
+import { sheetRows } from "~/platform/table/table";
+import { deliveryFields } from "../../delivery/forms";
+import { addressForm } from "../../shipping/rules/forms";
 import { carriers } from "./carriers";
 import { shipmentShape } from "./shipment";
 
@@ -16,13 +19,15 @@ const num = z.number().int().min(1).max(maxUnits);
 export const cartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("line"), id, num, checked: z.boolean().default(false) }),
   z.object({ intent: z.literal("remove"), id }),
-  z.object({ ...checkoutFields, buy: id.optional() }),
+  z.object({ ...checkoutFields, ...deliveryFields, buy: id.optional() }),
 ]);
 
 /** The forms of an order's page. */
 export const detailForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancel"), reason: noteField }),
   z.object({ intent: z.literal("receive") }),
+  addressForm,
+  z.object({ intent: z.literal("again"), key: plain(100).min(1) }),
   askForm,
 ]);
 
@@ -33,18 +38,29 @@ const row = z.object({
   trackingNo: plain(60).default(""),
 });
 
-/** The seller's desk: ticked orders are shipped, each with its parcel, or handed over. */
-export const deskForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("ship"), items: z.array(row).max(100) }).superRefine(({ items }, context) => {
-    for (const [at, { pick, trackingNo }] of items.entries()) {
-      const parsed = shipmentShape.trackingNo.safeParse(trackingNo);
-      if (pick && !parsed.success)
+/** Rows keep their place after a part of them was shipped, so there are gaps, and more places than rows of a page. */
+const rows = z.array(row.optional()).max(2 * sheetRows.page);
+
+/** The seller's desk: ticked orders are shipped, each with its parcel; `carrier` holds for all of them where it is said. */
+export const shipForm = z
+  .object({ intent: z.literal("ship"), carrier: z.enum(carriers).optional(), items: rows })
+  .superRefine(({ items }, context) => {
+    for (const [at, item] of items.entries())
+      if (item?.pick && !shipmentShape.trackingNo.safeParse(item.trackingNo).success)
         context.addIssue({ code: "custom", path: ["items", at, "trackingNo"], message: "validation.trackingNo" });
-    }
-  }),
-  z.object({ intent: z.literal("handOver"), items: z.array(row).max(100) }),
+  });
+
+/** What else is done at the seller's desk: ticked orders are handed over or their slips printed, one is answered or sent elsewhere. */
+export const deskForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("handOver"), items: rows }),
+  z.object({ intent: z.literal("slips"), items: rows }),
   reviewForm,
+  addressForm,
 ]);
+
+/** The ticked ones among the rows of a desk's form. */
+export const pickedOf = (items: z.output<typeof rows>) =>
+  items.filter((item) => item !== undefined).filter(({ pick }) => pick);
 
 /* Bodies of the API (decisions E4). */
 const item = z.object({ commodityId: id, num, propertyIds: z.array(plain(60)).max(20).default([]) });
@@ -63,6 +79,7 @@ export const saveBody = z.object({
   usePoint: pointsField.default(0),
   payMethod: payMethodField,
   note: noteField,
+  ...deliveryFields,
   expectTotal: yenField,
 });
 export const shipBody = z.object({

@@ -21,6 +21,7 @@ export const ordersTable = (withShop: boolean) =>
       { key: "address", label: "order:csv.address" },
       { key: "email", label: "order:csv.email", extra: true },
       { key: "note", label: "order:csv.note", extra: true },
+      { key: "delivery", label: "order:csv.delivery" },
       { key: "carrier", label: "order:csv.carrier", extra: true },
       { key: "trackingNo", label: "order:csv.trackingNo", extra: true },
       { key: "parcel", label: "order:ship.title", tool: true },

@@ -1,5 +1,6 @@
 import type { Words } from "~db/schema/columns";
-import type { OrderSnapshot, Property } from "~db/schema/shop";
+import type { Property } from "~db/schema/commodity-property";
+import type { OrderSnapshot } from "~db/schema/order-snapshot";
 import {
   type History,
   isVisible,
@@ -14,6 +15,7 @@ import {
   variantOf,
 } from "../../price-rules";
 import { type Fulfilment, fulfilmentOf, inParts, isCodeOver } from "./fulfilment";
+import { taxRateOf } from "./tax";
 
 /** What somebody wants: ids and counts, nothing else of a request counts (reliability 5.12). */
 export type WantedItem = { commodityId: number; num: number; valueIds: readonly string[] };
@@ -30,6 +32,7 @@ export type Offer = {
   pointDiscount: number;
   pointReturn: number;
   postFee: number;
+  taxClass: string;
   inventory: number;
   mainType: string;
   saleType: string;
@@ -71,6 +74,7 @@ export type LineRefusal =
   | "commodityIsDisabled"
   | "saleNotStarted"
   | "saleEnded"
+  | "choiceGone"
   | "noInventory"
   | "exceedsMaxStock"
   | NonNullable<ReturnType<typeof limitRefusal>>;
@@ -175,8 +179,10 @@ export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assesse
     const own = offer && variant ? stockRow(offer, variant, facts) : undefined;
     if (offer?.deletedTime) return { item, line: null, sellerId: offer.sellerId, refusal: "cartItemNotFound", left: 0 };
     const isOffered = offer && sellsOnline(offer) && isVisible(offer, facts.viewer, facts.now);
-    if (!isOffered || !variant || own === undefined || isCodeOver(offer, facts.now))
+    if (!isOffered || isCodeOver(offer, facts.now))
       return { item, line: null, sellerId: offer?.sellerId ?? null, refusal: "commodityIsDisabled", left: 0 };
+    if (!variant || own === undefined)
+      return { item, line: null, sellerId: offer.sellerId, refusal: "choiceGone", left: 0 };
     const left = own === null ? offer.inventory : own.inventory;
     const history = facts.histories.get(offer.id) ?? { bought: 0, lastPaid: null };
     const short = left <= 0 ? "noInventory" : (ofStock.get(stockKey(entry)) ?? 0) > left ? "exceedsMaxStock" : null;
@@ -213,6 +219,7 @@ function lineOf(item: WantedItem, offer: Offer, variant: Variant, own: OwnStock 
       saleType: offer.saleType,
       pointReturn: offer.pointReturn,
       typeId: offer.typeId,
+      taxRate: taxRateOf(offer.taxClass),
       ...(fulfilment === "code" && {
         valid: { from: offer.validFrom?.toISOString() ?? null, to: offer.validTo?.toISOString() ?? null },
       }),

@@ -1,9 +1,12 @@
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
+import { writtenPostcode } from "~/platform/forms/postcode";
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { Card } from "~/ui/layout/card";
 import { Columns, Facts, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
+import { AddressChange } from "../../shipping/ui/address-change";
 import type { OpenOrder } from "../queries/open-order.server";
 import { LineList } from "./line-list";
 
@@ -11,11 +14,18 @@ import { LineList } from "./line-list";
 export function OpenOrderPanel({ order, closeHref }: { order: OpenOrder; closeHref: string }) {
   const t = useT("order");
   const words = useT("orders");
+  const shipping = useT("shipping");
+  const { receiver } = order;
   return (
     <Columns
       side={
         <Stack>
           <OrderHistory texts="order" events={order.events} />
+          {order.hasParcel && (
+            <LinkButton to={`${href("/admin/orders/slips")}?numbers=${order.number}`} look="quiet">
+              {shipping("slip")}
+            </LinkButton>
+          )}
           <LinkButton to={closeHref} look="quiet">
             {t("desk.close")}
           </LinkButton>
@@ -33,6 +43,15 @@ export function OpenOrderPanel({ order, closeHref }: { order: OpenOrder; closeHr
           <Facts
             rows={[
               { label: words("desk.time"), value: order.time },
+              ...(receiver.address
+                ? [
+                    { label: words("address.name"), value: receiver.name },
+                    {
+                      label: words("address.address"),
+                      value: `${writtenPostcode(receiver.postcode)} ${receiver.address}`,
+                    },
+                  ]
+                : []),
               ...(order.phone
                 ? [{ label: words("address.phone"), value: <a href={`tel:${order.phone}`}>{order.phone}</a> }]
                 : []),
@@ -40,6 +59,9 @@ export function OpenOrderPanel({ order, closeHref }: { order: OpenOrder; closeHr
               ...(order.note ? [{ label: t("desk.note"), value: order.note }] : []),
             ]}
           />
+          {order.canReaddress && (
+            <AddressChange key={order.number} number={order.number} receiver={receiver} tells="buyer" />
+          )}
         </Stack>
       </Card>
     </Columns>

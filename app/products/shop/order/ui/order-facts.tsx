@@ -26,8 +26,11 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
   );
 }
 
+/** The days of an order's delivery as the reader writes them, and the time of day that was wished. */
+type DeliveryDays = { from: string | null; day: string | null; slot: string | null };
+
 /** Where it goes, and where the parcel is; of codes, where the news go. */
-export function DeliveryCard({ order }: { order: OrderDetail }) {
+export function DeliveryCard({ order }: { order: Omit<OrderDetail, "delivery"> & { delivery: DeliveryDays } }) {
   const t = useT("order");
   const words = useT("orders");
   const { shipment } = order;
@@ -52,5 +55,11 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
         </Stack>
       </Card>
     );
-  return <ReceiverCard title={t("detail.delivery")} receiver={order.receiver} more={[...note, ...parcel]} />;
+  const { from, day, slot } = order.delivery;
+  const wish = [day, slot && t(`slot.${slot}`)].filter(Boolean).join(" ");
+  const expected =
+    from && !shipment && !day ? [{ label: t("detail.expected"), value: t("detail.expectedFrom", { day: from }) }] : [];
+  const wished = wish ? [{ label: t("detail.wished"), value: wish }] : [];
+  const more = [...expected, ...wished, ...note, ...parcel];
+  return <ReceiverCard title={t("detail.delivery")} receiver={order.receiver} more={more} />;
 }

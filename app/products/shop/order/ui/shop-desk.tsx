@@ -1,5 +1,5 @@
 import type { DeskRowOf } from "~/foundation/orders/queries/desk-orders.server";
-import { deskBatch } from "~/foundation/orders/ui/desk-batch";
+import { deskBatch, useTypedItems } from "~/foundation/orders/ui/desk-batch";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { RefundedSoFar } from "~/foundation/orders/ui/order-money";
 import { RefundBadge } from "~/foundation/orders/ui/state-badge";
@@ -12,6 +12,8 @@ import { TextField } from "~/ui/form/text-field";
 import type { TableOf } from "~/ui/table/table-of";
 import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
+import { deliveryText } from "../../delivery/delivery-text";
+import { hasParcel } from "../../shipping/rules/parcel-states";
 import type { Sending } from "../desk.server";
 import type { ShopFacts } from "../queries/describe-orders.server";
 import { carriers } from "../rules/carriers";
@@ -55,17 +57,34 @@ function Parcel({ row, at }: { row: Row; at: number | null }) {
 
 const states = orderStates.filter((state) => !state.includes("reservation") && state !== "goto_stopped");
 
+/** The carrier of all that is ticked, in place of each row's own. */
+function CarrierForAll() {
+  const t = useT("order");
+  const words = useT("shipping");
+  return (
+    <SelectField
+      name="carrier"
+      label={words("carrierForAll")}
+      options={carriers.map((value) => ({ value, label: t(`carrier.${value}`) }))}
+      blank={words("carrierEach")}
+    />
+  );
+}
+
 /** The shop's orders with what is needed to send them. */
 export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderColumn> }) {
   const t = useT("order");
   const words = useT("orders");
+  const typed = useTypedItems();
+  const shown = rows.map((row) => (hasParcel(row) ? { ...row, acts: [...row.acts, "slips"] } : row));
+  const forAll = rows.some(({ acts }) => acts.includes("ship")) && <CarrierForAll />;
   return (
     <OrderDesk
       texts="order"
-      rows={rows}
+      rows={shown}
       table={table}
       states={states}
-      batch={deskBatch("order", ["ship", "handOver"], rows)}
+      batch={deskBatch("order", ["ship", "handOver", "slips"], shown, { typed, forAll })}
       path={href("/admin/orders")}
       csvPath="/api/order/list"
       openHref={(number) => href("/admin/orders") + tableQuery(table, table.state, { number })}
@@ -103,6 +122,7 @@ export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderCol
             {note && <p className={s.small}>{note}</p>}
           </address>
         ),
+        delivery: (row) => deliveryText(row, (slot) => t(`slot.${slot}`)),
         carrier: ({ carrier }) => (carrier ? t(`carrier.${carrier}`) : ""),
         parcel: (row, at) => <Parcel row={row} at={at} />,
       }}

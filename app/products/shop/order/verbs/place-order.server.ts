@@ -10,6 +10,7 @@ import { DomainError, type ErrorKey } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { cartItems, orderLines } from "~db/schema/shop";
+import { type DeliveryWish, planDelivery } from "../../delivery/plan-delivery.server";
 import type { Viewer } from "../../price-rules";
 import { shopPoints } from "../order-points.server";
 import { quoteFacts } from "../queries/quote-facts.server";
@@ -30,6 +31,8 @@ export type PlaceOrder = {
   usePoint: number;
   payMethod: PayMethod;
   note: string;
+  /** When the parcels should come. */
+  delivery?: DeliveryWish;
   /** Yen of goods and postage, before points, that the buyer was shown (decisions C38). */
   expectTotal: number;
 };
@@ -68,7 +71,7 @@ export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, use
  * points and sellers are read here, the caller gives ids and counts only (reliability 5.12). Stock is taken at once and
  * kept for 15 minutes (C13); points are held (P4); the cart lines go. An order that points pay whole is settled here (P8).
  * Refuses with the line's key (S1 8), cannotRedeemPoint, pointExceedHoldings, orderSubmitFailed1 (the price is another
- * now; params carry it, C38), orderInfoIncomplete (nothing, or goods without an address), tooManyOpenOrders, tooManyOpenUnits, or moneyPaused while contradictions stop the stock (O1). Locks: buyer, stock rows by id, the buyer's points.
+ * now; params carry it, C38), orderInfoIncomplete (nothing, or goods without an address), deliveryDayOutside, tooManyOpenOrders, tooManyOpenUnits, or moneyPaused while contradictions stop the stock (O1). Locks: buyer, stock rows by id, the buyer's points.
  */
 export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: PlaceOrder): Promise<PlacedOrder> {
   const [locked] = await tx.execute<{ open: boolean }>(sql`
@@ -87,6 +90,10 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
   const { receiver, note } = input;
   if (receiver.address === "" && quote.orders.some(({ fulfilment }) => fulfilment === "goods"))
     throw new DomainError("orderInfoIncomplete");
+
+  const planned = await planDelivery(tx, quote.orders, input.delivery ?? {}, {
+    ...{ postcode: receiver.postcode, now: facts.now },
+  });
 
   const units = quote.orders.flatMap(({ lines }) => lines);
   if (quote.payTotal > 0)
@@ -112,8 +119,9 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
     tx,
     shopOrders,
     buyer.userId,
-    quote.orders.map(({ lines: _, maxPoint: __, ...order }) => ({
+    quote.orders.map(({ lines: _, maxPoint: __, ...order }, at) => ({
       ...order,
+      ...planned[at],
       ...{ userId: buyer.userId, payGroup, expireTime, note },
       ...deliveredTo(order.fulfilment === "goods" ? receiver : withoutParcel(receiver.email)),
       payMethod: order.total === 0 ? "point" : input.payMethod,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { commodities, commodityStock, orderLines } from "~db/schema/shop";
 import { changeStock } from "./stock.server";
+import { tellBooksOf } from "./tell-books.server";
 
 const heldBy = (orderIds: readonly number[]) =>
   and(inArray(orderLines.orderId, [...orderIds]), eq(orderLines.stockTaken, true));
@@ -30,7 +31,8 @@ export async function lockStock(tx: Tx, orderIds: readonly number[]): Promise<vo
 
 /**
  * Gives the units of orders back to stock, exactly once: only lines that still hold units do, and they stop holding
- * them in the same statement. `wasSold`: the orders were paid, so the counts of sold units fall too.
+ * them in the same statement. `wasSold`: the orders were paid, so the counts of sold units fall too
+ * and the books of stock hear of it.
  */
 export async function releaseStock(tx: Tx, orderIds: readonly number[], wasSold: boolean): Promise<void> {
   if (orderIds.length === 0) return;
@@ -38,9 +40,17 @@ export async function releaseStock(tx: Tx, orderIds: readonly number[], wasSold:
     .update(orderLines)
     .set({ stockTaken: false })
     .where(heldBy(orderIds))
-    .returning({ commodityId: orderLines.commodityId, stockId: orderLines.stockId, num: orderLines.num });
+    .returning({
+      ...{ id: orderLines.id, commodityId: orderLines.commodityId, stockId: orderLines.stockId, num: orderLines.num },
+    });
   await changeStock(
     tx,
     lines.map((line) => ({ ...line, units: line.num, sold: wasSold ? -line.num : 0 })),
   );
+  if (wasSold)
+    await tellBooksOf(
+      tx,
+      "return",
+      lines.map(({ id }) => id),
+    );
 }

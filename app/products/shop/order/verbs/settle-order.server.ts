@@ -15,6 +15,7 @@ import { shopOrders } from "../shop-orders.server";
 import { servedStates } from "../states";
 import { linesOf, type Order, type OrderLine } from "../store.server";
 import { changeStock } from "./stock.server";
+import { tellBooksOf } from "./tell-books.server";
 
 /** Late money must not carry a buyer over a total that later orders have used up meanwhile (decisions C10, P7). */
 async function withinTotals(tx: Tx, group: readonly Order[], lines: readonly OrderLine[]): Promise<boolean> {
@@ -78,6 +79,11 @@ async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promis
     });
     if (settledBy(order) === "settleCodes") await issueCodes(tx, [paid]);
   }
+  await tellBooksOf(
+    tx,
+    "sale",
+    lines.map(({ id }) => id),
+  );
   await shopPoints.pay(tx, group, ({ status }) => status === "timeout");
 }
 

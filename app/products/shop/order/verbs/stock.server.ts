@@ -32,6 +32,7 @@ const unchanged = (offer: Offer) =>
     eq(commodities.vipPrice, offer.vipPrice),
     eq(commodities.pointDiscount, offer.pointDiscount),
     eq(commodities.postFee, offer.postFee),
+    eq(commodities.properties, offer.properties),
   );
 
 /**
@@ -63,7 +64,11 @@ export async function changeStock(
     (change) => change.commodityId,
   );
   for (const [id, { units, sold }] of perCommodity) {
-    if (units === 0 && sold === 0) continue;
+    if (units === 0 && sold === 0) {
+      const same = guard(id);
+      if (same && !(await holdOffer(tx, id, same))) return { commodityId: id, key: "orderSubmitFailed1", left: 0 };
+      continue;
+    }
     const [row] = await tx
       .update(commodities)
       .set({
@@ -91,6 +96,19 @@ export async function changeStock(
   const pages = [...changed].sort((a, b) => a - b).map(commodityTag);
   await purgeTags(tx, ...pages, ...(isOnCards ? [catalogueTag] : []));
   return null;
+}
+
+/**
+ * Keeps a commodity as it was quoted until the transaction ends, where only its variants' own rows give units: a seller who
+ * saves it waits, or this waits and looks again. Orders do not wait for each other.
+ */
+async function holdOffer(tx: Tx, id: number, same: ReturnType<typeof unchanged>): Promise<boolean> {
+  const held = await tx
+    .select({ id: commodities.id })
+    .from(commodities)
+    .where(and(eq(commodities.id, id), same))
+    .for("key share");
+  return held.length > 0;
 }
 
 async function whyNot(

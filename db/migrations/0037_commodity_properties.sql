@@ -1,0 +1,1 @@
+ALTER TABLE "commodity_stock" ADD COLUMN "in_use" boolean DEFAULT true NOT NULL;
