@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 
 /** From the pay page through the simulated bank and back to what became of the order, once the money has been heard of. */
 export async function payAtBank(page: Page): Promise<void> {
-  await page.locator('main button[type="submit"]').click();
+  /* An address in the browser changes before its page is there: the form of the page before has buttons, too. */
+  await page.locator('form:has([name="payGroup"]) button[type="submit"]').click();
   await expect(page).toHaveURL(/\/pay\/mock\//);
   await page.locator('button[name="as"][value="pay"]').click();
   await expect(page).toHaveURL(/\/pay\?.*result=back/);
