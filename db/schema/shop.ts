@@ -225,8 +225,7 @@ export const orders = pgTable(
     deliveryFrom: date("delivery_from", { mode: "string" }),
     deliveryDay: date("delivery_day", { mode: "string" }),
     deliverySlot: text("delivery_slot"),
-    carrier: text("carrier"),
-    trackingNo: text("tracking_no"),
+    ...{ carrier: text("carrier"), trackingNo: text("tracking_no") },
     shipTime: instant("ship_time"),
   },
   (t) => [
@@ -275,11 +274,12 @@ export const orderLines = pgTable(
       .references(() => commodities.id),
     stockId: whole("stock_id").references(() => commodityStock.id),
     valueIds: text("value_ids").notNull().default(""),
-    num: whole("num").notNull(),
-    unitPrice: whole("unit_price").notNull(),
+    ...{ num: whole("num").notNull(), unitPrice: whole("unit_price").notNull() },
     snapshot: jsonb("snapshot").$type<OrderSnapshot>().notNull(),
     /** Whether the units are taken from stock at the moment. */
     stockTaken: boolean("stock_taken").notNull().default(true),
+    /** Of these, units that came back since: codes that were given back unused while others were used. */
+    returned: whole("returned").notNull().default(0),
   },
   (t) => [
     index("shop_order_line_order_idx").on(t.orderId),
@@ -288,6 +288,7 @@ export const orderLines = pgTable(
     index("shop_order_line_bought_idx").on(t.buyerId, t.id),
     index("shop_order_line_name_idx").using("gin", sql`(${t.snapshot} ->> 'name') gin_trgm_ops`),
     check("shop_order_line_num", sql`${t.num} > 0`),
+    check("shop_order_line_returned", sql`${t.returned} between 0 and ${t.num}`),
   ],
 );
 

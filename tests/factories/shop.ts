@@ -140,9 +140,10 @@ export function barrier(count: number): () => Promise<void> {
 export async function stockDrift(db: Db, initial: ReadonlyMap<number, number>): Promise<string[]> {
   const rows = await db.execute<{ id: string; inventory: string; out: string; sold: string; served: string }>(sql`
     select c.id, c.inventory, c.sold_count as sold,
-      coalesce((select sum(l.num) from shop_order_line l where l.commodity_id = c.id and l.stock_taken and l.stock_id is null), 0) as out,
-      coalesce((select sum(l.num) from shop_order_line l join shop_order o on o.id = l.order_id
-        where l.commodity_id = c.id and (o.status in ('paid','unshipped','shipped','complete') or o.ship_time is not null)), 0) as served
+      coalesce((select sum(l.num - l.returned) from shop_order_line l where l.commodity_id = c.id and l.stock_taken and l.stock_id is null), 0) as out,
+      coalesce((select sum(l.num - l.returned) from shop_order_line l join shop_order o on o.id = l.order_id
+        where l.commodity_id = c.id and (o.status in ('paid','unshipped','shipped','complete') or o.ship_time is not null
+          or exists (select from shop_code u where u.line_id = l.id and u.status = 'used'))), 0) as served
     from commodity c`);
   const wrong: string[] = [];
   for (const row of rows) {
@@ -154,7 +155,8 @@ export async function stockDrift(db: Db, initial: ReadonlyMap<number, number>): 
   }
   const dead = await db.execute<{ number: string }>(sql`
     select o.number from shop_order o join shop_order_line l on l.order_id = o.id
-    where l.stock_taken <> (o.status in ('unpaid','paid','unshipped','shipped','complete') or o.ship_time is not null)`);
+    where l.stock_taken <> (o.status in ('unpaid','paid','unshipped','shipped','complete') or o.ship_time is not null
+      or exists (select from shop_code u where u.line_id = l.id and u.status = 'used'))`);
   wrong.push(...dead.map(({ number }) => `order ${number} holds stock wrongly`));
   return wrong;
 }

@@ -36,13 +36,19 @@ export function FoldedAct({
   button = title,
   required,
   final,
-}: Props & { required?: boolean; final?: boolean }) {
+  match,
+}: Props & {
+  required?: boolean;
+  final?: boolean;
+  /** What names the thing, where a page has several. */
+  match?: Readonly<Record<string, string>>;
+}) {
   const t = useT("orders");
   const Send = final ? ConfirmButton : SubmitButton;
   return (
     <details className={s.folded}>
       <summary>{title}</summary>
-      <ActionForm intent={intent} label={title}>
+      <ActionForm intent={intent} label={title} {...(match && { match })}>
         <FormError />
         <p className={s.small}>{text}</p>
         <TextArea name="reason" label={t("reason")} rows={3} maxLength={500} required={required ?? false} />

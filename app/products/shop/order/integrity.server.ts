@@ -12,17 +12,19 @@ const served = statesIn(servedStates);
  */
 function stockContradictions(commodity: SQL, order: SQL): SQL {
   return sql`
-    select 'commodity taken' as kind, c.id, coalesce(sum(l.num), 0) as expected, c.taken as found
+    select 'commodity taken' as kind, c.id, coalesce(sum(l.num - l.returned), 0) as expected, c.taken as found
       from commodity c
       left join shop_order_line l on l.commodity_id = c.id and l.stock_id is null and l.stock_taken
-      where ${commodity} group by c.id having c.taken <> coalesce(sum(l.num), 0)
-    union all select 'variant taken', s.id, coalesce(sum(l.num), 0), s.taken
+      where ${commodity} group by c.id having c.taken <> coalesce(sum(l.num - l.returned), 0)
+    union all select 'variant taken', s.id, coalesce(sum(l.num - l.returned), 0), s.taken
       from commodity_stock s join commodity c on c.id = s.commodity_id
       left join shop_order_line l on l.commodity_id = c.id and l.stock_id = s.id and l.stock_taken
-      where ${commodity} group by s.id having s.taken <> coalesce(sum(l.num), 0)
-    union all select 'line of an ended order', l.id, 0, l.num
+      where ${commodity} group by s.id having s.taken <> coalesce(sum(l.num - l.returned), 0)
+    union all select 'line of an ended order', l.id, u.n, l.num - l.returned
       from shop_order o join shop_order_line l on l.order_id = o.id
+      cross join lateral (select count(*) as n from shop_code c where c.line_id = l.id and c.status = 'used') u
       where ${order} and l.stock_taken and o.ship_time is null and o.status in ('timeout', 'canceled', 'failed')
+        and (u.n = 0 or l.num - l.returned <> u.n)
     union all select 'line of an open order', l.id, l.num, 0
       from shop_order o join shop_order_line l on l.order_id = o.id
       where ${order} and not l.stock_taken and (o.status = 'unpaid' or o.status in ${served})
@@ -43,8 +45,8 @@ export const stockCheck: IntegrityCheck = {
 };
 
 /**
- * Contradictions of the codes: a served order of codes has one a unit once its group, if any, was judged; one that ended
- * otherwise has none that can be used.
+ * Contradictions of the codes: a served order of codes has one a unit once its group, if any, was judged, and as many that
+ * were given back as its lines say; one that ended otherwise has none that can be used.
  */
 const codeContradictions = (order: SQL): SQL => sql`
   select 'codes of an order' as kind, o.id, sum(l.num)::bigint as expected,
@@ -56,6 +58,11 @@ const codeContradictions = (order: SQL): SQL => sql`
   union all select 'live codes of an ended order', o.id, 0, count(*)
     from shop_order o join shop_code c on c.order_id = o.id
     where ${order} and c.status = 'unused' and o.status in ('timeout', 'canceled', 'failed') group by o.id
+  union all select 'codes given back', l.id, l.returned, count(c.id)
+    from shop_order o join shop_order_line l on l.order_id = o.id
+    left join shop_code c on c.line_id = l.id and c.status = 'refunded'
+    where ${order} and o.fulfilment = 'code' and o.status in ${served}
+    group by l.id having l.returned <> count(c.id)
   limit 100`;
 
 /** The codes of the shop among the checks. */

@@ -21,6 +21,7 @@ export const orderMoves = machine({
     groupMissed: "canceled",
     handOver: "complete",
     codesOver: "complete",
+    codesReturned: "complete",
     refund: "canceled",
   },
   unshipped: { cancel: "canceled", ship: "shipped", refund: "canceled" },
@@ -38,6 +39,7 @@ export const orderEventRoles: Readonly<Record<OrderEvent, Who>> = {
   ...{ settleGoods: "system", settleService: "system", expire: "system", fail: "system", autoComplete: "system" },
   ...{ settleCodes: "system", groupReachedCodes: "system", codesOver: "system" },
   ...{ groupReached: "system", groupMissed: "system", refund: "system", cancel: "either", receive: "buyer" },
+  codesReturned: "either",
   ...{ handOver: "seller", ship: "seller", confirmReservation: "seller", stopTravel: "seller" },
 };
 

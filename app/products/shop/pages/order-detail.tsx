@@ -17,6 +17,7 @@ import { toldAgain } from "../bought/again-told";
 import { AgainButton } from "../bought/ui/again-button";
 import { buyAgain } from "../bought/verbs/buy-again.server";
 import { OrderCodes } from "../codes/ui/order-codes";
+import { returnCodes } from "../codes/verbs/return-codes.server";
 import { dayWriter } from "../delivery/delivery-view.server";
 import { orderDetail } from "../order/queries/order-detail.server";
 import { detailForm } from "../order/rules/order-forms";
@@ -55,6 +56,10 @@ export const action = submitSignedIn(detailForm, async (form, { tx, actor, param
   if (form.intent === "address") {
     await changeAddress(tx, actor, number, form);
     return redirectTo(page, { kind: "success", key: "shipping:flash.address" });
+  }
+  if (form.intent === "returnCodes") {
+    await returnCodes(tx, actor, number, { role: "buyer", reason: form.reason });
+    return redirectTo(page, { kind: "success", key: "codes:flash.returned" });
   }
   if (form.intent === "receive") {
     await receiveOrder(tx, actor, number);

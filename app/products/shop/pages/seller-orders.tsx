@@ -19,6 +19,7 @@ import { href } from "~/platform/screens/href";
 import { tableQuery } from "~/platform/table/table";
 import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
+import { returnCodes } from "../codes/verbs/return-codes.server";
 import { shopDesk } from "../order/desk.server";
 import { openOrderAt } from "../order/queries/open-order.server";
 import { deskForm, pickedOf, shipForm } from "../order/rules/order-forms";
@@ -54,6 +55,10 @@ const others = submitSignedIn(deskForm, async (form, { tx, url, ...context }) =>
   if (form.intent === "address") {
     await changeAddress(tx, person, form.number, form);
     return redirectTo(currentPath, { kind: "success", key: "shipping:flash.address" });
+  }
+  if (form.intent === "returnCodes") {
+    await returnCodes(tx, person, form.number, { role: "seller", reason: form.reason });
+    return redirectTo(currentPath, { kind: "success", key: "codes:flash.returned" });
   }
   if (form.intent === "review") {
     await reviewRefund(tx, shopOrders, person, form.refundId, { approve: form.answer === "approve", note: form.note });

@@ -32,3 +32,7 @@ export function codeState({ status, validTo }: { status: string; validTo: Date |
   if (status === "used" || status === "refunded") return status;
   return validTo !== null && validTo <= now ? "expired" : "unused";
 }
+
+/** Whether some codes of an order were used and others still count. */
+export const isUsedInPart = (codes: readonly { state: CodeState }[]): boolean =>
+  (["used", "unused"] as const).every((wanted) => codes.some(({ state }) => state === wanted));

@@ -7,9 +7,8 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { Badge } from "~/ui/text/badge";
 import { QrCode } from "~/ui/text/qr-code";
 import type { CodeView, ShownCode } from "../queries/codes.server";
+import { codeTones } from "./code-tones";
 import s from "./codes.module.css";
-
-const tones = { unused: "good", used: "plain", expired: "warn", refunded: "plain" } as const;
 
 /** From when and until when a code counts, or when it was used. */
 function Times({ code }: { code: CodeView }) {
@@ -32,7 +31,7 @@ export function CodeFacts({ code, children }: { code: CodeView; children?: React
       <Picture image={commodity.picture} alt="" width={150} rounded />
       <div className={s.words}>
         <p>
-          <Badge tone={tones[code.state]}>{t(`state.${code.state}`)}</Badge>
+          <Badge tone={codeTones[code.state]}>{t(`state.${code.state}`)}</Badge>
         </p>
         <p className={s.name}>
           <AppLink to={href("/commodity/detail/:id/:from?", { id: commodity.id })} lang={commodity.lang}>

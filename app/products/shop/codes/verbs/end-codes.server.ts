@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";
 import { shopCodes } from "~db/schema/shop-code";
@@ -11,6 +11,18 @@ const unusedOf = (orderIds: readonly number[]) =>
 export async function voidCodes(tx: Tx, ended: readonly Order[]): Promise<void> {
   const ids = ended.filter(({ fulfilment }) => fulfilment === "code").map(({ id }) => id);
   if (ids.length > 0) await tx.update(shopCodes).set({ status: "refunded" }).where(unusedOf(ids));
+}
+
+/** Ends the codes of a locked order that count now or will; how many of each line, by its id. */
+export async function voidLiveCodes(tx: Tx, { id }: Pick<Order, "id">): Promise<Map<number, number>> {
+  const ended = await tx
+    .update(shopCodes)
+    .set({ status: "refunded" })
+    .where(and(unusedOf([id]), or(isNull(shopCodes.validTo), gt(shopCodes.validTo, sql`clock_timestamp()`))))
+    .returning({ lineId: shopCodes.lineId });
+  const byLine = new Map<number, number>();
+  for (const { lineId } of ended) byLine.set(lineId, (byLine.get(lineId) ?? 0) + 1);
+  return byLine;
 }
 
 /** All codes of an order that its seller handed over otherwise are used. */

@@ -12,8 +12,8 @@ const dayOf = (at: SQL): SQL => sql`to_char(${at} at time zone 'Asia/Tokyo', 'YY
 /**
  * Sold and given back, by day in Tokyo and commodity (decisions I6). Sold: the lines and the postage of orders, on the day
  * that they were paid, points counted as yen. Given back: each refund that did not fail, yen and points, on its day, shared
- * out among the parts of its order by their yen, what does not divide to the first; units of an order that ended unshipped,
- * on the day that it ended.
+ * out among the parts of its order by their yen, what does not divide to the first; units of an order that ended unshipped
+ * and codes that were given back, on the day that it ended.
  */
 export async function salesOf(db: Db, asked: Asked): Promise<Sales> {
   const paid = within(sql`o.pay_success_time`, asked);
@@ -53,13 +53,13 @@ export async function salesOf(db: Db, asked: Asked): Promise<Sales> {
       union all
       select ${dayOf(sql`at`)}, commodity_id, 0, -yen from given
       union all
-      select ${dayOf(sql`e.at`)}, l.commodity_id, -l.num, 0
+      select ${dayOf(sql`e.at`)}, l.commodity_id, -case when l.stock_taken then l.returned else l.num end, 0
         from (select order_id, max(create_time) as at from shop_order_event
-                where event in ('cancel', 'refund', 'groupMissed') and ${within(sql`create_time`, asked)}
+                where event in ('cancel', 'refund', 'groupMissed', 'codesReturned') and ${within(sql`create_time`, asked)}
                 group by order_id) e
         join shop_order o on o.id = e.order_id
         join shop_order_line l on l.order_id = o.id
-        where o.status = 'canceled' and o.pay_success_time is not null and not l.stock_taken and ${ofSeller(asked)}
+        where o.status in ('canceled', 'complete') and o.pay_success_time is not null and ${ofSeller(asked)}
     ) moved group by day, commodity having sum(units) <> 0 or sum(yen) <> 0
     order by day, commodity`);
   const orders = await db.execute<{ day: string; n: string }>(sql`

@@ -3,6 +3,8 @@ import { openOrder, viewOf } from "~/foundation/orders/queries/order-view.server
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import type { Person } from "~/foundation/orders/rules/roles";
 import type { Db } from "~db/client";
+import { codesOfOrder } from "../../codes/queries/codes.server";
+import { isUsedInPart } from "../../codes/rules/code";
 import { canReaddress, hasParcel } from "../../shipping/rules/parcel-states";
 import { shopOrders } from "../shop-orders.server";
 
@@ -12,8 +14,13 @@ export async function openOrderAt(db: Db, person: Person, params: URLSearchParam
   if (!orderNumberPattern.test(number)) return null;
   const order = await openOrder(db, shopOrders, person, { number, role: "seller" });
   const { receiverName: name, phone, postcode, address } = order;
+  const codes = await codesOfOrder(db, order, reader);
+  const view = await viewOf(db, shopOrders, order, { role: "seller", reader });
   return {
-    ...(await viewOf(db, shopOrders, order, { role: "seller", reader })),
+    ...view,
+    /** Each with its state: which were used is the seller's business, the text of the others is the buyer's. */
+    codes: codes.map(({ id, code, state, used }) => ({ id, code: state === "used" ? code : null, state, used })),
+    canReturnCodes: view.acts.includes("codesReturned") && isUsedInPart(codes),
     ...{ receiver: { name, phone, postcode, address }, canReaddress: canReaddress(order), hasParcel: hasParcel(order) },
   };
 }

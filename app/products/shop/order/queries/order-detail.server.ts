@@ -6,6 +6,7 @@ import type { Person } from "~/foundation/orders/rules/roles";
 import { setting } from "~/platform/data/settings.server";
 import type { Db } from "~db/client";
 import { codesOfOrder } from "../../codes/queries/codes.server";
+import { isUsedInPart } from "../../codes/rules/code";
 import { canReaddress } from "../../shipping/rules/parcel-states";
 import { trackingUrl } from "../rules/carriers";
 import { shopOrders } from "../shop-orders.server";
@@ -48,6 +49,7 @@ export async function orderDetail(db: Db, person: Person, number: string, reader
       ...view.can,
       cancel: view.acts.includes("cancel") && !codes.some(({ state }) => state === "used"),
       receive: view.acts.includes("receive"),
+      returnCodes: view.acts.includes("codesReturned") && isUsedInPart(codes),
       readdress: canReaddress({ fulfilment: order.fulfilment, status: view.status }),
     },
   };

@@ -44,7 +44,7 @@ export async function historiesOf(
   const rows = await db
     .select({
       commodityId: orderLines.commodityId,
-      bought: sql`sum(${orderLines.num})`.mapWith(Number),
+      bought: sql`sum(${orderLines.num} - ${orderLines.returned})`.mapWith(Number),
       lastPaid: sql`max(coalesce(${orders.paySuccessTime}, ${orders.createTime}))`.mapWith(orders.createTime),
     })
     .from(orderLines)

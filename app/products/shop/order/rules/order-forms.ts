@@ -27,6 +27,7 @@ export const detailForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancel"), reason: noteField }),
   z.object({ intent: z.literal("receive") }),
   addressForm,
+  z.object({ intent: z.literal("returnCodes"), reason: noteField }),
   z.object({ intent: z.literal("again"), key: plain(100).min(1) }),
   askForm,
 ]);
@@ -56,6 +57,7 @@ export const deskForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("slips"), items: rows }),
   reviewForm,
   addressForm,
+  z.object({ intent: z.literal("returnCodes"), number: orderNumber, reason: noteField }),
 ]);
 
 /** The ticked ones among the rows of a desk's form. */

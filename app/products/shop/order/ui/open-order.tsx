@@ -1,3 +1,4 @@
+import { FoldedAct } from "~/foundation/orders/ui/act-form";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
 import { writtenPostcode } from "~/platform/forms/postcode";
@@ -6,6 +7,7 @@ import { href } from "~/platform/screens/href";
 import { Card } from "~/ui/layout/card";
 import { Columns, Facts, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
+import { CodeStates } from "../../codes/ui/code-states";
 import { AddressChange } from "../../shipping/ui/address-change";
 import type { OpenOrder } from "../queries/open-order.server";
 import { LineList } from "./line-list";
@@ -15,6 +17,7 @@ export function OpenOrderPanel({ order, closeHref }: { order: OpenOrder; closeHr
   const t = useT("order");
   const words = useT("orders");
   const shipping = useT("shipping");
+  const codes = useT("codes");
   const { receiver } = order;
   return (
     <Columns
@@ -59,6 +62,18 @@ export function OpenOrderPanel({ order, closeHref }: { order: OpenOrder; closeHr
               ...(order.note ? [{ label: t("desk.note"), value: order.note }] : []),
             ]}
           />
+          {order.codes.length > 0 && <CodeStates codes={order.codes} />}
+          {order.canReturnCodes && (
+            <FoldedAct
+              key={`codes ${order.number}`}
+              intent="returnCodes"
+              match={{ number: order.number }}
+              title={codes("giveBack.title")}
+              text={codes("giveBack.seller")}
+              button={codes("giveBack.button")}
+              final
+            />
+          )}
           {order.canReaddress && (
             <AddressChange key={order.number} number={order.number} receiver={receiver} tells="buyer" />
           )}

@@ -6,6 +6,7 @@ import type { OrderDetail } from "../queries/order-detail.server";
 /** What a buyer of the shop can do with an order in its state. */
 export function ShopOrderActions({ order, onExpire }: { order: OrderDetail; onExpire: () => void }) {
   const t = useT("order");
+  const codes = useT("codes");
   const { can, together } = order;
   const unpaidText = together.length > 0 ? "detail.cancelTogetherText" : "detail.cancelText";
   return (
@@ -23,6 +24,15 @@ export function ShopOrderActions({ order, onExpire }: { order: OrderDetail; onEx
           title={t("detail.cancel")}
           text={t(can.pay ? unpaidText : "detail.cancelPaidText")}
           button={t("detail.cancelNow")}
+          final
+        />
+      )}
+      {can.returnCodes && (
+        <FoldedAct
+          intent="returnCodes"
+          title={codes("giveBack.title")}
+          text={codes("giveBack.buyer")}
+          button={codes("giveBack.button")}
           final
         />
       )}

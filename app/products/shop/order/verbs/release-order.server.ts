@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { commodities, commodityStock, orderLines } from "~db/schema/shop";
 import { changeStock } from "./stock.server";
@@ -29,28 +29,43 @@ export async function lockStock(tx: Tx, orderIds: readonly number[]): Promise<vo
       .for("no key update");
 }
 
+type Back = { id: string; commodity_id: string; stock_id: string | null; units: string };
+
 /**
  * Gives the units of orders back to stock, exactly once: only lines that still hold units do, and they stop holding
- * them in the same statement. `wasSold`: the orders were paid, so the counts of sold units fall too
- * and the books of stock hear of it.
+ * them in the same statement. What a code was used for stays sold. `wasSold`: the orders were paid, so the counts of sold
+ * units fall too and the books of stock hear of it.
  */
 export async function releaseStock(tx: Tx, orderIds: readonly number[], wasSold: boolean): Promise<void> {
   if (orderIds.length === 0) return;
-  const lines = await tx
-    .update(orderLines)
-    .set({ stockTaken: false })
-    .where(heldBy(orderIds))
-    .returning({
-      ...{ id: orderLines.id, commodityId: orderLines.commodityId, stockId: orderLines.stockId, num: orderLines.num },
-    });
+  const rows = await tx.execute<Back>(sql`
+    update shop_order_line l
+       set returned = case when h.used > 0 then l.num - h.used else 0 end, stock_taken = h.used > 0
+      from (select line.id, line.num - line.returned - used.n as units, used.n as used from shop_order_line line
+              cross join lateral (
+                select count(*) as n from shop_code c where c.line_id = line.id and c.status = 'used') used
+              where line.order_id in ${orderIds} and line.stock_taken for update of line) h
+     where l.id = h.id
+    returning l.id, l.commodity_id, l.stock_id, h.units`);
+  await giveUnitsBack(
+    tx,
+    rows.map(({ id, commodity_id, stock_id, units }) => ({
+      ...{ id: Number(id), commodityId: Number(commodity_id), units: Number(units) },
+      stockId: stock_id === null ? null : Number(stock_id),
+    })),
+    wasSold,
+  );
+}
+
+/** Units of a line that are for sale again. */
+export type UnitsBack = { id: number; commodityId: number; stockId: number | null; units: number };
+
+/** Puts units back that lines hold no more; those that were sold are sold no more, and the books of stock hear of them. */
+export async function giveUnitsBack(tx: Tx, lines: readonly UnitsBack[], wasSold: boolean): Promise<void> {
   await changeStock(
     tx,
-    lines.map((line) => ({ ...line, units: line.num, sold: wasSold ? -line.num : 0 })),
+    lines.map((line) => ({ ...line, sold: wasSold ? -line.units : 0 })),
   );
-  if (wasSold)
-    await tellBooksOf(
-      tx,
-      "return",
-      lines.map(({ id }) => id),
-    );
+  const moved = lines.filter(({ units }) => units > 0);
+  if (wasSold) await tellBooksOf(tx, "return", new Map(moved.map(({ id, units }) => [id, units])));
 }

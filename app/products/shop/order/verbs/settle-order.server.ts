@@ -79,11 +79,7 @@ async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promis
     });
     if (settledBy(order) === "settleCodes") await issueCodes(tx, [paid]);
   }
-  await tellBooksOf(
-    tx,
-    "sale",
-    lines.map(({ id }) => id),
-  );
+  await tellBooksOf(tx, "sale", new Map(lines.map(({ id, num }) => [id, num])));
   await shopPoints.pay(tx, group, ({ status }) => status === "timeout");
 }
 

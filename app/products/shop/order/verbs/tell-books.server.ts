@@ -4,25 +4,25 @@ import type { Tx } from "~db/client";
 import { orderLines, orders } from "~db/schema/shop";
 
 /**
- * Tells the books of stock that the units of these order lines were sold, or came back from a paid order; after
- * `changeStock`, which has locked their stock.
+ * Tells the books of stock how many units of these order lines, by their ids, were sold, or came back from a paid order;
+ * after `changeStock`, which has locked their stock.
  */
-export async function tellBooksOf(tx: Tx, kind: "sale" | "return", lineIds: readonly number[]): Promise<void> {
-  if (lineIds.length === 0) return;
+export async function tellBooksOf(tx: Tx, kind: "sale" | "return", units: ReadonlyMap<number, number>): Promise<void> {
+  if (units.size === 0) return;
   const lines = await tx
     .select({
-      ...{ id: orderLines.id, commodityId: orderLines.commodityId, stockId: orderLines.stockId, num: orderLines.num },
+      ...{ id: orderLines.id, commodityId: orderLines.commodityId, stockId: orderLines.stockId },
       ...{ sellerId: orders.sellerId, number: orders.number },
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(inArray(orderLines.id, [...lineIds]))
+    .where(inArray(orderLines.id, [...units.keys()]))
     .orderBy(orderLines.commodityId, orderLines.id);
   await tellStockBooks(
     tx,
-    lines.map(({ id, num, number, ...line }) => ({
+    lines.map(({ id, number, ...line }) => ({
       ...{ ...line, kind, orderLineId: id, note: number, actorId: null },
-      units: kind === "sale" ? -num : num,
+      units: (kind === "sale" ? -1 : 1) * (units.get(id) ?? 0),
     })),
   );
 }
