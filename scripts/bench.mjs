@@ -8,6 +8,7 @@ import { coldPage, pages, purgeSeen, purgeUnderLoad } from "./bench/pages.mjs";
 import { phone } from "./bench/phone.mjs";
 import { memoryOf } from "./bench/product.mjs";
 import { makeReport } from "./bench/report.mjs";
+import { shopGrowth } from "./bench/shop-growth.mjs";
 import { makeWorld } from "./bench/world.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
@@ -18,7 +19,7 @@ import { isBuilt } from "./lib/sources.mjs";
  * same minute, and one table at the end. Ratios are what counts; the machine decides the rest. `quick` takes two minutes.
  * `-- <part> …` runs some parts only.
  */
-const parts = { pages, coldPage, purgeUnderLoad, purgeSeen, orders, imports, phone, growth };
+const parts = { pages, coldPage, purgeUnderLoad, purgeSeen, orders, imports, phone, growth, shopGrowth };
 
 await ensureInstalled({ withTests: true });
 if (!isBuilt()) await run(process.execPath, ["scripts/build.mjs"]);

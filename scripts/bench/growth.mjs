@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { freePort } from "../lib/postgres.mjs";
 import { median, timed } from "./load.mjs";
+import { buy, multiply } from "./multiply.mjs";
 import { people, startProduct } from "./world.mjs";
 
 const times = 100;
@@ -8,35 +9,23 @@ const times = 100;
 const orders = 200;
 
 /**
- * More rows like those that are there; `own` are SQL of the columns that must differ, of `n`.
- * @param {import("postgres").Sql} sql
- * @param {string} table
- * @param {{ count: number, own: Record<string, string>, from?: string }} how
+ * Reports how long the same page takes on a large set of data, as a ratio to a small one: the medians of turns one after
+ * the other.
+ * @param {import("./report.mjs").Report} report
+ * @param {string} name
+ * @param {{ turns: number, small: () => Promise<number>, large: () => Promise<number> }} asks
  */
-async function multiply(sql, table, { count, own, from = "" }) {
-  const columns = await sql`
-    select quote_ident(column_name) as name from information_schema.columns
-     where table_name = ${table} and table_schema = 'public' and column_name <> 'id' and is_generated = 'NEVER'`;
-  const names = columns.map(({ name }) => String(name));
-  await sql.unsafe(
-    `insert into ${table} (${names.join()}) select ${names.map((name) => own[name] ?? `r.${name}`).join()}
-       from (select * from ${table} ${from}) r, generate_series(1, ${count}) n`,
-  );
-}
-
-/** Orders of the guest, copies of one with its line. @param {import("postgres").Sql} sql @param {number} guest @param {number} count */
-async function buy(sql, guest, count) {
-  const own = {
-    number: "'C20200101' || lpad(n::text, 8, '0')",
-    pay_group: "gen_random_uuid()::text",
-    user_id: String(guest),
-    status: "'complete'",
-  };
-  await multiply(sql, "shop_order", { count, own, from: "order by id limit 1" });
-  await sql.unsafe(`
-    insert into shop_order_line (order_id, buyer_id, commodity_id, num, unit_price, snapshot, stock_taken)
-      select o.id, o.user_id, l.commodity_id, l.num, l.unit_price, l.snapshot, false
-        from shop_order o, (select * from shop_order_line order by id limit 1) l where o.number like 'C20200101%'`);
+export async function besides(report, name, { turns, small, large }) {
+  /** @type {{ small: number, large: number }[]} */
+  const pairs = [];
+  try {
+    for (let turn = 0; turn < turns; turn++) pairs.push({ small: await small(), large: await large() });
+  } catch (error) {
+    report.add(name, "≤ 1.50", null, String(error));
+    return;
+  }
+  const [least, most] = [median(pairs.map((pair) => pair.small)), median(pairs.map((pair) => pair.large))];
+  report.add(name, "≤ 1.50", most / least, `${most.toFixed(1)} of ${least.toFixed(1)} ms`);
 }
 
 /**
@@ -70,25 +59,11 @@ export async function growth({ sql, database, dataDir, origin, guest, headers, r
     ["desk of orders", "/admin/orders", "seller"],
   ]);
   for (const [name, path, who] of ask) {
-    /** @type {{ small: number, large: number }[]} */
-    const pairs = [];
-    try {
-      for (let turn = 0; turn < (quick ? 25 : 100); turn++)
-        pairs.push({
-          small: await timed(origin + path, headers[who]),
-          large: await timed(`http://127.0.0.1:${port}${path}`, there[who]),
-        });
-    } catch (error) {
-      report.add(`growth at ${times} times: ${name}`, "≤ 1.50", null, String(error));
-      continue;
-    }
-    const [small, most] = [median(pairs.map((pair) => pair.small)), median(pairs.map((pair) => pair.large))];
-    report.add(
-      `growth at ${times} times: ${name}`,
-      "≤ 1.50",
-      most / small,
-      `${most.toFixed(1)} of ${small.toFixed(1)} ms`,
-    );
+    await besides(report, `growth at ${times} times: ${name}`, {
+      turns: quick ? 25 : 100,
+      small: () => timed(origin + path, headers[who]),
+      large: () => timed(`http://127.0.0.1:${port}${path}`, there[who]),
+    });
   }
   await large.stop();
 }

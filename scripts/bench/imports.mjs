@@ -6,20 +6,83 @@ import { signIn } from "./product.mjs";
 import { perSecond } from "./report.mjs";
 
 const goods = 10_000;
+/** Of them, lines that are wrong in the table that is refused. */
+const faulty = 500;
 
-/** A table of new goods, told from others by `mark`. @param {string} mark @param {number} typeId */
-const tableOf = (mark, typeId) =>
+/** The line of the file at which a row stands, its heading being the first. @param {number} at */
+const lineOf = (at) => at + 2;
+/** Whether a row of the refused table is wrong. @param {number} at */
+const isFaulty = (at) => at % (goods / faulty) === 7;
+
+/**
+ * A table of new goods, told from others by `mark`; `spoilt`: 500 of its lines have a price that is no number, a category
+ * that does not exist, or no name.
+ * @param {string} mark
+ * @param {number} typeId
+ */
+const tableOf = (mark, typeId, spoilt = false) =>
   [
     "name.zh,name.ja,name.en,description.zh,description.ja,description.en,typeId,price",
-    ...Array.from({ length: goods }, (_, at) => `,,${mark} ${at},,,Number ${at} of ${mark},${typeId},1200`),
+    ...Array.from({ length: goods }, (_, at) => {
+      const fault = spoilt && isFaulty(at) ? ["price", "type", "name"][at % 3] : null;
+      const [name, type, price] = [
+        fault === "name" ? "" : `${mark} ${at}`,
+        fault === "type" ? 424_242 : typeId,
+        fault === "price" ? "cheap" : 1200,
+      ];
+      return `,,${name},,,Number ${at} of ${mark},${type},${price}`;
+    }),
   ].join("\n");
 
 /**
+ * Posts a table to be imported. Returns the status of the answer, its text and the milliseconds it took.
+ * @param {string} origin
+ * @param {Record<string, string>} headers
+ * @param {string} table
+ */
+async function bring(origin, headers, table) {
+  const start = performance.now();
+  const { status, body } = await sendForm(`${origin}/admin/commodities?import=1`, headers, {
+    intent: "import",
+    "upload.desk-table.file": new File([table], "goods.csv", { type: "text/csv" }),
+    step: "import",
+  });
+  return { status, text: body.toString("utf8"), ms: performance.now() - start };
+}
+
+/**
+ * A table with 500 faulty lines among 10,000: throws unless every one of them, and no other, is named by its line, and
+ * nothing of the table is there.
+ * @param {import("./world.mjs").World} world
+ * @param {Record<string, string>} own
+ * @param {number} typeId
+ */
+async function refused({ sql, origin, report }, own, typeId) {
+  const { status, text, ms } = await bring(
+    origin,
+    { ...own, "accept-encoding": "identity" },
+    tableOf("Spoilt", typeId, true),
+  );
+  const named = new Set([...text.matchAll(/<li>(\d+)行目/g)].map(([, line]) => Number(line)));
+  const wrong = Array.from({ length: goods }, (_, at) => at).filter(isFaulty);
+  const missed = wrong.filter((at) => !named.has(lineOf(at))).length;
+  const [{ held } = { held: 0 }] =
+    await sql`select count(*)::int as held from commodity where name->>'en' like 'Spoilt %'`;
+  report.add(
+    `of ${faulty} faulty lines among ${goods}, not named by line, or rows left of the table`,
+    "≤ 0",
+    missed + held + Math.abs(wrong.length - named.size),
+    `answered ${status} in ${Math.round(ms)} ms`,
+  );
+}
+
+/**
  * A seller's table of 10,000 goods, from the post of its file to its last row, beside a bare COPY of the very rows into a
- * table with the same indexes and rules.
+ * table with the same indexes and rules; and one with faults, of which nothing comes in.
  * @param {import("./world.mjs").World} world
  */
-export async function imports({ sql, origin, headers, report, quick }) {
+export async function imports(world) {
+  const { sql, origin, headers, report, quick } = world;
   const [{ id: seller } = {}] = await sql`select id from user_account where username = 'shop_admin'`;
   const [{ id: typeId } = {}] = await sql`select type_id as id from commodity where deleted_time is null limit 1`;
   const own = { ...headers.visitor, cookie: await signIn(sql, Number(seller)) };
@@ -28,13 +91,7 @@ export async function imports({ sql, origin, headers, report, quick }) {
   const pairs = [];
   for (let turn = 0; turn < (quick ? 1 : 3); turn++) {
     const mark = `Bench${turn}`;
-    const start = performance.now();
-    const { status } = await sendForm(`${origin}/admin/commodities?import=1`, own, {
-      intent: "import",
-      "upload.desk-table.file": new File([tableOf(mark, Number(typeId))], "goods.csv", { type: "text/csv" }),
-      step: "import",
-    });
-    const ours = performance.now() - start;
+    const { status, ms: ours } = await bring(origin, own, tableOf(mark, Number(typeId)));
     const like = `${mark} %`;
     const [{ held } = { held: 0 }] =
       await sql`select count(*)::int as held from commodity where name->>'en' like ${like}`;
@@ -47,6 +104,7 @@ export async function imports({ sql, origin, headers, report, quick }) {
     pairs.push({ ours, theirs: performance.now() - bare });
     await sql`truncate bare_commodity`;
   }
+  await refused(world, own, Number(typeId));
   const middle = (/** @type {"ours" | "theirs"} */ side) => median(pairs.map((pair) => pair[side]));
   const [ours, theirs] = [middle("ours"), middle("theirs")];
   const detail = `${perSecond((goods / ours) * 1_000)} of ${perSecond((goods / theirs) * 1_000)}; ${Math.round(ours)} ms`;

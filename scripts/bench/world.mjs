@@ -56,7 +56,7 @@ const environment = (url, dataDir, port) => ({
 });
 
 /**
- * A database with the demonstration, a copy of it for the growth part made before anybody is connected, and the product.
+ * A database with the demonstration, copies of it for the growth parts made before anybody is connected, and the product.
  * @param {string} dataDir
  * @param {Pick<World, "ends">} with
  */
@@ -68,7 +68,8 @@ export async function makeWorld(dataDir, { ends }) {
   const env = { ...process.env, ...environment(database.url, dataDir, port), ...migrates };
   await run(process.execPath, ["build/prepare.js"], { env, stdio: "pipe" });
   const admin = postgres(database.adminUrl, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database grown template "${new URL(database.url).pathname.slice(1)}"`);
+  for (const name of ["grown", "thousand", "many"])
+    await admin.unsafe(`create database ${name} template "${new URL(database.url).pathname.slice(1)}"`);
   const sql = postgres(database.ownerUrl, { max: 2, onnotice: () => {} });
   ends(() => Promise.all([admin.end({ timeout: 1 }), sql.end({ timeout: 1 })]));
   const [{ log = "" } = {}] = await admin`select current_setting('data_directory') || '/server.log' as log`;

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { redeemCode } from "~/products/shop/codes/verbs/redeem-code.server";
+import { returnCodes } from "~/products/shop/codes/verbs/return-codes.server";
+import { stockCheck } from "~/products/shop/order/integrity.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { orders } from "~db/schema/shop";
 import { shopCodes } from "~db/schema/shop-code";
-import { commodity, type Shopper, seller, shopper, want } from "../factories/shop";
+import { barrier, commodity, type Shopper, seller, shopper, want } from "../factories/shop";
+import { sized } from "../harness/size";
+import { tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
 import { database, pool } from "./two-pools";
 
@@ -23,13 +27,42 @@ async function codes(): Promise<{ owner: Shopper; buyer: Shopper; number: string
 const won = (all: PromiseSettledResult<unknown>[]) => all.filter(({ status }) => status === "fulfilled").length;
 const rounds = 10;
 
-test("of twenty desks on two processes that use one code, one does", async () => {
-  for (let round = 0; round < rounds; round++) {
+test("M19: of a hundred desks of five shops on two processes that use one code, one does, and it is the owning shop's", async () => {
+  const strangers = await Promise.all(Array.from({ length: 4 }, () => seller(database.db)));
+  for (let round = 0; round < sized(3, rounds); round++) {
     const { owner, codes: all } = await codes();
-    const desks = Array.from({ length: 20 }, (_, at) =>
-      inTransaction(pool(at % 2), (tx) => redeemCode(tx, owner, { code: all[0] ?? "", note: String(at) })),
-    );
-    expect(won(await Promise.allSettled(desks))).toBe(1);
+    const shops = [owner, ...strangers];
+    const ready = barrier(100);
+    const desks = Array.from({ length: 100 }, async (_, at) => {
+      await ready();
+      await inTransaction(pool(at % 2), (tx) =>
+        redeemCode(tx, shops[at % shops.length] as Shopper, { code: all[0] ?? "", note: String(at) }),
+      );
+    });
+    expect(await tallied(desks)).toEqual({ ok: 1, codeUsed: 19, notFindData: 80 });
+    const [used] = await database.db
+      .select()
+      .from(shopCodes)
+      .where(eq(shopCodes.code, all[0] ?? ""));
+    expect(used).toMatchObject({ status: "used", usedBy: owner.userId });
+  }
+}, 60_000);
+
+test("codes are given back or used, each once, whoever comes first; units and money agree", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { owner, buyer, number, codes: all } = await codes();
+    const [first = "", second = ""] = all;
+    await inTransaction(pool(0), (tx) => redeemCode(tx, owner, { code: first, note: "" }));
+    const results = await Promise.allSettled([
+      inTransaction(pool(0), (tx) => redeemCode(tx, owner, { code: second, note: "" })),
+      inTransaction(pool(1), (tx) => returnCodes(tx, buyer, number, { role: "buyer", reason: "" })),
+      inTransaction(pool(0), (tx) => returnCodes(tx, owner, number, { role: "seller", reason: "" })),
+    ]);
+    expect(won(results)).toBe(1);
+    const [order] = await database.db.select().from(orders).where(eq(orders.number, number));
+    const isBack = results[0]?.status === "rejected";
+    expect(order).toMatchObject({ status: "complete", refundedPoints: isBack ? 1_000 : 0 });
+    expect(await stockCheck.all(database.db)).toEqual([]);
   }
 }, 60_000);
 

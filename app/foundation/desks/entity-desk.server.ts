@@ -49,6 +49,8 @@ type Spec<Row, Values, F, N extends string> = {
   sections?: Readonly<{ [K in keyof F & string]?: string }>;
   /** Fields whose texts have a `hint.<name>`. */
   hints?: readonly (keyof F & string)[];
+  /** Fields of a row that cannot be changed now, each with the key of why, which its form says: `prepare` refuses it. */
+  locks?: (db: Db, row: Row) => Promise<Readonly<Record<string, string>>>;
   /** What names a row, in lists, titles and notices. */
   title: (row: Row, locale: Locale) => Cell;
   /** The list: names of fields, `title`, `state`, `updateTime`, and of `computed`. */

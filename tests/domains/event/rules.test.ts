@@ -91,6 +91,31 @@ describe("a draw", () => {
     expect(chiSquare(7, (n) => Number.parseInt(hashOf(`b${n}`).slice(0, 1), 16) % 7)).toBeGreaterThan(22.46);
   });
 
+  test("M18: 10,000 draws of 1,000 lotteries with ten prizes each: nobody wins twice, and who applied first has no better chance", () => {
+    const [lotteries, prizes, people] = [1_000, 10, 40];
+    const applicants = Array.from({ length: people }, (_, at) => `person ${at}`);
+    const wins = new Map(applicants.map((name) => [name, 0]));
+    for (let at = 0; at < lotteries; at++) {
+      const root = hashOf(`lottery ${at}`);
+      let list = applicants;
+      for (let drawNo = 1; drawNo <= prizes; drawNo++) {
+        const { position } = drawFrom(root, drawNo, list);
+        const winner = list[position] ?? "nobody";
+        wins.set(winner, (wins.get(winner) ?? 0) + 1);
+        list = list.filter((name) => name !== winner);
+      }
+      expect(list).toHaveLength(people - prizes);
+    }
+    expect(wins.has("nobody")).toBe(false);
+    const [won, wanted] = [[...wins.values()], (lotteries * prizes) / people];
+    expect(won.reduce((sum, count) => sum + count, 0)).toBe(lotteries * prizes);
+    const spread = (counts: readonly number[]) => counts.reduce((sum, n) => sum + (n - wanted) ** 2 / wanted, 0);
+    /* The quantile of 0.99 with 39 degrees of freedom. */
+    expect(spread(won)).toBeLessThan(62.43);
+    /* Control: a draw in which the first applicant wins a tenth more often is found. */
+    expect(spread(won.map((count, at) => (at === 0 ? count * 1.6 : count)))).toBeGreaterThan(62.43);
+  });
+
   test("numbers of the incomplete last round are passed over", () => {
     const count = 2 ** 47 + 1;
     let passed = 0;

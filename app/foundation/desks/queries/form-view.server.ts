@@ -59,12 +59,14 @@ function fieldViews(
     conflicts,
     controls,
     stale,
+    locks,
   }: ListCall & {
     actor: Actor;
     row: EntityRow | null;
     conflicts: readonly string[];
     controls: Awaited<ReturnType<typeof controlsOf>>;
     stale: Record<string, Flag[]>;
+    locks: Readonly<Record<string, string>>;
   },
 ): FieldView[] {
   const hintOf = (name: string) => (desk.hints?.includes(name) ? t(textKey(desk, `hint.${name}`)) : "");
@@ -75,14 +77,14 @@ function fieldViews(
   return fieldsFor(desk, actor, { isNew: row === null }).flatMap(([name, kind]) => {
     const control = controls[name];
     if (!control) return [];
+    const lock = locks[name];
+    const conflict = () => t("desks:draft.conflict", { value: kind.cell(row?.[name], control, locale).text || "–" });
+    const hint = lock ? t(textKey(desk, lock)) : hintOf(name);
     return [
       {
-        name,
-        section: sectionOf(name),
-        label: t(textKey(desk, `field.${name}`)),
-        hint: conflicts.includes(name)
-          ? t("desks:draft.conflict", { value: kind.cell(row?.[name], control, locale).text || "–" })
-          : hintOf(name),
+        ...{ name, section: sectionOf(name), label: t(textKey(desk, `field.${name}`)) },
+        hint: conflicts.includes(name) ? conflict() : hint,
+        locked: lock !== undefined,
         required: kind.required,
         control,
         value: typedOf(kind, values[name]),
@@ -109,11 +111,12 @@ export async function formView(
 ): Promise<FormView> {
   const { db, t, locale } = call;
   const row = id === null ? null : await findEntity(db, desk, actor, id);
-  const [stale, changes, earlier, draft] = await Promise.all([
+  const [stale, changes, earlier, draft, locks] = await Promise.all([
     row ? staleTexts(db, desk, row.id) : {},
     row ? changesOf(db, desk, row.id, call) : [],
     row && rev !== null ? stateAt(db, desk, row.id, rev) : null,
     rev === null ? openDraft(desk, actor, call, { row, asked }) : null,
+    (row && desk.locks?.(db, row)) ?? {},
   ]);
   const held = earlier ?? (draft ? { ...row, ...draft.values } : row) ?? desk.initial?.(actor) ?? {};
   const controls = await controlsOf(desk, call, row ? [held, row] : [held]);
@@ -122,7 +125,7 @@ export async function formView(
     name: row ? desk.title(row, locale).text : "",
     id,
     version: row ? row.updateTime.getTime() : null,
-    fields: fieldViews(desk, held, { actor, controls, stale, conflicts: draft?.conflicts ?? [], row, ...call }),
+    fields: fieldViews(desk, held, { actor, controls, stale, locks, conflicts: draft?.conflicts ?? [], row, ...call }),
     canWrite: mayWrite(desk, actor),
     back,
     view: (row && desk.view?.(row)) ?? null,

@@ -60,6 +60,8 @@ export type FieldView = {
   label: string;
   hint: string;
   required: boolean;
+  /** It shows what it holds and sends it back: it cannot be changed now, as its hint says. */
+  locked: boolean;
   control: Control;
   /** What the control holds: a text, a list of keys, a text a language, whether it is ticked. */
   value: unknown;

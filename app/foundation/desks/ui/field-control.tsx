@@ -18,19 +18,19 @@ export function FieldControl({ field }: { field: FieldView }) {
   const { control, label, value, required } = field;
   const hint = field.hint || undefined;
   const shared = { name: `values.${field.name}`, label, hint, required };
-  const text = { ...shared, defaultValue: asText(value) };
+  const text = { ...shared, defaultValue: asText(value), ...(field.locked && { readOnly: true }) };
   switch (control.type) {
     case "line":
       return <TextField {...text} type={control.input} maxLength={control.max} />;
     case "tags":
-      return <TagsField {...text} max={control.max} known={control.known} />;
+      return <TagsField {...shared} defaultValue={text.defaultValue} max={control.max} known={control.known} />;
     case "text":
-      return <TextArea {...text} rows={6} maxLength={control.max} />;
+      return <TextArea {...shared} defaultValue={text.defaultValue} rows={6} maxLength={control.max} />;
     case "words":
       if (control.rich) return <RichWordsField field={field} rich={control.rich} />;
       return <WordsField field={field} isLong={control.isLong} max={control.max} />;
     case "rich":
-      return <RichInput {...text} upload={control.rich.upload} />;
+      return <RichInput {...shared} defaultValue={text.defaultValue} upload={control.rich.upload} />;
     case "number":
       return (
         <TextField
@@ -42,7 +42,14 @@ export function FieldControl({ field }: { field: FieldView }) {
         />
       );
     case "choice":
-      return <SelectField {...text} options={control.choices} blank={t(required ? "choose" : "none")} />;
+      return (
+        <SelectField
+          {...shared}
+          defaultValue={text.defaultValue}
+          options={control.choices}
+          blank={t(required ? "choose" : "none")}
+        />
+      );
     case "link":
       return <LinkField field={field} control={control} />;
     case "tick":

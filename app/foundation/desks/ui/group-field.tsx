@@ -19,6 +19,7 @@ export function GroupField({ field, parts }: { field: FieldView; parts: readonly
           const shared = {
             ...{ name: nameOf(name), label: t(label), defaultValue: values[name] ?? "" },
             ...{ maxLength: input === "text" ? max : undefined, ...rest },
+            ...(field.locked && { readOnly: true }),
           };
           return fills ? (
             <PostcodeField

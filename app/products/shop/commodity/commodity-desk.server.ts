@@ -25,6 +25,7 @@ import { catalogueTag, commodityTag, shopTag } from "../tags";
 import { commodityPictures } from "../uploads";
 import { linkedShops } from "./linked-shops.server";
 import { propertyList } from "./property-field";
+import { saleLocks } from "./queries/sale-locks.server";
 import { stocksOf } from "./queries/stocks.server";
 import { asStored, changedSale, misfitsOf, type Terms } from "./rules/commodity-rules";
 import { commodityState } from "./rules/commodity-state";
@@ -149,6 +150,7 @@ export const commodityDesk = entityDesk(commodities, {
     "status",
     "flag",
   ],
+  locks: saleLocks,
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
   columns: ["attachments", "title", "state", "price", "stock", "sold", "seq", "updateTime"],
   extra: ["typeId", "modelType", "mainType", "saleType", "status", "flag"],

@@ -1,0 +1,156 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { callApi } from "../harness/http";
+import { newGuest } from "../harness/new-account";
+import { fits, originOf, type, violationsIn, watch } from "../harness/pages";
+import { inRunningDatabase } from "../harness/running-database";
+
+const shop = originOf("shop");
+const units = 20;
+/** Three times as many people as units, each with one order. */
+const crowd = 60;
+const price = 1_200;
+
+/** Twenty units of the demonstration's tea seller, whose flash sale of an hour begins tomorrow. Its id. */
+const putOnSale = (name: string): Promise<number> =>
+  inRunningDatabase(async (sql) => {
+    const [made] = await sql`
+      insert into commodity (seller_id, type_id, name, description, price, inventory, search_text, sale_start, sale_seconds)
+      select seller_id, type_id, ${sql.json({ en: name })}, ${sql.json({ en: name })}, ${price}, ${units}, '',
+        clock_timestamp() + interval '1 day', 3600
+      from commodity join user_account on user_account.id = seller_id
+      where username = 'tea_seller' and main_type = 'common' order by commodity.id limit 1
+      returning id`;
+    return Number(made?.id);
+  });
+
+/** The sale begins in `seconds`. */
+const beginIn = (id: number, seconds: number): Promise<void> =>
+  inRunningDatabase(async (sql) => {
+    await sql`update commodity set sale_start = clock_timestamp() + make_interval(secs => ${seconds}) where id = ${id}`;
+  });
+
+/** People who are signed in, each with their own cookie. */
+const people = (count: number): Promise<string[]> =>
+  inRunningDatabase(async (sql) => {
+    const cookies: string[] = [];
+    for (let at = 0; at < count; at++) {
+      const [name, token] = [
+        `f_${randomUUID().slice(0, 12)}`.replaceAll("-", ""),
+        randomBytes(32).toString("base64url"),
+      ];
+      const [user] = await sql`
+        insert into user_account (username, nickname, email, password_hash, types)
+        values (${name}, ${name}, ${`${name}@example.com`}, 'none', 'guest') returning id`;
+      const id = Number(user?.id);
+      await sql`insert into point_account (user_id) values (${id})`;
+      await sql`
+        insert into user_session (token_hash, user_id, family_id, site, expire_time)
+        values (${createHash("sha256").update(token).digest("hex")}, ${id}, ${randomUUID()}, 'shop',
+          clock_timestamp() + interval '1 hour')`;
+      cookies.push(`sid=${token}`);
+    }
+    return cookies;
+  });
+
+const receiver = {
+  ...{ name: "山田 太郎", phone: "09012345678", postcode: "1050011", email: "yamada@example.com" },
+  address: "東京都 港区 芝公園 四丁目2-8 旅くら荘 101号室",
+};
+
+/** One order of one unit, as the application sends it: "ok", or the key of what it is refused with. */
+async function order(commodityId: number, cookie: string, at: number): Promise<string> {
+  const reply = await callApi(
+    Number(process.env.E2E_PORT),
+    "POST",
+    "/api/order/save",
+    { items: [{ commodityId, num: 1 }], receiver, payMethod: "card", expectTotal: price },
+    {
+      ...{ cookie, host: new URL(shop).host, patience: 60_000 },
+      headers: { "x-forwarded-for": `203.0.113.${at + 1}`, "idempotency-key": randomUUID() },
+    },
+  );
+  const { message } = JSON.parse(reply.body) as { message?: string };
+  return reply.status === 200 ? "ok" : `${reply.status} ${message}`;
+}
+
+/** Everybody orders at once: how often each answer came. */
+async function storm(id: number, cookies: readonly string[]): Promise<Record<string, number>> {
+  const tally: Record<string, number> = {};
+  for (const answer of await Promise.all(cookies.map((cookie, at) => order(id, cookie, at))))
+    tally[answer] = (tally[answer] ?? 0) + 1;
+  return tally;
+}
+
+const stockOf = (id: number) =>
+  inRunningDatabase(async (sql) => {
+    const [row] = await sql`select inventory::int as left, taken::int as taken from commodity where id = ${id}`;
+    return { left: row?.left, taken: row?.taken };
+  });
+
+const buttons = (page: Page) => page.locator('main button[name="intent"][value="buy"]');
+
+for (const javaScriptEnabled of [true, false])
+  test(`a flash sale begins and is sold out under load: JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const options = { javaScriptEnabled, locale: "en-US", viewport: { width: 360, height: 800 } };
+    const context = await browser.newContext(options);
+    await newGuest(context, "shop");
+    const page = await context.newPage();
+    const faults = watch(page);
+    const main = page.locator("main");
+    const looksRight = async () => {
+      await fits(page);
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
+    };
+    const id = await putOnSale(`Flash tea ${javaScriptEnabled ? "on" : "off"} ${Date.now()}`);
+    const item = `${shop}/commodity/detail/${id}`;
+    const [early = "", ...cookies] = await people(crowd + 1);
+
+    /* Before: the banner counts down, nothing can be bought, by the application neither. */
+    await page.goto(item);
+    await expect(main.locator('[data-phase="before"]').first()).toBeVisible();
+    await expect(buttons(page)).toHaveCount(0);
+    await looksRight();
+    expect(await order(id, early, 0)).toBe("406 saleNotStarted");
+
+    /* It begins: the page that is open knows by itself with JavaScript, by loading it again without. */
+    await beginIn(id, 5);
+    await page.reload();
+    await expect(async () => {
+      if (!javaScriptEnabled) await page.reload();
+      await expect(main.locator('[data-phase="running"]').first()).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await expect(buttons(page)).toBeVisible();
+    await looksRight();
+    const added = page.waitForResponse((reply) => reply.request().method() === "POST");
+    await page.locator('main button[name="intent"][value="cart"]').click();
+    await added;
+    await page.goto(`${shop}/order/cart?step=confirm`);
+    await page.locator("form#order").waitFor();
+
+    /* The crowd takes all there is, not one unit more. */
+    expect(await storm(id, cookies)).toEqual({ ok: units, "406 noInventory": crowd - units });
+    expect(await stockOf(id)).toEqual({ left: 0, taken: units });
+
+    /* Who was too slow is told, and loses nothing. */
+    for (const [name, value] of Object.entries({
+      ...{ name: "林 小雨", phone: "090-1234-5678", postcode: "105-0011" },
+      ...{ prefecture: "東京都", city: "港区", street: "芝公園四丁目2番8号" },
+    }))
+      await type(page, `to.${name}`, value);
+    await page.locator('form#order button[value="order"]:not(.vh)').click();
+    await expect(main.getByRole("alert").first()).toContainText(/sold out/i);
+    await looksRight();
+    await page.goto(`${shop}/order/cart`);
+    await expect(main).toContainText("Flash tea");
+    await looksRight();
+    await page.goto(item);
+    await expect(main).toContainText("Sold out");
+    await expect(buttons(page)).toHaveCount(0);
+    await looksRight();
+    expect(faults.filter((fault) => !/status of 4(06|22)/.test(fault))).toEqual([]);
+    await context.close();
+  });
