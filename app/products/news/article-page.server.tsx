@@ -74,5 +74,3 @@ export const articleLoader = (type: NewsType) =>
       publisher: brand.name[locale],
     };
   });
-
-export type ArticleData = Awaited<ReturnType<ReturnType<typeof articleLoader>>>;

@@ -18,7 +18,7 @@ import { newsCategoriesTag, newsTag } from "./tags";
 const localeOf = (flag: Flag): Locale => locales.find((locale) => locale.startsWith(flag)) ?? "zh_CN";
 
 /** The newest articles of a type in a language, as RSS. */
-export async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
+async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
   const locale = localeOf(flag);
   const t = translator(locale);
   const origin = env.origins.tv;

@@ -40,5 +40,3 @@ export const newsListLoader = (type: NewsType) =>
       feed: origin + feedHref(type, flag),
     };
   });
-
-export type NewsListData = Awaited<ReturnType<ReturnType<typeof newsListLoader>>>;

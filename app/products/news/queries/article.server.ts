@@ -46,7 +46,6 @@ export function articleView(article: OpenArticle, locale: Locale, words = flagOf
     ...{ at: publishTime.toISOString(), time: timeOf(publishTime), changed: updateTime.toISOString() },
   };
 }
-export type ArticleView = ReturnType<typeof articleView>;
 
 type Placed = Pick<OpenArticle, "id" | "categoryId" | "publishTime">;
 
@@ -71,4 +70,3 @@ export async function neighboursOf(db: Db, locale: Locale, { id, categoryId, pub
   const [prev, next] = await Promise.all([one(false), one(true)]);
   return { prev, next };
 }
-export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
