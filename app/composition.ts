@@ -31,6 +31,7 @@ import { eventServer } from "./products/event/domain.server";
 import { hotelServer } from "./products/hotel/domain.server";
 import { inventoryServer } from "./products/inventory/domain.server";
 import { jobServer } from "./products/job/domain.server";
+import { newsServer } from "./products/news/domain.server";
 import { offlineServer } from "./products/offline/domain.server";
 import { shopServer } from "./products/shop/domain.server";
 
@@ -40,6 +41,7 @@ compose([
   adwallServer,
   hotelServer,
   jobServer,
+  newsServer,
   eventServer,
   offlineServer,
   inventoryServer,

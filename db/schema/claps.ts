@@ -34,6 +34,7 @@ export const claps = pgTable(
     uniqueIndex("clap_user_key").on(t.userId, t.day, t.type, t.refId).where(sql`${t.userId} is not null`),
     uniqueIndex("clap_device_key").on(t.device, t.day, t.type, t.refId).where(sql`${t.device} is not null`),
     index("clap_subject_idx").on(t.type, t.refId),
+    index("clap_type_day_idx").on(t.type, t.day, t.refId, t.clapCount),
     index("clap_device_day_idx").on(t.day).where(sql`${t.device} is not null`),
     check("clap_whose", sql`${t.userId} is null or ${t.device} is null`),
     check("clap_times", sql`${t.clapCount} in (1, 10)`),

@@ -28,6 +28,11 @@ const addresses: Readonly<Record<string, string>> = {
   "/admin/vCommodityCheck/:mainType": "/admin/vCommodityCheck/discount-code?code=nothing",
   "/user/vCommodities/:mainType": "/user/vCommodities/discount-code",
   "/unsubscribe/:token": "/unsubscribe/nothing",
+  "/news/detail/:id": "/news/detail/111",
+  "/cnNews/detail/:id": "/cnNews/detail/143",
+  "/tokyo-fashion/:category/:lang/:id": "/tokyo-fashion/magazine /tokyo-fashion/",
+  "/tokyo-fashion/:category/:year": "/tokyo-fashion/7/2026",
+  "/editor/news_update/:id": "/editor/news_update/111",
 };
 /** Pages that only lead on, or show nothing but what has just happened; the journeys come past them. */
 const passing = new Set([
@@ -101,6 +106,17 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["main", "craft_seller", "/lottery?commodityId=1019"],
   ["shop", "shop_admin", "/inventory/stock_manage?shows=expiring", "/inventory/outStock_manage?id=new"],
   ["shop", "shop_admin", "/inventory/supplier_manage?id=new"],
+  [
+    "tv",
+    null,
+    "/news?category=3",
+    "/news?page=9",
+    "/cnNews/detail/144",
+    "/news/detail/2813",
+    "/tokyo-fashion?category=8",
+  ],
+  ["main", "guest", "/news/detail/121", "/comments/news/111"],
+  ["tv", "news_editor", "/editor/news_manage?type=2", "/editor/newsCategory_manage?id=new", "/desk"],
   ["shop", "shop_admin", "/inventory/sales_manage?range=half", "/inventory/item_manage?shows=low"],
 ];
 

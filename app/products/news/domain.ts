@@ -1,28 +1,49 @@
-import { anyone, only } from "../../platform/access/access";
+import type errors from "../../../locales/en_US/errors-news.json";
+import { anyone } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pictures } from "../../platform/forms/uploads";
-import { pending } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
+import { newsEditors, newsPictures } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    news: typeof errors;
+  }
+}
+
+const listed = { cache: ["category", "page"], sitemap: true } as const;
 
 export const news = domain("products/news", {
   screens: [
-    pending("/news", anyone, { title: "site:section.news" }),
-    pending("/cnNews", anyone, { title: "site:section.news" }),
-    pending("/tokyo-fashion", anyone, { title: "site:section.news" }),
-    pending("/tokyo-fashion/:category/:lang/:id", anyone, { title: "site:section.news" }),
-    pending("/tokyo-fashion/:category/:year", anyone, { title: "site:section.news" }),
-    pending("/tokyo-fashion/magazine", anyone, { title: "site:section.news" }),
-    pending("/news/detail/:id", anyone, { title: "site:section.news" }),
-    pending("/cnNews/detail/:id", anyone, { title: "site:section.news" }),
-    pending("/editor/newsCategory_manage", only("NEWS_EDITOR", "TRAVEL_EDITOR"), {
+    screen("/news", "news.tsx", anyone, { title: "news:root.1", ...listed }),
+    screen("/cnNews", "cn-news.tsx", anyone, { title: "news:root.2", ...listed }),
+    screen("/news/detail/:id", "detail.tsx", anyone, { title: "news:root.1", cache: [], sitemap: true }),
+    screen("/cnNews/detail/:id", "cn-detail.tsx", anyone, { title: "news:root.2", cache: [], sitemap: true }),
+    screen("/tokyo-fashion", "fashion.tsx", anyone, { title: "news:root.3", ...listed }),
+    screen("/tokyo-fashion/magazine", "fashion-magazine.tsx", anyone, {
+      title: "news:magazine.title",
+      cache: ["page"],
+      sitemap: true,
+    }),
+    screen("/tokyo-fashion/:category/:lang/:id", "fashion-detail.tsx", anyone, {
+      title: "news:root.3",
+      cache: [],
+      sitemap: true,
+    }),
+    screen("/tokyo-fashion/:category/:year", "fashion-year.tsx", anyone, {
+      title: "news:root.3",
+      cache: ["page"],
+      sitemap: true,
+    }),
+    screen("/editor/newsCategory_manage", "category-manage.tsx", newsEditors, {
       title: "site:menu.newsCategories",
       menu: { group: "news" },
     }),
-    pending("/editor/news_add", only("NEWS_EDITOR", "TRAVEL_EDITOR"), {
-      title: "site:menu.newsAdd",
-      menu: { group: "news" },
+    screen("/editor/news_add", "news-add.tsx", newsEditors, { title: "site:menu.newsAdd", menu: { group: "news" } }),
+    screen("/editor/news_update/:id", "news-update.tsx", newsEditors, {
+      title: "news-desk:edit",
+      under: "/editor/news_manage",
     }),
-    pending("/editor/news_update/:id", only("NEWS_EDITOR", "TRAVEL_EDITOR"), { title: "site:section.news" }),
-    pending("/editor/news_manage", only("NEWS_EDITOR", "TRAVEL_EDITOR"), {
+    screen("/editor/news_manage", "news-manage.tsx", newsEditors, {
       title: "site:menu.newsManage",
       menu: { group: "news" },
     }),
@@ -37,5 +58,9 @@ export const news = domain("products/news", {
     { site: "tv", id: "news", icon: "news", path: "/news", seq: 20 },
     { site: "tv", id: "cnNews", icon: "globe", path: "/cnNews", seq: 30 },
   ],
-  uploads: [pictures("news", only("NEWS_EDITOR", "TRAVEL_EDITOR"))],
+  uploads: [newsPictures],
+  search: ["news"],
+  subjects: ["news"],
+  tagKinds: ["News"],
+  auditActions: ["news", "news-category"],
 });

@@ -2,8 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../client";
 import { users } from "../../schema/accounts";
 import { adCategories, adReservationEvents, adReservations, adSlots, ads } from "../../schema/adwall";
-import { tagCitations, tags } from "../../schema/tags";
-import { fold } from "../../text/fold";
 import { richPlainText } from "../../text/rich-text";
 import { searchTextOf } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
@@ -11,6 +9,7 @@ import { demoAdCategories, demoAds, demoAdTags } from "../adwall/places";
 import { demoStories } from "../adwall/stories";
 import { paragraph, rich } from "../rich";
 import type { DemoSeed, SeedTools } from "../seeder";
+import { countTags } from "../tags";
 
 const day = 86_400_000;
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
@@ -62,27 +61,6 @@ async function seedVisits(tx: Tx, rows: Ad[], guestId: number, now: Date): Promi
   }
 }
 
-/** Counts the tags of the demo ads. */
-async function seedTags(tx: Tx, rows: Ad[]): Promise<void> {
-  const names = [...new Set(rows.flatMap((row) => row.tags))];
-  const made = await tx
-    .insert(tags)
-    .values(
-      names.map((name) => ({
-        ...{ kind: "Ad", name, folded: fold(name) },
-        citedNum: rows.filter((row) => row.tags.includes(name)).length,
-      })),
-    )
-    .returning({ id: tags.id, name: tags.name });
-  await tx
-    .insert(tagCitations)
-    .values(
-      made.flatMap(({ id, name }) =>
-        rows.flatMap((row) => (row.tags.includes(name) ? { tagId: id, refId: row.id } : [])),
-      ),
-    );
-}
-
 /** Writes the demo ads with their categories and pictures, and a few reservations of the guest. */
 async function seedAdwall(tx: Tx, { now, picture }: SeedTools): Promise<void> {
   const idOf = await demoUserIds(tx);
@@ -115,7 +93,7 @@ async function seedAdwall(tx: Tx, { now, picture }: SeedTools): Promise<void> {
       }),
     )
     .returning();
-  await seedTags(tx, rows);
+  await countTags(tx, "Ad", rows);
   await seedVisits(tx, rows, idOf("guest"), now);
 }
 

@@ -49,23 +49,30 @@ export function whatChanged(desk: EntityDesk, detail: string, t: Translate): str
   return changed.join(t("files:comma")) || t("desks:history.nothing");
 }
 
-/** The last changes of a row, newest first: who changed which fields when. */
-export async function changesOf(db: Db, desk: EntityDesk, id: number, { locale, t }: ListCall): Promise<Change[]> {
-  const lines = await db
+const readLines = (db: Db, desk: EntityDesk, id: number) =>
+  db
     .select({ id: auditLog.id, time: auditLog.createTime, detail: auditLog.detail, who: users.nickname })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(about(desk, id))
     .orderBy(desc(auditLog.id))
     .limit(shown);
+
+/** The last changes of a row as calls answer them, newest first: who changed what when. */
+export async function revisionsOf(db: Db, desk: EntityDesk, id: number, t: Translate) {
+  const lines = await readLines(db, desk, id);
+  return lines.map(({ id: rev, time, detail, who }) => ({
+    ...{ rev: statesIn(detail) ? rev : null, createTime: time, nickname: who ?? "" },
+    change: whatChanged(desk, detail, t),
+  }));
+}
+
+/** The last changes of a row, newest first: who changed which fields when. */
+export async function changesOf(db: Db, desk: EntityDesk, id: number, { locale, t }: ListCall): Promise<Change[]> {
   const write = deskTime(locale);
-  return lines.map(({ id: rev, time, detail, who }) => {
-    return {
-      rev: statesIn(detail) ? rev : null,
-      time: write(time),
-      who: who ?? "",
-      what: whatChanged(desk, detail, t),
-    };
+  const revisions = await revisionsOf(db, desk, id, t);
+  return revisions.map(({ rev, createTime, nickname, change }) => {
+    return { rev, time: write(createTime), who: nickname, what: change };
   });
 }
 

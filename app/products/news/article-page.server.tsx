@@ -1,0 +1,76 @@
+import { redirect } from "@remix-run/node";
+import { clapsPart } from "~/foundation/claps/claps-part.server";
+import { commentsPart } from "~/foundation/comments/comments-part.server";
+import { favouritePart } from "~/foundation/favourites/favourite-part.server";
+import { RichText } from "~/foundation/rich-text/ui/rich-text";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { brand } from "~/platform/brand";
+import { rowId } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { load } from "~/platform/forms/handler.server";
+import { type Flag, flagOf } from "~/platform/i18n/locales";
+import { href } from "~/platform/screens/href";
+import { print } from "~/platform/screens/print.server";
+import { serverHtml } from "~/platform/screens/server-html";
+import type { Crumb } from "~/ui/chrome/crumb";
+import { articleView, neighboursOf, openArticle } from "./queries/article.server";
+import { hotNews } from "./queries/lists.server";
+import { articleHref, feedHref, listHref } from "./rules/addresses";
+import { type NewsType, newsType } from "./rules/types";
+import { articleTag, newsCategoriesTag } from "./tags";
+
+/** The number of an address; a text that is none leads to /404 (S2 2.3, 5), one of nothing is not found. */
+function idIn(text = ""): number {
+  if (!/^\d+$/.test(text)) throw redirect(href("/404"));
+  const id = rowId.safeParse(text);
+  if (!id.success) throw missing();
+  return id.data;
+}
+
+/** The language of an address of tokyo-fashion; throws notFindData for another word. */
+function languageIn(text: string | undefined): Flag {
+  const flag = (["zh", "ja", "en"] as const).find((one) => one === text);
+  if (!flag) throw missing();
+  return flag;
+}
+
+/**
+ * The page of an article, with what people say and do about it. An address of another type or category leads to the
+ * article's own; that of tokyo-fashion names the language of the words.
+ */
+export const articleLoader = (type: NewsType) =>
+  load(async (call) => {
+    const { db, locale, params, t, tags, origin, dataOnly } = call;
+    const words = type === 3 ? languageIn(params.lang) : flagOf(locale);
+    const article = await openArticle(db, idIn(params.id));
+    const own = newsType(article.type);
+    const path = articleHref({ ...article, type: own }, words);
+    if (own !== type || (type === 3 && params.category !== String(article.categoryId))) throw redirect(path);
+    const { id } = article;
+    tags.add(articleTag(id)).add(newsCategoriesTag);
+    const { doc, ...view } = articleView(article, locale, words);
+    const ref = { type: "news", refId: id };
+    const [comments, claps, favourite, around, hot] = await Promise.all([
+      commentsPart(call, ref),
+      clapsPart(call, ref),
+      favouritePart(call, ref),
+      neighboursOf(db, locale, article),
+      hotNews(db, locale, type),
+    ]);
+    const { title, category } = view;
+    const list = listHref(type, { category: category.id });
+    const trail: Crumb[] = [
+      { label: t(`news:root.${type}`), href: listHref(type) },
+      { label: category.name, lang: category.lang, href: list },
+      { label: title.text, lang: title.lang },
+    ];
+    return {
+      article: { ...view, time: t("news:japanTime", { time: view.time }) },
+      ...{ comments, claps, favourite, around, hot, locale, list, trail },
+      body: doc && serverHtml({ dataOnly }, print(locale, <RichText doc={doc} lang={view.lang} />)),
+      share: sharePart(call, ref, { path, text: title.text }),
+      url: origin + path,
+      feed: origin + feedHref(type, flagOf(locale)),
+      publisher: brand.name[locale],
+    };
+  });

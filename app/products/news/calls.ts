@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { deskCalls } from "~/foundation/desks/desk-calls";
+import { revisionCalls } from "~/foundation/desks/revision-calls";
+import { anyone } from "~/platform/access/access";
+import { type Call, call } from "~/platform/api/calls";
+import { rowId } from "~/platform/data/row-id";
+import { instantField, plain } from "~/platform/forms/fields";
+import { flagOf } from "~/platform/i18n/locales";
+import { wholeIn } from "~/platform/screens/list-state";
+import { newsCategoryDesk } from "./category-desk.server";
+import { newsDesk } from "./news-desk.server";
+import { publishCall } from "./publish-call";
+import { neighboursOf, openArticle } from "./queries/article.server";
+import { categoryEntities } from "./queries/categories.server";
+import { categoryNews, newsEntities, newsEntity } from "./queries/entities.server";
+import { newsSizes } from "./rules/limits";
+
+const byId = z.object({ id: rowId });
+const flags = z.enum(["zh", "ja", "en"]);
+
+/** A number of an address that is left out where it makes no sense. */
+const wholeOf = (min: number, max: number) =>
+  plain(16_000)
+    .optional()
+    .transform((text) => wholeIn(text, min, max));
+
+/** The list's query (S2 7): lists ask for up to 9,999 rows (decisions A6). */
+const listQuery = z.object({
+  page: wholeOf(0, 100_000),
+  pageSize: wholeOf(1, newsSizes.most),
+  size: wholeOf(1, newsSizes.most),
+  categoryId: wholeOf(0, Number.MAX_SAFE_INTEGER),
+  type: wholeOf(1, 3),
+  stickyType: wholeOf(0, 1),
+  language: flags.optional().catch(undefined),
+  keyword: plain(100).default(""),
+  author: plain(100).default(""),
+  startOfCreateTime: instantField
+    .transform((text) => new Date(text))
+    .optional()
+    .catch(undefined),
+});
+
+/** The calls about articles and their categories (S2 7, decisions E0, E15). */
+export const newsCalls: readonly Call[] = [
+  call("GET /api/news/list", anyone, { query: listQuery }, ({ db, context, query }) => {
+    const { page = 0, pageSize, size: rows, language, ...asked } = query;
+    const size = pageSize ?? rows ?? newsSizes.call;
+    const { locale } = context;
+    const flag = language ?? flagOf(locale);
+    return newsEntities(db, { locale, flag, ...asked }, { page, size, offset: page * size });
+  }),
+  call("GET /api/news/list/byCategory", anyone, { query: byId }, ({ db, context: { locale }, query }) =>
+    categoryNews(db, { locale, flag: flagOf(locale), id: query.id }),
+  ),
+  call("GET /api/news/get/:id", anyone, { params: byId }, async ({ db, context: { locale }, params }) => {
+    const article = await openArticle(db, params.id);
+    const { name: categoryName, color } = article.category;
+    const [entity, { prev, next }] = await Promise.all([
+      newsEntity(db, locale, { ...article, categoryName, color }),
+      neighboursOf(db, locale, article),
+    ]);
+    return { ...entity, prevId: prev?.id ?? null, nextId: next?.id ?? null };
+  }),
+  call("GET /api/news_category/listAll", anyone, {}, ({ db }) => categoryEntities(db, {})),
+  call(
+    "GET /api/news_category/list",
+    anyone,
+    { query: z.object({ language: flags.optional().catch(undefined), type: wholeOf(1, 3) }) },
+    ({ db, query }) => categoryEntities(db, { flag: query.language, type: query.type }),
+  ),
+  publishCall,
+  ...deskCalls(newsDesk),
+  ...revisionCalls(newsDesk),
+  ...deskCalls(newsCategoryDesk),
+];

@@ -1,0 +1,55 @@
+import type { Request, RequestHandler, Response } from "express";
+import { plainWords } from "~/foundation/rich-text/rich-words";
+import { cutText } from "~/foundation/search/provider";
+import { brand } from "~/platform/brand";
+import { database } from "~/platform/data/database.server";
+import { kept } from "~/platform/data/kept.server";
+import { env } from "~/platform/env.server";
+import { type Flag, type Locale, languageTags, locales } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import { inLanguage } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { newestNews } from "./queries/lists.server";
+import { articleHref, feedHref, feedPaths, listHref } from "./rules/addresses";
+import { rssOf } from "./rules/rss";
+import { type NewsType, newsType, newsTypes } from "./rules/types";
+import { newsCategoriesTag, newsTag } from "./tags";
+
+const localeOf = (flag: Flag): Locale => locales.find((locale) => locale.startsWith(flag)) ?? "zh_CN";
+
+/** The newest articles of a type in a language, as RSS. */
+async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
+  const locale = localeOf(flag);
+  const t = translator(locale);
+  const origin = env.origins.tv;
+  const rows = await newestNews(db, flag, type);
+  return rssOf({
+    title: `${t(`news:root.${type}`)} | ${brand.name[locale]}`,
+    description: t(`news:lead.${type}`),
+    language: languageTags[locale].toLowerCase(),
+    ...{ link: origin + listHref(type), self: origin + feedHref(type, flag) },
+    items: rows.map((row) => ({
+      title: inLanguage(row.title, flag).text,
+      description: cutText(inLanguage(plainWords(row.content), flag).text),
+      link: origin + articleHref({ ...row, type: newsType(row.type) }, flag),
+      category: inLanguage(row.categoryName, flag).text,
+      ...{ author: row.author, at: row.publishTime },
+    })),
+  });
+}
+
+const keptFeed = kept("news-feed", (_type: NewsType, _flag: Flag) => [newsTag, newsCategoriesTag], newsFeed);
+
+const flagIn = (text: unknown): Flag => (["zh", "ja", "en"] as const).find((one) => one === text) ?? "zh";
+
+/** The feeds of the types, on every host; `?lang=` names their language, Chinese where it is left out. */
+export const newsFeeds: { path: string; handle: RequestHandler }[] = newsTypes.map((type) => ({
+  path: feedPaths[type],
+  handle: async (request: Request, response: Response, next) => {
+    if (request.path !== "/" || !/^(GET|HEAD)$/.test(request.method)) return next();
+    const feed = await keptFeed(database(), type, flagIn(request.query.lang));
+    response
+      .set({ "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=60" })
+      .send(feed);
+  },
+}));

@@ -1,0 +1,138 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { and, desc, eq, gte, inArray } from "drizzle-orm";
+import { plainWords } from "~/foundation/rich-text/rich-words";
+import { RichText } from "~/foundation/rich-text/ui/rich-text";
+import { pageOf } from "~/platform/api/paging";
+import { countAhead } from "~/platform/data/count-ahead.server";
+import type { Flag, Locale } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { print } from "~/platform/screens/print.server";
+import type { Db } from "~db/client";
+import { clapSubjects } from "~db/schema/claps";
+import { news, newsCategories } from "~db/schema/news";
+import type { RichDoc } from "~db/text/rich-text";
+import { newsSizes } from "../rules/limits";
+import { type CategoryRow, categoryEntity } from "./categories.server";
+import { withWords } from "./search.server";
+import { articleShown, inCategory, inLanguageOf, joined } from "./visible.server";
+
+const { content, ...headColumns } = {
+  ...{ id: news.id, title: news.title, author: news.author, language: news.language, cover: news.cover },
+  ...{ stickyType: news.stickyType, tags: news.tags, seq: news.seq, publishTime: news.publishTime },
+  ...{ categoryId: news.categoryId, type: news.type, content: news.content },
+  ...{ categoryName: newsCategories.name, color: newsCategories.color },
+};
+const select = (db: Db) => db.select(headColumns).from(news).innerJoin(newsCategories, inCategory);
+type Head = Awaited<ReturnType<typeof select>>[number];
+
+/** How often articles were clapped for, by id. */
+async function clapsOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: clapSubjects.refId, total: clapSubjects.total })
+    .from(clapSubjects)
+    .where(and(eq(clapSubjects.type, "news"), inArray(clapSubjects.refId, [...ids])));
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}
+
+const htmlOf = (locale: Locale, doc: RichDoc | undefined): string => (doc ? print(locale, <RichText doc={doc} />) : "");
+
+/** The words of an article: the editor's documents, and their HTML and plain text as the server makes them (decisions N5). */
+function bodyOf({ content: words, locale }: { content: (typeof news.$inferSelect)["content"]; locale: Locale }) {
+  const plain = plainWords(words);
+  return {
+    ...{ content: words.zh ?? null, contentJp: words.ja ?? null, contentEn: words.en ?? null },
+    ...{ contentHtml: htmlOf(locale, words.zh), contentHtmlJp: htmlOf(locale, words.ja) },
+    ...{ contentHtmlEn: htmlOf(locale, words.en), contentString: inLanguage(plain, "zh").text },
+  };
+}
+
+/** An article as calls answer it, without its words (S2 3). */
+function headOf({ categoryId, categoryName, color, type, title, cover, publishTime, ...row }: Head, claps: number) {
+  const category: CategoryRow = { id: categoryId, name: categoryName, color, type };
+  return {
+    ...row,
+    ...{ title: inLanguage(title, "zh").text, titleJp: title.ja ?? "", titleEn: title.en ?? "" },
+    category: categoryEntity(category),
+    coverPhoto: cover === null ? null : { uuidKey: cover },
+    ...{ createTime: publishTime, claps },
+  };
+}
+
+/** Articles with their claps, and with their words where those were read; a long list lets others have their turn. */
+async function entitiesOf(
+  db: Db,
+  locale: Locale,
+  rows: readonly (Head & { content?: (typeof news.$inferSelect)["content"] })[],
+) {
+  const claps = await clapsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const made = [];
+  for (const { content: words, ...row } of rows) {
+    made.push({ ...headOf(row, claps.get(row.id) ?? 0), ...(words && bodyOf({ content: words, locale })) });
+    if (words) await turn();
+  }
+  return made;
+}
+
+/** What narrows the call's list (S2 7). */
+export type NewsAsked = {
+  categoryId?: number | undefined;
+  type?: number | undefined;
+  stickyType?: number | undefined;
+  keyword: string;
+  author: string;
+  startOfCreateTime?: Date | undefined;
+};
+
+const conditionOf = ({ categoryId, type, stickyType, keyword, author, startOfCreateTime: start }: NewsAsked) =>
+  and(
+    categoryId ? eq(news.categoryId, categoryId) : undefined,
+    type ? eq(news.type, type) : undefined,
+    stickyType === undefined ? undefined : eq(news.stickyType, stickyType),
+    author ? eq(news.author, author) : undefined,
+    start ? gte(news.publishTime, start) : undefined,
+    withWords(keyword),
+  );
+
+/** One page of the articles that visitors of a language see; up to 30 rows carry their words (decisions A6). */
+export async function newsEntities(
+  db: Db,
+  { locale, flag, ...asked }: NewsAsked & { locale: Locale; flag: Flag },
+  paging: { page: number; size: number; offset: number },
+) {
+  const where = and(articleShown, inLanguageOf(flag), conditionOf(asked));
+  /* One edition, or one category of it, is read in the order of its own index. */
+  const isOne = Boolean(asked.type || asked.categoryId);
+  const order = [...(isOne ? [desc(news.stickyType)] : []), desc(news.seq), desc(news.publishTime), desc(news.id)];
+  const read = db
+    .select(paging.size <= newsSizes.withBody ? { ...headColumns, content } : headColumns)
+    .from(news)
+    .innerJoin(newsCategories, inCategory);
+  const [rows, total] = await Promise.all([
+    read
+      .where(where)
+      .orderBy(...order)
+      .limit(paging.size)
+      .offset(paging.offset),
+    countAhead(db, joined, where, paging),
+  ]);
+  return pageOf(await entitiesOf(db, locale, rows), total, paging);
+}
+
+/** The first articles of a category, as its list has them (decisions E0). */
+export async function categoryNews(db: Db, { locale, flag, id }: { locale: Locale; flag: Flag; id: number }) {
+  const paging = { page: 0, size: newsSizes.byCategory, offset: 0 };
+  return (await newsEntities(db, { locale, flag, keyword: "", author: "", categoryId: id }, paging)).content;
+}
+
+/** One article with its words. */
+export async function newsEntity(
+  db: Db,
+  locale: Locale,
+  row: Head & { content: (typeof news.$inferSelect)["content"] },
+) {
+  const [entity] = await entitiesOf(db, locale, [row]);
+  return entity;
+}

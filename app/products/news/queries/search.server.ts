@@ -1,0 +1,36 @@
+import { and, inArray, like, sql } from "drizzle-orm";
+import { plainWords } from "~/foundation/rich-text/rich-words";
+import { cutText, type SearchProvider } from "~/foundation/search/provider";
+import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
+import { pageOf } from "~/platform/api/paging";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
+import { news } from "~db/schema/news";
+import { searchPatterns } from "~db/text/search-text";
+import { articleHref } from "../rules/addresses";
+import { newsType } from "../rules/types";
+import { articleShown, inLanguageOf, joined } from "./visible.server";
+
+/** Articles whose words have those of a keyword, in any language. */
+export const withWords = (keyword: string) =>
+  and(...searchPatterns(keyword).map((pattern) => like(news.searchText, pattern)));
+
+/** The articles that a search finds, the earlier a word stands the better. */
+export const findNews: SearchProvider = async (db, { keyword, locale, paging }) => {
+  const flag = flagOf(locale);
+  const found = {
+    ...{ from: joined, id: news.id, searchText: news.searchText },
+    where: and(articleShown, inLanguageOf(flag), withWords(keyword)),
+    order: sql`${news.publishTime} desc, ${news.id} desc`,
+  };
+  const { ids, total } = await rankedIds(db, found, { keyword, paging });
+  const { id, type, title, content, cover, categoryId } = news;
+  const rows = await db.select({ id, type, title, content, cover, categoryId }).from(news).where(inArray(news.id, ids));
+  const hits = inOrder(ids, rows, (row) => {
+    const { text: title, lang } = shownWords(row.title, flag);
+    const text = cutText(inLanguage(plainWords(row.content), flag).text);
+    const href = articleHref({ ...row, type: newsType(row.type) }, flag);
+    return { id: row.id, title, ...(lang && { lang }), text, href, picture: row.cover ?? "" };
+  });
+  return pageOf(hits, total, paging);
+};

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { link } from "~/foundation/desks/fields/choice-fields";
+import { type FieldKind, once } from "~/foundation/desks/fields/field-kind";
+import { tick } from "~/foundation/desks/fields/value-fields";
+import { newsTypes } from "./types";
+
+/** The type of a category, said once: its articles' lists and addresses hang on it. */
+export const typeField = (): FieldKind<number> => ({
+  ...once(link(async ({ label }) => newsTypes.map((id) => ({ id, label: label(String(id)) })))),
+  form: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+});
+
+const sticky = z.union([z.literal(0), z.literal(1)]);
+
+/** Whether an article stands before all others: a box in forms, 1 or 0 in calls (S2 3). */
+export const stickyField = (): FieldKind<number> => ({
+  form: z
+    .boolean()
+    .default(false)
+    .transform((isTop) => (isTop ? 1 : 0)),
+  call: {
+    shape: (name) => ({ [name]: sticky.default(0) }),
+    read: (body, name) => Number(body[name]),
+    write: (value, name) => ({ [name]: value }),
+  },
+  required: false,
+  control: tick().control as FieldKind<number>["control"],
+  typed: (value) => value === 1,
+  cell: (value, control, locale) => tick().cell(value === 1, control, locale),
+});

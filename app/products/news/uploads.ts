@@ -1,0 +1,8 @@
+import { only } from "../../platform/access/access";
+import { pictures } from "../../platform/forms/uploads";
+
+/** Who keeps the news: their desks, calls and pictures. */
+export const newsEditors = only("NEWS_EDITOR", "TRAVEL_EDITOR");
+
+/** Pictures of articles. */
+export const newsPictures = pictures("news", newsEditors);
