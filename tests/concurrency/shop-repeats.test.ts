@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { once } from "~/platform/data/idempotency.server";
+import { DomainError } from "~/platform/errors";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import {
   barrier,
@@ -42,6 +44,22 @@ describe("M5: limits of one buyer, raced", () => {
       ),
     );
     expect(tally).toEqual({ ok: 1, isOverTradingInterval: 19 });
+  });
+
+  test("control: the twin that counts what somebody bought and then writes lets more through", async () => {
+    await database.ownerSql`create table naive_bought (buyer int not null)`;
+    const ready = barrier(10);
+    const tally = await tallied(
+      Array.from({ length: 10 }, async (_, at) => {
+        await inTransaction(pool(at), async (tx) => {
+          const bought = await tx.execute(sql`select buyer from naive_bought`);
+          await ready();
+          if (bought.length >= 3) throw new DomainError("isGTLimitBuyTotal");
+          await tx.execute(sql`insert into naive_bought values (${at})`);
+        });
+      }),
+    );
+    expect(tally.ok).toBeGreaterThan(3);
   });
 });
 

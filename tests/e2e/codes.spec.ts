@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { fits, originOf, type, violationsIn, watch } from "../harness/pages";
+import { confirmIn, fits, originOf, type, violationsIn, watch } from "../harness/pages";
 import { payAtBank } from "../harness/paying";
 
 const shop = originOf("shop");
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, locale: "en-US" });
 
-    test("a code is bought without an address, shown, used once by its shop, and refused the second time", async ({
+    test("codes are bought without an address, shown, one used once by its shop and refused the second time, the other given back", async ({
       page,
       browser,
     }) => {
@@ -36,6 +36,7 @@ for (const javaScriptEnabled of [true, false])
       /* Each has a cart of their own. */
       await signIn(page, javaScriptEnabled ? "job_admin" : "host", "/shop?keyword=luggage+voucher");
       await page.getByRole("link", { name: luggage }).first().click();
+      await type(page, "num", "2");
       await page.locator('button[name="intent"][value="buy"]').first().click();
       await expect(page).toHaveURL(/step=confirm/);
       await expect(page.locator('[name="to.postcode"]')).toHaveCount(0);
@@ -45,6 +46,8 @@ for (const javaScriptEnabled of [true, false])
       await payAtBank(page);
       await page.locator('main article a[href^="/order/pay/"]').first().click();
 
+      await expect(page.locator("main code")).toHaveCount(2);
+      const order = page.url();
       const code = (await page.locator("main code").first().textContent()) ?? "";
       expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
       await page.locator("main details:has(svg[role=img]) summary").first().click();
@@ -70,6 +73,23 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`${shop}/user/vCommodities/discount-code?status=used`);
       await expect(page.getByText(code)).toBeVisible();
       await fits(page);
+
+      /* The seller sees which code was used, never the text of the other; the buyer gives that one back. */
+      const number = /C\d{16}/.exec(order)?.[0] ?? "";
+      await desk.goto(`${shop}/admin/orders?number=${number}`);
+      await expect(desk.locator("main")).toContainText("Ready to use");
+      await expect(desk.locator("main code")).toHaveCount(1);
+      await fits(desk);
+      await page.goto(order);
+      await page.locator("main details > summary").filter({ hasText: "Give back the unused codes" }).click();
+      await fits(page);
+      await confirmIn(page.locator("form#returnCodes"));
+      await expect(page.locator("main")).toContainText("Unused codes given back; completed");
+      await expect(page.locator("form#returnCodes")).toHaveCount(0);
+      await expect(page.locator("main")).toContainText("Refunded");
+      await fits(page);
+      await desk.reload();
+      await expect(desk.locator("main")).not.toContainText("Ready to use");
       if (javaScriptEnabled) for (const each of [page, desk]) expect(await violationsIn(each)).toEqual([]);
       expect(faults).toEqual([]);
     });

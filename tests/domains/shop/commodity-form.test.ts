@@ -136,3 +136,41 @@ describe("the form", () => {
     expect((await page(path)).body).toContain("Stock can be changed again from");
   });
 });
+
+describe("a sale that runs (C14)", () => {
+  const minute = 60_000;
+  const sale = ["saleStart", "saleSeconds.minutes", "groupBuyStart", "groupBuyEnd", "groupBuyMinCount"];
+  const inputOf = (html: string, name: string) =>
+    (html.match(/<input[^>]*>/g) ?? []).find((input) => input.includes(`name="values.${name}"`)) ?? "";
+  const heldIn = (input: string) => /value="([^"]*)"/.exec(input)?.[1] ?? "";
+
+  test.each([
+    ["begins soon", 5 * minute, false],
+    ["has begun", -minute, true],
+    ["is over, and its last orders are not", -(60 + 14) * minute, true],
+    ["is settled", -(60 + 16) * minute, false],
+  ] as const)("%s: its settings are read-only, with the reason, or can be typed over", async (_, begins, isLocked) => {
+    const id = await save(seller);
+    const start = new Date(Date.now() + begins);
+    await db.update(commodities).set({ saleStart: start, saleSeconds: 3_600 }).where(eq(commodities.id, id));
+    const path = `/admin/commodity/update/${id}`;
+    const { body: html } = await page(path);
+    for (const name of sale) expect(/readonly/i.test(inputOf(html, name)), name).toBe(isLocked);
+    expect(/readonly/i.test(inputOf(html, "price"))).toBe(false);
+    expect(html.includes("Fixed while the sale runs")).toBe(isLocked);
+
+    const [version] = /name="version"[^>]*value="(\d+)"/.exec(html)?.slice(1) ?? [];
+    const fields = {
+      ...{ intent: "save", "values.name.en": "Sencha", "values.description.en": "Leaves", version: version ?? "" },
+      ...{ "values.typeId": String(typeId), "values.price": "1,300", "values.status": "SELLING" },
+      ...Object.fromEntries(sale.map((name) => [`values.${name}`, heldIn(inputOf(html, name))])),
+      "values.saleSeconds.hours": heldIn(inputOf(html, "saleSeconds.hours")),
+    };
+    const send = (more: Record<string, string>) =>
+      postForm(product.port, path, { ...fields, ...more }, { host: product.host("shop"), cookie: seller.cookie });
+    const { status, body } = await send({ "values.saleSeconds.hours": "2" });
+    if (isLocked) expect([status, body.includes('id="save-values_saleSeconds_days-error"')]).toEqual([406, true]);
+    const kept = await send({});
+    expect(isLocked ? kept.status : status, kept.body.slice(0, 0)).toBe(303);
+  });
+});

@@ -31,6 +31,8 @@ paid groupReached system unshipped
 paid groupReachedCodes system paid
 paid groupMissed system canceled
 paid codesOver system complete
+paid codesReturned buyer complete
+paid codesReturned seller complete
 paid handOver seller complete
 unshipped ship seller shipped
 shipped receive buyer complete

@@ -111,7 +111,10 @@ export async function cartOf(db: Db, viewer: NonNullable<Viewer>) {
   return { lines, sellerIds, names: await shopNames(db, sellerIds), quote };
 }
 
-/** The cart lines that an order would take: one line bought at once, or all checked ones that can be ordered. */
+/**
+ * The cart lines that an order would take: one line bought at once, or all checked ones that can be ordered; where none
+ * can, all checked ones, so that the order says why.
+ */
 export async function orderableRows(
   db: Db,
   viewer: NonNullable<Viewer>,
@@ -128,5 +131,6 @@ export async function orderableRows(
   );
   const entries = byRow(rows, facts);
   const fine = rows.filter(({ id }) => entries.get(id)?.refusal === null);
-  return { ids: fine.map(({ id }) => id), items: fine.map(wanted) };
+  const taken = fine.length > 0 ? fine : rows;
+  return { ids: taken.map(({ id }) => id), items: taken.map(wanted) };
 }

@@ -11,7 +11,8 @@ type Checkout = Extract<z.output<typeof cartForm>, { intent: "order" }>;
 
 /**
  * Orders what the buyer's cart holds now: the line bought at once, or the checked ones that can be ordered; the form
- * tells neither prices nor items. Refuses like `placeOrder`; an empty choice with orderInfoIncomplete.
+ * tells neither prices nor items. Refuses like `placeOrder`; an empty choice with orderInfoIncomplete, one of which nothing
+ * is left with its first line's reason.
  */
 export async function orderFromCart(tx: Tx, buyer: NonNullable<Viewer>, form: Checkout): Promise<PlacedOrder> {
   const { ids, items } = await orderableRows(tx, buyer, form.buy ?? null);
