@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import "../../app/composition";
+import { transfer } from "~/foundation/points/transfer.server";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
+import { holidays } from "~db/schema/reference";
+import { tags } from "~db/schema/tags";
 import { commodity, type Shopper, seller, shopper, want } from "../factories/shop";
 import { type CallServer, caller, startCalls } from "../harness/call-server";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* The fields of each entity as the specification names them (S1 3); validity, sale and update times by our names. */
+/* The fields of each entity as the specification names them (S0 3, S1 3, S2 3), or where it is silent the decisions (E0); validity, sale and update times by our names. */
 const fields = {
   commodity:
     "id name description modelType price originalPrice vipPrice pointDiscount pointReturn attachments introImages inventory commodityStatus onShelvesTime offShelvesTime tradingInterval limitBuyMin limitBuyMax limitBuyTotal postFee commodityType.id commodityType.parent mainType saleType flag sellerId shopName seq secKillStartTime secKillSeconds groupBuyMinCount groupBuyStart groupBuyEnd validFrom validTo properties",
@@ -16,6 +19,15 @@ const fields = {
   type: "id name nameJp level flag host seq parent",
   order:
     "number createTime updateTime paySuccessTime status receiver.name receiver.email receiver.phone receiver.postcode receiver.address pointsUsed pointsReturn payMethod commodityOrderToSnapshots.0.num commodityOrderToSnapshots.0.unitPrice commodityOrderToSnapshots.0.commoditySnapshot.name",
+  comment:
+    "content type refId parentId replyNum likeNum commentUserId commentUserNickName commentUserAvatar isAdminUser createTime",
+  answer:
+    "content type refId parentId likeNum commentUserId commentUserNickName commentUserAvatar isAdminUser createTime",
+  claps: "total clappedToday",
+  tag: "id name nameJp color count",
+  points: "point",
+  pointRecord: "point pointType time content balanceAfter",
+  holiday: "date name",
   listedOrder: "number status commodityOrderToSnapshots.0.num commodityOrderToSnapshots.0.commoditySnapshot.name",
 };
 
@@ -25,18 +37,28 @@ let owner: Shopper;
 let buyer: Shopper;
 let id: number;
 let number: string;
+let commentId: number;
 
 beforeAll(async () => {
   database = await testDatabase();
-  [owner, buyer] = [await seller(database.db), await shopper(database.db)];
+  [owner, buyer] = [await seller(database.db), await shopper(database.db, 100)];
   id = await commodity(database.db, owner);
   const placed = await inTransaction(database.db, (tx) =>
     placeOrder(tx, buyer, want([{ commodityId: id, num: 2 }], 2_000)),
   );
   number = placed.orders[0]?.number ?? "";
+  await database.db.insert(tags).values({ kind: "Ad", folded: "tea", name: "Tea", citedNum: 1, searchedNum: 1 });
+  await database.db.insert(holidays).values({ date: "2026-01-01", name: "元日" }).onConflictDoNothing();
+  await inTransaction(database.db, (tx) =>
+    transfer(tx, { fromUserId: buyer.userId, toUserId: null, type: "commodity-buy", ref: "test:out", amount: 1 }),
+  );
   server = await startCalls(composedCalls(), (userId) =>
     userId === 0 ? null : caller(userId, userId === owner.userId ? "shop_admin" : "guest"),
   );
+  const comment = { type: "commodity", refId: id, content: "A good tea" };
+  const said = await server.call(buyer.userId, "POST", "/api/comment", comment);
+  commentId = said.body.id;
+  await server.call(owner.userId, "POST", "/api/comment", { ...comment, parentId: commentId });
 });
 afterAll(async () => {
   await server?.close();
@@ -66,8 +88,17 @@ describe("replies have the fields that the specification names (mend 15)", () =>
     ["/api/commodity_type/list?flag=ja", "type", "0", "buyer"],
     ["/api/order/get/{number}", "order", "", "buyer"],
     ["/api/order/myList", "listedOrder", "content.0", "buyer"],
+    ["/api/comment/list/commodity/{id}", "comment", "content.0", "buyer"],
+    ["/api/comment/list/reply/{comment}", "answer", "content.0", "buyer"],
+    ["/api/clap/clapTotalCount/commodity/{id}", "claps", "", "buyer"],
+    ["/api/tag/top/citations/Ad", "tag", "0", "buyer"],
+    ["/api/tag/top/searches/Ad", "tag", "0", "buyer"],
+    ["/api/point", "points", "", "buyer"],
+    ["/api/point/in/myList", "pointRecord", "content.0", "buyer"],
+    ["/api/point/out/myList", "pointRecord", "content.0", "buyer"],
+    ["/api/misc/japan-holiday", "holiday", "0", "buyer"],
   ] as const)("GET %s: %s", async (path, entity, place, who) => {
-    const asked = path.replace("{id}", String(id)).replace("{number}", number);
+    const asked = path.replace("{id}", String(id)).replace("{number}", number).replace("{comment}", String(commentId));
     const { status, body } = await server.call((who === "owner" ? owner : buyer).userId, "GET", asked);
     expect(status).toBe(200);
     const at = place ? `${place}.` : "";

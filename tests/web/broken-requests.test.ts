@@ -92,6 +92,11 @@ function broken(port: number): { name: string; request: string; answers: number[
       request: rawRequest(post, [...form, "Transfer-Encoding: chunked, identity"], "0\r\n\r\n"),
       answers: [400],
     },
+    {
+      name: "an encoding that nobody has",
+      request: rawRequest(post, [...form, "Transfer-Encoding: xchunked"], "3\r\na=1\r\n0\r\n\r\n"),
+      answers: [400],
+    },
     { name: "line feed in a header", request: rawRequest("GET / HTTP/1.1", [...own, "X: a\nY: b"]), answers: [400] },
     { name: "NUL in a header", request: rawRequest("GET / HTTP/1.1", [...own, "X: a\0b"]), answers: [400] },
     { name: "unknown method", request: rawRequest("BREW / HTTP/1.1", own), answers: [400] },
