@@ -105,11 +105,10 @@ async function seedComments(tx: Tx, idOf: (username: DemoUsername) => number, no
 async function seedNews(tx: Tx, tools: SeedTools): Promise<void> {
   const idOf = await demoUserIds(tx);
   const names = Object.keys(kinds) as DemoNewsCategory[];
-  const made = await tx
+  await tx
     .insert(newsCategories)
-    .values(names.map((name, at) => ({ ...kinds[name], seq: (names.length - at) * 10 })))
-    .returning({ id: newsCategories.id });
-  const ids = Object.fromEntries(names.map((name, at) => [name, made[at]?.id ?? 0]));
+    .values(names.map((name, at) => ({ ...kinds[name], id: at + 1, seq: (names.length - at) * 10 })));
+  const ids = Object.fromEntries(names.map((name, at) => [name, at + 1]));
   const heatOf = (id: number) => (applause[id]?.length ?? 0) * 10 * 1_000_000_001;
   const editor = idOf("news_editor");
   await tx.insert(news).values(articles.map((one) => ({ ...rowOf(one, ids, editor, tools), heat: heatOf(one.id) })));
