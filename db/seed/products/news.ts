@@ -38,10 +38,10 @@ const articles: readonly DemoArticle[] = [
 function rowOf(one: DemoArticle, ids: Readonly<Record<string, number>>, editorId: number, { now, picture }: SeedTools) {
   const { zh, ja, en } = one.body;
   const content = { zh: textOf(zh), ja: textOf(ja), ...(en && { en: textOf(en) }) };
-  const publishTime = new Date(now.getTime() - one.days * day);
+  const publishedTime = new Date(now.getTime() - one.days * day);
   const { zh: title, ja: titleJp, en: titleEn } = one.title;
   return {
-    ...{ id: one.id, categoryId: ids[one.category] ?? 0, type: kinds[one.category].type, editorId, publishTime },
+    ...{ id: one.id, categoryId: ids[one.category] ?? 0, type: kinds[one.category].type, editorId, publishedTime },
     title: { zh: title, ja: titleJp, ...(en && { en: titleEn }) },
     ...{ content, author: one.author, cover: picture(`news/${one.picture}`), tags: [...one.tags] },
     stickyType: one.isTop ? 1 : 0,
@@ -50,7 +50,7 @@ function rowOf(one: DemoArticle, ids: Readonly<Record<string, number>>, editorId
       ...Object.values(content).map(richPlainText),
       ...[one.author, ...one.tags],
     ]),
-    ...{ createTime: publishTime, updateTime: publishTime },
+    ...{ createTime: publishedTime, updateTime: publishedTime },
   } satisfies typeof news.$inferInsert;
 }
 

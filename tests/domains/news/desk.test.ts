@@ -48,11 +48,11 @@ describe("an article", () => {
   });
 
   test("none is dated ahead; what is left empty stays as it is", async () => {
-    expect(await refusalOf(article(china, { publishTime: new Date(Date.now() + 60_000) }))).toBe("newsTimeAhead");
-    const publishTime = new Date("2026-01-05T03:00:00Z");
-    const id = await article(china, { publishTime });
+    expect(await refusalOf(article(china, { publishedTime: new Date(Date.now() + 60_000) }))).toBe("newsTimeAhead");
+    const publishedTime = new Date("2026-01-05T03:00:00Z");
+    const id = await article(china, { publishedTime });
     await run((tx) => saveEntity(tx, newsDesk, by(), { ...articleInput({ categoryId: china }) }, { id }));
-    expect((await rowOf(id))?.publishTime).toEqual(publishTime);
+    expect((await rowOf(id))?.publishedTime).toEqual(publishedTime);
   });
 
   test("needs a title and words in one language at least, and a category that is there", async () => {

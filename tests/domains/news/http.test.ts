@@ -156,7 +156,7 @@ describe("calls of editors (decisions E15)", () => {
     ["nothing to read", { content: "" }],
     ["a language that is none", { language: "fr" }],
     ["sticky by half", { stickyType: 2 }],
-    ["dated ahead", { publishTime: "2999-01-01T00:00:00Z" }],
+    ["dated ahead", { publishedTime: "2999-01-01T00:00:00Z" }],
   ])("%s is refused", async (_, more) => {
     expect((await call("POST", "/news/save", written(more), editor)).status).toBe(406);
   });

@@ -23,10 +23,10 @@ const at = (day: string) => new Date(`${day}T03:00:00Z`);
 describe("the lists", () => {
   test("sticky articles come first, then by place, then the newest; hidden and removed ones never", async () => {
     const one = await category();
-    const old = await article(one, { publishTime: at("2026-01-01") });
-    const recent = await article(one, { publishTime: at("2026-03-01") });
-    const placed = await article(one, { publishTime: at("2025-01-01"), seq: 5 });
-    const sticky = await article(one, { publishTime: at("2024-01-01"), stickyType: 1 });
+    const old = await article(one, { publishedTime: at("2026-01-01") });
+    const recent = await article(one, { publishedTime: at("2026-03-01") });
+    const placed = await article(one, { publishedTime: at("2025-01-01"), seq: 5 });
+    const sticky = await article(one, { publishedTime: at("2024-01-01"), stickyType: 1 });
     const hidden = await article(one, { seq: -1 });
     expect(await idsOf(1, { category: one })).toEqual([sticky, placed, recent, old]);
     expect(await idsOf(1)).toEqual([sticky, placed, recent, old]);
@@ -39,8 +39,8 @@ describe("the lists", () => {
 
   test("a language's lists leave out what is for another, and its own words come first", async () => {
     const one = await category({ type: 2 });
-    const all = await article(one, { title: { zh: "只有中文" }, publishTime: at("2026-01-01") });
-    const forChinese = await article(one, { language: "zh", publishTime: at("2026-01-02") });
+    const all = await article(one, { title: { zh: "只有中文" }, publishedTime: at("2026-01-01") });
+    const forChinese = await article(one, { language: "zh", publishedTime: at("2026-01-02") });
     expect(await idsOf(2, { locale: "zh_CN" })).toEqual([forChinese, all]);
     expect(await idsOf(2, { locale: "en_US" })).toEqual([all]);
     const [card] = (await newsPage(db, "en_US", { type: 2 }, paging())).content;
@@ -59,8 +59,8 @@ describe("the lists", () => {
 
   test("a year is Tokyo's", async () => {
     const one = await category({ type: 3 });
-    const last = await article(one, { publishTime: new Date("2025-12-31T14:59:59Z") });
-    const first = await article(one, { publishTime: new Date("2025-12-31T15:00:00Z") });
+    const last = await article(one, { publishedTime: new Date("2025-12-31T14:59:59Z") });
+    const first = await article(one, { publishedTime: new Date("2025-12-31T15:00:00Z") });
     const idsIn = async (year: number) =>
       (await yearPage(db, "ja_JP", { category: one, year }, paging())).content.map(({ id }) => id);
     expect([await idsIn(2025), await idsIn(2026)]).toEqual([[last], [first]]);
@@ -71,7 +71,7 @@ describe("the lists", () => {
     const one = await category({ type: 2 });
     const times = ["2026-02-01", "2026-02-02", "2026-02-02", "2026-02-03"];
     const ids: number[] = [];
-    for (const day of times) ids.push(await article(one, { publishTime: at(day) }));
+    for (const day of times) ids.push(await article(one, { publishedTime: at(day) }));
     const seen = async (id: number | undefined) => {
       const { prev, next } = await neighboursOf(db, "ja_JP", await openArticle(db, id ?? 0));
       return [prev?.id ?? null, next?.id ?? null];
