@@ -13,7 +13,7 @@ CREATE TABLE "news" (
 	"heat" bigint DEFAULT 0 NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"editor_id" bigint,
-	"publish_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"published_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"deleted_time" timestamp with time zone,
 	"create_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"update_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -40,14 +40,14 @@ CREATE TABLE "news_category" (
 --> statement-breakpoint
 ALTER TABLE "news" ADD CONSTRAINT "news_editor_id_user_account_id_fk" FOREIGN KEY ("editor_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news" ADD CONSTRAINT "news_category_fk" FOREIGN KEY ("category_id","type") REFERENCES "public"."news_category"("id","type") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "news_type_idx" ON "news" USING btree ("type","sticky_type","seq","publish_time","id") WHERE "news"."deleted_time" is null;--> statement-breakpoint
-CREATE INDEX "news_type_time_idx" ON "news" USING btree ("type","publish_time","id");--> statement-breakpoint
-CREATE INDEX "news_category_idx" ON "news" USING btree ("category_id","sticky_type","seq","publish_time","id");--> statement-breakpoint
-CREATE INDEX "news_category_time_idx" ON "news" USING btree ("category_id","publish_time","id");--> statement-breakpoint
+CREATE INDEX "news_type_idx" ON "news" USING btree ("type","sticky_type","seq","published_time","id") WHERE "news"."deleted_time" is null;--> statement-breakpoint
+CREATE INDEX "news_type_time_idx" ON "news" USING btree ("type","published_time","id");--> statement-breakpoint
+CREATE INDEX "news_category_idx" ON "news" USING btree ("category_id","sticky_type","seq","published_time","id");--> statement-breakpoint
+CREATE INDEX "news_category_time_idx" ON "news" USING btree ("category_id","published_time","id");--> statement-breakpoint
 CREATE INDEX "news_heat_idx" ON "news" USING btree ("type","heat","id") WHERE "news"."heat" > 0 and "news"."deleted_time" is null;--> statement-breakpoint
-CREATE INDEX "news_seq_time_idx" ON "news" USING btree ("seq","publish_time","id") WHERE "news"."deleted_time" is null;--> statement-breakpoint
+CREATE INDEX "news_seq_time_idx" ON "news" USING btree ("seq","published_time","id") WHERE "news"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "news_seq_idx" ON "news" USING btree ("seq","id");--> statement-breakpoint
-CREATE INDEX "news_time_idx" ON "news" USING btree ("publish_time","id");--> statement-breakpoint
+CREATE INDEX "news_time_idx" ON "news" USING btree ("published_time","id");--> statement-breakpoint
 CREATE INDEX "news_editor_idx" ON "news" USING btree ("editor_id");--> statement-breakpoint
 CREATE INDEX "news_search_idx" ON "news" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "clap_type_day_idx" ON "clap" USING btree ("type","day","ref_id","clap_count");

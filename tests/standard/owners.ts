@@ -60,6 +60,8 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "inventory_lot.stock_id": () => null,
   "stock_out.value_id": () => "",
   "stock_out.stock_id": () => null,
+  "news.type": () => 1,
+  "news_category.type": () => 1,
 };
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();

@@ -41,6 +41,8 @@ const wholes: Readonly<Record<string, unknown>> = { properties: [] };
 const years: Readonly<Record<string, number>> = {
   ...{ untilTime: 2099, offShelvesTime: 2099, validTo: 2099, groupBuyStart: 2098, groupBuyEnd: 2099 },
   ...{ saleStart: 2098, secKillStartTime: 2098 },
+  /* And of those that must lie behind. */
+  publishedTime: 2025,
 };
 
 /** Values of one list of choices that are tried; the others are of the same kind. */

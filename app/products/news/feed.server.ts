@@ -33,7 +33,7 @@ async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
       description: cutText(inLanguage(plainWords(row.content), flag).text),
       link: origin + articleHref({ ...row, type: newsType(row.type) }, flag),
       category: inLanguage(row.categoryName, flag).text,
-      ...{ author: row.author, at: row.publishTime },
+      ...{ author: row.author, at: row.publishedTime },
     })),
   });
 }

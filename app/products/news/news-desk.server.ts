@@ -65,15 +65,15 @@ export const newsDesk = entityDesk(news, {
     tags: tagsField("News"),
     language: choice(["all", "zh", "ja", "en"], { initial: "all" }),
     stickyType: stickyField(),
-    publishTime: beginning(),
+    publishedTime: beginning(),
     seq: seqField(),
   },
-  hints: ["cover", "author", "tags", "language", "stickyType", "publishTime", "seq"],
+  hints: ["cover", "author", "tags", "language", "stickyType", "publishedTime", "seq"],
   title: ({ title }, locale) => shownWords(title, flagOf(locale)),
-  columns: ["cover", "title", "categoryId", "author", "stickyType", "publishTime", "state"],
+  columns: ["cover", "title", "categoryId", "author", "stickyType", "publishedTime", "state"],
   extra: ["language", "seq", "tags"],
   hasDrafts: true,
-  sort: "-publishTime",
+  sort: "-publishedTime",
   filters: ["categoryId", "language"],
   narrows: {
     type: { choices: ["1", "2", "3"], where: (type) => eq(news.type, Number(type) || 0) },
@@ -84,11 +84,11 @@ export const newsDesk = entityDesk(news, {
     unpin: ({ stickyType }) => (stickyType === 1 ? { stickyType: 0 } : null),
   },
   prepare: async (tx, values, { before, operator }) => {
-    const { title, content, tags = [], author = "", stickyType, publishTime, categoryId } = { ...before, ...values };
+    const { title, content, tags = [], author = "", stickyType, publishedTime, categoryId } = { ...before, ...values };
     const type = await typeOf(tx, categoryId);
     if (stickyType === 1 && !stickyIn(type)) throw new DomainError("newsStickyType", { field: "stickyType" });
-    if (publishTime && publishTime > (await databaseNow(tx)))
-      throw new DomainError("newsTimeAhead", { field: "publishTime" });
+    if (publishedTime && publishedTime > (await databaseNow(tx)))
+      throw new DomainError("newsTimeAhead", { field: "publishedTime" });
     const beginnings = Object.values(plainWords(content)).map((text) => text.slice(0, searched));
     const editorId = before ? before.editorId : operator.userId;
     return {

@@ -9,7 +9,7 @@ export const trainNews: readonly DemoArticle[] = [
     author: "旅の編集部",
     days: 1,
     isTop: true,
-    tags: ["新干线", "新幹線", "shinkansen"],
+    tags: ["新幹線", "shinkansen"],
     title: {
       zh: "新干线的特大行李：什么时候要预约座位",
       ja: "新幹線の特大荷物：予約が必要なのはどんなとき",

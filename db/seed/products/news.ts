@@ -38,10 +38,10 @@ const articles: readonly DemoArticle[] = [
 function rowOf(one: DemoArticle, ids: Readonly<Record<string, number>>, editorId: number, { now, picture }: SeedTools) {
   const { zh, ja, en } = one.body;
   const content = { zh: textOf(zh), ja: textOf(ja), ...(en && { en: textOf(en) }) };
-  const publishTime = new Date(now.getTime() - one.days * day);
+  const publishedTime = new Date(now.getTime() - one.days * day);
   const { zh: title, ja: titleJp, en: titleEn } = one.title;
   return {
-    ...{ id: one.id, categoryId: ids[one.category] ?? 0, type: kinds[one.category].type, editorId, publishTime },
+    ...{ id: one.id, categoryId: ids[one.category] ?? 0, type: kinds[one.category].type, editorId, publishedTime },
     title: { zh: title, ja: titleJp, ...(en && { en: titleEn }) },
     ...{ content, author: one.author, cover: picture(`news/${one.picture}`), tags: [...one.tags] },
     stickyType: one.isTop ? 1 : 0,
@@ -50,7 +50,7 @@ function rowOf(one: DemoArticle, ids: Readonly<Record<string, number>>, editorId
       ...Object.values(content).map(richPlainText),
       ...[one.author, ...one.tags],
     ]),
-    ...{ createTime: publishTime, updateTime: publishTime },
+    ...{ createTime: publishedTime, updateTime: publishedTime },
   } satisfies typeof news.$inferInsert;
 }
 
@@ -105,11 +105,10 @@ async function seedComments(tx: Tx, idOf: (username: DemoUsername) => number, no
 async function seedNews(tx: Tx, tools: SeedTools): Promise<void> {
   const idOf = await demoUserIds(tx);
   const names = Object.keys(kinds) as DemoNewsCategory[];
-  const made = await tx
+  await tx
     .insert(newsCategories)
-    .values(names.map((name, at) => ({ ...kinds[name], seq: (names.length - at) * 10 })))
-    .returning({ id: newsCategories.id });
-  const ids = Object.fromEntries(names.map((name, at) => [name, made[at]?.id ?? 0]));
+    .values(names.map((name, at) => ({ ...kinds[name], id: at + 1, seq: (names.length - at) * 10 })));
+  const ids = Object.fromEntries(names.map((name, at) => [name, at + 1]));
   const heatOf = (id: number) => (applause[id]?.length ?? 0) * 10 * 1_000_000_001;
   const editor = idOf("news_editor");
   await tx.insert(news).values(articles.map((one) => ({ ...rowOf(one, ids, editor, tools), heat: heatOf(one.id) })));

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ReactElement } from "react";
+import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
 import { consume } from "~/platform/access/rate-limit.server";
 import { rowId } from "~/platform/data/row-id";
@@ -19,7 +20,6 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { Price } from "~/ui/text/price";
-import "~/foundation/rich-text/ui/rich-text.module.css";
 import { applyWithFiles } from "../apply-steps.server";
 import { applyForm } from "../forms";
 import { eventDetail } from "../queries/detail.server";
@@ -131,7 +131,7 @@ export default function EventPage() {
           />
           <DrawResult draws={draws} applied={mine !== null} />
           {textLang && <LanguageChip lang={textLang} locale={locale} />}
-          {text && <PrintedPart html={text} />}
+          {text && <PrintedText html={text} />}
           <Section title={t("detail.about")}>
             <Facts rows={facts} />
           </Section>

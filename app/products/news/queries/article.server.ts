@@ -30,7 +30,7 @@ const timeOf = (at: Date): string => `${sheetTime(at)}:${String(at.getUTCSeconds
 
 /** What the page of an article shows of it; `words` is the language of its words where that is not the visitor's. */
 export function articleView(article: OpenArticle, locale: Locale, words = flagOf(locale)) {
-  const { id, categoryId, publishTime, updateTime, author, cover, tags, category } = article;
+  const { id, categoryId, publishedTime, updateTime, author, cover, tags, category } = article;
   const content = shownRich(article.content, words);
   const lang = content.lang ?? words;
   const title = inLanguage(article.title, words);
@@ -43,24 +43,27 @@ export function articleView(article: OpenArticle, locale: Locale, words = flagOf
     ...(lang !== flagOf(locale) && { lang }),
     inLang: lang,
     summary: inLanguage(plainWords(article.content), words).text,
-    ...{ at: publishTime.toISOString(), time: timeOf(publishTime), changed: updateTime.toISOString() },
+    ...{ at: publishedTime.toISOString(), time: timeOf(publishedTime), changed: updateTime.toISOString() },
   };
 }
 
-type Placed = Pick<OpenArticle, "id" | "categoryId" | "publishTime">;
+type Placed = Pick<OpenArticle, "id" | "categoryId" | "publishedTime">;
 
 /** The articles of its category that were published just before and after one, that visitors of a language see. */
-export async function neighboursOf(db: Db, locale: Locale, { id, categoryId, publishTime }: Placed) {
+export async function neighboursOf(db: Db, locale: Locale, { id, categoryId, publishedTime }: Placed) {
   const flag = flagOf(locale);
   const one = async (isNext: boolean) => {
     const [after, order] = isNext ? [gt, asc] : [lt, desc];
-    const beyond = or(after(news.publishTime, publishTime), and(eq(news.publishTime, publishTime), after(news.id, id)));
+    const beyond = or(
+      after(news.publishedTime, publishedTime),
+      and(eq(news.publishedTime, publishedTime), after(news.id, id)),
+    );
     const [row] = await db
       .select({ id: news.id, type: news.type, title: news.title })
       .from(news)
       .innerJoin(newsCategories, inCategory)
       .where(and(eq(news.categoryId, categoryId), beyond, articleShown, inLanguageOf(flag)))
-      .orderBy(order(news.publishTime), order(news.id))
+      .orderBy(order(news.publishedTime), order(news.id))
       .limit(1);
     if (!row) return null;
     const { text: title, lang } = shownWords(row.title, flag);

@@ -18,7 +18,7 @@ import { articleShown, inCategory, inLanguageOf, joined } from "./visible.server
 
 const { content, ...headColumns } = {
   ...{ id: news.id, title: news.title, author: news.author, language: news.language, cover: news.cover },
-  ...{ stickyType: news.stickyType, tags: news.tags, seq: news.seq, publishTime: news.publishTime },
+  ...{ stickyType: news.stickyType, tags: news.tags, seq: news.seq, publishedTime: news.publishedTime },
   ...{ categoryId: news.categoryId, type: news.type, content: news.content },
   ...{ categoryName: newsCategories.name, color: newsCategories.color },
 };
@@ -47,14 +47,14 @@ function bodyOf({ content: words, locale }: { content: (typeof news.$inferSelect
 }
 
 /** An article as calls answer it, without its words (S2 3). */
-function headOf({ categoryId, categoryName, color, type, title, cover, publishTime, ...row }: Head, claps: number) {
+function headOf({ categoryId, categoryName, color, type, title, cover, publishedTime, ...row }: Head, claps: number) {
   const category: CategoryRow = { id: categoryId, name: categoryName, color, type };
   return {
     ...row,
     ...{ title: inLanguage(title, "zh").text, titleJp: title.ja ?? "", titleEn: title.en ?? "" },
     category: categoryEntity(category),
     coverPhoto: cover === null ? null : { uuidKey: cover },
-    ...{ createTime: publishTime, claps },
+    ...{ createTime: publishedTime, claps },
   };
 }
 
@@ -92,7 +92,7 @@ const conditionOf = ({ categoryId, type, stickyType, keyword, author, startOfCre
     type ? eq(news.type, type) : undefined,
     stickyType === undefined ? undefined : eq(news.stickyType, stickyType),
     author ? eq(news.author, author) : undefined,
-    start ? gte(news.publishTime, start) : undefined,
+    start ? gte(news.publishedTime, start) : undefined,
     withWords(keyword),
   );
 
@@ -105,7 +105,7 @@ export async function newsEntities(
   const where = and(articleShown, inLanguageOf(flag), conditionOf(asked));
   /* One edition, or one category of it, is read in the order of its own index. */
   const isOne = Boolean(asked.type || asked.categoryId);
-  const order = [...(isOne ? [desc(news.stickyType)] : []), desc(news.seq), desc(news.publishTime), desc(news.id)];
+  const order = [...(isOne ? [desc(news.stickyType)] : []), desc(news.seq), desc(news.publishedTime), desc(news.id)];
   const read = db
     .select(paging.size <= newsSizes.withBody ? { ...headColumns, content } : headColumns)
     .from(news)

@@ -17,7 +17,7 @@ type Paging = { page: number; size: number; offset: number };
 
 const cardColumns = {
   ...{ id: news.id, type: news.type, title: news.title, cover: news.cover, author: news.author },
-  ...{ stickyType: news.stickyType, publishTime: news.publishTime, categoryId: news.categoryId },
+  ...{ stickyType: news.stickyType, publishedTime: news.publishedTime, categoryId: news.categoryId },
   ...{ categoryName: newsCategories.name, color: newsCategories.color },
 };
 
@@ -28,7 +28,7 @@ type CardRow = {
   cover: string | null;
   author: string;
   stickyType: number;
-  publishTime: Date;
+  publishedTime: Date;
   categoryId: number;
   categoryName: InLanguages;
   color: string;
@@ -51,11 +51,11 @@ export type NewsCard = {
 function cardsIn(locale: Locale): (row: CardRow) => NewsCard {
   const flag = flagOf(locale);
   const write = momentIn(locale);
-  return ({ id, type, title: words, categoryId, categoryName, color, stickyType, publishTime, ...row }) => {
+  return ({ id, type, title: words, categoryId, categoryName, color, stickyType, publishedTime, ...row }) => {
     const { text: title, lang } = shownWords(words, flag);
     return {
       ...{ id, title, ...(lang && { lang }), cover: row.cover, author: row.author, isTop: stickyType === 1 },
-      ...{ at: publishTime.toISOString(), time: write(publishTime) },
+      ...{ at: publishedTime.toISOString(), time: write(publishedTime) },
       href: articleHref({ id, type: newsType(type), categoryId }, flag),
       category: chipOf({ id: categoryId, name: categoryName, color }, flag),
     };
@@ -65,8 +65,8 @@ function cardsIn(locale: Locale): (row: CardRow) => NewsCard {
 const cards = (db: Db) => db.select(cardColumns).from(news).innerJoin(newsCategories, inCategory);
 
 /** Sticky articles first, then by place, then the newest (decisions N3, N6): only type 1 has sticky ones. */
-const listOrder = [desc(news.stickyType), desc(news.seq), desc(news.publishTime), desc(news.id)];
-const newestFirst = [desc(news.publishTime), desc(news.id)];
+const listOrder = [desc(news.stickyType), desc(news.seq), desc(news.publishedTime), desc(news.id)];
+const newestFirst = [desc(news.publishedTime), desc(news.id)];
 
 async function pageBy(db: Db, locale: Locale, where: SQL | undefined, order: SQL[], paging: Paging) {
   const shown = and(articleShown, inLanguageOf(flagOf(locale)), where);
@@ -92,7 +92,10 @@ export const newsPage = (
 
 /** The instants between which a year lies in Tokyo. */
 const yearOf = (year: number) =>
-  and(gte(news.publishTime, tokyoInstant(`${year}-01-01`)), lt(news.publishTime, tokyoInstant(`${year + 1}-01-01`)));
+  and(
+    gte(news.publishedTime, tokyoInstant(`${year}-01-01`)),
+    lt(news.publishedTime, tokyoInstant(`${year + 1}-01-01`)),
+  );
 
 /** One page of the articles of a category in a year, the newest first. */
 export const yearPage = (
@@ -106,14 +109,14 @@ export const yearPage = (
 export async function yearsOf(db: Db, category: number): Promise<{ first: number; last: number } | null> {
   const year = (order: SQL[]) =>
     db
-      .select({ year: sql<number>`extract(year from ${news.publishTime} at time zone 'Asia/Tokyo')::int` })
+      .select({ year: sql<number>`extract(year from ${news.publishedTime} at time zone 'Asia/Tokyo')::int` })
       .from(news)
       .innerJoin(newsCategories, inCategory)
       .where(and(eq(news.categoryId, category), articleShown))
       .orderBy(...order)
       .limit(1);
   const [[oldest], [newest]] = await Promise.all([
-    year([sql`${news.publishTime}`, sql`${news.id}`]),
+    year([sql`${news.publishedTime}`, sql`${news.id}`]),
     year(newestFirst),
   ]);
   return oldest && newest ? { first: oldest.year, last: newest.year } : null;
@@ -138,7 +141,7 @@ export const newestNews = (db: Db, flag: Flag, type: NewsType) =>
   db
     .select({
       ...{ id: news.id, type: news.type, categoryId: news.categoryId, title: news.title, content: news.content },
-      ...{ author: news.author, publishTime: news.publishTime, categoryName: newsCategories.name },
+      ...{ author: news.author, publishedTime: news.publishedTime, categoryName: newsCategories.name },
     })
     .from(news)
     .innerJoin(newsCategories, inCategory)

@@ -21,7 +21,7 @@ export const findNews: SearchProvider = async (db, { keyword, locale, paging }) 
   const found = {
     ...{ from: joined, id: news.id, searchText: news.searchText },
     where: and(articleShown, inLanguageOf(flag), withWords(keyword)),
-    order: sql`${news.publishTime} desc, ${news.id} desc`,
+    order: sql`${news.publishedTime} desc, ${news.id} desc`,
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, type, title, content, cover, categoryId } = news;

@@ -51,7 +51,7 @@ export const newsSitemap: SitemapSource = {
       .from(news)
       .innerJoin(newsCategories, inCategory)
       .where(and(articleShown, inLanguageOf(flag)))
-      .orderBy(desc(news.publishTime), desc(news.id))
+      .orderBy(desc(news.publishedTime), desc(news.id))
       .limit(newest);
     return rows.map((row) => {
       const { text, lang } = shownWords(row.title, flag);

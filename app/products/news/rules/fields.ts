@@ -2,12 +2,13 @@ import { z } from "zod";
 import { link } from "~/foundation/desks/fields/choice-fields";
 import { type FieldKind, once } from "~/foundation/desks/fields/field-kind";
 import { tick } from "~/foundation/desks/fields/value-fields";
+import { rowId } from "~/platform/data/row-id";
 import { newsTypes } from "./types";
 
 /** The type of a category, said once: its articles' lists and addresses hang on it. */
 export const typeField = (): FieldKind<number> => ({
   ...once(link(async ({ label }) => newsTypes.map((id) => ({ id, label: label(String(id)) })))),
-  form: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  form: rowId.refine((type) => newsTypes.some((one) => one === type)) as z.ZodType<number>,
 });
 
 const sticky = z.union([z.literal(0), z.literal(1)]);

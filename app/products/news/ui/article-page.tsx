@@ -2,17 +2,16 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
+import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
 import { searchHref } from "~/foundation/search/search-href";
 import { Share } from "~/foundation/subjects/ui/share";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";
 import { useT } from "~/platform/i18n/use-t";
-import { PrintedPart } from "~/ui/base/printed-part";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Buttons, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LanguageChip } from "~/ui/text/language-chip";
-import "~/foundation/rich-text/ui/rich-text.module.css";
 import type { articleLoader } from "../article-page.server";
 import { feedMeta, newsMeta } from "../rules/news-meta";
 import { BackLink } from "./back-link";
@@ -87,7 +86,7 @@ export function ArticlePage() {
                 rounded
               />
             )}
-            <div className={s.body}>{body && <PrintedPart html={body} />}</div>
+            <div className={s.body}>{body && <PrintedText html={body} />}</div>
             <TagLinks label={t("tags")} tags={tags} to={(keyword) => searchHref({ keyword, type: "news" })} />
           </article>
           <Buttons>

@@ -1,0 +1,148 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { clickBelow, fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+
+const tv = originOf("tv");
+const desk = "/editor/news_manage";
+
+const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
+const step = (page: Page, name: string): Locator => page.locator(`form#save button[value="${name}"]`);
+
+/** Presses a button and waits for the answer to what it posts. */
+const press = (button: Locator) =>
+  Promise.all([button.page().waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
+
+/** A moment as a `datetime-local` field wants it, in Tokyo. */
+const inTokyo = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 16);
+
+/** What a visitor without an account reads at an address of the news. */
+async function visitorReads(context: BrowserContext, path: string): Promise<string> {
+  const reply = await context.request.get(tv + path, { headers: { cookie: "" }, maxRetries: 3 });
+  return reply.text();
+}
+
+/** The text of an article's language: a plain field, which the editor of a page with scripts has put aside. */
+async function write(page: Page, flag: string, text: string): Promise<void> {
+  const plain = field(page, `content.${flag}`);
+  if (await plain.isVisible()) return plain.fill(text);
+  await page.locator(`form#save [contenteditable="true"]`).nth(["zh", "ja", "en"].indexOf(flag)).fill(text);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const options = { javaScriptEnabled, locale: "en-US", viewport: { width: 360, height: 800 } };
+
+  test(`an editor writes, translates, schedules, publishes, corrects and restores, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const tag = `News ${Date.now() % 100_000_000}`;
+    const context = await signedIn(browser, "news_editor", options);
+    const page = await context.newPage();
+    const faults = watch(page);
+    await page.goto(`${originOf("main")}/editor/news_add`);
+    if (javaScriptEnabled) await expect(page.locator('form#save [contenteditable="true"]')).toHaveCount(3);
+    await field(page, "title.en").fill(`${tag} one`);
+    await press(step(page, "draft"));
+    await expect(page).toHaveURL(/draft=\d+/);
+    await expect(field(page, "title.en")).toHaveValue(`${tag} one`);
+    await fits(page);
+    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
+    expect(await visitorReads(context, "/cnNews?lang=en_US")).not.toContain(tag);
+
+    await field(page, "title.ja").fill(`${tag} 記事`);
+    await field(page, "title.zh").fill(`${tag} 文章`);
+    await field(page, "categoryId").selectOption({ label: "News from China / Tea and towns" });
+    await write(page, "en", "The first words.");
+    await write(page, "ja", "最初の言葉。");
+    await page.locator("form#save details:has([name=publishTime]) > summary").click();
+    await page.locator('form#save [name="publishTime"]').fill(inTokyo(Date.now() + 86_400_000));
+    await press(step(page, "schedule"));
+    await expect(page.locator('form#save [name="publishTime"]')).not.toHaveValue("");
+    await press(step(page, "publish"));
+    await expect(page).toHaveURL(/news_update\/\d+$/);
+    const id = /\d+$/.exec(page.url())?.[0] ?? "";
+    const path = `/cnNews/detail/${id}?lang=en_US`;
+    await expect.poll(() => visitorReads(context, "/cnNews?lang=en_US")).toContain(`${tag} one`);
+    expect(await visitorReads(context, path)).toContain("The first words.");
+
+    await expect(field(page, "title.en")).toHaveValue(`${tag} one`);
+    await field(page, "title.en").fill(`${tag} two`);
+    await press(step(page, "publish"));
+    await expect.poll(() => visitorReads(context, path)).toContain(`${tag} two`);
+    const overtaken = page.locator('form#save [name="right"]');
+    await expect(overtaken).toHaveCount(2);
+    await page.locator("main details:has(a[href*='rev=']) > summary").click();
+    await page.locator("main a[href*='rev=']").last().click();
+    await expect(page).toHaveURL(/rev=/);
+    await expect(field(page, "title.en")).toHaveValue(`${tag} one`);
+    await press(step(page, "publish"));
+    await expect.poll(() => visitorReads(context, path)).toContain(`${tag} one`);
+    await fits(page);
+
+    await page.goto(`${originOf("main")}${desk}?keyword=${encodeURIComponent(tag)}`);
+    const row = page.locator("tbody tr").filter({ hasText: tag });
+    await expect(row).toHaveCount(1);
+    await fits(page);
+    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
+    await press(row.locator(`button[value="remove:${id}"]`));
+    await expect(row).toHaveCount(0);
+    await expect.poll(async () => (await context.request.get(tv + path)).status()).toBe(404);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test(`a reader opens an article from the list, claps once, comments and goes back, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await signedIn(browser, "travel_editor", options, "tv");
+    const page = await context.newPage();
+    const faults = watch(page);
+    await page.goto(`${tv}/news`);
+    await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
+    await fits(page);
+    if (javaScriptEnabled) {
+      await page.waitForFunction(() => "__remixRouter" in window);
+      expect(await violationsIn(page)).toEqual([]);
+    }
+    const id = javaScriptEnabled ? 123 : 132;
+    const link = page.locator(`main a[href="/news/detail/${id}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(page).toHaveURL(`${tv}/news/detail/${id}`);
+    const article = page.locator("article").first();
+    await expect(article.locator("time").first()).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    await fits(page);
+
+    const clap = page.getByRole("button", { name: /^Clap \d+$/ });
+    await clickBelow(clap);
+    await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
+    const total = await clap.textContent();
+    await clickBelow(clap);
+    await expect(page.getByRole("status").filter({ hasText: "You have already clapped today." }).first()).toBeVisible();
+    await expect(clap).toHaveText(total ?? "");
+
+    const words = `Good to know ${Date.now() % 1_000_000}`;
+    const comments = page.locator("section#comments");
+    await comments.locator("textarea").first().fill(words);
+    await clickBelow(comments.locator("form button[type=submit]").first());
+    await expect(comments.locator("article").filter({ hasText: words })).toBeVisible();
+    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
+
+    await clickBelow(page.getByRole("link", { name: "Back", exact: true }));
+    await expect(page).toHaveURL(/\/news(\?category=\d+)?$/);
+    await expect(page.locator(`main a[href="/news/detail/${id}"]`).first()).toBeVisible();
+    if (javaScriptEnabled) {
+      expect(before).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+}
+
+test("an address without a number leads to /404, the footer's notice is there", async ({ page }) => {
+  await page.goto(`${tv}/news/detail/not-a-number`);
+  await expect(page).toHaveURL(`${tv}/404`);
+  expect((await page.goto(`${tv}/news/detail/2813`))?.status()).toBe(200);
+});
