@@ -87,6 +87,7 @@ export async function imports(world) {
   const [{ id: typeId } = {}] = await sql`select type_id as id from commodity where deleted_time is null limit 1`;
   const own = { ...headers.visitor, cookie: await signIn(sql, Number(seller)) };
   await sql`create table bare_commodity (like commodity including all)`;
+  await refused(world, own, Number(typeId));
   /** @type {{ ours: number, theirs: number }[]} */
   const pairs = [];
   for (let turn = 0; turn < (quick ? 1 : 3); turn++) {
@@ -104,7 +105,6 @@ export async function imports(world) {
     pairs.push({ ours, theirs: performance.now() - bare });
     await sql`truncate bare_commodity`;
   }
-  await refused(world, own, Number(typeId));
   const middle = (/** @type {"ours" | "theirs"} */ side) => median(pairs.map((pair) => pair[side]));
   const [ours, theirs] = [middle("ours"), middle("theirs")];
   const detail = `${perSecond((goods / ours) * 1_000)} of ${perSecond((goods / theirs) * 1_000)}; ${Math.round(ours)} ms`;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { callApi } from "../harness/http";
+import { answered, callApi } from "../harness/http";
 import { newGuest } from "../harness/new-account";
 import { fits, originOf, type, violationsIn, watch } from "../harness/pages";
 import { inRunningDatabase } from "../harness/running-database";
@@ -60,16 +60,11 @@ const receiver = {
 
 /** One order of one unit, as the application sends it: "ok", or the key of what it is refused with. */
 async function order(commodityId: number, cookie: string, at: number): Promise<string> {
-  const reply = await callApi(
-    Number(process.env.E2E_PORT),
-    "POST",
-    "/api/order/save",
-    { items: [{ commodityId, num: 1 }], receiver, payMethod: "card", expectTotal: price },
-    {
-      ...{ cookie, host: new URL(shop).host, patience: 60_000 },
-      headers: { "x-forwarded-for": `203.0.113.${at + 1}`, "idempotency-key": randomUUID() },
-    },
-  );
+  const [port, key] = [Number(process.env.E2E_PORT), randomUUID()];
+  const body = { items: [{ commodityId, num: 1 }], receiver, payMethod: "card", expectTotal: price };
+  const headers = { "x-forwarded-for": `203.0.113.${at + 1}`, "idempotency-key": key };
+  const asked = { cookie, host: new URL(shop).host, patience: 60_000, headers };
+  const reply = await answered(() => callApi(port, "POST", "/api/order/save", body, asked));
   const { message } = JSON.parse(reply.body) as { message?: string };
   return reply.status === 200 ? "ok" : `${reply.status} ${message}`;
 }

@@ -162,7 +162,7 @@ describe("a sale that runs (C14)", () => {
     const [version] = /name="version"[^>]*value="(\d+)"/.exec(html)?.slice(1) ?? [];
     const fields = {
       ...{ intent: "save", "values.name.en": "Sencha", "values.description.en": "Leaves", version: version ?? "" },
-      ...{ "values.typeId": String(typeId), "values.price": "1,300", "values.status": "SELLING" },
+      ...{ id: String(id), "values.typeId": String(typeId), "values.price": "1,300", "values.status": "SELLING" },
       ...Object.fromEntries(sale.map((name) => [`values.${name}`, heldIn(inputOf(html, name))])),
       "values.saleSeconds.hours": heldIn(inputOf(html, "saleSeconds.hours")),
     };
