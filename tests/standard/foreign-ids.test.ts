@@ -13,6 +13,7 @@ import type { Screen } from "~/platform/screens/screens";
 import { addresses } from "~db/schema/profile";
 import "../../app/composition";
 import { type CallServer, startCalls } from "../harness/call-server";
+import { patience } from "../harness/patience";
 import { differing, fingerprints } from "../harness/rows";
 import { type TestDatabase, testDatabase } from "../setup/database";
 import { type Member, memberOf } from "./members";
@@ -63,7 +64,7 @@ beforeAll(async () => {
   };
   server = await startCalls([...composedCalls(), ...planted], (userId) => (userId ? member : null));
   printsOf = fingerprints(database.sql);
-}, 60_000);
+}, patience);
 afterAll(async () => {
   await server?.close();
   await closeDatabase();
@@ -220,13 +221,17 @@ describe("A4: what is another's", () => {
     expect(shown.filter((mark) => mark.startsWith("user_") && !faces.includes(mark))).toEqual([]);
   });
 
-  test("is told to nobody, changed by nobody, and refused as what does not exist", async () => {
-    const shown = new Set([...faces, ...(await publicMarks(composedCalls(), open()))]);
-    const { faults, alive } = await tryAll(composedCalls(), open(), shown);
-    expect([...new Set(faults)]).toEqual([]);
-    /* Requests whose answer to an owner differs from that to a stranger: the others never got to what they name. */
-    expect(alive.size).toBeGreaterThan(20);
-  }, 180_000);
+  test(
+    "is told to nobody, changed by nobody, and refused as what does not exist",
+    async () => {
+      const shown = new Set([...faces, ...(await publicMarks(composedCalls(), open()))]);
+      const { faults, alive } = await tryAll(composedCalls(), open(), shown);
+      expect([...new Set(faults)]).toEqual([]);
+      /* Requests whose answer to an owner differs from that to a stranger: the others never got to what they name. */
+      expect(alive.size).toBeGreaterThan(20);
+    },
+    patience,
+  );
 
   test("control: a call that reads, one that writes and one that tells what exists are found", async () => {
     const { faults } = await tryAll(planted, [], new Set(faces));

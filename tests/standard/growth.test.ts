@@ -23,6 +23,7 @@ import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { type Connection, connect, type Db } from "~db/client";
 import { commodities } from "~db/schema/shop";
 import "../../app/composition";
+import { patience } from "../harness/patience";
 import { person } from "../harness/people";
 import { sized } from "../harness/size";
 import { listenForStatements } from "../harness/statements";
@@ -55,7 +56,7 @@ beforeAll(async () => {
     worlds[name as keyof typeof sizes] = { ...world, pool, sent: listenForStatements(pool.db) };
   }
   actor = { userId: grown.reader, roles: new Set(["GUEST"]), vipUntil: null } as unknown as Actor;
-}, 300_000);
+}, patience);
 afterAll(async () => {
   for (const world of Object.values(worlds)) {
     await world.pool.close();

@@ -10,6 +10,7 @@ import { declaredScreens, keyed, listed } from "~/platform/domain/declared";
 import { users } from "~db/schema/accounts";
 import "../../app/composition";
 import { type CallServer, startCalls } from "../harness/call-server";
+import { patience } from "../harness/patience";
 import { listenForWaits } from "../harness/waits";
 import { looseDatabase } from "./filled";
 import { type Member, memberOf } from "./members";
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await owner(world.admin, otherId);
   restore = await keptRows(world.admin);
   server = await startCalls([...composedCalls(), ...planted], (userId) => members.get(userId) ?? null);
-}, 60_000);
+}, patience);
 afterAll(async () => {
   await server?.close();
   await closeDatabase();
@@ -166,28 +167,40 @@ async function tryAll(all: readonly Asked[]) {
 describe("D7: every verb a hundred times at once by one guest", () => {
   const at = () => ({ server, who: () => guest, fill });
 
-  test("calls", async () => {
-    const calls = composedCalls().filter(
-      (one) => mayGuest(one) && !one.webhook && (one.method !== "GET" || one.writes),
-    );
-    const { faults, alive } = await tryAll(calls.flatMap((one) => oncePerVerb(callsAbout(one, at()))));
-    expect(faults).toEqual([]);
-    expect(alive).toBeGreaterThan(20);
-  }, 240_000);
+  test(
+    "calls",
+    async () => {
+      const calls = composedCalls().filter(
+        (one) => mayGuest(one) && !one.webhook && (one.method !== "GET" || one.writes),
+      );
+      const { faults, alive } = await tryAll(calls.flatMap((one) => oncePerVerb(callsAbout(one, at()))));
+      expect(faults).toEqual([]);
+      expect(alive).toBeGreaterThan(20);
+    },
+    patience,
+  );
 
-  test("forms", async () => {
-    const screens = declaredScreens().filter((one) => !one.pending && mayGuest(one) && one.path !== "/user/logout");
-    const all: Asked[] = [];
-    for (const screen of screens) all.push(...oncePerVerb((await pagesAbout(screen, at())).slice(1)));
-    const { faults, alive } = await tryAll(all);
-    expect(faults).toEqual([]);
-    expect(alive).toBeGreaterThan(20);
-  }, 240_000);
+  test(
+    "forms",
+    async () => {
+      const screens = declaredScreens().filter((one) => !one.pending && mayGuest(one) && one.path !== "/user/logout");
+      const all: Asked[] = [];
+      for (const screen of screens) all.push(...oncePerVerb((await pagesAbout(screen, at())).slice(1)));
+      const { faults, alive } = await tryAll(all);
+      expect(faults).toEqual([]);
+      expect(alive).toBeGreaterThan(20);
+    },
+    patience,
+  );
 
-  test("control: a verb that takes a second connection, one that waits for something else and one that heeds no limit are found", async () => {
-    const { faults } = await tryAll(planted.flatMap((one) => callsAbout(one, at())));
-    expect(faults.join("\n")).toMatch(/second : 100 broke/);
-    expect(faults.join("\n")).toMatch(/unheard : 100 passed the limit report of/);
-    expect(faults.join("\n")).toMatch(/held : a timer inside a transaction/);
-  }, 60_000);
+  test(
+    "control: a verb that takes a second connection, one that waits for something else and one that heeds no limit are found",
+    async () => {
+      const { faults } = await tryAll(planted.flatMap((one) => callsAbout(one, at())));
+      expect(faults.join("\n")).toMatch(/second : 100 broke/);
+      expect(faults.join("\n")).toMatch(/unheard : 100 passed the limit report of/);
+      expect(faults.join("\n")).toMatch(/held : a timer inside a transaction/);
+    },
+    patience,
+  );
 });

@@ -9,6 +9,7 @@ import { type CallServer, startCalls } from "../harness/call-server";
 import { callApi } from "../harness/http";
 import { formFields } from "../harness/long-texts";
 import { askPage } from "../harness/page-module";
+import { patience } from "../harness/patience";
 import { fillTables, looseDatabase } from "./filled";
 import { memberOf } from "./members";
 import { type Owner, referencesOf, refersTo } from "./owners";
@@ -38,7 +39,7 @@ beforeAll(async () => {
   world = await looseDatabase();
   ({ mine, held } = await fillTables(world.admin, asking, filled));
   server = await startCalls([...composedCalls(), ...planted], () => who);
-}, 60_000);
+}, patience);
 afterAll(async () => {
   await server?.close();
   await closeDatabase();
@@ -115,34 +116,46 @@ describe("A10: no list answers everything", () => {
     const few = [...held].filter(([, rows]) => rows <= most.rows).map(([name]) => name);
     expect(few, "its rows clash, so no list of them is tried: say in tables.ts what is counted up").toEqual([]);
   });
-  test("calls", async () => {
-    const asked = composedCalls().filter(
-      ({ method, webhook, writes, path }) => method === "GET" && !webhook && !writes && !whole.has(path),
-    );
-    const { faults, lists, madeUp } = await tooMuch(asked.map(ofCall));
-    expect(faults).toEqual([]);
-    expect({ madeUp, many: lists > 20 }).toEqual({ madeUp: [], many: true });
-  }, 120_000);
+  test(
+    "calls",
+    async () => {
+      const asked = composedCalls().filter(
+        ({ method, webhook, writes, path }) => method === "GET" && !webhook && !writes && !whole.has(path),
+      );
+      const { faults, lists, madeUp } = await tooMuch(asked.map(ofCall));
+      expect(faults).toEqual([]);
+      expect({ madeUp, many: lists > 20 }).toEqual({ madeUp: [], many: true });
+    },
+    patience,
+  );
 
-  test("pages", async () => {
-    const asked = declaredScreens().filter(({ pending, path }) => !pending && path !== "/user/logout");
-    const { faults, lists, madeUp } = await tooMuch(
-      asked.map(({ path }) => ({
-        label: path,
-        ask: async (query) => {
-          try {
-            const { text } = await askPage(`${pathWith(path, refer)}?${query}`, who);
-            return { status: 200, text, value: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : null };
-          } catch (error) {
-            return { status: 500, text: String(error), value: null };
-          }
-        },
-      })),
-    );
-    expect(faults).toEqual([]);
-    expect(lists).toBeGreaterThan(20);
-    expect(madeUp.length).toBeLessThan(3);
-  }, 120_000);
+  test(
+    "pages",
+    async () => {
+      const asked = declaredScreens().filter(({ pending, path }) => !pending && path !== "/user/logout");
+      const { faults, lists, madeUp } = await tooMuch(
+        asked.map(({ path }) => ({
+          label: path,
+          ask: async (query) => {
+            try {
+              const { text } = await askPage(`${pathWith(path, refer)}?${query}`, who);
+              return {
+                status: 200,
+                text,
+                value: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : null,
+              };
+            } catch (error) {
+              return { status: 500, text: String(error), value: null };
+            }
+          },
+        })),
+      );
+      expect(faults).toEqual([]);
+      expect(lists).toBeGreaterThan(20);
+      expect(madeUp.length).toBeLessThan(3);
+    },
+    patience,
+  );
   test("control: a call that answers all it has is found", async () => {
     expect((await tooMuch(planted.map(ofCall))).faults).toEqual([`GET /api/planted/list: ${filled} rows`]);
   });

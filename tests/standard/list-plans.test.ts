@@ -15,6 +15,7 @@ import "../../app/composition";
 import { type CallServer, startCalls } from "../harness/call-server";
 import { formFields } from "../harness/long-texts";
 import { askPage } from "../harness/page-module";
+import { patience } from "../harness/patience";
 import { listenForStatements } from "../harness/statements";
 import { looseDatabase } from "./filled";
 import { fillForMany, type Known, knownOf, planOf, readWhole } from "./list-plans";
@@ -44,7 +45,7 @@ beforeAll(async () => {
   await world.admin.unsafe("set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off");
   server = await startCalls([...composedCalls(), planted], () => who);
   sent = listenForStatements(database());
-}, 120_000);
+}, patience);
 afterAll(async () => {
   await server?.close();
   await closeDatabase();
@@ -117,72 +118,88 @@ async function readsOfCall({ method, path, shapes }: typeof planted): Promise<st
 }
 
 describe("lists find their rows through an index", () => {
-  test("calls", async () => {
-    const faults: string[] = [];
-    for (const one of composedCalls().filter(
-      ({ method, webhook, writes, path }) => method === "GET" && !webhook && !writes && !whole.has(path),
-    ))
-      faults.push(...(await readsOfCall(one)));
-    expect(faults).toEqual([]);
-  }, 120_000);
+  test(
+    "calls",
+    async () => {
+      const faults: string[] = [];
+      for (const one of composedCalls().filter(
+        ({ method, webhook, writes, path }) => method === "GET" && !webhook && !writes && !whole.has(path),
+      ))
+        faults.push(...(await readsOfCall(one)));
+      expect(faults).toEqual([]);
+    },
+    patience,
+  );
 
-  test("pages, also by a keyword", async () => {
-    const faults: string[] = [];
-    for (const { path } of declaredScreens().filter(({ pending, path }) => !pending && path !== "/user/logout")) {
-      for (const query of ["", "keyword=abcd", "keyword=12"])
-        faults.push(
-          ...(await wholeReads(`${path}?${query}`, () =>
-            askPage(`${pathWith(path, refer)}?${query}`, who).catch(() => undefined),
-          )),
-        );
-    }
-    expect(faults).toEqual([]);
-  }, 120_000);
+  test(
+    "pages, also by a keyword",
+    async () => {
+      const faults: string[] = [];
+      for (const { path } of declaredScreens().filter(({ pending, path }) => !pending && path !== "/user/logout")) {
+        for (const query of ["", "keyword=abcd", "keyword=12"])
+          faults.push(
+            ...(await wholeReads(`${path}?${query}`, () =>
+              askPage(`${pathWith(path, refer)}?${query}`, who).catch(() => undefined),
+            )),
+          );
+      }
+      expect(faults).toEqual([]);
+    },
+    patience,
+  );
 
-  test("pages with a table, by each of its sorts", async () => {
-    const faults: string[] = [];
-    let tables = 0;
-    for (const { path } of declaredScreens().filter(({ pending, path }) => !pending && path !== "/user/logout")) {
-      const page = pathWith(path, refer);
-      const { text } = await askPage(page, who).catch(() => ({ text: "" }));
-      const sorts = Array.from(text.matchAll(/"key":"(\w+)"[^{}]*"sortable":true/g), ([, key]) => key);
-      if (sorts.length > 0) tables++;
-      const judged = sorts.filter((key) => !unindexed[path]?.includes(key ?? ""));
-      for (const sort of judged.flatMap((key) => [key, `-${key}`]))
-        faults.push(
-          ...(await wholeReads(`${path}?sort=${sort}`, () =>
-            askPage(`${page}?sort=${sort}`, who).catch(() => undefined),
-          )),
-        );
-    }
-    expect(faults).toEqual([]);
-    expect(tables).toBeGreaterThan(5);
-  }, 120_000);
+  test(
+    "pages with a table, by each of its sorts",
+    async () => {
+      const faults: string[] = [];
+      let tables = 0;
+      for (const { path } of declaredScreens().filter(({ pending, path }) => !pending && path !== "/user/logout")) {
+        const page = pathWith(path, refer);
+        const { text } = await askPage(page, who).catch(() => ({ text: "" }));
+        const sorts = Array.from(text.matchAll(/"key":"(\w+)"[^{}]*"sortable":true/g), ([, key]) => key);
+        if (sorts.length > 0) tables++;
+        const judged = sorts.filter((key) => !unindexed[path]?.includes(key ?? ""));
+        for (const sort of judged.flatMap((key) => [key, `-${key}`]))
+          faults.push(
+            ...(await wholeReads(`${path}?sort=${sort}`, () =>
+              askPage(`${page}?sort=${sort}`, who).catch(() => undefined),
+            )),
+          );
+      }
+      expect(faults).toEqual([]);
+      expect(tables).toBeGreaterThan(5);
+    },
+    patience,
+  );
 
-  test("each desk, by each of its filters and sorts and by a keyword", async () => {
-    const faults: string[] = [];
-    for (const desk of every("entityDesks")) {
-      const spec = entityTable(desk);
-      const sorts = spec.columns.filter(({ sortable }) => sortable).flatMap(({ key }) => [key, `-${key}`]);
-      const narrowed = spec.filters.map((name) => {
-        const value = name === "state" ? "shown" : name === "keyword" ? "abcd" : (fill(name, "integer") ?? "1");
-        return `${name}=${value}`;
-      });
-      for (const query of [
-        "",
-        ...sorts.map((sort) => `sort=${sort}`),
-        ...narrowed,
-        ...narrowed.flatMap((one) => sorts.map((sort) => `${one}&sort=${sort}`)),
-      ])
-        faults.push(
-          ...(await wholeReads(`${desk.name}?${query}`, () =>
-            listEntities(database(), desk, who as unknown as Actor, readTable(spec, new URLSearchParams(query))),
-          )),
-        );
-    }
-    expect(faults).toEqual([]);
-    expect(planned.size).toBeGreaterThan(100);
-  }, 120_000);
+  test(
+    "each desk, by each of its filters and sorts and by a keyword",
+    async () => {
+      const faults: string[] = [];
+      for (const desk of every("entityDesks")) {
+        const spec = entityTable(desk);
+        const sorts = spec.columns.filter(({ sortable }) => sortable).flatMap(({ key }) => [key, `-${key}`]);
+        const narrowed = spec.filters.map((name) => {
+          const value = name === "state" ? "shown" : name === "keyword" ? "abcd" : (fill(name, "integer") ?? "1");
+          return `${name}=${value}`;
+        });
+        for (const query of [
+          "",
+          ...sorts.map((sort) => `sort=${sort}`),
+          ...narrowed,
+          ...narrowed.flatMap((one) => sorts.map((sort) => `${one}&sort=${sort}`)),
+        ])
+          faults.push(
+            ...(await wholeReads(`${desk.name}?${query}`, () =>
+              listEntities(database(), desk, who as unknown as Actor, readTable(spec, new URLSearchParams(query))),
+            )),
+          );
+      }
+      expect(faults).toEqual([]);
+      expect(planned.size).toBeGreaterThan(100);
+    },
+    patience,
+  );
 
   test("control: a list that nothing but a whole read can answer is found", async () => {
     expect((await readsOfCall(planted)).join()).toContain("all of feedback");

@@ -14,6 +14,7 @@ import { anyOrder } from "../factories/any-order";
 import { type CallServer, startCalls } from "../harness/call-server";
 import { formFields } from "../harness/long-texts";
 import { askPage, formsAt } from "../harness/page-module";
+import { patience } from "../harness/patience";
 import { person } from "../harness/people";
 import { differing, fingerprints } from "../harness/rows";
 import { type TestDatabase, testDatabase } from "../setup/database";
@@ -159,20 +160,28 @@ async function tryAll(kind: OrderKind, asking: (order: BaseOrder) => Promise<Ask
 }
 
 describe.each(kinds.map((kind) => [kind.name, kind] as const))("M21: orders of %s", (_, kind) => {
-  test("each call and form, in each state, by everybody: only declared moves, and refusals change nothing", async () => {
-    const base = kind.api?.base;
-    expect(base, `say where the calls of ${kind.name} lie: api of its orderKind()`).toBeDefined();
-    const writes = composedCalls().filter(({ method, path }) => method !== "GET" && path.startsWith(`${base}/`));
-    const { faults, moved } = await tryAll(kind, async (order) => [
-      ...callsAbout(writes, order),
-      ...(await formsAbout([kind.paths.order(order.number), kind.paths.mine(), kind.paths.desk()], order)),
-    ]);
-    expect(faults).toEqual([]);
-    expect([...moved], "no request moved an order").not.toEqual([]);
-  }, 120_000);
+  test(
+    "each call and form, in each state, by everybody: only declared moves, and refusals change nothing",
+    async () => {
+      const base = kind.api?.base;
+      expect(base, `say where the calls of ${kind.name} lie: api of its orderKind()`).toBeDefined();
+      const writes = composedCalls().filter(({ method, path }) => method !== "GET" && path.startsWith(`${base}/`));
+      const { faults, moved } = await tryAll(kind, async (order) => [
+        ...callsAbout(writes, order),
+        ...(await formsAbout([kind.paths.order(order.number), kind.paths.mine(), kind.paths.desk()], order)),
+      ]);
+      expect(faults).toEqual([]);
+      expect([...moved], "no request moved an order").not.toEqual([]);
+    },
+    patience,
+  );
 
-  test("control: a call that moves an order by itself is found", async () => {
-    const { faults } = await tryAll(kind, async (order) => callsAbout([planted], order));
-    expect(faults.length).toBeGreaterThan(kind.moves.states.length);
-  }, 60_000);
+  test(
+    "control: a call that moves an order by itself is found",
+    async () => {
+      const { faults } = await tryAll(kind, async (order) => callsAbout([planted], order));
+      expect(faults.length).toBeGreaterThan(kind.moves.states.length);
+    },
+    patience,
+  );
 });

@@ -173,42 +173,6 @@ describe("bounds", () => {
     expect(sent(fields).ok).toBe(false);
   });
 
-  const heavy: Record<string, (size: number) => string> = {
-    brackets: (size) => "[".repeat(size),
-    "brackets and targets": (size) => "[a](".repeat(size / 4),
-    "ends of links": (size) => "](https://a".repeat(size / 10),
-    stars: (size) => "*a ".repeat(size / 3),
-    "stars alone": (size) => "*".repeat(size),
-    tildes: (size) => "~~a~~ ".repeat(size / 6),
-    backslashes: (size) => "\\".repeat(size),
-    "empty lines": (size) => "\n".repeat(size),
-    "an item and empty lines": (size) => `- a${"\n".repeat(size)}b`,
-    spaces: (size) => `a${" ".repeat(size)}b`,
-    "a picture without an end": (size) => `![${"\\".repeat(size)}`,
-    dashes: (size) => "-".repeat(size),
-    "cells on one line": (size) => "|a".repeat(size / 2),
-    rows: (size) => "|a|\n".repeat(size / 4),
-    "breaks in a cell": (size) => `|${"<br>".repeat(size / 4)}|`,
-    "digits without an end": (size) => "1".repeat(size),
-  };
-  test.each(Object.entries(heavy))("%s: eight times as much takes no thirty times as long", (_, textOf) => {
-    const time = (size: number) => {
-      const text = textOf(size);
-      const times = Array.from({ length: 3 }, () => {
-        const from = performance.now();
-        try {
-          writeText(readText(text));
-        } catch (error) {
-          expect(error).toBeInstanceOf(RichTextTooMuch);
-        }
-        return performance.now() - from;
-      });
-      return Math.min(...times);
-    };
-    time(6_000);
-    expect(time(48_000)).toBeLessThan(60 + 30 * time(6_000));
-  });
-
   test("marks on nothing but spaces cost no more than words", () => {
     const marks = [[{ type: "bold" }], [{ type: "bold" }, { type: "italic" }]];
     const content = Array.from({ length: 4_900 }, (_, at) => ({ type: "text", text: " ", marks: marks[at % 2] }));
