@@ -14,9 +14,9 @@ const press = (button: Locator) =>
 /** A moment as a `datetime-local` field wants it, in Tokyo. */
 const inTokyo = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 16);
 
-/** What a visitor without an account reads at an address of the news. */
+/** What a visitor without an account reads at an address of the news, which is there on every host. */
 async function visitorReads(context: BrowserContext, path: string): Promise<string> {
-  const reply = await context.request.get(tv + path, { headers: { cookie: "" }, maxRetries: 3 });
+  const reply = await context.request.get(originOf("main") + path, { headers: { cookie: "" }, maxRetries: 3 });
   return reply.text();
 }
 
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     await press(row.locator(`button[value="remove:${id}"]`));
     await expect(row).toHaveCount(0);
-    await expect.poll(async () => (await context.request.get(tv + path)).status()).toBe(404);
+    await expect.poll(async () => (await context.request.get(originOf("main") + path)).status()).toBe(404);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -107,7 +107,14 @@ for (const javaScriptEnabled of [true, false]) {
     const id = javaScriptEnabled ? 123 : 132;
     const link = page.locator(`main a[href="/news/detail/${id}"]`).first();
     await link.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
+    /* Where the list stood at the click itself, which may have scrolled to it. */
+    if (javaScriptEnabled)
+      await page.evaluate(() =>
+        document.addEventListener("click", () => Object.assign(window, { left: window.scrollY }), {
+          capture: true,
+          once: true,
+        }),
+      );
     await link.click();
     await expect(page).toHaveURL(`${tv}/news/detail/${id}`);
     const article = page.locator("article").first();
@@ -133,8 +140,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\/news(\?category=\d+)?$/);
     await expect(page.locator(`main a[href="/news/detail/${id}"]`).first()).toBeVisible();
     if (javaScriptEnabled) {
-      expect(before).toBeGreaterThan(0);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+      const left = await page.evaluate(() => (window as unknown as { left: number }).left);
+      expect(left).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
     }
     expect(faults).toEqual([]);
     await context.close();

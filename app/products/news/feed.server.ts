@@ -40,14 +40,18 @@ async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
 
 const keptFeed = kept("news-feed", (_type: NewsType, _flag: Flag) => [newsTag, newsCategoriesTag], newsFeed);
 
-const flagIn = (text: unknown): Flag => (["zh", "ja", "en"] as const).find((one) => one === text) ?? "zh";
+/** The language that an address asks for; Express reads no queries here. */
+function flagIn(address: string): Flag {
+  const asked = new URLSearchParams(address.split("?")[1]).get("lang");
+  return (["zh", "ja", "en"] as const).find((one) => one === asked) ?? "zh";
+}
 
 /** The feeds of the types, on every host; `?lang=` names their language, Chinese where it is left out. */
 export const newsFeeds: { path: string; handle: RequestHandler }[] = newsTypes.map((type) => ({
   path: feedPaths[type],
   handle: async (request: Request, response: Response, next) => {
     if (request.path !== "/" || !/^(GET|HEAD)$/.test(request.method)) return next();
-    const feed = await keptFeed(database(), type, flagIn(request.query.lang));
+    const feed = await keptFeed(database(), type, flagIn(request.originalUrl));
     response
       .set({ "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=60" })
       .send(feed);

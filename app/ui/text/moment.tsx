@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { useHydrated } from "~/ui/base/use-hydrated";
 import { ago } from "./ago";
 
 const whole = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
@@ -10,7 +11,9 @@ const whole = { year: "numeric", month: "short", day: "numeric", hour: "numeric"
  */
 export function Moment({ at, shown, className }: { at: string; shown: string; className?: string | undefined }) {
   const t = useT("common");
-  const [now, tick] = useState(0);
+  /* A page that a step brings has it at once: a line that got shorter later would move the list that somebody came back to. */
+  const isLive = useHydrated();
+  const [now, tick] = useState(() => (isLive ? Date.now() : 0));
   useEffect(() => {
     tick(Date.now());
     const id = setInterval(() => tick(Date.now()), 60_000);
