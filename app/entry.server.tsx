@@ -1,9 +1,10 @@
 import type { Server } from "node:http";
 import { inspect } from "node:util";
 import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { RequestHandler } from "express";
 import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { keptData } from "~/platform/data/kept.server";
@@ -15,7 +16,6 @@ import { type JobTable, startJobs } from "~/platform/jobs/jobs.server";
 import { type HeadStyles, HeadStylesContext } from "~/platform/screens/head-styles";
 import { screenOf } from "~/platform/screens/match-screen";
 import { NonceContext } from "~/platform/screens/nonce";
-import { HoldHtmlContext } from "~/platform/screens/server-html";
 import { pageAssets, pageManifest } from "~/platform/screens/site-assets";
 import "./composition";
 import { headTags } from "./foundation/site/head-tags.server";
@@ -25,7 +25,6 @@ import { answerBroken } from "./platform/http/client-error.server";
 import { renderPage } from "./platform/http/document.server";
 import { door } from "./platform/http/door.server";
 import { startDraining } from "./platform/http/health.server";
-import { heldHtml } from "./platform/http/held-html.server";
 import { PageCache } from "./platform/http/page-cache.server";
 import { textReply } from "./platform/http/page-text.server";
 import { languageTags } from "./platform/i18n/locales";
@@ -36,10 +35,18 @@ import { log } from "./platform/log.server";
 import type { Wordings } from "./platform/realtime/events";
 import { startRealtime } from "./platform/realtime/realtime.server";
 import { readAgainTag } from "./platform/screens/read-again.server";
+import { Head } from "./root";
 import { UploadLimitsContext } from "./ui/form/upload-limits";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
+
+/** The page's head, rendered by the same routes without their bodies: React owns #root only (design section 2). */
+function headOf(context: EntryContext, url: string): string {
+  const root = { ...context.routeModules.root, default: Head, ErrorBoundary: Head, Layout: undefined };
+  const headContext = { ...context, serverHandoffStream: undefined, routeModules: { ...context.routeModules, root } };
+  return renderToString(<RemixServer context={headContext as EntryContext} url={url} />);
+}
 
 /** Renders a whole document into one buffer, which is also what the page cache stores. */
 export default async function handleRequest(
@@ -61,14 +68,11 @@ export default async function handleRequest(
     },
   };
   const styles: HeadStyles = {};
-  const parts = heldHtml();
   const provided = (child: ReactElement) => (
     <NonceContext.Provider value={nonce}>
       <TextsContext.Provider value={noted}>
         <UploadLimitsContext.Provider value={uploads}>
-          <HeadStylesContext.Provider value={styles}>
-            <HoldHtmlContext.Provider value={parts.hold}>{child}</HoldHtmlContext.Provider>
-          </HeadStylesContext.Provider>
+          <HeadStylesContext.Provider value={styles}>{child}</HeadStylesContext.Provider>
         </UploadLimitsContext.Provider>
       </TextsContext.Provider>
     </NonceContext.Provider>
@@ -78,7 +82,8 @@ export default async function handleRequest(
   const last = shown.at(-1);
   const owner = (last && siteOf(last)) ?? scope.site;
   const page = { ...remix, manifest: pageAssets(remix.manifest, owner, ids) };
-  const { head: own, body, data } = await renderPage(page, request.url, nonce, provided);
+  const { body, data } = await renderPage(page, request.url, nonce, provided);
+  const own = headOf(page, request.url);
   const head = own + headTags(own, scope) + readAgainTag(remix.staticHandlerContext.loaderData[ids.at(-1) ?? ""]);
   /* All that the page has read, so that no part of it waits for texts while React takes it over. */
   const titles = shown.flatMap((screen) => screen?.title.split(":")[0] || []);
@@ -87,8 +92,10 @@ export default async function handleRequest(
   const named = texts.map(({ namespace, file }) => (file ? `${namespace}=${file}` : namespace)).join(" ");
   const tag = languageTags[scope.locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const document = `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${named}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles.write?.() ?? ""}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${body}</div>${data}</body></html>`;
-  return textReply(parts.whole(document), { status, headers });
+  return textReply(
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${named}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles.write?.() ?? ""}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${body}</div>${data}</body></html>`,
+    { status, headers },
+  );
 }
 
 /**

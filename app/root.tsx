@@ -9,7 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { createElement, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { pack, unpack } from "~/platform/data/packed";
 import { declaredScreens } from "~/platform/domain/declared";
@@ -63,7 +63,7 @@ function Addresses({ canonical }: { canonical: string }) {
 }
 
 /** What stands in the document's head: written by the server, kept current by React on navigation. */
-function Head() {
+export function Head() {
   const head = useRoot()?.head;
   return (
     <>
@@ -76,9 +76,6 @@ function Head() {
     </>
   );
 }
-
-/** On the server the head is rendered with the page, in a place of its own from which its document takes it. */
-const ServerHead = () => createElement("head-part", null, <Head />);
 
 function CurrentHead() {
   const [mounted, setMounted] = useState(false);
@@ -105,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
     <>
-      {import.meta.env.SSR ? <ServerHead /> : <CurrentHead />}
+      <CurrentHead />
       {children}
       <Steps />
       <ScrollRestoration nonce={nonce} />

@@ -32,9 +32,6 @@ export function localeOf(
   );
 }
 
-/** A word for the inline scripts of one page. */
-export const freshNonce = (): string => randomBytes(16).toString("base64");
-
 export type ResolveActor = (token: string, site: Site) => Promise<Actor | null>;
 export type ResolveVisitor = (token: string) => Promise<{ actor: Actor; counts: Counts } | null>;
 
@@ -75,7 +72,7 @@ export function contextMaker(resolve: { resolveActor: ResolveActor; resolveVisit
         localeOf(site, cookies, origin, request.headers["accept-language"], response.locals.actor),
       actor: response.locals.actor ?? null,
       counts: response.locals.counts,
-      nonce: cached ? null : freshNonce(),
+      nonce: cached ? null : randomBytes(16).toString("base64"),
       requestId,
       ip,
       userAgent,

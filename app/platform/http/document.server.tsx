@@ -58,22 +58,17 @@ async function dataScript(
   return `<script${nonce ? ` nonce="${nonce}"` : ""}>(c=>{c.enqueue(${data});c.close()})(window.__remixContext.streamController)</script>`;
 }
 
-/** Where the layout leaves what belongs into the document's head: React owns #root only (design section 2). */
-const [headStart, headEnd] = ["<head-part>", "</head-part>"];
-
 /**
- * What React shows of a page, what belongs into its head, and the script with its data, which stands behind it: inside
- * it, React would write it piece by piece in boundaries of its own. `around` gives the page its contexts.
+ * What React shows of a page, and the script with its data, which stands behind it: inside it, React would write it piece
+ * by piece in boundaries of its own. `around` gives the page its contexts.
  */
 export async function renderPage(
   remix: EntryContext,
   url: string,
   nonce: string | undefined,
   around: (page: ReactElement) => ReactElement,
-): Promise<{ head: string; body: string; data: string }> {
+): Promise<{ body: string; data: string }> {
   const page = { ...remix, serverHandoffStream: undefined } as EntryContext;
-  const html = await render(around(<RemixServer context={page} url={url} nonce={nonce} />));
-  const end = html.startsWith(headStart) ? html.indexOf(headEnd) : -1;
-  const [head, body] = end < 0 ? ["", html] : [html.slice(headStart.length, end), html.slice(end + headEnd.length)];
-  return { head, body, data: await dataScript(remix, nonce) };
+  const body = await render(around(<RemixServer context={page} url={url} nonce={nonce} />));
+  return { body, data: await dataScript(remix, nonce) };
 }

@@ -26,7 +26,7 @@ import { env } from "../env.server";
 import type { RequestContext } from "../request-context";
 import { checkForm, readBody } from "./body.server";
 import { sendBusy } from "./busy-page.server";
-import { freshNonce, localeOf } from "./context.server";
+import { localeOf } from "./context.server";
 import { parseCookies } from "./cookies.server";
 import { hashCsp, nonceCsp } from "./csp.server";
 import { type DayGift, giftOf, withGift } from "./day-gift.server";
@@ -84,7 +84,7 @@ async function send(response: HttpResponse, reply: Response, encoding: "br" | "g
   response.vary("Accept-Encoding");
   if (encoding !== "identity") response.set("Content-Encoding", encoding).removeHeader("Content-Length");
   if (page !== undefined) {
-    const body = await packed(page, encoding);
+    const body = await packed(Buffer.from(page), encoding);
     return void response.set("Content-Length", String(body.length)).end(body);
   }
   const source = Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]);
@@ -125,7 +125,8 @@ async function made(handle: Handle, request: Request, context: RequestContext): 
   const reply = await handle(request, { ...context, cookies: {}, userAgent: "", ip: "", requestId: "shared" });
   const keep = reply.status === 200 && !reply.headers.has("set-cookie") && [...context.replyHeaders].length === 0;
   if (!keep) return null;
-  const body = pageText(reply) ?? Buffer.from(await reply.arrayBuffer());
+  const text = pageText(reply);
+  const body = text === undefined ? Buffer.from(await reply.arrayBuffer()) : Buffer.from(text);
   return { body, csp: hashCsp(body.toString("utf8")), tags: context.tags, maxAge: pageSeconds };
 }
 
@@ -166,7 +167,10 @@ export function pageHandler(
   const isLagging = lagWatch(env.SHED_LAG_MS);
   const keyOf = cacheKeyOf(screens, homePaths, build.assets.version);
 
-  const fromCache = async (key: { key: string; url: string }, context: RequestContext) => {
+  const fromCache = async (request: HttpRequest, response: HttpResponse): Promise<CachedPage | null> => {
+    const context = await contextOf(request, response, { cached: true });
+    const key = keyOf(request.url, context);
+    if (!key) return null;
     const known = cache.get(key.key);
     if (!known && isLagging()) throw new Busy();
     const make = () => made(handlers[context.site], new Request(context.origin + key.url), context);
@@ -179,13 +183,9 @@ export function pageHandler(
     response: HttpResponse,
     reads: boolean,
   ): Promise<() => Promise<void> | void> => {
-    const reader = reads ? await contextOf(request, response, { cached: true }) : null;
-    const key = reader && keyOf(request.url, reader);
-    const shared = key && (await fromCache(key, reader));
+    const shared = reads && (await fromCache(request, response));
     if (shared) return () => sendCached(request, response, shared);
-    /* A page that was not kept may have used its reader's headers and tags. */
-    const context =
-      reader && !key ? { ...reader, nonce: freshNonce() } : await contextOf(request, response, { cached: false });
+    const context = await contextOf(request, response, { cached: false });
     if (reads && !context.actor && isLagging()) throw new Busy();
     const form: FormBody = reads ? {} : await formOf(request, senderOf(request, context), storeUpload);
     const asked = toRequest(request, context.origin + lawfulUrl(request.url), form.body, form.contentType);

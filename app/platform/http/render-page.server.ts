@@ -28,7 +28,7 @@ export async function renderForVisitor(
     replyHeaders: new Headers(),
   };
   const reply = await renderer(new Request(context.origin + path), visitor);
-  const html = pageText(reply)?.toString() ?? (await reply.text());
+  const html = pageText(reply) ?? (await reply.text());
   return {
     html: html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*rel="modulepreload"[^>]*>/g, ""),
     status: reply.status,

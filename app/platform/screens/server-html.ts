@@ -1,9 +1,8 @@
-import { createContext, useContext } from "react";
 import type { RequestContext } from "~/platform/request-context";
 
 const written = Symbol("written");
 
-/** HTML of a loader for `useWrittenHtml`; in a document it is not sent a second time for hydration. */
+/** HTML of a loader for `writtenHtml`; in a document it is not sent a second time for hydration. */
 export type ServerHtml = { html: string };
 
 /**
@@ -13,17 +12,11 @@ export type ServerHtml = { html: string };
 export const serverHtml = ({ dataOnly }: Pick<RequestContext, "dataOnly">, html: string): ServerHtml =>
   dataOnly ? { html } : ({ html: "", [written]: html } as ServerHtml);
 
-/** Only while the server renders a document: keeps finished HTML out of React's hands, and gives what stands for it there. */
-export const HoldHtmlContext = createContext<((html: string) => string) | null>(null);
-
 /**
  * Attributes of the element that shows a loader's HTML. While hydrating, the browser has "" here and React leaves what
  * the server wrote in place.
  */
-export function useWrittenHtml(value: ServerHtml | null) {
-  const hold = useContext(HoldHtmlContext);
-  if (!value) return {};
-  const own = (value as { [written]?: string })[written];
-  const html = own === undefined ? value.html : (hold?.(own) ?? own);
-  return { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } };
-}
+export const writtenHtml = (value: ServerHtml) => ({
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: (value as { [written]?: string })[written] ?? value.html },
+});

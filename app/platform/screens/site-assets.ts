@@ -21,42 +21,23 @@ export function siteAssets(assets: Assets, owner: Site, screens: readonly Screen
   return { ...assets, url: urlFor(assets, owner), routes };
 }
 
-export type PageAssets = Assets & { site: string };
-
-/** What was made for the pages of a build, and the scripts of that: as many as there are screens and sites. */
-const known = new WeakMap<Assets, Map<string, PageAssets>>();
-const scripts = new WeakMap<PageAssets, string>();
-
 /**
  * What the server needs to render one page, and the browser to take it over: the routes that it shows. Those of its
  * owner's site are at `site`, loaded when somebody moves towards a link. Remix's own address of a manifest is that of
  * the entry, which the page loads in any case.
  */
-export function pageAssets(assets: Assets, owner: Site, shown: readonly string[]): PageAssets {
-  const ofPages = known.get(assets) ?? new Map<string, PageAssets>();
-  known.set(assets, ofPages);
-  const key = [owner, ...shown].join(" ");
-  const page = ofPages.get(key) ?? {
-    ...assets,
-    url: assets.entry.module,
-    site: urlFor(assets, owner),
-    routes: Object.fromEntries(shown.map((id) => [id, assets.routes[id]])) as Assets["routes"],
-  };
-  ofPages.set(key, page);
-  return page;
+export function pageAssets(assets: Assets, owner: Site, shown: readonly string[]): Assets & { site: string } {
+  const routes = Object.fromEntries(shown.map((id) => [id, assets.routes[id]]));
+  return { ...assets, url: assets.entry.module, site: urlFor(assets, owner), routes: routes as Assets["routes"] };
 }
 
 /**
  * The script that tells the browser the page's assets, before those of Remix. It also knows the route that stands for
  * every other address: what is reached before the site's routes are there becomes a document.
  */
-export function pageManifest(assets: Assets, page: PageAssets): string {
-  const script = scripts.get(page);
-  if (script !== undefined) return script;
+export function pageManifest(assets: Assets, page: Assets): string {
   const rest = Object.values(assets.routes).filter(({ path }) => path === "/*");
   const routes = { ...page.routes, ...Object.fromEntries(rest.map((route) => [route.id, route])) };
   const withoutNo = (_key: string, value: unknown) => (value === false ? undefined : value);
-  const made = `window.__remixManifest=${JSON.stringify({ ...page, routes }, withoutNo).replaceAll("<", "\\u003c")}`;
-  scripts.set(page, made);
-  return made;
+  return `window.__remixManifest=${JSON.stringify({ ...page, routes }, withoutNo).replaceAll("<", "\\u003c")}`;
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { type ServerHtml, useWrittenHtml } from "~/platform/screens/server-html";
+import { type ServerHtml, writtenHtml } from "~/platform/screens/server-html";
 import { runClock, timeLeft } from "~/ui/text/run-clock";
 
 /**
@@ -25,5 +25,5 @@ export function PrintedPart({ html }: { html: ServerHtml }) {
       for (const stop of stops) stop();
     };
   }, [html]);
-  return <div ref={place} {...useWrittenHtml(html)} />;
+  return <div ref={place} {...writtenHtml(html)} />;
 }

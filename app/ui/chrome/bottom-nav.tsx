@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { useWrittenHtml } from "~/platform/screens/server-html";
+import { writtenHtml } from "~/platform/screens/server-html";
 import { AppLink } from "~/ui/navigation/app-link";
 import { NavIcon } from "../icons/nav-icon";
 import s from "./bottom-nav.module.css";
@@ -46,7 +46,6 @@ function ItemFace({ item }: { item: BottomItem }) {
 
 function Drawer({ item, menus }: { item: BottomItem; menus: ChromeMenus }) {
   const content = item.drawer === "more" ? menus.moreDrawer : menus.categoryDrawer;
-  const list = useWrittenHtml(content);
   return (
     <details className={s.drawer} name="bottom-drawer" data-drawer>
       <summary className={s.item}>
@@ -54,7 +53,7 @@ function Drawer({ item, menus }: { item: BottomItem; menus: ChromeMenus }) {
       </summary>
       <div className={s.sheet}>
         <p className={s.title}>{item.label}</p>
-        {content && <div {...list} />}
+        {content && <div {...writtenHtml(content)} />}
       </div>
     </details>
   );

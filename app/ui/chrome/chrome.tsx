@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { type ServerHtml, useWrittenHtml } from "~/platform/screens/server-html";
+import { type ServerHtml, writtenHtml } from "~/platform/screens/server-html";
 import { ArrowUpIcon } from "../icons/actions";
 import { usePicturesAhead } from "../media/use-pictures-ahead";
 import { BottomNav } from "./bottom-nav";
@@ -22,7 +22,6 @@ type Props = ChromeData & { printed: ChromeMenus & { end: ServerHtml }; children
 export function Chrome({ children, printed, ...data }: Props) {
   const t = useT("common");
   const root = useRef<HTMLDivElement>(null);
-  const end = useWrittenHtml(printed.end);
   useDrawers(root);
   useAnchors();
   usePicturesAhead();
@@ -57,7 +56,7 @@ export function Chrome({ children, printed, ...data }: Props) {
       ) : (
         main
       )}
-      {!data.embed && <footer className={footer.footer} data-chrome {...end} />}
+      {!data.embed && <footer className={footer.footer} data-chrome {...writtenHtml(printed.end)} />}
       <nav className={s.rail} aria-label={t("scrollToTop")} data-chrome>
         <a href="#top" className={s.up} aria-label={t("scrollToTop")}>
           <ArrowUpIcon size={22} />

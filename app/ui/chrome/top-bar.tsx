@@ -1,5 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
-import { useWrittenHtml } from "~/platform/screens/server-html";
+import { writtenHtml } from "~/platform/screens/server-html";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { ChevronDownIcon, SearchIcon } from "../icons/actions";
@@ -13,7 +13,6 @@ import s from "./top-bar.module.css";
 /** Logo, switch of site, language, account; below them the sections of this site. */
 export function TopBar({ data, menus }: { data: ChromeData; menus: ChromeMenus }) {
   const t = useT("common");
-  const [categories, sites] = [useWrittenHtml(menus.categoryMenu), useWrittenHtml(menus.siteMenu)];
   /* A phone has it in the bar below, and the first page of a shop beside its search. */
   const cart = data.breadcrumbs.length > 0 ? data.bottom.find(({ id }) => id === "cart") : undefined;
   return (
@@ -32,11 +31,11 @@ export function TopBar({ data, menus }: { data: ChromeData; menus: ChromeMenus }
           </AppLink>
           {menus.categoryMenu && (
             <Dropdown className={s.wide} label={t("categories")} icon={<GridIcon size={20} />}>
-              <div {...categories} />
+              <div {...writtenHtml(menus.categoryMenu)} />
             </Dropdown>
           )}
           <Dropdown className={s.wide} label={t("sites")} icon={<SitesIcon size={20} />}>
-            <div {...sites} />
+            <div {...writtenHtml(menus.siteMenu)} />
           </Dropdown>
           <LanguageMenu data={data} />
           {cart?.href && (

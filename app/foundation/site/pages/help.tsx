@@ -2,7 +2,7 @@ import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { useWrittenHtml } from "~/platform/screens/server-html";
+import { writtenHtml } from "~/platform/screens/server-html";
 import { SearchIcon } from "~/ui/icons/actions";
 import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
@@ -52,7 +52,7 @@ export default function HelpPage() {
           actions={<LinkButton to={href("/pages/help")}>{t("helpAll")}</LinkButton>}
         />
       )}
-      <div className={s.answers} {...useWrittenHtml(text)} />
+      <div className={s.answers} {...writtenHtml(text)} />
       <p className={s.more}>
         {t("helpMore")}{" "}
         <LinkButton to={href("/pages/feedback")} look="quiet">

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { useWrittenHtml } from "~/platform/screens/server-html";
+import { writtenHtml } from "~/platform/screens/server-html";
 import { Page, PageHead } from "~/ui/layout/page";
 import { PrintButton } from "~/ui/navigation/print-button";
 import { documentLoader } from "../document-page.server";
@@ -19,7 +19,7 @@ export default function DocumentPage() {
         lead={<time dateTime={version}>{t("version", { day: shownVersion })}</time>}
         actions={<PrintButton>{t("print")}</PrintButton>}
       />
-      <article className={s.text} {...useWrittenHtml(text)} />
+      <article className={s.text} {...writtenHtml(text)} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
-import { useWrittenHtml } from "~/platform/screens/server-html";
+import { writtenHtml } from "~/platform/screens/server-html";
 import { Page, PageHead } from "~/ui/layout/page";
 import { sitemapLoader } from "../sitemap-page.server";
 import s from "../ui/sitemap.module.css";
@@ -14,7 +14,7 @@ export default function SitemapPage() {
   return (
     <Page>
       <PageHead title={t("sitemap")} lead={siteName} />
-      <div className={s.groups} {...useWrittenHtml(text)} />
+      <div className={s.groups} {...writtenHtml(text)} />
     </Page>
   );
 }
