@@ -18,17 +18,22 @@ const laterPart =
   /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/nav-icon|layout\/steps|navigation\/(print-button|tabs)|text\/qr-code))/;
 
 /**
- * The parts of forms are one file, and so are those of an order's page; so is a product's home with all that it shows,
- * where its other pages find cards.
+ * Parts that stand together on a page are one file: those of forms, of an order's page, of what one claps for, shares and
+ * comments; so is a product's home with all that it shows, where its other pages find cards.
  */
 const shared =
-  /\/app\/(?:ui\/(form)\/(?!crop\/|file-|lost-post|send-file|use-uploads)|foundation\/(orders)\/ui\/(?:act-form|order-history|order-money|state-badge)|products\/([^/]+)\/pages\/home\.tsx)/;
+  /\/app\/(?:ui\/(form)\/(?!crop\/|file-|lost-post|send-file|use-uploads)|foundation\/(orders)\/ui\/(?:act-form|order-history|order-money|state-badge)|foundation\/(claps)\/ui\/|products\/([^/]+)\/pages\/home\.tsx)/;
+
+/** Small files that belong to one of these parts although they lie elsewhere. @type {readonly (readonly [RegExp, string])[]} */
+const beside = [
+  [/\/app\/ui\/(text\/qr-code|layout\/steps)/, "orders"],
+  [/\/app\/foundation\/(subjects\/ui\/share|comments\/ui\/comments\.)/, "claps"],
+  [/\/app\/(foundation\/rich-text\/ui\/(printed-text|rich-text\.module)|platform\/access\/access\.)/, "form"],
+];
 
 const chunkOf = (/** @type {string} */ id) => {
   if (framePart.test(id) && !laterPart.test(id)) return "frame";
-  /* Codes are shown on the page of an order. */
-  if (id.includes("/app/ui/text/qr-code")) return "orders";
-  return shared.exec(id)?.slice(1).find(Boolean);
+  return beside.find(([files]) => files.test(id))?.[1] ?? shared.exec(id)?.slice(1).find(Boolean);
 };
 
 const deskPackage = /\/node_modules\/(@mui\/[^/]+|@emotion\/[^/]+|@tiptap\/[^/]+|prosemirror-[^/]+)\//;
