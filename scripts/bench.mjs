@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { growth } from "./bench/growth.mjs";
 import { imports } from "./bench/imports.mjs";
-import { lighthouse } from "./bench/lighthouse.mjs";
 import { orders } from "./bench/orders.mjs";
 import { coldPage, pages, purgeSeen, purgeUnderLoad } from "./bench/pages.mjs";
 import { phone } from "./bench/phone.mjs";
@@ -18,9 +17,9 @@ import { isBuilt } from "./lib/sources.mjs";
 /**
  * `npm run bench [-- quick]`: the figures of a fresh product with demo data, each beside a small server that runs in the
  * same minute, and one table at the end. Ratios are what counts; the machine decides the rest. `quick` takes two minutes.
- * `-- <part> …` runs some parts only; Lighthouse, which is fetched, is not among the quick ones unless it is named.
+ * `-- <part> …` runs some parts only.
  */
-const parts = { pages, coldPage, purgeUnderLoad, purgeSeen, orders, imports, phone, lighthouse, growth, shopGrowth };
+const parts = { pages, coldPage, purgeUnderLoad, purgeSeen, orders, imports, phone, growth, shopGrowth };
 
 await ensureInstalled({ withTests: true });
 if (!isBuilt()) await run(process.execPath, ["scripts/build.mjs"]);
@@ -52,7 +51,7 @@ async function bench() {
   const pace = quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 2 };
   const world = { ...(await makeWorld(dataDir, { ends })), report, pace, quick, ends };
   for (const [name, part] of Object.entries(parts)) {
-    if (names.length > 0 ? !names.includes(name) : quick && name === "lighthouse") continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     try {
       await part(world);
     } catch (error) {

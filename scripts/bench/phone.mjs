@@ -30,24 +30,20 @@ function performanceOf(figures) {
   );
 }
 
-/** The five pages that are looked at as a phone sees them. @param {import("postgres").Sql} sql */
-export async function phonePages(sql) {
+/** First visits of five pages on a slow phone. @param {import("./world.mjs").World} world */
+export async function phone({ sql, headers, report, quick }) {
   const [ware] =
     await sql`select id from commodity where status = 'SELLING' and verify and seq >= 0 order by seq, id limit 1`;
   const [type] =
     await sql`select id from commodity_type where parent_id is null and seq >= 0 and deleted_time is null order by seq desc, id limit 1`;
-  return {
+  const pages = {
     home: "/",
     category: `/commodity/category/online/${type?.id}`,
     commodity: `/commodity/detail/${ware?.id}`,
     search: "/search/result?keyword=%E8%8C%B6",
     login: "/user/login",
   };
-}
-
-/** First visits of five pages on a slow phone. @param {import("./world.mjs").World} world */
-export async function phone({ sql, headers, report, quick }) {
-  for (const [name, path] of Object.entries(await phonePages(sql))) {
+  for (const [name, path] of Object.entries(pages)) {
     const figures = await browserFigures(`http://${headers.visitor.host}${path}`, quick ? 1 : 3);
     if (!figures) return report.add("a slow phone", "≥ 95", null, "Chromium is missing");
     const { paint, blocking, shift, requests, kilobytes } = figures;
