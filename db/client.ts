@@ -50,13 +50,15 @@ export type Connection = { db: PostgresJsDatabase; sql: postgres.Sql; close: () 
 
 /** Longest statement, and how much longer an answer is waited for before the connection counts as lost, milliseconds. */
 const [statementMs, graceMs] = [5_000, 500];
+/** Longest opening of a connection, seconds. */
+const openingSeconds = 2;
 
 /** Whether the address asks for TLS, whose connections cannot be watched from outside. */
 const wantsTls = (url: string): boolean => /[?&](ssl|sslmode)=(?!disable|false)/.test(url);
 
-/** Longest statement of a pool, milliseconds: what its opener asks for, or the address (`?statement_timeout=20000`). */
-const longestStatement = (url: string, asked?: number): number =>
-  asked ?? (Number(new URL(url).searchParams.get("statement_timeout")) || statementMs);
+/** A limit that the address of a database sets, such as `?statement_timeout=20000`, or the usual one. */
+const limitOf = (url: string, name: string, usual: number): number =>
+  Number(new URL(url).searchParams.get(name)) || usual;
 
 type Watch = { before: (statement: string) => void; isHot: (statement: string) => boolean };
 type Call = (...args: unknown[]) => unknown;
@@ -102,7 +104,7 @@ export function connect(
   url: string,
   options: { max?: number; statementTimeout?: number; before?: (statement: string) => void } = {},
 ): Connection {
-  const statementTimeout = longestStatement(url, options.statementTimeout);
+  const statementTimeout = options.statementTimeout ?? limitOf(url, "statement_timeout", statementMs);
   const watched = {
     socket: ({ host, port }: { host: string[]; port: number[] }) =>
       watchedSocket({ host: host[0] ?? "localhost", port: port[0] ?? 5432 }, statementTimeout + graceMs),
@@ -110,7 +112,7 @@ export function connect(
   const pool = postgres(url, {
     ...(!wantsTls(url) && (watched as object)),
     max: options.max ?? 10,
-    connect_timeout: 2,
+    connect_timeout: limitOf(url, "connect_timeout", openingSeconds),
     idle_timeout: 60,
     /** Seconds until a lost connection is tried again; the driver's own answer grows to 20 s. */
     backoff: () => 0.1 + Math.random() * 0.2,

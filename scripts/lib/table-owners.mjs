@@ -7,7 +7,14 @@ import ts from "typescript";
 /** @typedef {{ byExport: Map<string, Table>, byName: Map<string, Table> }} Tables `byExport`: `<schema file>:<export>` */
 
 /** A table belongs to the domain or layer that its schema file is named after, but for these. @type {Record<string, string>} */
-const tableOwners = { setting: "operations", mail_optout: "mail", shop_code: "shop", shop_restock: "shop" };
+const tableOwners = { setting: "operations", mail_optout: "mail" };
+
+/** Domains whose tables lie in several schema files: `<domain>-<part>.ts`. */
+const divided = ["shop"];
+
+/** @param {string} table @param {string} schema the name of its file */
+const ownerOf = (table, schema) =>
+  tableOwners[table] ?? divided.find((domain) => schema.startsWith(`${domain}-`)) ?? schema;
 
 /**
  * Who may write a table of another domain, and why.
@@ -41,7 +48,7 @@ function readTables(top) {
     const schema = basename(file, ".ts");
     const text = readFileSync(join(folder, file), "utf8");
     for (const [, exported = "", name = ""] of text.matchAll(/export const (\w+) = pgTable\(\s*"(\w+)"/g)) {
-      const table = { name, owner: tableOwners[name] ?? schema };
+      const table = { name, owner: ownerOf(name, schema) };
       tables.byExport.set(`${schema}:${exported}`, table);
       tables.byName.set(name, table);
     }

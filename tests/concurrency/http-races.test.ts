@@ -6,7 +6,16 @@ import { checkPoints } from "~/foundation/points/integrity.server";
 import { type Connection, connect } from "~db/client";
 import { type Buyer, buyers, orderBody } from "../factories/buyers";
 import { barrier, commodity, type Shopper, seller, stockDrift } from "../factories/shop";
-import { type Front, frontOf, percentile, type Sent, type TimedReply, tallyOf, twoProducts } from "../harness/front";
+import {
+  type Front,
+  frontOf,
+  patient,
+  percentile,
+  type Sent,
+  type TimedReply,
+  tallyOf,
+  twoProducts,
+} from "../harness/front";
 import { bodyOf, type Naive, naive } from "../harness/naive";
 import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
@@ -36,7 +45,7 @@ type Body = { items: { commodityId: number; num: number }[] };
 
 /** What somebody writes first: read, judge, write; rows in the order of the cart. */
 async function naiveTwins() {
-  const pools = [connect(database.url, { max: 12 }), connect(database.url, { max: 12 })];
+  const pools = [connect(patient(database.url), { max: 12 }), connect(patient(database.url), { max: 12 })];
   const place = ({ db }: Connection, { items }: Body): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       for (const { commodityId, num } of items) {

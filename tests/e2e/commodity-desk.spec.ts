@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { newShop } from "../harness/new-account";
-import { fits, logIn, originOf, violationsIn, watch } from "../harness/pages";
+import { deskWays, fits, logIn, originOf, press, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 /* Node finds no other name below localhost. */
@@ -9,9 +9,6 @@ const main = originOf("main");
 
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
 
-/** Presses a button and waits for the answer to what it posts. */
-const press = (button: Locator) =>
-  Promise.all([button.page().waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
 const save = (page: Page) => press(page.locator("form#save button[type=submit]").last());
 
 /** What a visitor without an account reads of a page of the shop; asks again where the idle connection had just ended. */
@@ -54,11 +51,7 @@ const right: Readonly<Record<string, string>> = {
   groupBuyMinCount: "",
 };
 
-for (const [javaScriptEnabled, locale, width] of [
-  [true, "en-US", 360],
-  [false, "ja-JP", 360],
-  [true, "zh-CN", 1280],
-] as const)
+for (const [javaScriptEnabled, locale, width] of deskWays)
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, ${locale}, ${width}`, () => {
     test.use({ javaScriptEnabled, locale, viewport: { width, height: 800 } });
 

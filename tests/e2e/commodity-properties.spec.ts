@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { fits, logIn, originOf, violationsIn, watch } from "../harness/pages";
+import { deskWays, fits, logIn, originOf, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 
@@ -14,11 +14,7 @@ const step = (page: Page, name: string) =>
     page.locator(`form#properties button[name="step"][value="${name}"]`).last().click(),
   ]);
 
-for (const [javaScriptEnabled, locale, width] of [
-  [true, "en-US", 360],
-  [false, "ja-JP", 360],
-  [true, "zh-CN", 1280],
-] as const)
+for (const [javaScriptEnabled, locale, width] of deskWays)
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, ${locale}, ${width}`, () => {
     test.use({ javaScriptEnabled, locale, viewport: { width, height: 800 } });
 

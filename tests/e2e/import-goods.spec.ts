@@ -1,16 +1,9 @@
-import { expect, type Locator, test } from "@playwright/test";
-import { fits, logIn, originOf, violationsIn, watch } from "../harness/pages";
+import { expect, test } from "@playwright/test";
+import { deskWays, fits, logIn, originOf, press, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 
-const press = (button: Locator) =>
-  Promise.all([button.page().waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
-
-for (const [javaScriptEnabled, locale, width] of [
-  [true, "en-US", 360],
-  [false, "ja-JP", 360],
-  [true, "zh-CN", 1280],
-] as const)
+for (const [javaScriptEnabled, locale, width] of deskWays)
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, ${locale}, ${width}`, () => {
     test.use({ javaScriptEnabled, locale, viewport: { width, height: 800 } });
 

@@ -1,21 +1,14 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { fits, logIn, originOf, violationsIn, watch } from "../harness/pages";
+import { deskWays, fits, logIn, originOf, press, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 
-/** Presses a button and waits for the answer to what it posts. */
-const press = (button: Locator) =>
-  Promise.all([button.page().waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
 const save = (page: Page) => press(page.locator("form#save button[type=submit]").last());
 const day = (days: number): string =>
   new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-for (const [javaScriptEnabled, locale, width] of [
-  [true, "en-US", 360],
-  [false, "ja-JP", 360],
-  [true, "zh-CN", 1280],
-] as const)
+for (const [javaScriptEnabled, locale, width] of deskWays)
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, ${locale}, ${width}`, () => {
     test.use({ javaScriptEnabled, locale, viewport: { width, height: 800 } });
 

@@ -38,9 +38,13 @@ export async function frontOf(servers: readonly { port: number; host?: string }[
   };
 }
 
-/** The address of a database whose waits end after 20 s: a race judges what comes out, not how fast a busy machine is. */
+/**
+ * The address of a database whose waits end after 20 s, those for a connection after 60: a race judges what comes out,
+ * not how fast a busy machine is.
+ */
 export function patient(databaseUrl: string): string {
   const url = new URL(databaseUrl);
+  url.searchParams.set("connect_timeout", "60");
   for (const limit of ["lock_timeout", "statement_timeout"]) url.searchParams.set(limit, "20000");
   return url.href;
 }

@@ -123,3 +123,14 @@ export async function confirmIn(part: Locator, name: string | RegExp = /./): Pro
 export async function unfoldFilters(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 600) await page.locator('label[for="filter-fold"]').click();
 }
+
+/** Presses a button and waits for the answer to what it posts. */
+export const press = (button: Locator) =>
+  Promise.all([button.page().waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
+
+/** How a desk's journey is made: with and without JavaScript, in each language, on a phone and a wide window. */
+export const deskWays = [
+  [true, "en-US", 360],
+  [false, "ja-JP", 360],
+  [true, "zh-CN", 1280],
+] as const;

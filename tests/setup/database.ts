@@ -17,9 +17,12 @@ export type TestDatabase = Connection & {
 
 /** Both connections to the application's database at `url`; they open when first used. `close` ends both. */
 export function connectBoth(url: string): TestDatabase {
+  const address = new URL(url);
   const ownerAddress = new URL(inject("postgres").templateUrl);
-  ownerAddress.pathname = new URL(url).pathname;
-  const application = connect(url);
+  ownerAddress.pathname = address.pathname;
+  /* Seconds: a machine that runs every test at once opens connections slowly. */
+  for (const { searchParams } of [address, ownerAddress]) searchParams.set("connect_timeout", "60");
+  const application = connect(address.href);
   const owner = connect(ownerAddress.href, { max: 3 });
   return {
     ...application,
