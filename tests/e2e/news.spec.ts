@@ -22,7 +22,7 @@ async function visitorReads(context: BrowserContext, path: string): Promise<stri
 
 /** The text of an article's language: a plain field, which the editor of a page with scripts has put aside. */
 async function write(page: Page, flag: string, text: string): Promise<void> {
-  const plain = field(page, `content.${flag}`);
+  const plain = field(page, `content.${flag}.text`);
   if (await plain.isVisible()) return plain.fill(text);
   await page.locator(`form#save [contenteditable="true"]`).nth(["zh", "ja", "en"].indexOf(flag)).fill(text);
 }
