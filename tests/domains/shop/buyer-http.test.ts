@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
+import { prefecturesOf, regions } from "~/products/shop/delivery/prefectures";
 import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";
 import { shipOrders } from "~/products/shop/order/verbs/ship-orders.server";
 import { commodities, orderLines } from "~db/schema/shop";
@@ -145,6 +146,16 @@ test("a delivery day: kept by the call, offered by the form, refused beside its 
   expect(refused.status).toBe(406);
   expect(refused.body).toContain("please choose a day from");
   expect(refused.body).toContain("kept words");
+});
+
+test("a commodity's page says when it can arrive in each prefecture, unless no parcel is sent", async () => {
+  const detail = async (fields: object) =>
+    (await page(`/commodity/detail/${await commodity(db, owner, fields)}`, guest())).text;
+  const sent = await detail({});
+  expect(sent).toMatch(/Can arrive from \w+, \w+ \d+: days by prefecture/);
+  for (const region of regions.flatMap((one) => prefecturesOf(one).join("・"))) expect(sent).toContain(region);
+  for (const fields of [{ mainType: "discount-code" }, { saleType: "offline" }])
+    expect(await detail(fields)).not.toContain("days by prefecture");
 });
 
 test("reviews: written by who received it, answered by the seller, read and narrowed by everybody", async () => {

@@ -182,13 +182,13 @@ function factsOf(
 
 /**
  * A commodity's page for the visitor of a request; `chosen` are the values
- * that the visitor had chosen before. A hidden commodity (decisions C3) and one that does not exist are both `notFindData`.
+ * that the visitor had chosen before. `isSent`: a parcel leaves when it is bought. A hidden commodity (decisions C3) and one that does not exist are both `notFindData`.
  */
 export async function commodityDetail(
   call: Pick<Load, "db" | "actor" | "locale" | "t">,
   id: number,
   chosen: readonly string[],
-): Promise<{ commodity: DetailView; now: number }> {
+): Promise<{ commodity: DetailView; now: number; isSent: boolean }> {
   const { db, actor, locale, t } = call;
   const flag = flagOf(locale);
   const row = await detailRow(db, actor, id);
@@ -223,5 +223,6 @@ export async function commodityDetail(
     type: typeView(row, flag),
     seller: sellerView(row, flag),
   };
-  return { commodity: view, now: now.getTime() };
+  const isSent = view.sale?.kind !== "group" && (facts.sold === "online" || facts.sold === "both");
+  return { commodity: view, now: now.getTime(), isSent };
 }

@@ -14,11 +14,21 @@ export function dayWriter(locale: Locale): (day: string) => string {
   return (day) => write(tokyoInstant(day));
 }
 
-/** What the checkout offers of the delivery: days to choose, and the earliest of each region with its prefectures. */
-export type DeliveryChoices = {
-  days: { value: string; label: string }[];
-  regions: { region: Region; prefectures: string; day: string }[];
-};
+/** When a parcel can arrive at the earliest in each region, with its prefectures. */
+export type RegionDay = { region: Region; prefectures: string; day: string };
+
+/** The earliest day of each region for what these sellers send on `today`, written for readers. */
+export function regionDays(today: string, postcodes: readonly (string | null)[], locale: Locale): RegionDay[] {
+  const write = dayWriter(locale);
+  return regions.map((region) => ({
+    region,
+    prefectures: prefecturesOf(region).join("・"),
+    day: write(deliveryDays(today, postcodes, region).earliest),
+  }));
+}
+
+/** What the checkout offers of the delivery: days to choose, and the earliest of each region. */
+export type DeliveryChoices = { days: { value: string; label: string }[]; regions: RegionDay[] };
 
 /** The choices for the parts of a checkout; null when nothing of it is sent on a day that can be chosen. */
 export async function deliveryChoices(
@@ -33,10 +43,6 @@ export async function deliveryChoices(
   const [today, write] = [tokyoDay(now), dayWriter(locale)];
   return {
     days: choosable(today, postcodes).map((value) => ({ value, label: write(value) })),
-    regions: regions.map((region) => ({
-      region,
-      prefectures: prefecturesOf(region).join("・"),
-      day: write(deliveryDays(today, postcodes, region).earliest),
-    })),
+    regions: regionDays(today, postcodes, locale),
   };
 }

@@ -32,6 +32,8 @@ import { PriceBlock } from "../catalogue/ui/price-block";
 import { SaleBanner } from "../catalogue/ui/sale-banner";
 import { SellerCard } from "../catalogue/ui/seller-card";
 import "../catalogue/ui/shelf-styles";
+import { estimatePart } from "../delivery/estimate-part.server";
+import "../delivery/ui/delivery.module.css";
 import { buyForm } from "../forms";
 import { restockForm } from "../restock/forms";
 import { restockPart } from "../restock/restock-part.server";
@@ -50,7 +52,7 @@ export const loader = load(async (call) => {
   const id = idOf(params.id);
   tags.add(commodityTag(id)).add(catalogueTag);
   const chosen = (url.searchParams.get("choose") ?? "").split(",", 10);
-  const [{ commodity, now }, comments, claps, favourite, rated] = await Promise.all([
+  const [{ commodity, now, isSent }, comments, claps, favourite, rated] = await Promise.all([
     commodityDetail(call, id, chosen),
     commentsPart(call, { type: "commodity", refId: id }),
     clapsPart(call, { type: "commodity", refId: id }),
@@ -61,6 +63,7 @@ export const loader = load(async (call) => {
     commodity,
     now,
     restock: await restockPart(call, commodity),
+    estimate: isSent ? await estimatePart(call, commodity.seller.id) : null,
     shelves: await neighbourShelves(call, id, commodity.type.id, commodity.modelType),
     comments,
     claps,
@@ -114,7 +117,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const { commodity, shelves, comments, claps, favourite, share, now, locale, num, formKey, restock, rated } =
+  const { commodity, shelves, comments, claps, favourite, share, now, locale, num, formKey, restock, rated, estimate } =
     useLoaderData<typeof loader>();
   const { name, description, pictures, introImages, sale, seller } = commodity;
   return (
@@ -139,6 +142,7 @@ export default function CommodityPage() {
             <BuyForm commodity={commodity} num={num} formKey={formKey} />
             {restock && <Restock view={restock} />}
             {commodity.terms.length > 0 && <Facts rows={commodity.terms} />}
+            {estimate && <PrintedPart html={estimate} />}
             <Buttons>
               <FavouriteButton view={favourite} />
               <ClapButton view={claps} />

@@ -1,10 +1,11 @@
 import { useT } from "~/platform/i18n/use-t";
 import { SelectField } from "~/ui/form/choice-fields";
 import { Card } from "~/ui/layout/card";
-import { Facts, Stack } from "~/ui/layout/page";
+import { Stack } from "~/ui/layout/page";
 import type { DeliveryChoices } from "../delivery-view.server";
 import { slots } from "../slots";
 import s from "./delivery.module.css";
+import { RegionDays } from "./region-days";
 
 /** On which day and at what time the parcels should come, and when they can be had where. */
 export function DeliveryFields({ choices }: { choices: DeliveryChoices }) {
@@ -27,16 +28,7 @@ export function DeliveryFields({ choices }: { choices: DeliveryChoices }) {
           options={slots.map((value) => ({ value, label: words(`slot.${value}`) }))}
           blank={t("anySlot")}
         />
-        <details className={s.regions}>
-          <summary>{t("estimates")}</summary>
-          <Facts
-            rows={choices.regions.map(({ region, prefectures, day }) => ({
-              label: `${t(`region.${region}`)} (${prefectures})`,
-              value: t("fromDay", { day }),
-            }))}
-          />
-          <p className={s.small}>{t("estimateNote")}</p>
-        </details>
+        <RegionDays summary={t("estimates")} regions={choices.regions} />
       </Stack>
     </Card>
   );

@@ -1,0 +1,33 @@
+import { shownNow } from "~/platform/clock.server";
+import { kept } from "~/platform/data/kept.server";
+import type { Load } from "~/platform/forms/handler.server";
+import type { Locale } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import { print } from "~/platform/screens/print.server";
+import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
+import { tokyoDay } from "~/platform/time/tokyo";
+import { deliveryDays } from "./delivery-rules";
+import { dayWriter, regionDays } from "./delivery-view.server";
+import { regions } from "./prefectures";
+import { sellerPostcodes } from "./seller-postcodes.server";
+import { RegionDays } from "./ui/region-days";
+
+const printed = kept(
+  "delivery-estimate",
+  () => [],
+  async (_db, locale: Locale, postcode: string, today: string) => {
+    const from = [postcode || null];
+    const days = regions.map((region) => deliveryDays(today, from, region).earliest).sort();
+    const summary = translator(locale)("delivery:arrives", { day: dayWriter(locale)(days[0] ?? today) });
+    return print(locale, <RegionDays summary={summary} regions={regionDays(today, from, locale)} />);
+  },
+);
+
+/** When what a seller sends today can arrive, by prefecture: for the page of a commodity. */
+export async function estimatePart(
+  call: Pick<Load, "db" | "locale" | "dataOnly">,
+  sellerId: number,
+): Promise<ServerHtml> {
+  const [postcodes, now] = await Promise.all([sellerPostcodes(call.db, [sellerId]), shownNow(call.db)]);
+  return serverHtml(call, await printed(call.db, call.locale, postcodes.get(sellerId) ?? "", tokyoDay(now)));
+}

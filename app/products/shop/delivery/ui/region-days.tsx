@@ -1,0 +1,21 @@
+import { useT } from "~/platform/i18n/use-t";
+import { Facts } from "~/ui/layout/page";
+import type { RegionDay } from "../delivery-view.server";
+import s from "./delivery.module.css";
+
+/** When parcels can arrive in which prefectures, folded below `summary`. */
+export function RegionDays({ summary, regions }: { summary: string; regions: readonly RegionDay[] }) {
+  const t = useT("delivery");
+  return (
+    <details className={s.regions}>
+      <summary>{summary}</summary>
+      <Facts
+        rows={regions.map(({ region, prefectures, day }) => ({
+          label: `${t(`region.${region}`)} (${prefectures})`,
+          value: t("fromDay", { day }),
+        }))}
+      />
+      <p className={s.small}>{t("estimateNote")}</p>
+    </details>
+  );
+}
