@@ -69,3 +69,20 @@ test("at 320 pixels nothing in the bars covers anything else or is cut off (mend
     );
   expect(cut).toEqual([]);
 });
+
+test("personal pages use the width of a wide window, with the others of them beside (mend 32)", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await logIn(page, "hotel_admin", "shop");
+  for (const path of ["/order/order_list", "/user/profile"]) {
+    await page.goto(shop + path);
+    const others = await page
+      .locator("nav[data-chrome]:has([aria-current])")
+      .filter({ has: page.locator(`a[href="${path}"]`) })
+      .last()
+      .boundingBox();
+    const content = await page.locator("main").boundingBox();
+    if (!others || !content) throw new Error(`${path} has no list of the others`);
+    expect(others.x + others.width).toBeLessThanOrEqual(content.x + 1);
+    expect(others.width + content.width).toBeGreaterThan(1920 * 0.6);
+  }
+});

@@ -15,7 +15,10 @@ type Props = {
   size?: "sm" | "md" | "lg";
 };
 
-/** An amount of yen in the visitor's manner of writing, with the struck-through original and points when there are any. */
+/**
+ * An amount of yen in the visitor's manner of writing, with the struck-through original and points when there are any. A
+ * space ends it: a note that follows is a word of its own for readers of text.
+ */
 export function Price({ yen, original, points, from, size = "md" }: Props) {
   const t = useT("common");
   const [before, after] = t("yen", { amount: "|" }).split("|");
@@ -37,7 +40,7 @@ export function Price({ yen, original, points, from, size = "md" }: Props) {
           </s>
         </>
       )}
-      {points ? <span className={s.points}> {t("pricePoints", { count: groupDigits(points) })}</span> : null}
+      {points ? <span className={s.points}> {t("pricePoints", { count: groupDigits(points) })}</span> : null}{" "}
     </span>
   );
 }

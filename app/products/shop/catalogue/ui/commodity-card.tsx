@@ -18,7 +18,7 @@ export function CardPrice({ price, original, vip, cash }: Pick<Card, "price" | "
   return (
     <>
       <Price yen={price} {...(original && { original })} size="sm" />
-      {vip && <span className={s.vip}>{t("card.vip")}</span>}
+      {vip && <span className={s.vip}>{t("card.vip")}</span>}{" "}
       {cash !== undefined && <span className={s.cash}>{t("card.withPoints", { yen: groupDigits(cash) })}</span>}
     </>
   );

@@ -17,7 +17,7 @@ export function PriceBlock({ commodity }: { commodity: DetailView }) {
           <Badge tone="primary" solid>
             {t("detail.vipPrice")}
           </Badge>
-        )}
+        )}{" "}
         <span className={s.tax}>{t("detail.taxIncluded")}</span>
       </p>
       {cash !== undefined && (
