@@ -75,7 +75,11 @@ describe("the navigation", () => {
       ...["/offline/orderList", "/inventory/item_manage", "/inventory/stock_manage", "/inventory/supplier_manage"],
       ...["/inventory/outStock_manage", "/inventory/count"],
     ]);
-    expect(await entriesOf("news_editor")).toEqual([]);
+    expect(await entriesOf("news_editor")).toEqual([
+      "/editor/newsCategory_manage",
+      "/editor/news_add",
+      "/editor/news_manage",
+    ]);
     for (const role of roles.filter((one) => one !== "ADMIN")) {
       const seen = await entriesOf(role.toLowerCase());
       expect(

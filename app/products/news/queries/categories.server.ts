@@ -3,6 +3,7 @@ import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage, nameFields, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { newsCategories } from "~db/schema/news";
+import { mostCategories } from "../rules/limits";
 import { type PaletteColor, palette, paletteColor } from "../rules/palette";
 import { newsType } from "../rules/types";
 import { categoryShown } from "./visible.server";
@@ -30,7 +31,8 @@ export async function categoriesOf(db: Db, type: number, flag: Flag): Promise<Ca
     .select(columns)
     .from(newsCategories)
     .where(and(eq(newsCategories.type, type), categoryShown, sql`${newsCategories.language} in ('all', ${flag})`))
-    .orderBy(...ordered);
+    .orderBy(...ordered)
+    .limit(mostCategories);
   return rows.map((row) => chipOf(row, flag));
 }
 
@@ -61,7 +63,8 @@ export async function categoryEntities(db: Db, { flag, type }: { flag?: Flag | u
         flag === undefined ? undefined : sql`${language} in ('all', ${flag})`,
       ),
     )
-    .orderBy(...ordered);
+    .orderBy(...ordered)
+    .limit(mostCategories);
   return rows.map(({ seq, language, ...row }) => ({ ...categoryEntity(row), seq, language, parent: null }));
 }
 
@@ -71,7 +74,8 @@ export async function categoryChoices(db: Db, flag: Flag, typeName: (type: numbe
     .select(columns)
     .from(newsCategories)
     .where(isNull(newsCategories.deletedTime))
-    .orderBy(asc(newsCategories.type), ...ordered);
+    .orderBy(asc(newsCategories.type), ...ordered)
+    .limit(mostCategories);
   return rows.map((row) => ({
     id: row.id,
     label: `${typeName(newsType(row.type))} / ${inLanguage(row.name, flag).text}`,
