@@ -32,9 +32,9 @@ test("forty people at once are counted exactly", async () => {
   const owner = await seller(db);
   const id = await commodity(db, owner, { price: 0 });
   const people: Shopper[] = [];
-  await inParallel(Array.from({ length: 40 }), 8, async () => {
+  await inParallel(Array.from({ length: 40 }), 8, async (_, at) => {
     const who = await shopper(db);
-    await received(db, owner, who, { id });
+    await received(pool(at), owner, who, { id });
     people.push(who);
   });
   await Promise.all(people.map((who, at) => write(at, id, who, 1 + (at % 5))));

@@ -41,6 +41,11 @@ let isTheirs: (table: string) => string;
 const told = new Set(["notification"]);
 /** Tables that belong to nobody, though a row is about somebody's thing: how often people clapped for it. */
 const common = new Set(["clap_subject"]);
+/** Tables whose rows a team writes together: each of these may change what another wrote (decisions E15). */
+const teams = new Map([
+  ["news", ["news_editor", "travel_editor"]],
+  ["news_category", ["news_editor", "travel_editor"]],
+]);
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -172,7 +177,7 @@ async function tryGroup(all: readonly Asked[], types: string, shown: ReadonlySet
     );
   }
   for (const changed of differing(before, await printsOf(isTheirs)))
-    found.faults.push(`${types}: ${all[0]?.label} changed ${changed}`);
+    if (!teams.get(changed)?.includes(types)) found.faults.push(`${types}: ${all[0]?.label} changed ${changed}`);
 }
 /** Variants of one form or body that are tried. */
 const mostVariants = 8;

@@ -12,10 +12,10 @@ import { regions } from "./prefectures";
 import { sellerPostcodes } from "./seller-postcodes.server";
 import { RegionDays } from "./ui/region-days";
 
-const printed = kept(
+const printed = kept<[Locale, string, string], string>(
   "delivery-estimate",
   () => [],
-  async (_db, locale: Locale, postcode: string, today: string) => {
+  async (_db, locale, postcode, today) => {
     const from = [postcode || null];
     const days = regions.map((region) => deliveryDays(today, from, region).earliest).sort();
     const summary = translator(locale)("delivery:arrives", { day: dayWriter(locale)(days[0] ?? today) });
