@@ -54,7 +54,7 @@ export const news = pgTable(
     tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
     /** Highest first; below 0 hides it from visitors. */
     seq: integer("seq").notNull().default(0),
-    /** How much it was clapped for: see `heatOf`. Counted by a job, never by a clap itself. */
+    /** How much it was clapped for: see `countHeat`. Counted by a job, never by a clap itself. */
     heat: whole("heat").notNull().default(0),
     /** Folded words of all languages, for search. */
     searchText: text("search_text").notNull().default(""),
