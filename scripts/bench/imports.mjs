@@ -74,8 +74,8 @@ async function refused({ sql, origin, report }, own, typeId) {
 }
 
 /**
- * A seller's table of 10,000 goods, from the post of its file to its last row, beside a bare INSERT of the very rows, read where
- * they are, into a table with the same indexes and rules; and one with faults, of which nothing comes in.
+ * A seller's table of 10,000 goods, from the post of its file to its last row, beside a bare INSERT of the very rows, read
+ * where they are, into a table with the same indexes and rules; and one with faults, of which nothing comes in.
  * @param {import("./world.mjs").World} world
  */
 export async function imports(world) {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { deskWays, fits, logIn, originOf, violationsIn, watch } from "../harness/pages";
+import { deskWays, fits, logIn, originOf, press, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 
@@ -9,10 +9,7 @@ const value = (page: Page, at: number, place: number, part: string) =>
 
 /** Presses the button of a step and waits for the answer to what it posts. */
 const step = (page: Page, name: string) =>
-  Promise.all([
-    page.waitForResponse((reply) => reply.request().method() === "POST"),
-    page.locator(`form#properties button[name="step"][value="${name}"]`).last().click(),
-  ]);
+  press(page.locator(`form#properties button[name="step"][value="${name}"]`).last());
 
 for (const [javaScriptEnabled, locale, width] of deskWays)
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, ${locale}, ${width}`, () => {
@@ -90,10 +87,7 @@ for (const [javaScriptEnabled, locale, width] of deskWays)
       await page.goto(`${shop}/commodity/detail/${id}`);
       await expect(page.locator("main")).toContainText("Large");
       await page.locator("main label").filter({ hasText: "Small" }).click();
-      await Promise.all([
-        page.waitForResponse((reply) => reply.request().method() === "POST"),
-        page.locator('main button[name="intent"][value="cart"]').click(),
-      ]);
+      await press(page.locator('main button[name="intent"][value="cart"]'));
       await page.goto(`${shop}/order/cart`);
       const line = page.locator("main li").filter({ hasText: tag });
       await expect(line).toContainText("Small");

@@ -1,15 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { clickBelow, fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+import { clickBelow, fits, originOf, press, signedIn, violationsIn, watch } from "../harness/pages";
 
 const tv = originOf("tv");
 const desk = "/editor/news_manage";
 
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
 const step = (page: Page, name: string): Locator => page.locator(`form#save button[value="${name}"]`);
-
-/** Presses a button and waits for the answer to what it posts. */
-const press = (button: Locator) =>
-  Promise.all([button.page().waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
 
 /** A moment as a `datetime-local` field wants it, in Tokyo. */
 const inTokyo = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 16);

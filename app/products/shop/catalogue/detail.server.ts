@@ -181,8 +181,8 @@ function factsOf(
 }
 
 /**
- * A commodity's page for the visitor of a request; `chosen` are the values
- * that the visitor had chosen before. `isSent`: a parcel leaves when it is bought. A hidden commodity (decisions C3) and one that does not exist are both `notFindData`.
+ * A commodity's page for the visitor of a request; `chosen` are the values that the visitor had chosen before. `isSent`: a
+ * parcel leaves when it is bought. A hidden commodity (decisions C3) and one that does not exist are both `notFindData`.
  */
 export async function commodityDetail(
   call: Pick<Load, "db" | "actor" | "locale" | "t">,

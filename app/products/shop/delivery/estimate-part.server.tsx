@@ -6,9 +6,8 @@ import { translator } from "~/platform/i18n/texts.server";
 import { print } from "~/platform/screens/print.server";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
 import { tokyoDay } from "~/platform/time/tokyo";
-import { deliveryDays } from "./delivery-rules";
+import { choosable } from "./delivery-rules";
 import { dayWriter, regionDays } from "./delivery-view.server";
-import { regions } from "./prefectures";
 import { sellerPostcodes } from "./seller-postcodes.server";
 import { RegionDays } from "./ui/region-days";
 
@@ -17,8 +16,8 @@ const printed = kept<[Locale, string, string], string>(
   () => [],
   async (_db, locale, postcode, today) => {
     const from = [postcode || null];
-    const days = regions.map((region) => deliveryDays(today, from, region).earliest).sort();
-    const summary = translator(locale)("delivery:arrives", { day: dayWriter(locale)(days[0] ?? today) });
+    const [first = today] = choosable(today, from);
+    const summary = translator(locale)("delivery:arrives", { day: dayWriter(locale)(first) });
     return print(locale, <RegionDays summary={summary} regions={regionDays(today, from, locale)} />);
   },
 );
