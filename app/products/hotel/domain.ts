@@ -1,7 +1,14 @@
+import type errors from "../../../locales/en_US/errors-hotel.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { papers, pictures } from "../../platform/forms/uploads";
 import { pending } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    hotel: typeof errors;
+  }
+}
 
 export const hotel = domain("products/hotel", {
   screens: [

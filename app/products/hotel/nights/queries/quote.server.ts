@@ -1,0 +1,91 @@
+import { and, eq } from "drizzle-orm";
+import { setting } from "~/platform/data/settings.server";
+import { DomainError, missing } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { hotelCompanies, hotels } from "~db/schema/hotel";
+import type { BookedNight } from "~db/schema/hotel-order";
+import { hotelLimits } from "../../limits";
+import { hotelShown } from "../../property/queries/visible.server";
+import { fits, type Party } from "../rules/party";
+import { lateFeeOf, localTaxOf, priceOf } from "../rules/price";
+import { refuseStay, type Stay } from "../rules/stay";
+import { leftOver, nightsAt } from "./rates.server";
+
+type Company = typeof hotelCompanies.$inferSelect;
+type Hotel = typeof hotels.$inferSelect;
+
+/** A stay that somebody asks for. `arrivalTime`: `HH:MM`, or empty while it is not said. */
+export type AskedStay = Stay & Party & { hotelId: number; rooms: number; arrivalTime: string };
+
+/** What a stay costs: yen. `room`: all nights; `due`: with what a late arrival costs. */
+export type StayQuote = {
+  hotel: Hotel;
+  company: Company;
+  nights: BookedNight[];
+  holidayNights: number;
+  room: number;
+  lateFee: number;
+  due: number;
+  /** Paid at the hotel: local tax, the fee of a stay, and a deposit that comes back; yen. */
+  atHotel: { localTax: number; managementFee: number; deposit: number };
+  /** Rooms that are left over all its nights. */
+  remaining: number;
+};
+
+/** A hotel that is let, with its company. Refuses with hotelNotExist. `isStaff`: also one that guests do not see. */
+export async function letHotel(
+  db: Db,
+  hotelId: number,
+  { isStaff = false }: { isStaff?: boolean } = {},
+): Promise<{ hotel: Hotel; company: Company }> {
+  const [found] = await db
+    .select({ hotel: hotels, company: hotelCompanies })
+    .from(hotels)
+    .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
+    .where(and(eq(hotels.id, hotelId), isStaff ? undefined : hotelShown));
+  if (!found || found.hotel.deletedTime) throw missing("hotelNotExist");
+  return found;
+}
+
+/** Nights that one stay at a hotel may have at most: its own, its company's, else the setting's limit (decisions H5). */
+export async function maxStayOf(db: Db, { hotel, company }: { hotel: Hotel; company: Company }): Promise<number> {
+  return Math.min(hotel.maxStay, company.maxReserveDays ?? (await setting(db, "hotel.maxReserveDays")));
+}
+
+/**
+ * What a stay costs now, by the rates of its nights (decisions H1 to H5, H17, H31). Refuses with hotelNotExist,
+ * errDateToLive, belowMinStay, overMaxReserveDays or guestCountInvalid; whether rooms are left is `remaining`.
+ * `isStaff`: a booking that the hotel itself writes down, also for the same evening or longer than guests may.
+ */
+export async function quoteStay(
+  db: Db,
+  { hotelId, rooms, arrivalTime, checkin, checkout, adultCount, childCount, infantCount }: AskedStay,
+  { now, isStaff = false }: { now: Date; isStaff?: boolean },
+): Promise<StayQuote> {
+  const { hotel, company } = await letHotel(db, hotelId, { isStaff });
+  const stay = { checkin, checkout };
+  const party = { adultCount, childCount, infantCount };
+  const maxStay = isStaff ? 365 : await maxStayOf(db, { hotel, company });
+  const { minStay, publicFrom, publicUntil, capacity, minGuests } = hotel;
+  const limits = { minStay: isStaff ? 1 : minStay, maxStay, publicFrom, publicUntil };
+  const refused = refuseStay(stay, limits, { now, isStaff });
+  if (refused)
+    throw new DomainError(refused, { field: "checkin", params: { max: limits.maxStay, min: limits.minStay } });
+  if (rooms > hotelLimits.rooms || !fits(party, { capacity, minGuests, rooms }))
+    throw new DomainError("guestCountInvalid", { field: "adultCount" });
+  const rated = (await nightsAt(db, [hotel], stay)).get(hotel.id) ?? [];
+  const { nights, holidayNights, roomTotal } = priceOf(
+    rated.map(({ date, isHoliday, rent }) => ({ date, isHoliday, rent })),
+    party,
+  );
+  const lateFee = lateFeeOf(arrivalTime, rooms);
+  return {
+    ...{ hotel, company, nights, holidayNights, room: roomTotal, lateFee, due: roomTotal + lateFee },
+    atHotel: {
+      localTax: localTaxOf(company.localTax, party, nights.length),
+      managementFee: hotel.managementFee,
+      deposit: hotel.deposit,
+    },
+    remaining: leftOver(rated),
+  };
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import type { Stay } from "../rules/stay";
+
+/** Rooms of a hotel over the nights of a stay. */
+export type Rooms = Stay & { hotelId: number; rooms: number };
+
+/** The nights of a stay as rows of SQL, in order. */
+const nights = ({ checkin, checkout }: Stay) =>
+  sql`generate_series(${checkin}::date, ${checkout}::date - 1, interval '1 day')`;
+
+/**
+ * Takes rooms for every night of a stay, all or none, by one statement that compares with the hotel's rooms of that moment
+ * (decisions H8); nights are locked in their order, so that bookers never wait in a circle. Refuses with dateBooked where
+ * a night has too few left, is closed, or the hotel is gone.
+ */
+export async function takeNights(tx: Tx, stay: Rooms): Promise<void> {
+  const { hotelId, rooms } = stay;
+  const taken = await tx.execute(sql`
+    insert into hotel_night (hotel_id, night, total, taken)
+    select h.id, d.night::date, h.room_count, ${rooms}::int
+      from hotel h cross join ${nights(stay)} as d (night)
+     where h.id = ${hotelId} and h.deleted_time is null and ${rooms}::int <= h.room_count
+     order by d.night
+    on conflict (hotel_id, night) do update
+       set taken = hotel_night.taken + excluded.taken, total = excluded.total
+     where not hotel_night.closed and hotel_night.taken + excluded.taken <= excluded.total
+    returning night`);
+  const [wanted] = await tx.execute<{ n: number }>(sql`select count(*)::int as n from ${nights(stay)}`);
+  if (taken.length === 0 || taken.length !== wanted?.n) throw new DomainError("dateBooked", { field: "checkin" });
+}
+
+/** Locks the nights of several stays in one order for everybody, before they are given back one after another. */
+export async function lockNights(tx: Tx, stays: readonly Rooms[]): Promise<void> {
+  for (const stay of [...stays].sort((a, b) => a.hotelId - b.hotelId || a.checkin.localeCompare(b.checkin)))
+    await tx.execute(sql`
+      select night from hotel_night
+       where hotel_id = ${stay.hotelId} and night >= ${stay.checkin}::date and night < ${stay.checkout}::date
+       order by night for no key update`);
+}
+
+/** Gives the rooms of a stay back, for every night of it. */
+export async function freeNights(tx: Tx, { hotelId, rooms, checkin, checkout }: Rooms): Promise<void> {
+  await tx.execute(sql`
+    update hotel_night n set taken = n.taken - ${rooms}::int
+      from (select night from hotel_night
+             where hotel_id = ${hotelId} and night >= ${checkin}::date and night < ${checkout}::date
+             order by night for no key update) held
+     where n.hotel_id = ${hotelId} and n.night = held.night`);
+}

@@ -1,0 +1,18 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Flag } from "~/platform/i18n/locales";
+import { hotelCompanies, hotels } from "~db/schema/hotel";
+
+/** Houses that visitors see: let in by an administrator, and switched on. */
+export const companyShown: SQL = sql`(${hotelCompanies.status} = 'approved' and ${hotelCompanies.isPublic}
+  and ${hotelCompanies.seq} >= 0 and ${hotelCompanies.deletedTime} is null)`;
+
+/** Hotels that are let, for queries that join the company. */
+export const hotelShown = and(
+  companyShown,
+  eq(hotels.isPublic, true),
+  sql`${hotels.seq} >= 0 and ${hotels.deletedTime} is null`,
+);
+
+/** Houses and hotels of a language's lists (decisions A17). */
+export const inFlag = (flag: Flag): SQL =>
+  sql`(${hotels.flag} in ('all', ${flag}) and ${hotelCompanies.flag} in ('all', ${flag}))`;

@@ -1,0 +1,5 @@
+/** Purge tag of every page that lists houses or hotels. */
+export const hotelsTag = "hotels";
+
+/** Purge tag of the pages of one house, and of its hotels. */
+export const companyTag = (id: number): string => `hotel-company:${id}`;

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { whole } from "./columns";
+import { hotels } from "./hotel";
+
+/**
+ * What is special about one night of a hotel, and how many of its rooms are taken. A row appears with the first booking
+ * or the first rate of a night; without one the hotel's own rents and room count hold.
+ */
+export const hotelNights = pgTable(
+  "hotel_night",
+  {
+    hotelId: whole("hotel_id")
+      .notNull()
+      .references(() => hotels.id),
+    /** The date of the evening, in Tokyo. */
+    night: date("night", { mode: "string" }).notNull(),
+    /** Rooms of the hotel when one was last taken. */
+    total: integer("total").notNull(),
+    /** Rooms that bookings hold or that are blocked. */
+    taken: integer("taken").notNull().default(0),
+    /** Rents of this night in place of the hotel's own, yen. */
+    weekdayRent: whole("weekday_rent"),
+    holidayRent: whole("holiday_rent"),
+    closed: boolean("closed").notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hotelId, t.night] }),
+    check("hotel_night_taken", sql`${t.taken} between 0 and ${t.total}`),
+    check(
+      "hotel_night_rent",
+      sql`coalesce(${t.weekdayRent}, 0) between 0 and 10000000 and coalesce(${t.holidayRent}, 0) between 0 and 10000000`,
+    ),
+  ],
+);

@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { createTime, id, instant, updateTime, whole, words } from "./columns";
+import { hotels, ofCompany } from "./hotel";
+import { moneyChecks, moneyColumns, orderColumns, orderEventColumns } from "./order-columns";
+import { searchIndex } from "./search-index";
+
+/** A night as it was booked: later rates do not change it (decisions H4). Yen a grown guest, and for the party. */
+export type BookedNight = { date: string; isHoliday: boolean; rent: number; price: number };
+
+/** Somebody who stays, for the hotel's register. */
+export type HotelGuest = { name: string; nationality: string; passportNo: string; age: number | null };
+
+/** A code that takes something off a stay, so many times (decisions H30). */
+export const hotelCoupons = pgTable(
+  "hotel_coupon",
+  {
+    id: id(),
+    ...ofCompany(),
+    name: words("name"),
+    /** What guests type, in capitals. */
+    code: text("code").notNull(),
+    kind: text("kind").notNull().default("amount"),
+    /** Yen of an `amount`, or percent of a `percent`. */
+    amount: whole("amount").notNull().default(0),
+    percent: integer("percent").notNull().default(0),
+    quota: integer("quota").notNull(),
+    used: integer("used").notNull().default(0),
+    /** Check-in days for which it counts, both included. */
+    fromDay: date("from_day", { mode: "string" }).notNull(),
+    untilDay: date("until_day", { mode: "string" }).notNull(),
+    active: boolean("active").notNull().default(false),
+    deletedTime: instant("deleted_time"),
+    createTime: createTime(),
+    updateTime: updateTime(),
+  },
+  (t) => [
+    index("hotel_coupon_company_idx").on(t.companyId, t.id),
+    index("hotel_coupon_seller_idx").on(t.sellerId, t.id),
+    index("hotel_coupon_update_idx").on(t.updateTime, t.id),
+    uniqueIndex("hotel_coupon_code").on(t.companyId, t.code).where(sql`${t.deletedTime} is null`),
+    check("hotel_coupon_kind", sql`${t.kind} in ('amount','percent')`),
+    check(
+      "hotel_coupon_worth",
+      sql`case ${t.kind} when 'amount' then ${t.amount} between 1 and 10000000 else ${t.percent} between 1 and 100 end`,
+    ),
+    check("hotel_coupon_used", sql`${t.used} between 0 and ${t.quota} and ${t.quota} <= 1000000`),
+    check("hotel_coupon_period", sql`${t.fromDay} <= ${t.untilDay}`),
+  ],
+);
+
+/** A booking of one or more rooms of a hotel (S1 3, 4, decisions D2). Yen. */
+export const hotelOrders = pgTable(
+  "hotel_order",
+  {
+    ...orderColumns("holding"),
+    ...moneyColumns(),
+    ...ofCompany(),
+    hotelId: whole("hotel_id")
+      .notNull()
+      .references(() => hotels.id),
+    /** As they were called and looked when it was booked. */
+    hotelName: words("hotel_name"),
+    companyName: words("company_name"),
+    picture: text("picture").notNull(),
+    checkin: date("checkin", { mode: "string" }).notNull(),
+    checkout: date("checkout", { mode: "string" }).notNull(),
+    /** When rooms can be entered on the day of arrival, from which time limits count (decisions H13). */
+    arriveTime: instant("arrive_time").notNull(),
+    rooms: integer("rooms").notNull().default(1),
+    adultCount: integer("adult_count").notNull(),
+    childCount: integer("child_count").notNull().default(0),
+    infantCount: integer("infant_count").notNull().default(0),
+    nights: jsonb("nights").$type<BookedNight[]>().notNull(),
+    holidayNights: integer("holiday_nights").notNull(),
+    /** `HH:MM` in Tokyo; empty while nobody has said it. */
+    arrivalTime: text("arrival_time").notNull().default(""),
+    /** The nights, what a late arrival costs, and what the coupon takes off. */
+    roomTotal: whole("room_total").notNull(),
+    lateFee: whole("late_fee").notNull().default(0),
+    discount: whole("discount").notNull().default(0),
+    couponId: whole("coupon_id").references(() => hotelCoupons.id),
+    /** Paid at the hotel, as it was told before: local tax, fee of a stay, and a deposit that comes back. */
+    localTax: whole("local_tax").notNull().default(0),
+    managementFee: whole("management_fee").notNull().default(0),
+    deposit: whole("deposit").notNull().default(0),
+    /** What the hotel put on or took off afterwards, settled there. */
+    adjustment: whole("adjustment").notNull().default(0),
+    /** Points earned at check-out. */
+    pointsReturn: whole("points_return").notNull().default(0),
+    /** How the guest pays; empty until they have confirmed. */
+    payMethod: text("pay_method").notNull().default(""),
+    /** When the guest confirmed what they are to pay: nothing of it changes afterwards. */
+    confirmTime: instant("confirm_time"),
+    contactName: text("contact_name").notNull().default(""),
+    guests: jsonb("guests").$type<HotelGuest[]>().notNull().default([]),
+    campaignNo: text("campaign_no").notNull().default(""),
+    adminRemark: text("admin_remark").notNull().default(""),
+    /** Where it came from, and who of the hotel wrote it down. */
+    source: text("source").notNull().default("online"),
+    staffId: whole("staff_id").references(() => users.id),
+    /** Pictures of papers that only guest and hotel see, until they are deleted (decisions H25). */
+    checkinFiles: jsonb("checkin_files").$type<string[]>().notNull().default([]),
+    checkinTime: instant("checkin_time"),
+    checkoutTime: instant("checkout_time"),
+    /** Every booking begins held; one of the hotel's own is certain at once. */
+    expireTime: instant("expire_time").notNull(),
+  },
+  (t) => [
+    index("hotel_order_user_idx").on(t.userId, t.id),
+    index("hotel_order_seller_idx").on(t.sellerId, t.id),
+    index("hotel_order_user_state_idx").on(t.userId, t.status, t.id),
+    index("hotel_order_seller_state_idx").on(t.sellerId, t.status, t.id),
+    index("hotel_order_state_idx").on(t.status, t.id),
+    index("hotel_order_group_idx").on(t.payGroup),
+    index("hotel_order_hotel_idx").on(t.hotelId, t.checkin),
+    index("hotel_order_company_idx").on(t.companyId, t.arriveTime, t.id),
+    index("hotel_order_arrival_idx").on(t.arriveTime, t.id),
+    index("hotel_order_seller_arrival_idx").on(t.sellerId, t.arriveTime, t.id),
+    index("hotel_order_leave_idx").on(t.companyId, t.checkout),
+    index("hotel_order_coupon_idx").on(t.couponId).where(sql`${t.couponId} is not null`),
+    index("hotel_order_staff_idx").on(t.staffId).where(sql`${t.staffId} is not null`),
+    index("hotel_order_papers_idx").on(t.checkout).where(sql`${t.checkinFiles} <> '[]'::jsonb`),
+    index("hotel_order_seller_paid_idx").on(t.sellerId, t.paySuccessTime).where(sql`${t.paySuccessTime} is not null`),
+    index("hotel_order_due_idx").on(t.expireTime).where(sql`${t.status} in ('holding','unconfirmed')`),
+    index("hotel_order_asked_idx").on(t.id).where(sql`${t.refundStatus} = 'requested'`),
+    searchIndex("hotel_order", t.number, t.phone, t.email, t.contactName),
+    check(
+      "hotel_order_status",
+      sql`${t.status} in ('holding','unconfirmed','paid','reserve_complete','check_in','check_out','canceled','goto_stopped','expired')`,
+    ),
+    check("hotel_order_dates", sql`${t.checkin} < ${t.checkout}`),
+    check("hotel_order_party", sql`${t.adultCount} >= 1 and ${t.childCount} >= 0 and ${t.infantCount} >= 0`),
+    check("hotel_order_rooms", sql`${t.rooms} between 1 and 100`),
+    check("hotel_order_source", sql`${t.source} in ('online','phone','walkin')`),
+    check("hotel_order_pay_method", sql`${t.payMethod} in ('','card','alipay','wechat','point','onsite')`),
+    ...moneyChecks("hotel_order", t),
+    check(
+      "hotel_order_total",
+      sql`${t.total} >= 0 and ${t.total} = ${t.roomTotal} + ${t.lateFee} - ${t.discount} - ${t.pointsUsed}`,
+    ),
+  ],
+);
+
+/** What happened to a booking, for guest and hotel. */
+export const hotelOrderEvents = pgTable(
+  "hotel_order_event",
+  orderEventColumns(() => hotelOrders.id),
+  (t) => [index("hotel_order_event_idx").on(t.orderId)],
+);
+
+/** What the hotel put on a booking or took off it, and why; yen, settled at the hotel. */
+export const hotelAdjustments = pgTable(
+  "hotel_adjustment",
+  {
+    id: id(),
+    orderId: whole("order_id")
+      .notNull()
+      .references(() => hotelOrders.id),
+    amount: whole("amount").notNull(),
+    reason: text("reason").notNull(),
+    staffId: whole("staff_id")
+      .notNull()
+      .references(() => users.id),
+    createTime: createTime(),
+  },
+  (t) => [
+    index("hotel_adjustment_order_idx").on(t.orderId, t.id),
+    index("hotel_adjustment_staff_idx").on(t.staffId),
+    check("hotel_adjustment_amount", sql`${t.amount} <> 0 and ${t.amount} between -10000000 and 10000000`),
+  ],
+);
