@@ -1,5 +1,28 @@
-import { administrators } from "~/foundation/files/readers.server";
+import { orderParts } from "~/foundation/orders/parts/account-parts.server";
+import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { serve } from "~/platform/domain/serve";
+import { bookingCron, bookingJobs } from "./booking/booking-jobs.server";
+import { bookingCalls } from "./booking/calls";
+import { forgetGuests } from "./booking/forget-guests.server";
+import { hotelBookings } from "./booking/hotel-orders.server";
+import { bookingPaymentCheck, roomCheck } from "./booking/integrity.server";
+import { papersReader } from "./booking/verbs/keep-papers.server";
+import { hotelPayable } from "./booking/verbs/settle-stay.server";
 import { hotel } from "./domain";
 
-export const hotelServer = serve(hotel, { fileReaders: { "hotel-order": administrators } });
+const parts = orderParts(hotelBookings);
+
+export const hotelServer = serve(hotel, {
+  ...parts,
+  calls: [...bookingCalls],
+  jobs: bookingJobs,
+  cron: [...bookingCron],
+  payables: { hotel: hotelPayable },
+  fileReaders: { "hotel-order": papersReader, checkin: papersReader },
+  forgetters: [...parts.forgetters, forgetGuests],
+  checks: [
+    { book: "rooms", check: roomCheck },
+    { book: "payments", check: bookingPaymentCheck },
+    { book: "payments", check: refundCheck(hotelBookings) },
+  ],
+});

@@ -1,8 +1,8 @@
 import type errors from "../../../locales/en_US/errors-hotel.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { papers, pictures } from "../../platform/forms/uploads";
-import { pending } from "../../platform/screens/screens";
+import { pending, screen } from "../../platform/screens/screens";
+import { bookingPapers, checkinPictures, hotelPictures } from "./uploads";
 
 declare module "../../platform/errors" {
   interface DomainErrors {
@@ -15,9 +15,14 @@ export const hotel = domain("products/hotel", {
     pending("/hotel", anyone, { title: "site:section.hotel" }),
     pending("/hotel/detail/:id", anyone, { title: "site:section.hotel" }),
     pending("/hotel/search", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/order_list", anyone, { title: "site:menu.hotelOrders", menu: { group: "guest" } }),
-    pending("/hotel/order_result", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/book/:orderId", anyone, { title: "site:section.hotel" }),
+    screen("/hotel/reserve/:id", "reserve.tsx", anyone, { title: "hotel-order:reserve.title" }),
+    screen("/hotel/order_list", "order-list.tsx", anyone, {
+      title: "site:menu.hotelOrders",
+      menu: { group: "guest" },
+    }),
+    screen("/hotel/order_result", "order-result.tsx", anyone, { title: "hotel-order:result.title" }),
+    screen("/hotel/book/:orderId", "book.tsx", anyone, { title: "hotel-order:book.title" }),
+    screen("/hotel/receipt/:orderNum", "receipt.tsx", signedIn, { title: "receipt:title" }),
     pending("/hotel/showMore/:companyId", anyone, { title: "site:section.hotel" }),
     pending("/hotel/showMore/:companyId/:peopleCounting", anyone, { title: "site:section.hotel" }),
     pending("/hotel/company/recommend", anyone, { title: "site:section.hotel" }),
@@ -31,7 +36,7 @@ export const hotel = domain("products/hotel", {
     pending("/hotel/ai/guide", anyone, { title: "site:section.hotel" }),
     pending("/hotel/ai/manual", anyone, { title: "site:section.hotel" }),
     pending("/hotel/ai/check_out", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/order/:id", signedIn, { title: "site:section.hotel" }),
+    screen("/hotel/order/:id", "order.tsx", signedIn, { title: "hotel-order:detail.title" }),
     pending("/hotel/company/register", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
     pending("/hotel/company_manage", only("HOTEL_ADMIN"), {
       title: "site:menu.hotelCompanies",
@@ -49,7 +54,14 @@ export const hotel = domain("products/hotel", {
     }),
     pending("/admin/hotel/coupon/list/:id", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
     pending("/admin/hotel/roomClean", only("HOTEL_ADMIN"), { title: "site:menu.roomClean", menu: { group: "hotel" } }),
-    pending("/admin/hotel/orders", only("HOTEL_ADMIN"), { title: "site:menu.hotelDesk", menu: { group: "hotel" } }),
+    screen("/admin/hotel/orders", "desk.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-order:desk.title",
+      menu: { group: "hotel" },
+    }),
+    screen("/admin/hotel/orders/write", "write.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-order:write.title",
+      under: "/admin/hotel/orders",
+    }),
     pending("/admin/hotel/orders_gantt", only("HOTEL_ADMIN"), {
       title: "site:menu.hotelGantt",
       menu: { group: "hotel" },
@@ -57,13 +69,15 @@ export const hotel = domain("products/hotel", {
   ],
   tabs: [{ site: "main", id: "stay", path: "/hotel", seq: 10 }],
   bottom: [{ site: "main", id: "stay", icon: "stay", path: "/hotel", seq: 10 }],
-  uploads: [
-    pictures("hotel", only("HOTEL_ADMIN")),
-    pictures("checkin", signedIn, { isPublic: false }),
-    papers("hotel-order", signedIn),
-  ],
+  uploads: [hotelPictures, checkinPictures, bookingPapers],
   bannerPlaces: ["hotel"],
   pointTypes: ["hotel-reservation-in", "hotel-reservation-out"],
-  settings: { "hotel.maxReserveDays": { min: 1, max: 365, initial: 5, unit: "days" } },
+  settings: {
+    "hotel.maxReserveDays": { min: 1, max: 365, initial: 5, unit: "days" },
+    "hotel.papersDays": { min: 1, max: 3_650, initial: 90, unit: "days" },
+  },
+  payables: ["hotel"],
+  targets: ["hotel", "hotel-desk"],
+  books: ["rooms"],
   site: "main",
 });

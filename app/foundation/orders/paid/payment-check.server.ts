@@ -34,11 +34,11 @@ export async function sinceEvents<Row extends BaseOrder>(
 
 /**
  * Contradictions between the orders of a kind and their payments: what is in a `served` state was paid by exactly one
- * succeeded payment, of its sum.
+ * succeeded payment, of its sum. `elsewhere`: orders that no payment of ours stands for, since they are paid at the seller's.
  */
 export function paymentCheck<Row extends PaidOrder>(
   kind: PaidKind<Row>,
-  { name, served }: { name: string; served: readonly string[] },
+  { name, served, elsewhere }: { name: string; served: readonly string[]; elsewhere?: SQL },
 ): IntegrityCheck {
   const { paid } = kind;
   const contradictions = (order: SQL) => sql`
@@ -47,7 +47,7 @@ export function paymentCheck<Row extends PaidOrder>(
              (select count(*) from payment p where p.order_type = ${kind.name} and p.pay_group = o.pay_group and p.status = 'succeeded') as payments,
              (select sum(p.amount) from payment p where p.order_type = ${kind.name} and p.pay_group = o.pay_group and p.status = 'succeeded') as amount
       from ${paid} o
-      where o.pay_group in (select w.pay_group from ${paid} w where ${order} and w.status in ${statesIn(served)})
+      where o.pay_group in (select w.pay_group from ${paid} w where ${order} and w.status in ${statesIn(served)} ${elsewhere && sql`and not ${elsewhere}`})
       group by o.pay_group
     )
     select 'payments of an order' as kind, id, 1 as expected, payments as found from paid where payments <> 1

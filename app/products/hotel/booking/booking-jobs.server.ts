@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { releaseFiles } from "~/foundation/files/claim.server";
+import { expireOrders, sweepSize } from "~/foundation/orders/verbs/expire-orders.server";
+import { transact } from "~/platform/data/database.server";
+import { setting } from "~/platform/data/settings.server";
+import { plain } from "~/platform/forms/fields";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
+import type { Tx } from "~db/client";
+import { hotelOrders } from "~db/schema/hotel-order";
+import { hotelBookings } from "./hotel-orders.server";
+import { papersRef } from "./verbs/keep-papers.server";
+
+type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Bookings that one run looks at, at most. */
+const rounds = 500;
+
+/** Ends held bookings whose time is over; what a crash left behind too. Any number of these may run at once. */
+export async function sweepBookings(run: Transact = transact): Promise<void> {
+  for (let round = 0; round < rounds; round++)
+    if ((await run((tx) => expireOrders(tx, hotelBookings))) < sweepSize) return;
+}
+
+/** Lets go of the pictures of papers of one stay that is over long enough; returns whether there was one (decisions H25). */
+async function forgetNextPapers(tx: Tx): Promise<boolean> {
+  const days = await setting(tx, "hotel.papersDays");
+  const [due] = await tx
+    .select({ id: hotelOrders.id })
+    .from(hotelOrders)
+    .where(
+      and(
+        sql`${hotelOrders.checkinFiles} <> '[]'::jsonb`,
+        sql`${hotelOrders.checkout} < (select (clock_timestamp() at time zone 'Asia/Tokyo')::date - ${days}::int)`,
+      ),
+    )
+    .orderBy(asc(hotelOrders.checkout))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!due) return false;
+  await tx.update(hotelOrders).set({ checkinFiles: [], guests: [] }).where(eq(hotelOrders.id, due.id));
+  await releaseFiles(tx, papersRef(due.id));
+  return true;
+}
+
+/** Deletes the papers of guests who left long ago, and what the register says of them. */
+export async function forgetPapers(run: Transact = transact): Promise<void> {
+  for (let round = 0; round < rounds; round++) if (!(await run(forgetNextPapers))) return;
+}
+
+const expirePayload = z.object({ payGroup: plain(100) });
+
+type HotelJobs = {
+  "hotel-expire": z.input<typeof expirePayload>;
+  "hotel-sweep": Nothing;
+  "hotel-papers": Nothing;
+};
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends HotelJobs {}
+}
+
+export const bookingJobs: JobTable<HotelJobs> = {
+  "hotel-expire": async (payload) => {
+    const { payGroup } = expirePayload.parse(payload);
+    await transact((tx) => expireOrders(tx, hotelBookings, { column: hotelOrders.payGroup, value: payGroup }));
+  },
+  "hotel-sweep": () => sweepBookings(),
+  "hotel-papers": () => forgetPapers(),
+};
+
+export const bookingCron: readonly CronEntry[] = [
+  { pattern: "* * * * *", job: "hotel-sweep" },
+  { pattern: "20 18 * * *", job: "hotel-papers" },
+];

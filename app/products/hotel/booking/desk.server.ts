@@ -1,0 +1,72 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { orderDesk } from "~/foundation/orders/desk.server";
+import type { Reader } from "~/foundation/orders/kind";
+import type { Person } from "~/foundation/orders/rules/roles";
+import { rowIdIn } from "~/platform/data/row-id";
+import type { Flag } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { isDay } from "~/platform/time/tokyo";
+import type { Db } from "~db/client";
+import { hotelCompanies } from "~db/schema/hotel";
+import { hotelOrders } from "~db/schema/hotel-order";
+import { hotelBookings } from "./hotel-orders.server";
+import { bookingsTable } from "./rules/bookings-table";
+import type { Booking } from "./store.server";
+
+/** What a row of the desk says beside what a guest's list says. Yen. */
+const rowOf = (order: Booking, { write }: Reader) => ({
+  ...{ phone: order.phone, email: order.email, note: order.note, sellerId: order.sellerId },
+  ...{ arrivalTime: order.arrivalTime, payMethod: order.payMethod, adjustment: order.adjustment },
+  ...{ adminRemark: order.adminRemark, campaignNo: order.campaignNo, source: order.source },
+  ...{ guests: order.guests, paperCount: order.checkinFiles.length },
+  ...{ refunded: order.refunded, refundedPoints: order.refundedPoints },
+  arrival: write(order.arriveTime),
+});
+export type BookingRow = ReturnType<typeof rowOf>;
+
+/** Guests who arrive or leave on a day, `arrive:2026-12-01` or `leave:2026-12-01`; nothing for what is no such word. */
+function ofDay(asked: string | undefined): SQL | undefined {
+  const [, way, date = ""] = /^(arrive|leave):(\d{4}-\d\d-\d\d)$/.exec(asked ?? "") ?? [];
+  if (!way || !isDay(date)) return undefined;
+  const column = way === "arrive" ? hotelOrders.checkin : hotelOrders.checkout;
+  return sql`${column} = ${date}::date and ${hotelOrders.status} in ('paid','reserve_complete','check_in','check_out')`;
+}
+
+/** The desk of bookings: an administrator's all, a hotel's own, by the days of arrival. */
+export const bookingDesk = orderDesk(hotelBookings, {
+  table: bookingsTable,
+  sorts: { arrival: "arriveTime", total: "total", time: "createTime" },
+  day: "arriveTime",
+  narrow: ({ companyId, day }) => {
+    const id = rowIdIn(companyId ?? null);
+    return and(id === null ? undefined : eq(hotelOrders.companyId, id), ofDay(day));
+  },
+  row: rowOf,
+  file: (t) => ({
+    stay: ({ checkin, checkout }) => `${checkin} – ${checkout}`,
+    party: ({ adultCount, childCount, infantCount }) => `${adultCount} + ${childCount} + ${infantCount}`,
+    payMethod: ({ payMethod }) => (payMethod ? t(`orders:method.${payMethod}`) : ""),
+    papers: ({ paperCount }) => paperCount,
+    source: ({ source }) => t(`hotel-order:source.${source}`),
+    guests: ({ guests }) =>
+      guests
+        .map(({ name, nationality, passportNo, age }) => [name, nationality, passportNo, age ?? ""].join(" ").trim())
+        .join(" / "),
+  }),
+});
+
+/** Houses that a desk can be narrowed to. */
+const narrowable = 200;
+
+/** The houses of somebody who works at the desk, as choices. */
+export async function deskCompanies(db: Db, { userId, roles }: Person, flag: Flag) {
+  const rows = await db
+    .select({ id: hotelCompanies.id, name: hotelCompanies.name })
+    .from(hotelCompanies)
+    .where(
+      and(isNull(hotelCompanies.deletedTime), roles.has("ADMIN") ? undefined : eq(hotelCompanies.sellerId, userId)),
+    )
+    .orderBy(asc(hotelCompanies.id))
+    .limit(narrowable);
+  return rows.map(({ id, name }) => ({ value: id, label: inLanguage(name, flag).text }));
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { fileKeys } from "~/foundation/files/file-keys";
+import { noteField, payMethodField, pointsField, yenField } from "~/foundation/orders/checkout/forms";
+import { orderNumber } from "~/foundation/orders/forms";
+import { rowId } from "~/platform/data/row-id";
+import { dayField, emailField, line, plain, text } from "~/platform/forms/fields";
+import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import { hotelLimits as limits } from "../limits";
+
+const people = z.number().int().min(0).max(limits.people);
+
+/** Who stays, when and in how many rooms; what fits is judged by the quote. */
+const stayFields = {
+  checkin: dayField,
+  checkout: dayField,
+  adultCount: people.default(1),
+  childCount: people.default(0),
+  infantCount: people.default(0),
+  rooms: z.number().int().min(1).max(limits.rooms).default(1),
+};
+
+const couponCode = plain(40).default("");
+
+/** `HH:MM` in Tokyo, or nothing while it is not known. */
+const arrivalTime = plain(5)
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)
+  .default("");
+
+const contactPhone = plain(40).transform(normalContactPhone).refine(isContactPhone, "validation.contactPhone");
+const age = z.number().int().min(0).max(130).nullish();
+
+const guest = z.object({
+  name: line(limits.contactName).default(""),
+  nationality: plain(2)
+    .regex(/^(?:[A-Z]{2})?$/)
+    .default(""),
+  passportNo: line(20).default(""),
+  age: age.transform((value) => value ?? null),
+});
+
+/** Guests in the register, without the rows that nobody filled in. */
+const guests = z
+  .array(guest)
+  .max(limits.people)
+  .default([])
+  .transform((rows) => rows.filter(({ name, passportNo }) => name !== "" || passportNo !== ""));
+
+const contactFields = {
+  contactName: line(limits.contactName).min(1),
+  phone: contactPhone,
+  email: emailField,
+  note: noteField,
+  arrivalTime,
+  campaignNo: line(40).default(""),
+  guests,
+};
+
+/** The form that holds rooms. */
+export const holdForm = z.object({ key: plain(100).default(""), ...stayFields, couponCode });
+
+/** Bodies of POST /api/hotel_order/quote and save (decisions E7). */
+export const saveBody = z.object({
+  hotelId: rowId,
+  ...stayFields,
+  arrivalTime,
+  couponCode,
+  usePoint: pointsField.default(0),
+});
+
+/** The steps of a booking: who comes, then the agreement. */
+export const stepsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("contact"), couponCode, ...contactFields }),
+  z.object({
+    ...{ intent: z.literal("confirm"), expectTotal: yenField, usePoint: pointsField.default(0) },
+    payMethod: z.enum([...payMethodField.options, "onsite"]),
+  }),
+]);
+
+/** Bodies of PUT /api/hotel_order/update, confirm and cancel. */
+export const updateBody = z.object({ id: rowId, couponCode: plain(40).optional(), ...contactFields });
+export const confirmBody = z.object({
+  id: rowId,
+  payMethod: z.enum([...payMethodField.options, "onsite"]),
+  usePoint: pointsField.default(0),
+  expectTotal: yenField,
+});
+export const cancelBody = z.object({ id: rowId, reason: noteField });
+export const papersBody = z.object({ id: rowId, files: fileKeys({ max: limits.papers }) });
+
+/** The forms of a booking's page. */
+export const orderForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("cancel"), reason: noteField }),
+  z.object({ intent: z.literal("papers"), files: fileKeys({ max: limits.papers }) }),
+]);
+
+const reason = text(limits.reason).default("");
+const amount = z.number().int().min(-10_000_000).max(10_000_000);
+
+/** What the hotel does to the booking that its desk has open. */
+export const deskForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("confirm"), number: orderNumber }),
+  z.object({ intent: z.literal("checkIn"), number: orderNumber }),
+  z.object({ intent: z.literal("checkOut"), number: orderNumber, takesFee: z.boolean().default(false) }),
+  z.object({ intent: z.literal("revoke"), number: orderNumber, reason }),
+  z.object({ intent: z.literal("suspend"), number: orderNumber, reason }),
+  z.object({
+    ...{ intent: z.literal("adjust"), number: orderNumber, reason: text(limits.reason).min(1) },
+    amount: amount.refine((yen) => yen !== 0, "validation.invalid"),
+  }),
+  z.object({ intent: z.literal("remark"), number: orderNumber, adminRemark: text(limits.remark).default("") }),
+]);
+
+const written = {
+  ...stayFields,
+  source: z.enum(["phone", "walkin"]).default("phone"),
+  contactName: line(limits.contactName).min(1),
+  phone: contactPhone,
+  email: z.union([z.literal(""), emailField]).default(""),
+  arrivalTime,
+  note: noteField,
+};
+
+/** The form and the body with which the hotel writes a booking down (decisions E7). */
+export const writtenForm = z.object({ key: plain(100).default(""), hotelId: rowId, ...written });
+export const writtenBody = z.object({ hotelId: rowId, ...written });
+
+/** Bodies of the desk's calls. */
+export const statusBody = z.object({
+  id: rowId,
+  status: z.enum(["reserve_complete", "check_in", "check_out", "canceled", "goto_stopped"]),
+  takesFee: z.boolean().default(false),
+  reason,
+});
+export const adjustBody = z.object({
+  ...{ id: rowId, reason: text(limits.reason).min(1) },
+  amount: amount.refine((yen) => yen !== 0),
+});
+export const remarkBody = z.object({ id: rowId, adminRemark: text(limits.remark) });
+export const couponQuery = z.object({ code: plain(40), hotelId: rowId, checkin: dayField });

@@ -1,0 +1,86 @@
+import { orderKind } from "~/foundation/orders/kind";
+import { paidKind } from "~/foundation/orders/refunds/paid-kind";
+import { href } from "~/platform/screens/href";
+import type { Tx } from "~db/client";
+import { hotelOrderEvents, hotelOrders } from "~db/schema/hotel-order";
+import { freeCoupons, takeCoupon } from "../coupons/verbs/coupons.server";
+import { freeNights, lockNights, takeNights } from "../nights/verbs/nights.server";
+import { hotelPoints } from "./hotel-points.server";
+import { describeBookings, exportedStays } from "./queries/describe.server";
+import { refuseCancel, refuseEarly, refuseLate } from "./rules/limits";
+import { bookingEventRoles, bookingMoves, bookingTabs, isHeld } from "./rules/states";
+import { type Booking, roomsOf } from "./store.server";
+
+/** Nights and coupons of bookings are free again, and points that nobody has paid with yet. */
+async function release(tx: Tx, ended: readonly Booking[]): Promise<void> {
+  await lockNights(tx, ended.map(roomsOf));
+  for (const order of ended) await freeNights(tx, roomsOf(order));
+  await freeCoupons(
+    tx,
+    ended.map(({ couponId }) => couponId),
+  );
+  await hotelPoints.void(tx, ended.filter(isHeld));
+}
+
+const kind = orderKind(
+  "hotel",
+  { orders: hotelOrders, events: hotelOrderEvents },
+  {
+    letter: "H",
+    moves: bookingMoves,
+    may: bookingEventRoles,
+    unless: { fill: refuseLate, agree: refuseLate, promise: refuseLate, cancel: refuseCancel, checkIn: refuseEarly },
+    seller: "HOTEL_ADMIN",
+    texts: "hotel-order",
+    take: async (tx, order) => {
+      await takeNights(tx, { ...order, rooms: order.rooms ?? 1 });
+      await takeCoupon(tx, order.couponId);
+    },
+    release,
+    lock: (tx, held) => lockNights(tx, held.map(roomsOf)),
+    frees: ["canceled", "goto_stopped", "expired"],
+    stamps: { check_in: "checkinTime", check_out: "checkoutTime" },
+    ends: ["check_out", "canceled", "goto_stopped", "expired"],
+    done: "check_out",
+    expiry: { states: ["holding", "unconfirmed"], event: "expire" },
+    open: { states: ["holding", "unconfirmed"], setting: "order.openMax", key: "tooManyOpenOrders" },
+    contact: ["contactName", "phone", "email", "note"],
+    exported: {
+      as: "hotelOrders",
+      without: ["payGroup", "adminRemark", "staffId", "couponId", "updateTime", "expireTime"],
+      more: exportedStays,
+    },
+    search: ["contactName"],
+    tabs: bookingTabs,
+    waits: { buyer: ["holding", "unconfirmed"], seller: ["paid"] },
+    tell: {
+      settle: { to: "either", as: "booked" },
+      promise: { to: "either", as: "booked" },
+      settleManual: { to: "either", as: "paid" },
+      write: { to: "buyer", as: "written" },
+      confirm: "buyer",
+      cancel: "either",
+      revoke: "buyer",
+      suspend: "either",
+      expire: "buyer",
+      checkIn: { to: "buyer", optional: "buyer" },
+      checkOut: { to: "buyer", optional: "buyer" },
+      refundGiven: "either",
+    },
+    describe: describeBookings,
+    api: { base: "/api/hotel_order", named: "id" },
+    paths: {
+      order: (number) => href("/hotel/order/:id", { id: number }),
+      mine: () => href("/hotel/order_list"),
+      desk: () => href("/admin/hotel/orders"),
+    },
+  },
+);
+
+/** Bookings of hotels (decisions D2, H): how nights, coupons and points return is the hotel's, the rest the foundation's. */
+export const hotelBookings = paidKind(kind, {
+  event: "refund",
+  returnPoints: hotelPoints.giveBack,
+  takeBack: hotelPoints.takeRewardBack,
+  askRefused: () => "orderStateChanged",
+});

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import type { Reader } from "~/foundation/orders/kind";
+import { openOrder, viewOf } from "~/foundation/orders/queries/order-view.server";
+import { paidView } from "~/foundation/orders/queries/paid-view.server";
+import { keptOf } from "~/foundation/orders/refunds/left";
+import { orderNumberPattern } from "~/foundation/orders/rules/number";
+import type { Person } from "~/foundation/orders/rules/roles";
+import { numberOfId } from "~/foundation/orders/store/find-order.server";
+import { missing } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { hotelCompanies } from "~db/schema/hotel";
+import { isLate } from "../../nights/rules/price";
+import { hotelBookings } from "../hotel-orders.server";
+import { isHeld } from "../rules/states";
+import type { Booking } from "../store.server";
+import { leavingFee } from "../verbs/desk-acts.server";
+import { takesPapers } from "../verbs/keep-papers.server";
+import { adjustmentsOf } from "./describe.server";
+
+/** The number of a booking that an address names, by number or by its row's id. Refuses with orderNotExist. */
+export async function numberIn(db: Db, named: string | undefined): Promise<string> {
+  if (named && orderNumberPattern.test(named)) return named;
+  if (named && /^[1-9]\d{0,14}$/.test(named)) return numberOfId(db, hotelBookings, Number(named));
+  throw missing("orderNotExist");
+}
+
+/** What a stay comes to, night by night, and what is settled at the hotel; yen. */
+const moneyOf = (order: Booking) => ({
+  nights: order.nights,
+  ...{ roomTotal: order.roomTotal, lateFee: order.lateFee, discount: order.discount },
+  payMethod: order.payMethod,
+  atHotel: { localTax: order.localTax, managementFee: order.managementFee, deposit: order.deposit },
+});
+
+/** Who comes. */
+const contactOf = (order: Booking) => ({
+  ...{ contactName: order.contactName, phone: order.phone, email: order.email, note: order.note },
+  ...{ arrivalTime: order.arrivalTime, campaignNo: order.campaignNo, guests: order.guests },
+  isLate: isLate(order.arrivalTime),
+});
+
+/** Where the house is, as it is now, and whether it lets guests cancel. */
+async function houseOf(db: Db, companyId: number) {
+  const [house] = await db
+    .select({
+      address: hotelCompanies.address,
+      phone: hotelCompanies.phone,
+      cancelStopped: hotelCompanies.cancelStopped,
+      acceptsOnsite: hotelCompanies.acceptsOnsite,
+    })
+    .from(hotelCompanies)
+    .where(eq(hotelCompanies.id, companyId));
+  if (!house) throw missing("hotelNotExist");
+  return house;
+}
+
+/**
+ * Everything that a guest sees of one of their bookings. Refuses with orderNotExist, or notUserOrder for somebody else's
+ * (decisions R15). Yen; moments as the reader writes them.
+ */
+export async function bookingView(db: Db, person: Person, number: string, reader: Reader) {
+  const order = await openOrder(db, hotelBookings, person, { number, role: "buyer" });
+  const [view, house, adjustments] = await Promise.all([
+    paidView(db, hotelBookings, order, reader),
+    houseOf(db, order.companyId),
+    adjustmentsOf(db, [order.id]),
+  ]);
+  const canPay = view.can.pay && order.confirmTime !== null && order.payMethod !== "onsite";
+  return {
+    ...view,
+    ...moneyOf(order),
+    ...contactOf(order),
+    ...{ address: house.address, housePhone: house.phone, acceptsOnsite: house.acceptsOnsite },
+    adjustments: adjustments.map(({ id, amount, reason }) => ({ id, amount, reason })),
+    adjustment: order.adjustment,
+    pointsReturn: order.paySuccessTime ? keptOf(order, order.pointsReturn) : order.pointsReturn,
+    files: order.checkinFiles,
+    userId: order.userId,
+    /** Whether it stands in the way of cancelling that the house has stopped it for everybody. */
+    cancelStopped: house.cancelStopped && !isHeld(order),
+    can: {
+      ...view.can,
+      pay: canPay,
+      goOn: view.can.pay && order.confirmTime === null,
+      cancel: view.acts.includes("cancel") && (!house.cancelStopped || isHeld(order)),
+      bringPapers: takesPapers({ status: view.status }),
+      keepDate: ["paid", "reserve_complete", "check_in"].includes(view.status),
+    },
+  };
+}
+export type BookingView = Awaited<ReturnType<typeof bookingView>>;
+
+/** A booking as the hotel's desk reads it, with what leaving now would cost. Refuses like `openOrder`. */
+export async function deskBooking(db: Db, person: Person, number: string, reader: Reader) {
+  const order = await openOrder(db, hotelBookings, person, { number, role: "seller" });
+  const [view, adjustments] = await Promise.all([
+    viewOf(db, hotelBookings, order, { role: "seller", reader }),
+    adjustmentsOf(db, [order.id]),
+  ]);
+  const isAdmin = person.roles.has("ADMIN");
+  return {
+    ...view,
+    ...moneyOf(order),
+    ...contactOf(order),
+    ...{ adminRemark: order.adminRemark, source: order.source, files: order.checkinFiles, userId: order.userId },
+    ...{ refunded: order.refunded, adjustment: order.adjustment },
+    adjustments: adjustments.map(({ id, amount, reason }) => ({ id, amount, reason })),
+    acts: view.acts.filter((act) => act !== "write" && (isAdmin || act !== "suspend")),
+    canAdjust: ["paid", "reserve_complete", "check_in", "check_out"].includes(view.status),
+    leavingFee: view.acts.includes("checkOut") ? leavingFee(order, new Date(view.now)) : 0,
+  };
+}
+export type DeskBooking = Awaited<ReturnType<typeof deskBooking>>;

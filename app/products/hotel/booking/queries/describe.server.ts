@@ -1,0 +1,45 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Reader } from "~/foundation/orders/kind";
+import { inLanguage } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { hotelAdjustments } from "~db/schema/hotel-order";
+import type { Booking } from "../store.server";
+
+/** What a hotel adds to a booking on lists: what a guest recognises it by. Days `YYYY-MM-DD`, yen. */
+export function factsOf(order: Booking, { flag }: Reader) {
+  const { hotelName, companyName } = order;
+  return {
+    ...{ payGroup: order.payGroup, refundStatus: order.refundStatus, total: order.total, pointsUsed: order.pointsUsed },
+    ...{ hotelId: order.hotelId, companyId: order.companyId, picture: order.picture },
+    ...{ hotel: inLanguage(hotelName, flag).text, company: inLanguage(companyName, flag).text },
+    ...{ checkin: order.checkin, checkout: order.checkout, nightCount: order.nights.length, rooms: order.rooms },
+    ...{ adultCount: order.adultCount, childCount: order.childCount, infantCount: order.infantCount },
+    ...{ contactName: order.contactName, isConfirmed: order.confirmTime !== null },
+  };
+}
+export type BookingFacts = ReturnType<typeof factsOf>;
+
+/** The hotel's facts of bookings, in their order. */
+export const describeBookings = async (_db: Db, orders: readonly Booking[], reader: Reader): Promise<BookingFacts[]> =>
+  orders.map((order) => factsOf(order, reader));
+
+/** What the hotel put on bookings, by booking, oldest first; yen. */
+export async function adjustmentsOf(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(hotelAdjustments)
+    .where(inArray(hotelAdjustments.orderId, [...orderIds]))
+    .orderBy(asc(hotelAdjustments.orderId), asc(hotelAdjustments.id));
+}
+
+/** What was put on bookings, for the export of one's own data. */
+export async function exportedStays(db: Db, orders: readonly Booking[]) {
+  const all = await adjustmentsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map(({ id }) => ({
+    adjustments: all.filter(({ orderId }) => orderId === id).map(({ amount, reason }) => ({ amount, reason })),
+  }));
+}

@@ -1,0 +1,19 @@
+import type { ReceiptKind } from "~/foundation/orders/receipt/receipt-kind";
+import { href } from "~/platform/screens/href";
+import { hotelBookings } from "./hotel-orders.server";
+import type { Booking } from "./store.server";
+
+/** Receipts of stays: the rooms less the coupon, and what a late arrival cost; what is settled at the hotel is its own. */
+export const hotelReceipts: ReceiptKind<Booking> = {
+  kind: hotelBookings,
+  lines: async (_db, { hotelName, nights, rooms, roomTotal, lateFee, discount }) => {
+    const offRooms = Math.min(discount, roomTotal);
+    const offFee = discount - offRooms;
+    const stay = { what: "item" as const, name: hotelName, num: nights.length * rooms, yen: roomTotal - offRooms };
+    const late = { what: "fee" as const, name: {}, num: 1, yen: lateFee - offFee, rate: 10 as const };
+    return [{ ...stay, rate: 10 as const }, ...(late.yen > 0 ? [late] : [])];
+  },
+  sellerName: async (_db, { companyName }) => companyName,
+  methodOf: ({ payMethod }) => payMethod,
+  path: (orderNum) => href("/hotel/receipt/:orderNum", { orderNum }),
+};

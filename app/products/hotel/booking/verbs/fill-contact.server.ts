@@ -1,0 +1,63 @@
+import type { Person } from "~/foundation/orders/rules/roles";
+import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
+import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import type { HotelGuest } from "~db/schema/hotel-order";
+import { couponFor, freeCoupons, takeCoupon } from "../../coupons/verbs/coupons.server";
+import { lateFeeOf } from "../../nights/rules/price";
+import { hotelBookings } from "../hotel-orders.server";
+import { normalName, refuseName } from "../rules/contact-name";
+import type { Booking } from "../store.server";
+import { earnedBy } from "./hold-stay.server";
+
+/** Who comes and how to reach them. `couponCode` undefined: the coupon stays as it is; empty: none. */
+export type Contact = {
+  contactName: string;
+  phone: string;
+  email: string;
+  note: string;
+  arrivalTime: string;
+  campaignNo: string;
+  guests: HotelGuest[];
+  couponCode?: string | undefined;
+};
+
+/** The coupon of a booking after the guest has typed another code, or none. */
+async function changedCoupon(tx: Tx, order: Booking, typed: string | undefined, due: number) {
+  const { couponId, companyId, checkin } = order;
+  if (typed === undefined && couponId === null) return { couponId: null, discount: 0 };
+  if (typed === undefined) return { couponId, discount: Math.min(order.discount, due) };
+  if (couponId !== null) await freeCoupons(tx, [couponId]);
+  const coupon = await couponFor(tx, typed, { companyId, checkin, due });
+  await takeCoupon(tx, coupon.couponId);
+  return coupon;
+}
+
+/**
+ * The guest says who comes: first, or again after going back, as long as they have not confirmed what they pay. A late
+ * arrival and a coupon change what is due. Refuses with nameInKatakana or nameInLetters, bookingConfirmed, orderTimeout,
+ * couponInvalid, couponUsedUp, orderStateChanged, or as another's.
+ */
+export async function fillContact(
+  tx: Tx,
+  person: Person,
+  number: string,
+  { couponCode, ...contact }: Contact,
+  { isJapanese }: { isJapanese: boolean },
+): Promise<Booking> {
+  const order = await lockOwnOrder(tx, hotelBookings, person, { number, role: "buyer" });
+  if (order.confirmTime) throw new DomainError("bookingConfirmed");
+  const contactName = normalName(contact.contactName);
+  const fromJapan = isJapanese || contact.guests.some(({ nationality }) => nationality === "JP");
+  const refused = refuseName(contactName, { isJapanese: fromJapan });
+  if (refused) throw new DomainError(refused, { field: "contactName" });
+  const lateFee = lateFeeOf(contact.arrivalTime, order.rooms);
+  const due = order.roomTotal + lateFee;
+  const coupon = await changedCoupon(tx, order, couponCode, due);
+  const total = due - coupon.discount;
+  return actOnOrder(tx, hotelBookings, person, {
+    ...{ number, event: "fill", role: "buyer" },
+    set: { ...contact, contactName, lateFee, ...coupon, total, pointsReturn: earnedBy(total) },
+  });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
+import { databaseNow } from "~/platform/clock.server";
+import { isMoneyOpen } from "~/platform/data/integrity.server";
+import { DomainError } from "~/platform/errors";
+import { addJob } from "~/platform/jobs/jobs.server";
+import type { Tx } from "~db/client";
+import { couponFor } from "../../coupons/verbs/coupons.server";
+import { type AskedStay, quoteStay, type StayQuote } from "../../nights/queries/quote.server";
+import { arrivalOf } from "../../nights/rules/stay";
+import { hotelBookings } from "../hotel-orders.server";
+import { holdMinutes } from "../rules/limits";
+import type { Booking } from "../store.server";
+
+/** Points that a stay earns when it ends: 1 % of the yen that are paid for it, rounded down. */
+export const earnedBy = (yen: number): number => Math.floor(yen / 100);
+
+/** The columns of a booking that follow from what is asked and what it costs. */
+export const bookedColumns = (
+  asked: AskedStay,
+  quote: StayQuote,
+  { couponId, discount }: Awaited<ReturnType<typeof couponFor>>,
+) => {
+  const { hotel, company, nights, holidayNights, room, lateFee, due, atHotel } = quote;
+  const { checkin, checkout, rooms, adultCount, childCount, infantCount, arrivalTime } = asked;
+  return {
+    ...{ companyId: company.id, sellerId: company.sellerId, hotelId: hotel.id, hotelName: hotel.name },
+    ...{ companyName: company.name, picture: hotel.cover, checkin, checkout, arriveTime: arrivalOf(checkin) },
+    ...{ rooms, adultCount, childCount, infantCount, arrivalTime, nights, holidayNights },
+    ...{ roomTotal: room, lateFee, discount, couponId, ...atHotel },
+    ...{ total: due - discount, pointsReturn: earnedBy(due - discount) },
+  };
+};
+
+/** While the books of rooms contradict themselves nobody books (reliability O1). */
+export async function requireOpenRooms(tx: Tx): Promise<void> {
+  const [row] = await tx.execute<{ open: boolean }>(sql`select ${isMoneyOpen("rooms")} as open`);
+  if (!row?.open) throw new DomainError("moneyPaused");
+}
+
+/**
+ * Holds rooms for a guest for 15 minutes (S1 4, decisions D2): prices are read here and stay as they are, every night is
+ * taken at once. Refuses like `quoteStay`, with dateBooked, couponInvalid, couponUsedUp, tooManyOpenOrders or
+ * moneyPaused. Locks: buyer, nights in order, coupon.
+ */
+export async function holdStay(
+  tx: Tx,
+  guest: { userId: number; email: string },
+  { couponCode, ...asked }: AskedStay & { couponCode: string },
+): Promise<Booking> {
+  await requireOpenRooms(tx);
+  const now = await databaseNow(tx);
+  const quote = await quoteStay(tx, asked, { now });
+  const { company, due } = quote;
+  const coupon = await couponFor(tx, couponCode, { companyId: company.id, checkin: asked.checkin, due });
+  const payGroup = randomUUID();
+  const expireTime = new Date(now.getTime() + holdMinutes * 60_000);
+  const [placed] = await placeOrders(tx, hotelBookings, guest.userId, [
+    { ...bookedColumns(asked, quote, coupon), payGroup, expireTime, phone: "", email: guest.email },
+  ]);
+  if (!placed) throw new Error("no booking was placed");
+  await queueExpiry(tx, placed);
+  return placed;
+}
+
+/** Ends a held booking at its very second; a later second replaces an earlier one. */
+export async function queueExpiry(tx: Tx, { payGroup, expireTime }: Pick<Booking, "payGroup" | "expireTime">) {
+  await addJob(tx, "hotel-expire", { payGroup }, { runAt: expireTime, key: `hotel-expire:${payGroup}` });
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { claimFiles } from "~/foundation/files/claim.server";
+import type { FileReader } from "~/foundation/files/readers.server";
+import { isSeller, type Person } from "~/foundation/orders/rules/roles";
+import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { hotelOrders } from "~db/schema/hotel-order";
+import { hotelBookings } from "../hotel-orders.server";
+
+/** What the papers of a booking belong to. */
+export const papersRef = (orderId: number): string => `hotel-order:${orderId}`;
+
+/** States in which a guest brings papers: from the certain booking until they leave. */
+const states = ["paid", "reserve_complete", "check_in"];
+
+/** Whether papers can be brought now. */
+export const takesPapers = ({ status }: { status: string }): boolean => states.includes(status);
+
+/**
+ * A guest brings pictures of the papers that the hotel has to see, in place of those that were there (decisions H24, H25). Refuses with
+ * orderStateChanged before the booking is certain and after leaving, uploadFailed, or as another's.
+ */
+export async function keepPapers(tx: Tx, person: Person, number: string, keys: readonly string[]): Promise<void> {
+  const order = await lockOwnOrder(tx, hotelBookings, person, { number, role: "buyer" });
+  if (!takesPapers(order)) throw new DomainError("orderStateChanged");
+  await claimFiles(tx, person, { kind: "checkin", keys, ref: papersRef(order.id), field: "files" });
+  await tx
+    .update(hotelOrders)
+    .set({ checkinFiles: [...keys] })
+    .where(eq(hotelOrders.id, order.id));
+}
+
+/** Guests' papers are read by their guest, the hotel that they stay at, and administrators (decisions F6). */
+export const papersReader: FileReader = async (db, actor, { ref, saidUserId }) => {
+  if (actor.roles.has("ADMIN")) return true;
+  const id = /^hotel-order:(\d{1,15})$/.exec(ref ?? "")?.[1];
+  if (!id) return false;
+  const [order] = await db
+    .select({ userId: hotelOrders.userId, sellerId: hotelOrders.sellerId })
+    .from(hotelOrders)
+    .where(eq(hotelOrders.id, Number(id)));
+  if (!order || (saidUserId !== undefined && saidUserId !== order.userId)) return false;
+  return order.userId === actor.userId || isSeller(order, actor, "HOTEL_ADMIN");
+};

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { Person } from "~/foundation/orders/rules/roles";
+import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
+import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
+import { databaseNow } from "~/platform/clock.server";
+import { missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { type AskedStay, letHotel, quoteStay } from "../../nights/queries/quote.server";
+import { hotelBookings } from "../hotel-orders.server";
+import { normalName } from "../rules/contact-name";
+import type { Booking } from "../store.server";
+import { bookedColumns, requireOpenRooms } from "./hold-stay.server";
+
+/** What the hotel writes down of who called or came in. */
+export type WrittenStay = AskedStay & {
+  source: "phone" | "walkin";
+  contactName: string;
+  phone: string;
+  email: string;
+  note: string;
+};
+
+/**
+ * A booking that the hotel takes by phone or at the door (decisions E7): certain at once, paid at the hotel, without
+ * points, with who wrote it down. Refuses with hotelNotExist (another's hotel too), like `quoteStay`, dateBooked or moneyPaused.
+ */
+export async function writeStay(
+  tx: Tx,
+  person: Person,
+  { source, contactName, phone, email, note, ...asked }: WrittenStay,
+): Promise<Booking> {
+  const { company } = await letHotel(tx, asked.hotelId, { isStaff: true });
+  if (company.sellerId !== person.userId && !person.roles.has("ADMIN")) throw missing("hotelNotExist");
+  await requireOpenRooms(tx);
+  const now = await databaseNow(tx);
+  const quote = await quoteStay(tx, asked, { now, isStaff: true });
+  const [placed] = await placeOrders(tx, hotelBookings, person.userId, [
+    {
+      ...bookedColumns(asked, quote, { couponId: null, discount: 0 }),
+      ...{ payGroup: randomUUID(), expireTime: now, payMethod: "onsite", confirmTime: now, pointsReturn: 0 },
+      ...{ contactName: normalName(contactName), phone, email, note, source, staffId: person.userId },
+    },
+  ]);
+  if (!placed) throw new Error("no booking was placed");
+  return actOnOrder(tx, hotelBookings, person, { number: placed.number, event: "write", role: "seller" });
+}

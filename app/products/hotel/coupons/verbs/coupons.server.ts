@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Db, Tx } from "~db/client";
+import { hotelCoupons } from "~db/schema/hotel-order";
+import { couponOff } from "../../nights/rules/price";
+
+type Coupon = typeof hotelCoupons.$inferSelect;
+
+/** What a stay must say of itself for a coupon to be judged: whose, when it begins, and yen before the coupon. */
+type Stay = { companyId: number; checkin: string; due: number };
+
+const usedUp = () => new DomainError("couponUsedUp", { field: "couponCode" });
+
+/** A code as it is stored. */
+export const normalCode = (typed: string): string => typed.normalize("NFKC").replace(/\s/gu, "").toUpperCase();
+
+const counts = ({ companyId, checkin }: Omit<Stay, "due">, code: string) =>
+  and(
+    eq(hotelCoupons.companyId, companyId),
+    eq(hotelCoupons.code, code),
+    eq(hotelCoupons.active, true),
+    isNull(hotelCoupons.deletedTime),
+    sql`${checkin}::date between ${hotelCoupons.fromDay} and ${hotelCoupons.untilDay}`,
+  );
+
+/** The coupon of a code that counts for a stay now. Refuses with couponInvalid or couponUsedUp (decisions H30). */
+export async function openCoupon(db: Db, typed: string, stay: Omit<Stay, "due">): Promise<Coupon> {
+  const [coupon] = await db
+    .select()
+    .from(hotelCoupons)
+    .where(counts(stay, normalCode(typed)));
+  if (!coupon) throw new DomainError("couponInvalid", { field: "couponCode" });
+  if (coupon.used >= coupon.quota) throw usedUp();
+  return coupon;
+}
+
+/**
+ * The coupon of a typed code and what it takes off a stay, yen; nothing where no code was typed. It is taken only with the
+ * booking (`takeCoupon`). Refuses like `openCoupon`.
+ */
+export async function couponFor(
+  db: Db,
+  typed: string,
+  stay: Stay,
+): Promise<{ couponId: number | null; discount: number }> {
+  if (normalCode(typed) === "") return { couponId: null, discount: 0 };
+  const coupon = await openCoupon(db, typed, stay);
+  return { couponId: coupon.id, discount: couponOff(coupon, stay.due) };
+}
+
+/** Takes one of a coupon's number, by one statement; after the nights, so that all lock in one order. Refuses with couponUsedUp. */
+export async function takeCoupon(tx: Tx, couponId: Coupon["id"] | null | undefined): Promise<void> {
+  if (!couponId) return;
+  const taken = await tx
+    .update(hotelCoupons)
+    .set({ used: sql`${hotelCoupons.used} + 1` })
+    .where(and(eq(hotelCoupons.id, couponId), sql`${hotelCoupons.used} < ${hotelCoupons.quota}`))
+    .returning({ id: hotelCoupons.id });
+  if (taken.length === 0) throw usedUp();
+}
+
+/** Gives the coupons of bookings back, each as often as it is named; in the order of their ids. */
+export async function freeCoupons(tx: Tx, couponIds: readonly (number | null)[]): Promise<void> {
+  const ids = couponIds.filter((id) => id !== null).sort((a, b) => a - b);
+  if (ids.length === 0) return;
+  const unique = [...new Set(ids)];
+  await tx
+    .select({ id: hotelCoupons.id })
+    .from(hotelCoupons)
+    .where(inArray(hotelCoupons.id, unique))
+    .orderBy(hotelCoupons.id)
+    .for("no key update");
+  for (const id of unique)
+    await tx
+      .update(hotelCoupons)
+      .set({ used: sql`${hotelCoupons.used} - ${ids.filter((one) => one === id).length}::int` })
+      .where(eq(hotelCoupons.id, id));
+}
