@@ -35,3 +35,12 @@ export const deskTime = (
 
 /** A day at full length: `November 21, 2026`. */
 export const dayIn = (locale: Locale): ((at: Date) => string) => inTokyo(locale, { dateStyle: "long" });
+
+/** Writes a day, `YYYY-MM-DD`, with its weekday: `Thu, Dec 3`; `more` may ask for the year. */
+export function dayWriter(
+  locale: Locale,
+  more: Pick<Intl.DateTimeFormatOptions, "year"> = {},
+): (day: string) => string {
+  const write = inTokyo(locale, { month: "short", day: "numeric", weekday: "short", ...more });
+  return (day) => write(new Date(`${day}T00:00:00+09:00`));
+}

@@ -87,9 +87,12 @@ export const confirmBody = z.object({
 export const cancelBody = z.object({ id: rowId, reason: noteField });
 export const papersBody = z.object({ id: rowId, files: fileKeys({ max: limits.papers }) });
 
+/** The form that gives a booking up. */
+export const giveUpForm = z.object({ intent: z.literal("cancel"), reason: noteField });
+
 /** The forms of a booking's page. */
 export const orderForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("cancel"), reason: noteField }),
+  giveUpForm,
   z.object({ intent: z.literal("papers"), files: fileKeys({ max: limits.papers }) }),
 ]);
 

@@ -1,18 +1,12 @@
 import { databaseNow } from "~/platform/clock.server";
-import { inTokyo } from "~/platform/i18n/in-tokyo";
+import { dayWriter } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
-import { tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
+import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { choosable, deliveryDays } from "./delivery-rules";
 import { isPlanned } from "./plan-delivery.server";
 import { prefecturesOf, type Region, regions } from "./prefectures";
 import { sellerPostcodes } from "./seller-postcodes.server";
-
-/** Writes a day, `YYYY-MM-DD`, with its weekday. */
-export function dayWriter(locale: Locale): (day: string) => string {
-  const write = inTokyo(locale, { month: "short", day: "numeric", weekday: "short" });
-  return (day) => write(tokyoInstant(day));
-}
 
 /** When a parcel can arrive at the earliest in each region, with its prefectures. */
 export type RegionDay = { region: Region; prefectures: string; day: string };

@@ -1,13 +1,14 @@
 import { shownNow } from "~/platform/clock.server";
 import { kept } from "~/platform/data/kept.server";
 import type { Load } from "~/platform/forms/handler.server";
+import { dayWriter } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { print } from "~/platform/screens/print.server";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { choosable } from "./delivery-rules";
-import { dayWriter, regionDays } from "./delivery-view.server";
+import { regionDays } from "./delivery-view.server";
 import { sellerPostcodes } from "./seller-postcodes.server";
 import { RegionDays } from "./ui/region-days";
 

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { pageReader } from "~/foundation/orders/queries/reader.server";
+import { liveTill } from "~/foundation/payments/live-till.server";
+import { balanceOf } from "~/foundation/points/queries.server";
+import type { Actor } from "~/platform/access/actor";
+import type { Locale } from "~/platform/i18n/locales";
+import type { Db } from "~db/client";
+import { hotelCoupons, hotelOrders } from "~db/schema/hotel-order";
+import { isHeld } from "../rules/states";
+import { hotelPayable } from "../verbs/settle-stay.server";
+import { written } from "../written-stay.server";
+import { type BookingView, bookingView } from "./booking-view.server";
+import { lastContact } from "./last-contact.server";
+
+/** The steps of a booking: who comes, then what is paid. A step that cannot be taken yet is the one before it. */
+export type BookStep = "contact" | "review";
+
+/** What the first step shows as it was filled in before. */
+const contactOf = (order: BookingView) => ({
+  ...{ contactName: order.contactName, phone: order.phone, email: order.email, note: order.note },
+  ...{ arrivalTime: order.arrivalTime, campaignNo: order.campaignNo, guests: order.guests, discount: order.discount },
+});
+
+/** The code of the coupon that a booking has; empty for none. */
+async function codeOf(db: Db, number: string): Promise<string> {
+  const [row] = await db
+    .select({ code: hotelCoupons.code })
+    .from(hotelOrders)
+    .innerJoin(hotelCoupons, eq(hotelCoupons.id, hotelOrders.couponId))
+    .where(eq(hotelOrders.number, number));
+  return row?.code ?? "";
+}
+
+/**
+ * What the steps of a held booking show its guest: the step of the address, the contact as it was filled in or as they
+ * booked last, and how they may pay. Refuses like `bookingView`.
+ */
+export async function bookView(
+  db: Db,
+  actor: Actor,
+  number: string,
+  { locale, step }: { locale: Locale; step: string | null },
+) {
+  const order = await bookingView(db, actor, number, pageReader(locale));
+  const isFilled = order.contactName !== "";
+  const shown: BookStep = isFilled && step !== "contact" ? "review" : "contact";
+  const [points, before] = await Promise.all([
+    balanceOf(db, actor.userId),
+    isFilled ? null : lastContact(db, actor.userId),
+  ]);
+  const { gateway } = liveTill();
+  const online = hotelPayable.methods.filter((method) => gateway.methods.includes(method));
+  const heads = order.adultCount + order.childCount;
+  return {
+    order: written(order, locale),
+    step: shown,
+    isOpen: isHeld(order) && !order.isConfirmed,
+    contact: { ...contactOf(order), ...before, couponCode: await codeOf(db, order.number) },
+    heads,
+    spendable: Math.max(0, points.spendable),
+    methods: order.acceptsOnsite ? [...online, "onsite" as const] : online,
+  };
+}
+export type BookView = Awaited<ReturnType<typeof bookView>>;

@@ -1,0 +1,14 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { Db } from "~db/client";
+import { hotelOrders } from "~db/schema/hotel-order";
+
+/** Under what name and number somebody booked for themselves last; null for the first time. */
+export async function lastContact(db: Db, userId: number): Promise<{ contactName: string; phone: string } | null> {
+  const [last] = await db
+    .select({ contactName: hotelOrders.contactName, phone: hotelOrders.phone })
+    .from(hotelOrders)
+    .where(and(eq(hotelOrders.userId, userId), eq(hotelOrders.source, "online"), ne(hotelOrders.contactName, "")))
+    .orderBy(desc(hotelOrders.id))
+    .limit(1);
+  return last ?? null;
+}

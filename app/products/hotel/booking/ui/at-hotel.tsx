@@ -1,0 +1,22 @@
+import { useT } from "~/platform/i18n/use-t";
+import { Facts } from "~/ui/layout/page";
+import { Price } from "~/ui/text/price";
+import s from "./booking.module.css";
+
+type AtHotel = { localTax: number; managementFee: number; deposit: number };
+
+/** What is paid at the hotel beside the stay, yen; nothing where there is nothing. */
+export function AtHotel({ atHotel }: { atHotel: AtHotel }) {
+  const t = useT("hotel-order");
+  const rows = (["localTax", "managementFee", "deposit"] as const).filter((part) => atHotel[part] > 0);
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <h3>{t("atHotel.title")}</h3>
+      <Facts
+        rows={rows.map((part) => ({ label: t(`atHotel.${part}`), value: <Price yen={atHotel[part]} size="sm" /> }))}
+      />
+      <p className={s.quiet}>{t("atHotel.hint")}</p>
+    </div>
+  );
+}

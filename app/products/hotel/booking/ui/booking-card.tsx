@@ -1,0 +1,46 @@
+import type { OrderCard } from "~/foundation/orders/queries/describe.server";
+import { OrderCardFrame } from "~/foundation/orders/ui/order-list";
+import { PaidCard } from "~/foundation/orders/ui/paid-card";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { LinkButton } from "~/ui/navigation/button";
+import { Price } from "~/ui/text/price";
+import type { BookingFacts } from "../queries/describe.server";
+import { isHeld } from "../rules/states";
+import { StayHead } from "./stay-head";
+
+type Card = OrderCard<BookingFacts> & { days: string };
+
+/** A booking on a guest's list: to go on with while it is not confirmed, to pay while it waits for its money. */
+export function BookingCard({ order, now }: { order: Card; now: number }) {
+  const t = useT("hotel-order");
+  const stay = <StayHead stay={order} />;
+  if (isHeld(order) && !order.isConfirmed)
+    return (
+      <OrderCardFrame
+        texts="hotel-order"
+        order={order}
+        foot={<Price yen={order.total} />}
+        actions={
+          <LinkButton to={href("/hotel/book/:orderId", { orderId: order.number })} look="accent" size="sm">
+            {t("list.goOn")}
+          </LinkButton>
+        }
+      >
+        {stay}
+      </OrderCardFrame>
+    );
+  return (
+    <PaidCard
+      texts="hotel-order"
+      orderType="hotel"
+      order={order}
+      title={order.number}
+      more={order.company}
+      isOpen={isHeld(order)}
+      now={now}
+    >
+      {stay}
+    </PaidCard>
+  );
+}

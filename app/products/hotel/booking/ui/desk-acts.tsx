@@ -1,0 +1,90 @@
+import { FoldedAct } from "~/foundation/orders/ui/act-form";
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { CheckboxField } from "~/ui/form/choice-fields";
+import { FormError } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextArea, TextField } from "~/ui/form/text-field";
+import { Stack } from "~/ui/layout/page";
+import { groupDigits } from "~/ui/text/money";
+import type { DeskBooking } from "../queries/booking-view.server";
+import s from "./booking.module.css";
+
+type Props = { order: Pick<DeskBooking, "number" | "acts" | "leavingFee" | "canAdjust" | "adminRemark"> };
+
+/** A step of the stay: one button, and when guests leave late whether that is put on the bill. */
+function Step({ act, order }: { act: "confirm" | "checkIn" | "checkOut" } & Props) {
+  const t = useT("hotel-order");
+  const { number, leavingFee } = order;
+  return (
+    <ActionForm intent={act} label={t(`act.${act}`)} match={{ number }}>
+      <FormError />
+      <p className={s.quiet}>{t(`actText.${act}`)}</p>
+      {act === "checkOut" && leavingFee > 0 && (
+        <CheckboxField
+          name="takesFee"
+          label={t("desk.takesFee", { yen: groupDigits(leavingFee) })}
+          hint={t("desk.takesFeeHint")}
+          defaultChecked
+        />
+      )}
+      <SubmitButton look="accent" block>
+        {t(`act.${act}`)}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+function AdjustForm({ number }: { number: string }) {
+  const t = useT("hotel-order");
+  return (
+    <details>
+      <summary>{t("adjust.open")}</summary>
+      <ActionForm intent="adjust" label={t("adjust.open")} match={{ number }}>
+        <FormError />
+        <p className={s.quiet}>{t("adjust.hint")}</p>
+        <TextField name="amount" label={t("adjust.amount")} hint={t("adjust.amountHint")} width="short" required />
+        <TextField name="reason" label={t("adjust.reason")} maxLength={500} required />
+        <SubmitButton>{t("adjust.send")}</SubmitButton>
+      </ActionForm>
+    </details>
+  );
+}
+
+function RemarkForm({ number, adminRemark }: { number: string; adminRemark: string }) {
+  const t = useT("hotel-order");
+  return (
+    <ActionForm intent="remark" label={t("desk.adminRemark")} match={{ number }}>
+      <FormError />
+      <TextArea
+        name="adminRemark"
+        label={t("desk.adminRemark")}
+        hint={t("desk.adminRemarkHint")}
+        rows={3}
+        maxLength={1000}
+        defaultValue={adminRemark}
+      />
+      <SubmitButton look="quiet">{t("desk.saveRemark")}</SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** Everything that the hotel can do to an open booking now. */
+export function DeskActs({ order }: Props) {
+  const t = useT("hotel-order");
+  const { number, acts, canAdjust, adminRemark } = order;
+  const steps = (["confirm", "checkIn", "checkOut"] as const).filter((act) => acts.includes(act));
+  const ends = (["revoke", "suspend"] as const).filter((act) => acts.includes(act));
+  return (
+    <Stack>
+      {steps.map((act) => (
+        <Step key={act} act={act} order={order} />
+      ))}
+      {canAdjust && <AdjustForm number={number} />}
+      <RemarkForm number={number} adminRemark={adminRemark} />
+      {ends.map((act) => (
+        <FoldedAct key={act} intent={act} match={{ number }} title={t(`act.${act}`)} text={t(`actText.${act}`)} final />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { OrderHistory } from "~/foundation/orders/ui/order-history";
+import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
+import { useT } from "~/platform/i18n/use-t";
+import { Card } from "~/ui/layout/card";
+import { Columns, Facts, Stack } from "~/ui/layout/page";
+import { SignedLink } from "~/ui/media/signed-link";
+import { LinkButton } from "~/ui/navigation/button";
+import { Price } from "~/ui/text/price";
+import type { DeskBooking } from "../queries/booking-view.server";
+import { AtHotel } from "./at-hotel";
+import { ContactCard } from "./contact-card";
+import { DeskActs } from "./desk-acts";
+import { Adjustments } from "./money-card";
+import { NightTable, type ShownNight } from "./night-table";
+import { StayHead } from "./stay-head";
+import { useStaySums } from "./stay-sums";
+
+type Open = Omit<DeskBooking, "nights"> & { nights: readonly ShownNight[]; days: string };
+
+/** The papers that a guest brought: links that the server judges anew each time. */
+function Papers({ order }: { order: Pick<Open, "files" | "userId"> }) {
+  const t = useT("hotel-order");
+  if (order.files.length === 0) return <p>{t("papers.none")}</p>;
+  return (
+    <ul>
+      {order.files.map((fileKey, at) => (
+        <li key={fileKey}>
+          <SignedLink fileKey={fileKey} userId={order.userId}>
+            {t("papers.one", { n: at + 1 })}
+          </SignedLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One booking at the hotel's desk: what it is, what can be done, whom to reach, what happened to it. */
+export function OpenBooking({ order, closeHref }: { order: Open; closeHref: string }) {
+  const t = useT("hotel-order");
+  const words = useT("orders");
+  const sums = useStaySums(order);
+  return (
+    <Columns
+      side={
+        <Stack gap="lg">
+          <DeskActs key={order.number} order={order} />
+          <LinkButton to={closeHref} look="quiet">
+            {t("desk.close")}
+          </LinkButton>
+          <OrderHistory texts="hotel-order" events={order.events} />
+        </Stack>
+      }
+    >
+      <Stack gap="lg">
+        <Card>
+          <Stack>
+            <h2>{t("detail.heading", { number: order.number })}</h2>
+            <p>
+              <StateBadge texts="hotel-order" status={order.status} tone={order.tone} />{" "}
+              <RefundBadge refundStatus={order.refundStatus} /> {t(`source.${order.source}`)}
+            </p>
+            <StayHead stay={order} />
+            <NightTable nights={order.nights} />
+            <Facts
+              rows={[
+                ...sums.map(({ label, yen }) => ({ label, value: <Price yen={yen} size="sm" /> })),
+                { label: words("money.sum"), value: <Price yen={order.total} />, strong: true },
+                ...(order.payMethod
+                  ? [{ label: words("money.method"), value: words(`method.${order.payMethod}`) }]
+                  : []),
+              ]}
+            />
+            <AtHotel atHotel={order.atHotel} />
+            <Adjustments adjustments={order.adjustments} sum={order.adjustment} />
+          </Stack>
+        </Card>
+        <ContactCard contact={order} more={<Papers order={order} />} />
+      </Stack>
+    </Columns>
+  );
+}

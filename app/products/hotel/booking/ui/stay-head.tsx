@@ -1,0 +1,36 @@
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { Picture } from "~/ui/media/picture";
+import { AppLink } from "~/ui/navigation/app-link";
+import s from "./booking.module.css";
+import { partyWords } from "./party-words";
+
+type Stay = {
+  picture: string;
+  hotelId: number;
+  hotel: string;
+  company: string;
+  days: string;
+  adultCount: number;
+  childCount: number;
+  infantCount: number;
+  rooms: number;
+};
+
+/** What a booking is of: the hotel with its picture, the days and who stays. */
+export function StayHead({ stay }: { stay: Stay }) {
+  const t = useT("hotel-order");
+  return (
+    <div className={s.stay}>
+      <Picture image={stay.picture} alt="" ratio="16:10" width={300} rounded />
+      <div>
+        <p>
+          <AppLink to={href("/hotel/detail/:id", { id: stay.hotelId })}>{stay.hotel}</AppLink>
+        </p>
+        <p className={s.quiet}>{stay.company}</p>
+        <p>{stay.days}</p>
+        <p className={s.quiet}>{partyWords(t, stay)}</p>
+      </div>
+    </div>
+  );
+}

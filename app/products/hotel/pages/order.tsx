@@ -1,0 +1,145 @@
+import { type MetaFunction, useLoaderData, useRevalidator } from "@remix-run/react";
+import { personOf } from "~/foundation/orders/person";
+import { pageReader } from "~/foundation/orders/queries/reader.server";
+import { FoldedAct } from "~/foundation/orders/ui/act-form";
+import { OrderActions } from "~/foundation/orders/ui/order-actions";
+import { OrderHistory } from "~/foundation/orders/ui/order-history";
+import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
+import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { writtenPostcode } from "~/platform/forms/postcode";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { pageTitle } from "~/ui/chrome/page-title";
+import { Card } from "~/ui/layout/card";
+import { Columns, Facts, Page, PageHead, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import { orderForm } from "../booking/forms";
+import { bookingView, numberIn } from "../booking/queries/booking-view.server";
+import s from "../booking/ui/booking.module.css";
+import { ContactCard } from "../booking/ui/contact-card";
+import { MoneyCard } from "../booking/ui/money-card";
+import { PapersForm } from "../booking/ui/papers-form";
+import { StayHead } from "../booking/ui/stay-head";
+import { cancelStay } from "../booking/verbs/end-stay.server";
+import { keepPapers } from "../booking/verbs/keep-papers.server";
+import { written } from "../booking/written-stay.server";
+import { houseTimes } from "../limits";
+
+export const loader = loadSignedIn(async ({ db, actor, locale, params }) => {
+  const view = await bookingView(db, actor, await numberIn(db, params.id), pageReader(locale));
+  return written(view, locale);
+});
+
+export const action = submitSignedIn(orderForm, async (form, { tx, params, ...context }) => {
+  const number = await numberIn(tx, params.id);
+  const page = href("/hotel/order/:id", { id: number });
+  if (form.intent === "papers") {
+    await keepPapers(tx, personOf(context), number, form.files);
+    return redirectTo(page, { kind: "success", key: "hotel-order:flash.papers" });
+  }
+  await cancelStay(tx, personOf(context), number, form.reason);
+  return redirectTo(page, { kind: "success", key: "hotel-order:flash.canceled" });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.number, matches);
+
+type Order = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** Where the house is, when its rooms open, and what a guest needs on the way. */
+function HouseCard({ order }: { order: Order }) {
+  const t = useT("hotel-order");
+  const { address, housePhone, can } = order;
+  return (
+    <Card>
+      <Stack>
+        <h2>{order.company}</h2>
+        <Facts
+          rows={[
+            { label: t("house.address"), value: `${writtenPostcode(address.postcode)} ${address.address}` },
+            ...(housePhone ? [{ label: t("house.phone"), value: <a href={`tel:${housePhone}`}>{housePhone}</a> }] : []),
+            {
+              label: t("house.times"),
+              value: t("house.timesText", { from: houseTimes.checkin, until: houseTimes.checkout }),
+            },
+          ]}
+        />
+        {can.keepDate && (
+          <>
+            <a href={`/api/hotel_order/calendarFile/${order.id}`} download>
+              {t("detail.calendar")}
+            </a>
+            <LinkButton to={href("/hotel/ai/menu/:id", { id: order.companyId })} look="quiet">
+              {t("result.guide")}
+            </LinkButton>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** One booking of a guest: how it stands, what can be done, what it is of, what it costs, who comes, what happened. */
+export default function HotelOrderPage() {
+  const t = useT("hotel-order");
+  const order = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { can, left } = order;
+  const side = (
+    <Stack gap="lg">
+      <p>{t(`next.${order.status}`)}</p>
+      <OrderActions texts="hotel-order" orderType="hotel" order={order} onExpire={revalidate}>
+        {can.goOn && (
+          <LinkButton to={href("/hotel/book/:orderId", { orderId: order.number })} look="accent" size="lg" block>
+            {t("list.goOn")}
+          </LinkButton>
+        )}
+        {can.cancel && (
+          <FoldedAct
+            intent="cancel"
+            title={t("detail.cancel")}
+            text={t(order.times.paid ? "detail.cancelPaidText" : "detail.cancelText")}
+            button={t("detail.cancelNow")}
+            final
+          />
+        )}
+      </OrderActions>
+      {order.cancelStopped && <p className={s.quiet}>{t("detail.cancelStopped")}</p>}
+      {can.keepDate && !can.cancel && !order.cancelStopped && <p className={s.quiet}>{t("detail.tooLate")}</p>}
+      <HouseCard order={order} />
+      <OrderHistory texts="hotel-order" events={order.events} />
+    </Stack>
+  );
+  return (
+    <Page>
+      <PageHead
+        title={t("detail.heading", { number: order.number })}
+        lead={
+          <>
+            <StateBadge texts="hotel-order" status={order.status} tone={order.tone} />{" "}
+            <RefundBadge refundStatus={order.refundStatus} />
+          </>
+        }
+        actions={
+          <LinkButton to={href("/hotel/order_list")} look="quiet" size="sm">
+            {t("list.title")}
+          </LinkButton>
+        }
+      />
+      <Columns side={side}>
+        <Stack gap="lg">
+          <Card>
+            <StayHead stay={order} />
+          </Card>
+          <MoneyCard order={order} />
+          {left.yen + left.points > 0 && (
+            <LinkButton to={href("/hotel/receipt/:orderNum", { orderNum: order.number })} look="quiet">
+              {t("detail.receipt")}
+            </LinkButton>
+          )}
+          <ContactCard contact={order} />
+          {can.bringPapers && <PapersForm files={order.files} />}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { useLoaderData } from "@remix-run/react";
+import { rowId } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { load, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { Card } from "~/ui/layout/card";
+import { Columns, Facts, Page, PageHead, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import { Price } from "~/ui/text/price";
+import { holdForm } from "../booking/forms";
+import { reserveView } from "../booking/queries/reserve-view.server";
+import { AtHotel } from "../booking/ui/at-hotel";
+import s from "../booking/ui/booking.module.css";
+import { HoldForm } from "../booking/ui/hold-form";
+import { NightTable } from "../booking/ui/night-table";
+import { StayHead } from "../booking/ui/stay-head";
+import { holdStay } from "../booking/verbs/hold-stay.server";
+import { StayForm } from "../nights/ui/stay-form";
+
+const idOf = (text: string | undefined): number => {
+  const id = rowId.safeParse(text);
+  if (!id.success) throw missing("hotelNotExist");
+  return id.data;
+};
+
+export const loader = load(async ({ actor, db, locale, params, url }) => {
+  const view = await reserveView(db, idOf(params.id), url.searchParams, locale);
+  const here = url.pathname + url.search;
+  const login = actor ? null : `${href("/user/login")}?to=${encodeURIComponent(here)}`;
+  return { ...view, login, formKey: randomUUID() };
+});
+
+export const action = submitSignedIn(holdForm, async ({ key: _, ...asked }, { tx, actor, params }) => {
+  const { number } = await holdStay(tx, actor, { ...asked, hotelId: idOf(params.id), arrivalTime: "" });
+  return redirectTo(href("/hotel/book/:orderId", { orderId: number }));
+});
+
+/** What a stay costs, night by night, and the button that holds its rooms; or why it cannot be booked. */
+export default function ReservePage() {
+  const t = useT("hotel-order");
+  const { start, stay, offer, problem, login, formKey } = useLoaderData<typeof loader>();
+  const side = offer && (
+    <Card>
+      <Stack>
+        <h2>{t("reserve.sum")}</h2>
+        <Facts rows={[{ label: t("money.sum"), value: <Price yen={offer.due} size="lg" />, strong: true }]} />
+        {offer.remaining <= 3 && <p className={s.quiet}>{t("reserve.left", { count: offer.remaining })}</p>}
+        <HoldForm stay={stay} choices={offer.choices} formKey={formKey} login={login} />
+      </Stack>
+    </Card>
+  );
+  const change = (
+    <Card>
+      <Stack>
+        <h2>{t("reserve.change")}</h2>
+        <StayForm
+          action={href("/hotel/reserve/:id", { id: stay.hotelId })}
+          start={start}
+          submit={t("reserve.look")}
+          hotelId={stay.hotelId}
+        />
+      </Stack>
+    </Card>
+  );
+  return (
+    <Page>
+      <PageHead title={t("reserve.title")} />
+      <Columns side={side}>
+        <Stack gap="lg">
+          <Card>
+            <Stack>
+              <StayHead stay={stay} />
+              {problem && (
+                <div className={s.problem} role="alert">
+                  <p>{problem}</p>
+                  <LinkButton
+                    to={href("/hotel/calendar/:companyId", { companyId: stay.companyId })}
+                    look="quiet"
+                    size="sm"
+                  >
+                    {t("reserve.calendar")}
+                  </LinkButton>
+                </div>
+              )}
+              {offer && <NightTable nights={stay.nights} />}
+              {offer && <AtHotel atHotel={offer.atHotel} />}
+            </Stack>
+          </Card>
+          {change}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
