@@ -85,7 +85,7 @@ CREATE TABLE "hotel_order" (
 	"adult_count" integer NOT NULL,
 	"child_count" integer DEFAULT 0 NOT NULL,
 	"infant_count" integer DEFAULT 0 NOT NULL,
-	"nights" jsonb NOT NULL,
+	"nights" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"holiday_nights" integer NOT NULL,
 	"arrival_time" text DEFAULT '' NOT NULL,
 	"room_total" bigint NOT NULL,

@@ -72,7 +72,7 @@ export const hotelOrders = pgTable(
     adultCount: integer("adult_count").notNull(),
     childCount: integer("child_count").notNull().default(0),
     infantCount: integer("infant_count").notNull().default(0),
-    nights: jsonb("nights").$type<BookedNight[]>().notNull(),
+    nights: jsonb("nights").$type<BookedNight[]>().notNull().default([]),
     holidayNights: integer("holiday_nights").notNull(),
     /** `HH:MM` in Tokyo; empty while nobody has said it. */
     arrivalTime: text("arrival_time").notNull().default(""),

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweepSize } from "~/foundation/orders/verbs/expire-orders.server";
-import { isOutage } from "~/platform/data/database.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";
@@ -10,6 +9,7 @@ import { commodity, pointDrift, type Shopper, seller, shopper, stockDrift, want 
 import { expireOrders } from "../factories/shop-orders";
 import { patient } from "../harness/front";
 import { inParallel } from "../harness/http";
+import { patiently } from "../harness/patiently";
 import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
@@ -60,17 +60,6 @@ const states = async (id: number): Promise<Record<string, number>> => {
     select o.status, count(*)::int as n from shop_order o join shop_order_line l on l.order_id = o.id where l.commodity_id = ${id} group by 1`;
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 };
-
-/** Who waited too long for a lock asks again, as the product's callers and jobs do; nothing else is forgiven. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === 5 || !isOutage(error)) throw error;
-    }
-  }
-}
 
 const pay = (db: Db, payGroup: string) =>
   patiently(() =>

@@ -9,7 +9,9 @@ import type { TestDatabase } from "../setup/database";
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 /** Some value that a column can hold. */
-function anyValue({ dataType, name }: Column): unknown {
+function anyValue(column: Column): unknown {
+  const { dataType, name } = column;
+  if (column.getSQLType() === "date") return tomorrow().toISOString().slice(0, 10);
   if (dataType === "string") return `${name}-${randomUUID()}`;
   if (dataType === "date") return tomorrow();
   if (dataType === "json") return {};

@@ -55,12 +55,7 @@ export default function ReservePage() {
     <Card>
       <Stack>
         <h2>{t("reserve.change")}</h2>
-        <StayForm
-          action={href("/hotel/reserve/:id", { id: stay.hotelId })}
-          start={start}
-          submit={t("reserve.look")}
-          hotelId={stay.hotelId}
-        />
+        <StayForm action={href("/hotel/reserve/:id", { id: stay.hotelId })} start={start} submit={t("reserve.look")} />
       </Stack>
     </Card>
   );

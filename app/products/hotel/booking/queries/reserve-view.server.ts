@@ -8,8 +8,8 @@ import type { Db } from "~db/client";
 import { hotelLimits } from "../../limits";
 import { letHotel, maxStayOf, quoteStay } from "../../nights/queries/quote.server";
 import { stayStart } from "../../nights/queries/stay-start.server";
+import { nightCount } from "../../nights/rules/night-count";
 import { headsOf } from "../../nights/rules/party";
-import { nightCount } from "../../nights/rules/stay";
 import { written } from "../written-stay.server";
 
 /** What an address asks of a hotel: what the stay costs, or why it cannot be booked, in words. Yen. */

@@ -1,6 +1,7 @@
 import type { ErrorKey } from "~/platform/errors";
 import { dayAfter, isDay, tokyoDay, tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
 import { houseTimes } from "../../limits";
+import { nightCount } from "./night-count";
 
 /** A stay: the day of arrival and the day of leaving, `YYYY-MM-DD` in Tokyo. */
 export type Stay = { checkin: string; checkout: string };
@@ -10,12 +11,6 @@ export type StayLimits = { minStay: number; maxStay: number; publicFrom: string;
 
 /** From when nobody books for the same day any more (decisions H6). */
 const sameDayCutoff = "20:00";
-
-const dayMs = 86_400_000;
-
-/** Nights between two days; below 1 for what is no stay. */
-export const nightCount = ({ checkin, checkout }: Stay): number =>
-  Math.round((Date.parse(`${checkout}T00:00:00Z`) - Date.parse(`${checkin}T00:00:00Z`)) / dayMs);
 
 /** The dates of the nights of a stay, in order. */
 export const nightsOf = (stay: Stay): string[] =>
