@@ -14,7 +14,7 @@ export const hotel = domain("products/hotel", {
   screens: [
     pending("/hotel", anyone, { title: "site:section.hotel" }),
     pending("/hotel/detail/:id", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/search", anyone, { title: "site:section.hotel" }),
+    screen("/hotel/search", "search.tsx", anyone, { title: "hotel-stay:search.title" }),
     screen("/hotel/reserve/:id", "reserve.tsx", anyone, { title: "hotel-order:reserve.title" }),
     screen("/hotel/order_list", "order-list.tsx", anyone, {
       title: "site:menu.hotelOrders",
@@ -27,7 +27,7 @@ export const hotel = domain("products/hotel", {
     pending("/hotel/showMore/:companyId/:peopleCounting", anyone, { title: "site:section.hotel" }),
     pending("/hotel/company/recommend", anyone, { title: "site:section.hotel" }),
     pending("/hotel/company/detail/:id", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/calendar/:companyId", anyone, { title: "site:section.hotel" }),
+    screen("/hotel/calendar/:companyId", "calendar.tsx", anyone, { title: "hotel-stay:calendar.title" }),
     pending("/hotel/resource/calendar/:hotelName/:type", anyone, { title: "site:section.hotel" }),
     pending("/hotel/resource/type", anyone, { title: "site:section.hotel" }),
     pending("/hotel/ai/menu", anyone, { title: "site:section.hotel" }),

@@ -1,0 +1,76 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { missing } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { hotelCompanies, hotels } from "~db/schema/hotel";
+import { hotelLimits } from "../../limits";
+import { companyShown, hotelShown } from "../../property/queries/visible.server";
+import { headsOf, type Party } from "../rules/party";
+import { nightPrice } from "../rules/price";
+import { firstDay, lastDay, type Stay } from "../rules/stay";
+import { nightsAt } from "./rates.server";
+
+/** Hotels of one house that a calendar shows at most. */
+const mostHotels = 50;
+
+/** The hotels of a house that fit a party, highest first. */
+async function fitting(db: Db, companyId: number, party: Party) {
+  const heads = headsOf(party);
+  return db
+    .select({ hotel: hotels })
+    .from(hotels)
+    .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
+    .where(
+      and(
+        hotelShown,
+        eq(hotels.companyId, companyId),
+        sql`${hotels.minGuests} <= ${heads}`,
+        sql`${heads}::int <= ${hotels.capacity} * least(${hotels.roomCount}, ${hotelLimits.rooms}::int)`,
+      ),
+    )
+    .orderBy(desc(hotels.seq), desc(hotels.id))
+    .limit(mostHotels);
+}
+
+/**
+ * The nights of a house from a day to another, which is not included, for a party: what each hotel that fits costs the
+ * party, yen, and how many rooms are left of it; none for a night that cannot be booked now (decisions H6).
+ * Refuses with hotelNotExist.
+ */
+export async function houseCalendar(
+  db: Db,
+  companyId: number,
+  { checkin: from, checkout: until, ...party }: Stay & Party,
+  now: Date,
+) {
+  const [company] = await db
+    .select({ id: hotelCompanies.id, name: hotelCompanies.name })
+    .from(hotelCompanies)
+    .where(and(companyShown, eq(hotelCompanies.id, companyId)));
+  if (!company) throw missing("hotelNotExist");
+  const rows = (await fitting(db, companyId, party)).map(({ hotel }) => hotel);
+  const nights = await nightsAt(db, rows, { checkin: from, checkout: until });
+  const [first, last] = [firstDay(now), lastDay(now)];
+  const items = rows.map((hotel) => ({
+    hotel,
+    nights: (nights.get(hotel.id) ?? []).map((night) => {
+      const isLet = night.date >= hotel.publicFrom && night.date <= hotel.publicUntil;
+      const isOpen = isLet && night.date >= first && night.date <= last;
+      const rooms = Math.ceil(headsOf(party) / hotel.capacity);
+      const remaining = isOpen && night.remaining >= rooms ? night.remaining : 0;
+      return { ...night, isOpen, remaining, price: nightPrice(night.rent, party) };
+    }),
+  }));
+  return { company, items };
+}
+
+/** The nights of a hotel between two days on which it has no room left or is closed (decisions H20). */
+export async function reservedDays(db: Db, hotelId: number, stay: Stay): Promise<string[]> {
+  const [found] = await db
+    .select({ hotel: hotels })
+    .from(hotels)
+    .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
+    .where(and(hotelShown, eq(hotels.id, hotelId)));
+  if (!found) throw missing("hotelNotExist");
+  const nights = (await nightsAt(db, [found.hotel], stay)).get(hotelId) ?? [];
+  return nights.filter(({ remaining }) => remaining === 0).map(({ date }) => date);
+}

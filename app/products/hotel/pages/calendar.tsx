@@ -1,0 +1,126 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { databaseNow } from "~/platform/clock.server";
+import { rowId, rowIdIn } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { load } from "~/platform/forms/handler.server";
+import { dayWriter, inTokyo } from "~/platform/i18n/in-tokyo";
+import { flagOf } from "~/platform/i18n/locales";
+import { useT } from "~/platform/i18n/use-t";
+import { inLanguage } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import { listAddress } from "~/platform/screens/list-state";
+import { dayAfter, tokyoInstant } from "~/platform/time/tokyo";
+import { SelectField } from "~/ui/form/choice-fields";
+import { NumberStepper } from "~/ui/form/number-stepper";
+import { Card } from "~/ui/layout/card";
+import { Page, PageHead, Stack } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { Button, LinkButton } from "~/ui/navigation/button";
+import { houseCalendar } from "../nights/queries/calendar.server";
+import { stayStart } from "../nights/queries/stay-start.server";
+import { isMonth, monthAfter, monthBefore, monthBounds, placesBefore } from "../nights/rules/month";
+import { firstDay, lastDay } from "../nights/rules/stay";
+import s from "../nights/ui/calendar.module.css";
+import { MonthGrid } from "../nights/ui/month-grid";
+
+export const loader = load(async ({ db, locale, params, url }) => {
+  const companyId = rowId.safeParse(params.companyId);
+  if (!companyId.success) throw missing("hotelNotExist");
+  const now = await databaseNow(db);
+  const [first, last] = [firstDay(now).slice(0, 7), lastDay(now).slice(0, 7)];
+  const asked = url.searchParams.get("month") ?? "";
+  const month = isMonth(asked) && asked >= first && asked <= last ? asked : first;
+  const { adultCount, childCount } = stayStart(url.searchParams, now, { maxNights: 1 });
+  const party = { adultCount, childCount, infantCount: 0 };
+  const { first: from, after: until } = monthBounds(month);
+  const { company, items } = await houseCalendar(db, companyId.data, { checkin: from, checkout: until, ...party }, now);
+  const flag = flagOf(locale);
+  const wanted = rowIdIn(url.searchParams.get("hotelId"));
+  const shown = items.find(({ hotel }) => hotel.id === wanted) ?? items[0];
+  const [write, weekday] = [dayWriter(locale), inTokyo(locale, { weekday: "short" })];
+  const nights = (shown?.nights ?? []).map(({ date, isHoliday, isOpen, remaining, price }) => ({
+    ...{ date, day: write(date), isHoliday, isOpen, remaining, price },
+    to:
+      isOpen && remaining > 0 && shown
+        ? listAddress(href("/hotel/reserve/:id", { id: shown.hotel.id }), {
+            ...{ checkin: date, checkout: dayAfter(date, Math.max(1, shown.hotel.minStay)) },
+            ...{ adultCount, childCount },
+          })
+        : null,
+  }));
+  return {
+    ...{ companyId: company.id, name: inLanguage(company.name, flag).text, month, party, nights },
+    title: inTokyo(locale, { year: "numeric", month: "long" })(tokyoInstant(from)),
+    weekdays: Array.from({ length: 7 }, (_, at) => weekday(tokyoInstant(dayAfter("2026-11-01", at)))),
+    before: placesBefore(month),
+    hotelId: shown?.hotel.id ?? null,
+    hotels: items.map(({ hotel }) => ({ value: hotel.id, label: inLanguage(hotel.name, flag).text })),
+    months: { before: month > first ? monthBefore(month) : null, after: month < last ? monthAfter(month) : null },
+  };
+});
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function PartyForm({ data }: { data: Data }) {
+  const t = useT("hotel-stay");
+  const { companyId, month, hotels, hotelId, party } = data;
+  return (
+    <Form action={href("/hotel/calendar/:companyId", { companyId })} className={s.form} key={`${month} ${hotelId}`}>
+      <input type="hidden" name="month" value={month} />
+      <SelectField name="hotelId" label={t("calendar.room")} options={hotels} defaultValue={hotelId ?? ""} />
+      <NumberStepper name="adultCount" label={t("calendar.adults")} min={1} max={100} defaultValue={party.adultCount} />
+      <NumberStepper name="childCount" label={t("calendar.children")} max={100} defaultValue={party.childCount} />
+      <Button type="submit">{t("calendar.show")}</Button>
+    </Form>
+  );
+}
+
+/** A house's month: what a night costs the party and what is left of it, night by night. */
+export default function HotelCalendar() {
+  const t = useT("hotel-stay");
+  const data = useLoaderData<typeof loader>();
+  const { companyId, name, title, hotels, hotelId, party, months, weekdays, before, nights } = data;
+  const monthHref = (month: string) =>
+    listAddress(href("/hotel/calendar/:companyId", { companyId }), {
+      ...{ month, hotelId, adultCount: party.adultCount, childCount: party.childCount },
+    });
+  return (
+    <Page>
+      <PageHead title={`${t("calendar.title")} · ${name}`} lead={t("calendar.lead")} />
+      <Stack gap="lg">
+        <Card>
+          <PartyForm data={data} />
+        </Card>
+        {hotels.length === 0 ? (
+          <EmptyState
+            title={t("calendar.none")}
+            actions={<LinkButton to={href("/hotel")}>{t("search.title")}</LinkButton>}
+          >
+            <p>{t("calendar.noneHint")}</p>
+          </EmptyState>
+        ) : (
+          <Stack>
+            <div className={s.bar}>
+              {months.before ? (
+                <LinkButton to={monthHref(months.before)} look="quiet" size="sm">
+                  {t("calendar.before")}
+                </LinkButton>
+              ) : (
+                <span />
+              )}
+              <h2>{title}</h2>
+              {months.after ? (
+                <LinkButton to={monthHref(months.after)} look="quiet" size="sm">
+                  {t("calendar.after")}
+                </LinkButton>
+              ) : (
+                <span />
+              )}
+            </div>
+            <MonthGrid weekdays={weekdays} before={before} nights={nights} />
+          </Stack>
+        )}
+      </Stack>
+    </Page>
+  );
+}
