@@ -12,8 +12,8 @@ declare module "../../platform/errors" {
 
 export const hotel = domain("products/hotel", {
   screens: [
-    pending("/hotel", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/detail/:id", anyone, { title: "site:section.hotel" }),
+    screen("/hotel", "home.tsx", anyone, { title: "hotel:home.title", cache: [], sitemap: true }),
+    screen("/hotel/detail/:id", "detail.tsx", anyone, { title: "hotel:section.title", cache: [], sitemap: true }),
     screen("/hotel/search", "search.tsx", anyone, { title: "hotel-stay:search.title" }),
     screen("/hotel/reserve/:id", "reserve.tsx", anyone, { title: "hotel-order:reserve.title" }),
     screen("/hotel/order_list", "order-list.tsx", anyone, {
@@ -23,10 +23,21 @@ export const hotel = domain("products/hotel", {
     screen("/hotel/order_result", "order-result.tsx", anyone, { title: "hotel-order:result.title" }),
     screen("/hotel/book/:orderId", "book.tsx", anyone, { title: "hotel-order:book.title" }),
     screen("/hotel/receipt/:orderNum", "receipt.tsx", signedIn, { title: "receipt:title" }),
-    pending("/hotel/showMore/:companyId", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/showMore/:companyId/:peopleCounting", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/company/recommend", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/company/detail/:id", anyone, { title: "site:section.hotel" }),
+    screen("/hotel/showMore/:companyId/:peopleCounting?", "show-more.tsx", anyone, {
+      title: "hotel:section.title",
+      cache: [],
+      sitemap: true,
+    }),
+    screen("/hotel/company/recommend", "recommend.tsx", anyone, {
+      title: "hotel:recommend.title",
+      cache: [],
+      sitemap: true,
+    }),
+    screen("/hotel/company/detail/:id", "company.tsx", anyone, {
+      title: "hotel:section.title",
+      cache: [],
+      sitemap: true,
+    }),
     screen("/hotel/calendar/:companyId", "calendar.tsx", anyone, { title: "hotel-stay:calendar.title" }),
     pending("/hotel/resource/calendar/:hotelName/:type", anyone, { title: "site:section.hotel" }),
     pending("/hotel/resource/type", anyone, { title: "site:section.hotel" }),
@@ -70,6 +81,7 @@ export const hotel = domain("products/hotel", {
   tabs: [{ site: "main", id: "stay", path: "/hotel", seq: 10 }],
   bottom: [{ site: "main", id: "stay", icon: "stay", path: "/hotel", seq: 10 }],
   uploads: [hotelPictures, checkinPictures, bookingPapers],
+  search: ["hotel"],
   bannerPlaces: ["hotel"],
   pointTypes: ["hotel-reservation-in", "hotel-reservation-out"],
   settings: {

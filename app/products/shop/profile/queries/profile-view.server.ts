@@ -1,12 +1,7 @@
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
+import { mapHref } from "~/platform/screens/map-href";
 import type { TownShop } from "./town.server";
-
-/** Where a map shows the shop: its point, or else its address. */
-const mapHref = ({ location, address }: Pick<TownShop, "location" | "address">): string => {
-  const query = location ? `${location.latitude},${location.longitude}` : address.address;
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}`;
-};
 
 /** What the page of a shop says of it in town. */
 export const profileView = (shop: TownShop, flag: Flag) => ({
