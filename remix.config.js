@@ -15,20 +15,26 @@ const framePart =
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
-  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/nav-icon|layout\/steps|navigation\/(print-button|tabs)|text\/qr-code))/;
+  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/nav-icon|layout\/steps|media\/signed-link|navigation\/(print-button|tabs)|text\/(qr-code|week-hours)))/;
 
 /**
- * Parts that stand together on a page are one file: those of forms, of an order's page, of what one claps for, shares and
- * comments; so is a product's home with all that it shows, where its other pages find cards.
+ * Parts that stand together on a page are one file: those of forms, of an order's page, of the lists of orders, of a stay,
+ * of what one claps for, shares and comments; so is a product's home with all that it shows, where its other pages find cards.
  */
 const shared =
-  /\/app\/(?:ui\/(form)\/(?!crop\/|file-|lost-post|send-file|use-uploads)|foundation\/(orders)\/ui\/(?:act-form|order-history|order-money|state-badge)|foundation\/(claps)\/ui\/|products\/([^/]+)\/pages\/home\.tsx)/;
+  /\/app\/(?:ui\/(form)\/(?!crop\/|file-|lost-post|send-file|use-uploads)|foundation\/(orders)\/ui\/(?:act-form|order-actions|order-history|order-money|state-badge)|foundation\/(claps)\/ui\/|products\/([^/]+)\/pages\/home\.tsx)/;
 
 /** Small files that belong to one of these parts although they lie elsewhere. @type {readonly (readonly [RegExp, string])[]} */
 const beside = [
   [/\/app\/ui\/(text\/qr-code|layout\/steps)/, "orders"],
   [/\/app\/foundation\/(subjects\/ui\/share|comments\/ui\/comments\.)/, "claps"],
-  [/\/app\/(foundation\/rich-text\/ui\/(printed-text|rich-text\.module)|platform\/access\/access\.)/, "form"],
+  [
+    /\/app\/(foundation\/rich-text\/ui\/(printed-text|rich-text\.module)|platform\/(access\/access\.|forms\/postcode))/,
+    "form",
+  ],
+  [/\/app\/foundation\/payments\/payable\./, "orders"],
+  [/\/app\/foundation\/orders\/ui\/(order-list|paid-card|pay-result)/, "order-list"],
+  [/\/app\/products\/hotel\/booking\/ui\/(at-hotel|booking\.module|night-table|party-words|stay-(head|sums))/, "stay"],
 ];
 
 const chunkOf = (/** @type {string} */ id) => {

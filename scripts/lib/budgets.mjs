@@ -10,6 +10,8 @@ export const limits = {
   parts: 17,
   /** The same of a product's home, where most visits begin. */
   homeParts: 6,
+  /** Files that the parts of forms add to a home which asks something. */
+  formParts: 2,
 };
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
@@ -99,12 +101,10 @@ export function overBudget(weights) {
  */
 export const scattered = (weights, homes) =>
   weights
-    .map(({ desk, path, parts }) => ({
-      desk,
-      path,
-      parts,
-      most: homes.includes(path) ? limits.homeParts : limits.parts,
-    }))
+    .map(({ desk, path, parts, files }) => {
+      const form = files.some((file) => /(^|\/)form-[\w-]+\.js$/.test(file)) ? limits.formParts : 0;
+      return { desk, path, parts, most: homes.includes(path) ? limits.homeParts + form : limits.parts };
+    })
     .filter(({ desk, parts, most }) => !desk && parts > most)
     .map(({ path, parts, most }) => `${path}: comes in ${parts} files of code and styles, at most ${most}`);
 

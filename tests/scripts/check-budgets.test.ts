@@ -100,10 +100,10 @@ test("a site whose route manifest is over its budget fails", () => {
 });
 
 test("a public page in too many files fails, a product's home sooner; desks are free", () => {
-  const page = (path: string, parts: number, desk = false) => ({
+  const page = (path: string, parts: number, desk = false, files: string[] = []) => ({
     path,
     desk,
-    files: [],
+    files,
     js: 0,
     own: 0,
     data: 0,
@@ -118,4 +118,9 @@ test("a public page in too many files fails, a product's home sooner; desks are 
     `/shop: comes in ${limits.homeParts + 1} files of code and styles, at most ${limits.homeParts}`,
     `/a: comes in ${limits.parts + 1} files of code and styles, at most ${limits.parts}`,
   ]);
+  const asking = (more: number) => [
+    page("/shop", limits.homeParts + limits.formParts + more, false, ["assets/form-x1.js"]),
+  ];
+  expect(scattered(asking(0), homes)).toEqual([]);
+  expect(scattered(asking(1), homes)).toHaveLength(1);
 });

@@ -22,6 +22,7 @@ export const hotel = domain("products/hotel", {
     }),
     screen("/hotel/order_result", "order-result.tsx", anyone, { title: "hotel-order:result.title" }),
     screen("/hotel/book/:orderId", "book.tsx", anyone, { title: "hotel-order:book.title" }),
+    screen("/hotel/papers/:id", "papers.tsx", signedIn, { title: "hotel-order:papers.title" }),
     screen("/hotel/receipt/:orderNum", "receipt.tsx", signedIn, { title: "receipt:title" }),
     screen("/hotel/showMore/:companyId/:peopleCounting?", "show-more.tsx", anyone, {
       title: "hotel:section.title",

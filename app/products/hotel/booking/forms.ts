@@ -90,11 +90,8 @@ export const papersBody = z.object({ id: rowId, files: fileKeys({ max: limits.pa
 /** The form that gives a booking up. */
 export const giveUpForm = z.object({ intent: z.literal("cancel"), reason: noteField });
 
-/** The forms of a booking's page. */
-export const orderForm = z.discriminatedUnion("intent", [
-  giveUpForm,
-  z.object({ intent: z.literal("papers"), files: fileKeys({ max: limits.papers }) }),
-]);
+/** The form that brings papers. */
+export const papersForm = z.object({ files: fileKeys({ max: limits.papers }) });
 
 const reason = text(limits.reason).default("");
 const amount = z.number().int().min(-10_000_000).max(10_000_000);

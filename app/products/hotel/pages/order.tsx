@@ -13,15 +13,13 @@ import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
 import { Columns, Facts, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
-import { orderForm } from "../booking/forms";
+import { giveUpForm } from "../booking/forms";
 import { bookingView, numberIn } from "../booking/queries/booking-view.server";
 import s from "../booking/ui/booking.module.css";
 import { ContactCard } from "../booking/ui/contact-card";
 import { MoneyCard } from "../booking/ui/money-card";
-import { PapersForm } from "../booking/ui/papers-form";
 import { StayHead } from "../booking/ui/stay-head";
 import { cancelStay } from "../booking/verbs/end-stay.server";
-import { keepPapers } from "../booking/verbs/keep-papers.server";
 import { written } from "../booking/written-stay.server";
 import { houseTimes } from "../limits";
 
@@ -30,15 +28,10 @@ export const loader = loadSignedIn(async ({ db, actor, locale, params }) => {
   return written(view, locale);
 });
 
-export const action = submitSignedIn(orderForm, async (form, { tx, params, ...context }) => {
+export const action = submitSignedIn(giveUpForm, async ({ reason }, { tx, params, ...context }) => {
   const number = await numberIn(tx, params.id);
-  const page = href("/hotel/order/:id", { id: number });
-  if (form.intent === "papers") {
-    await keepPapers(tx, personOf(context), number, form.files);
-    return redirectTo(page, { kind: "success", key: "hotel-order:flash.papers" });
-  }
-  await cancelStay(tx, personOf(context), number, form.reason);
-  return redirectTo(page, { kind: "success", key: "hotel-order:flash.canceled" });
+  await cancelStay(tx, personOf(context), number, reason);
+  return redirectTo(href("/hotel/order/:id", { id: number }), { kind: "success", key: "hotel-order:flash.canceled" });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.number, matches);
@@ -137,7 +130,11 @@ export default function HotelOrderPage() {
             </LinkButton>
           )}
           <ContactCard contact={order} />
-          {can.bringPapers && <PapersForm files={order.files} />}
+          {can.bringPapers && (
+            <LinkButton to={href("/hotel/papers/:id", { id: order.number })} look="quiet">
+              {t(order.files.length > 0 ? "papers.sent" : "papers.bring", { count: order.files.length })}
+            </LinkButton>
+          )}
         </Stack>
       </Columns>
     </Page>

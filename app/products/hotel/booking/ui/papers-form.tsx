@@ -4,32 +4,26 @@ import { FileField } from "~/ui/form/file-field";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Card } from "~/ui/layout/card";
-import { Stack } from "~/ui/layout/page";
 import { hotelLimits } from "../../limits";
 import { checkinPictures } from "../../uploads";
-import s from "./booking.module.css";
 
 /** Pictures of the papers that a hotel has to see, brought before the arrival. */
 export function PapersForm({ files }: { files: readonly string[] }) {
   const t = useT("hotel-order");
   return (
     <Card>
-      <Stack>
-        <h2>{t("papers.title")}</h2>
-        <p className={s.quiet}>{t("papers.text")}</p>
-        <ActionForm files intent="papers" label={t("papers.title")}>
-          <FormError />
-          <FileField
-            name="files"
-            kind={checkinPictures}
-            max={hotelLimits.papers}
-            label={t("papers.files")}
-            hint={t("papers.hint", { max: hotelLimits.papers })}
-            defaultValue={[...files]}
-          />
-          <SubmitButton>{t("papers.send")}</SubmitButton>
-        </ActionForm>
-      </Stack>
+      <ActionForm files label={t("papers.title")}>
+        <FormError />
+        <FileField
+          name="files"
+          kind={checkinPictures}
+          max={hotelLimits.papers}
+          label={t("papers.files")}
+          hint={t("papers.hint", { max: hotelLimits.papers })}
+          defaultValue={[...files]}
+        />
+        <SubmitButton>{t("papers.send")}</SubmitButton>
+      </ActionForm>
     </Card>
   );
 }
