@@ -9,12 +9,17 @@ import { bookingPaymentCheck, roomCheck } from "./booking/integrity.server";
 import { papersReader } from "./booking/verbs/keep-papers.server";
 import { hotelPayable } from "./booking/verbs/settle-stay.server";
 import { hotel } from "./domain";
+import { propertyCalls } from "./property/calls";
+import { findHotels } from "./property/queries/search.server";
+import { companySitemap, hotelSitemap } from "./property/queries/sitemap.server";
 
 const parts = orderParts(hotelBookings);
 
 export const hotelServer = serve(hotel, {
   ...parts,
-  calls: [...bookingCalls],
+  calls: [...bookingCalls, ...propertyCalls],
+  search: { hotel: findHotels },
+  sitemap: [hotelSitemap, companySitemap],
   jobs: bookingJobs,
   cron: [...bookingCron],
   payables: { hotel: hotelPayable },

@@ -1,0 +1,37 @@
+import { and, eq, inArray, like, sql } from "drizzle-orm";
+import { cutText, type SearchProvider } from "~/foundation/search/provider";
+import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
+import { pageOf } from "~/platform/api/paging";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import { hotelCompanies, hotels } from "~db/schema/hotel";
+import { searchPatterns } from "~db/text/search-text";
+import { hotelShown, inFlag } from "./visible.server";
+
+/** The hotels that a search finds: what the visitor's lists show, the earlier a word stands the better. */
+export const findHotels: SearchProvider = async (db, { keyword, locale, paging }) => {
+  const flag = flagOf(locale);
+  const found = {
+    from: sql`${hotels} inner join ${hotelCompanies} on ${eq(hotelCompanies.id, hotels.companyId)}`,
+    id: hotels.id,
+    searchText: hotels.searchText,
+    where: and(hotelShown, inFlag(flag), ...searchPatterns(keyword).map((pattern) => like(hotels.searchText, pattern))),
+    order: sql`${hotels.seq} desc, ${hotels.id} desc`,
+  };
+  const { ids, total } = await rankedIds(db, found, { keyword, paging });
+  const { id, name, description, cover, weekdayRent, holidayRent } = hotels;
+  const rows = await db
+    .select({ id, name, description, cover, weekdayRent, holidayRent })
+    .from(hotels)
+    .where(inArray(hotels.id, ids));
+  const hits = inOrder(ids, rows, (row) => {
+    const { text: title, lang } = shownWords(row.name, flag);
+    return {
+      ...{ id: row.id, title, ...(lang && { lang }), text: cutText(inLanguage(row.description, flag).text) },
+      ...{ href: href("/hotel/detail/:id", { id: row.id }), picture: row.cover },
+      price: Math.min(row.weekdayRent, row.holidayRent),
+    };
+  });
+  return pageOf(hits, total, paging);
+};
