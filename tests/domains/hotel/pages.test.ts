@@ -158,3 +158,14 @@ describe("calls about hotels", () => {
     expect(found.match(/\/hotel\/detail\/\d+/g)).toEqual([`/hotel/detail/${open}`]);
   });
 });
+
+describe("the sitemap", () => {
+  test("names what is shown, and nothing that is hidden", async () => {
+    const made = await house(database.db);
+    const [open, closed] = [await hotelOf(database.db, made), await hotelOf(database.db, made, { isPublic: false })];
+    const part = (await get(`/sitemap-hotels-${Math.floor(open / 5_000)}.xml`)).body;
+    expect([part.includes(`/hotel/detail/${open}<`), part.includes(`/hotel/detail/${closed}<`)]).toEqual([true, false]);
+    const houses = (await get(`/sitemap-houses-${Math.floor(made.companyId / 5_000)}.xml`)).body;
+    expect(houses).toContain(`/hotel/company/detail/${made.companyId}<`);
+  });
+});

@@ -8,14 +8,11 @@ import { companyShown, hotelShown, inFlag } from "./visible.server";
 /** Hotels of a list at most (S1 9), and houses. */
 export const [mostHotels, mostCompanies] = [500, 100] as const;
 
-/** A house or hotel on a list; `lang` only where its name is not in the visitor's language. */
+/** A hotel on a list; `lang` only where its name is not in the visitor's language. */
 type NameCard = { id: number; name: string; lang?: Flag; picture: string };
 
 /** A hotel on a list. `price`: the lowest that a grown guest pays a night, yen; `capacity`: people a room. */
-export type HotelCard = NameCard & { companyId: number; capacity: number; price: number };
-
-/** A house on a list. */
-export type CompanyCard = NameCard & { text: string };
+type HotelCard = NameCard & { companyId: number; capacity: number; price: number };
 
 const columns = {
   id: hotels.id,

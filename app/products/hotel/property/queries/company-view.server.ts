@@ -52,4 +52,3 @@ export function companyView(company: Company, flag: Flag) {
     facts: [...written, ...more].flatMap((key) => (company[key] ? [{ key, value: company[key] }] : [])),
   };
 }
-export type CompanyView = ReturnType<typeof companyView>;

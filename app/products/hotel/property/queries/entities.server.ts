@@ -76,7 +76,7 @@ export const hotelList = (db: Db, { flag, companyId }: { flag: Flag; companyId: 
   );
 
 /** A place: degrees. */
-export type Place = { longitude: number; latitude: number };
+type Place = { longitude: number; latitude: number };
 
 /** Kilometres from a place to a house along the globe; null where the house has none. */
 const kmTo = ({ longitude, latitude }: Place): SQL => sql`(12742 * asin(least(1, sqrt(

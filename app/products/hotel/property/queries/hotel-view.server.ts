@@ -75,4 +75,3 @@ export function hotelView(found: LetHotel, flag: Flag, t: Translate) {
     }),
   };
 }
-export type HotelView = ReturnType<typeof hotelView>;

@@ -57,7 +57,7 @@ export const hotelSitemap: SitemapSource = {
 
 /** Every house that visitors see. */
 export const companySitemap: SitemapSource = {
-  name: "hotel-companies",
+  name: "houses",
   site: "main",
   tag: hotelsTag,
   heading: "hotel:sitemap.companies",
