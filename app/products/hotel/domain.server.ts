@@ -11,15 +11,15 @@ import { hotelPayable } from "./booking/verbs/settle-stay.server";
 import { hotel } from "./domain";
 import { propertyCalls } from "./property/calls";
 import { findHotels } from "./property/queries/search.server";
-import { hotelSitemap } from "./property/queries/sitemap.server";
+import { companySitemap, hotelSitemap } from "./property/queries/sitemap.server";
 
 const parts = orderParts(hotelBookings);
 
 export const hotelServer = serve(hotel, {
   ...parts,
-  calls: [...propertyCalls, ...bookingCalls],
+  calls: [...bookingCalls, ...propertyCalls],
   search: { hotel: findHotels },
-  sitemap: [hotelSitemap],
+  sitemap: [hotelSitemap, companySitemap],
   jobs: bookingJobs,
   cron: [...bookingCron],
   payables: { hotel: hotelPayable },

@@ -13,7 +13,11 @@ declare module "../../platform/errors" {
 export const hotel = domain("products/hotel", {
   screens: [
     screen("/hotel", "home.tsx", anyone, { title: "hotel:home.title", cache: [], sitemap: true }),
-    screen("/hotel/detail/:id", "detail.tsx", anyone, { title: "hotel:section.title", cache: [], sitemap: true }),
+    screen("/hotel/detail/:id", "detail.tsx", anyone, {
+      title: "hotel:home.title",
+      cache: ["checkin", "checkout", "adultCount", "childCount", "infantCount"],
+      sitemap: true,
+    }),
     screen("/hotel/search", "search.tsx", anyone, { title: "hotel-stay:search.title" }),
     screen("/hotel/reserve/:id", "reserve.tsx", anyone, { title: "hotel-order:reserve.title" }),
     screen("/hotel/order_list", "order-list.tsx", anyone, {
@@ -24,30 +28,50 @@ export const hotel = domain("products/hotel", {
     screen("/hotel/book/:orderId", "book.tsx", anyone, { title: "hotel-order:book.title" }),
     screen("/hotel/papers/:id", "papers.tsx", signedIn, { title: "hotel-order:papers.title" }),
     screen("/hotel/receipt/:orderNum", "receipt.tsx", signedIn, { title: "receipt:title" }),
-    screen("/hotel/showMore/:companyId/:peopleCounting?", "show-more.tsx", anyone, {
-      title: "hotel:section.title",
+    screen("/hotel/showMore/:companyId", "show-more.tsx", anyone, {
+      title: "hotel:more.all",
       cache: [],
       sitemap: true,
     }),
-    screen("/hotel/company/recommend", "recommend.tsx", anyone, {
+    screen("/hotel/showMore/:companyId/:peopleCounting", "show-more-people.tsx", anyone, {
+      title: "hotel:more.all",
+      cache: [],
+    }),
+    screen("/hotel/company/recommend", "company-recommend.tsx", anyone, {
       title: "hotel:recommend.title",
       cache: [],
       sitemap: true,
     }),
-    screen("/hotel/company/detail/:id", "company.tsx", anyone, {
-      title: "hotel:section.title",
+    screen("/hotel/company/detail/:id", "company-detail.tsx", anyone, {
+      title: "hotel:home.title",
       cache: [],
       sitemap: true,
     }),
     screen("/hotel/calendar/:companyId", "calendar.tsx", anyone, { title: "hotel-stay:calendar.title" }),
     pending("/hotel/resource/calendar/:hotelName/:type", anyone, { title: "site:section.hotel" }),
     pending("/hotel/resource/type", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/ai/menu", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/ai/menu/:id", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/ai/check_in", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/ai/guide", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/ai/manual", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/ai/check_out", anyone, { title: "site:section.hotel" }),
+    screen("/hotel/ai/menu", "guide-menu.tsx", anyone, { title: "hotel-guide:menu.title", cache: [], sitemap: true }),
+    screen("/hotel/ai/menu/:id", "guide-menu-house.tsx", anyone, { title: "hotel-guide:menu.title", cache: [] }),
+    screen("/hotel/ai/check_in", "guide-check-in.tsx", anyone, {
+      title: "hotel-guide:checkIn.title",
+      cache: ["house"],
+      sitemap: true,
+    }),
+    screen("/hotel/ai/guide", "guide-rooms.tsx", anyone, {
+      title: "hotel-guide:guide.title",
+      cache: ["house"],
+      sitemap: true,
+    }),
+    screen("/hotel/ai/manual", "guide-manual.tsx", anyone, {
+      title: "hotel-guide:manual.title",
+      cache: ["house"],
+      sitemap: true,
+    }),
+    screen("/hotel/ai/check_out", "guide-check-out.tsx", anyone, {
+      title: "hotel-guide:checkOut.title",
+      cache: ["house"],
+      sitemap: true,
+    }),
     screen("/hotel/order/:id", "order.tsx", signedIn, { title: "hotel-order:detail.title" }),
     pending("/hotel/company/register", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
     pending("/hotel/company_manage", only("HOTEL_ADMIN"), {

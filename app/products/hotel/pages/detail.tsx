@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { databaseNow } from "~/platform/clock.server";
-import { rowId } from "~/platform/data/row-id";
+import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
@@ -9,51 +9,70 @@ import { href } from "~/platform/screens/href";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
-import { Columns, Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { PictureSet } from "~/ui/media/picture-set";
 import { AppLink } from "~/ui/navigation/app-link";
-import { LinkButton } from "~/ui/navigation/button";
+import { Badge } from "~/ui/text/badge";
 import { LanguageChip } from "~/ui/text/language-chip";
+import { Price } from "~/ui/text/price";
 import { letHotel, maxStayOf } from "../nights/queries/quote.server";
 import { stayStart } from "../nights/queries/stay-start.server";
 import { StayForm } from "../nights/ui/stay-form";
-import { roomPage } from "../property/queries/rooms.server";
-import { hotelMeta } from "../property/rules/hotel-meta";
-import { Amenities, RoomFacts, RoomPrices } from "../property/ui/room-facts";
-import s from "../property/ui/rooms.module.css";
+import { hotelView } from "../property/queries/hotel-view.server";
+import { roomMeta } from "../property/rules/house-meta";
+import s from "../property/ui/house.module.css";
 import { companyTag, hotelsTag } from "../tags";
 
-export const loader = load(async ({ db, locale, params, tags, url }) => {
-  const id = rowId.safeParse(params.id);
-  if (!id.success) throw missing("hotelNotExist");
-  const { hotel, company } = await letHotel(db, id.data);
-  tags.add(hotelsTag).add(companyTag(company.id));
-  const room = roomPage(hotel, company, flagOf(locale));
-  const { text: label, lang } = room.name;
-  const maxNights = await maxStayOf(db, { hotel, company });
-  return {
-    ...{ room, locale, url: url.origin + url.pathname, trail: [{ label, lang }] satisfies Crumb[] },
-    start: stayStart(new URLSearchParams(), await databaseNow(db), { maxNights }),
-  };
+export const loader = load(async ({ db, locale, origin, params, t, tags, url }) => {
+  const id = rowIdIn(params.id);
+  if (!id) throw missing("hotelNotExist");
+  const found = await letHotel(db, id);
+  tags.add(hotelsTag).add(companyTag(found.company.id));
+  const [now, maxNights] = await Promise.all([databaseNow(db), maxStayOf(db, found)]);
+  const hotel = hotelView(found, flagOf(locale), t);
+  const { name } = hotel.company;
+  const trail: Crumb[] = [
+    { label: name.text, lang: name.lang, href: href("/hotel/company/detail/:id", { id: hotel.company.id }) },
+    { label: hotel.name.text, lang: hotel.name.lang },
+  ];
+  const start = stayStart(url.searchParams, now, { maxNights });
+  return { hotel, start, trail, locale, url: origin + href("/hotel/detail/:id", { id }) };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? [...pageTitle(data.room.name.text, matches), ...hotelMeta(data.room, data.url)] : [];
+  data ? [...pageTitle(data.hotel.name.text, matches), ...roomMeta(data.hotel, data.url)] : [];
 
-/** A hotel: its pictures and words, what it is like and costs, and the dates to book it for. */
+type Words = { text: string; lang?: "zh" | "ja" | "en" };
+
+function Prose({ title, words, locale }: { title: string; words: Words; locale: string }) {
+  if (!words.text) return null;
+  return (
+    <Section title={title}>
+      {words.lang && <LanguageChip lang={words.lang} locale={locale} />}
+      <p className={s.text} lang={words.lang}>
+        {words.text}
+      </p>
+    </Section>
+  );
+}
+
+/** A hotel: pictures and words, facts, prices and rules, how to come there, and the form that begins a booking. */
 export default function HotelDetail() {
   const t = useT("hotel");
-  const { room, start, locale } = useLoaderData<typeof loader>();
-  const { id, companyId, name, company, description, remarks, pictures, amenities } = room;
+  const { hotel, start, locale } = useLoaderData<typeof loader>();
+  const { id, name, company, amenities, atHotel, rules } = hotel;
   const side = (
     <Card>
       <Section title={t("detail.book")} id="book">
         <Stack>
-          <RoomPrices room={room} />
-          <StayForm action={href("/hotel/reserve/:id", { id })} start={start} submit={t("detail.look")} />
-          <LinkButton to={`${href("/hotel/calendar/:companyId", { companyId })}?hotelId=${id}`} look="quiet" block>
-            {t("house.calendar")}
-          </LinkButton>
+          <Facts
+            rows={[
+              { label: t("detail.weekday"), value: <Price yen={hotel.weekdayRent} />, strong: true },
+              { label: t("detail.holiday"), value: <Price yen={hotel.holidayRent} />, strong: true },
+            ]}
+          />
+          <p>{t("detail.perPerson")}</p>
+          <StayForm action={href("/hotel/reserve/:id", { id })} start={start} submit={t("detail.reserve")} />
         </Stack>
       </Section>
     </Card>
@@ -63,43 +82,54 @@ export default function HotelDetail() {
       <PageHead
         title={<span lang={name.lang}>{name.text}</span>}
         lead={
-          <AppLink to={href("/hotel/company/detail/:id", { id: companyId })}>
-            <span lang={company.lang}>{company.text}</span>
+          <AppLink to={href("/hotel/company/detail/:id", { id: company.id })}>
+            <span lang={company.name.lang}>{company.name.text}</span>
           </AppLink>
-        }
-        actions={
-          <LinkButton to="#book" look="accent">
-            {t("detail.book")}
-          </LinkButton>
         }
       />
       <Columns side={side}>
         <Stack gap="lg">
           <PictureSet
-            pictures={pictures}
+            pictures={hotel.pictures}
             name={name.text}
             label={(at) => t("detail.picture", { name: name.text, at })}
           />
-          {description.lang && <LanguageChip lang={description.lang} locale={locale} />}
-          {description.text && (
-            <p className={s.lines} lang={description.lang}>
-              {description.text}
-            </p>
-          )}
+          <Prose title={t("detail.description")} words={hotel.description} locale={locale} />
           <Section title={t("detail.facts")}>
-            <RoomFacts room={room} />
+            <Facts rows={hotel.facts} />
           </Section>
           {amenities.length > 0 && (
             <Section title={t("detail.amenities")}>
-              <Amenities amenities={amenities} />
+              <ul className={s.list}>
+                {amenities.map((amenity) => (
+                  <li key={amenity}>
+                    <Badge>{amenity}</Badge>
+                  </li>
+                ))}
+              </ul>
             </Section>
           )}
-          {remarks.text && (
-            <Section title={t("detail.remarks")}>
-              <p className={s.lines} lang={remarks.lang}>
-                {remarks.text}
-              </p>
+          <Section title={t("detail.rules")}>
+            <ul>
+              {rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          </Section>
+          {atHotel.length > 0 && (
+            <Section title={t("atHotel.title")}>
+              <Facts rows={atHotel} />
             </Section>
+          )}
+          <Prose title={t("detail.station")} words={hotel.station} locale={locale} />
+          <Prose title={t("company.traffic")} words={hotel.traffic} locale={locale} />
+          <Prose title={t("detail.remarks")} words={hotel.remarks} locale={locale} />
+          {company.map && (
+            <p>
+              <a href={company.map} rel="noopener noreferrer" target="_blank">
+                {t("company.map")}
+              </a>
+            </p>
           )}
         </Stack>
       </Columns>

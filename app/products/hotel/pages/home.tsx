@@ -1,104 +1,82 @@
 import { useLoaderData } from "@remix-run/react";
 import { bannersOf, bannerTag } from "~/foundation/site/banners.server";
+import { findSubject } from "~/foundation/subjects/subject.server";
+import { databaseNow } from "~/platform/clock.server";
+import { setting } from "~/platform/data/settings.server";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { PrintedPart } from "~/ui/base/printed-part";
 import { Card } from "~/ui/layout/card";
-import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { Buttons, Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
 import { BannerCarousel } from "~/ui/media/banner-carousel";
-import { AppLink } from "~/ui/navigation/app-link";
-import { Chip, ChipRow } from "~/ui/text/badge";
+import { LinkButton } from "~/ui/navigation/button";
+import { stayStart } from "../nights/queries/stay-start.server";
 import { StayForm } from "../nights/ui/stay-form";
-import { hotelHome } from "../property/queries/home.server";
-import { HouseBlock } from "../property/ui/house-block";
-import { IdNotice } from "../property/ui/id-notice";
-import { RoomGrid } from "../property/ui/room-grid";
-import s from "../property/ui/rooms.module.css";
+import { homeHouses, recommendedHouses } from "../property/queries/home.server";
+import "../property/ui/house-styles";
+import { PapersNotice } from "../property/ui/papers-notice";
 import { hotelsTag } from "../tags";
 
-/** Hakone's tiles, by how many people a room takes (S1 2.3). */
-const hakone = { companyId: 1, people: [4, 5, 6, 7] } as const;
+/** The news item about services for VIP guests, which the Chinese version links to (S1 2.3, decisions H33). */
+const vipNews = 152;
 
-export const loader = load(async ({ db, locale, tags }) => {
+export const loader = load(async (call) => {
+  const { db, locale, tags, url } = call;
   tags.add(hotelsTag).add(bannerTag("hotel"));
-  const [home, slides] = await Promise.all([
-    hotelHome(db, locale),
-    bannersOf(db, { business: "hotel", flag: flagOf(locale) }),
+  const flag = flagOf(locale);
+  const [now, maxNights, slides, houses, recommended, news] = await Promise.all([
+    databaseNow(db),
+    setting(db, "hotel.maxReserveDays"),
+    bannersOf(db, { business: "hotel", flag }),
+    homeHouses(call),
+    recommendedHouses(db, flag),
+    locale === "zh_CN" ? findSubject(db, { type: "news", refId: vipNews }, "comments", flag) : null,
   ]);
-  return { ...home, slides, locale };
+  for (const tag of news?.tags ?? []) tags.add(tag);
+  const shortcuts = recommended.map(({ id, name }) => ({ id, name }));
+  const vip = news && { href: news.href, title: news.title };
+  return { start: stayStart(url.searchParams, now, { maxNights }), slides, houses, shortcuts, vip };
 });
 
-function HakoneTiles() {
-  const t = useT("hotel");
-  return (
-    <ul className={s.tiles}>
-      {hakone.people.map((count) => (
-        <li key={count}>
-          <AppLink
-            className={s.tile}
-            to={href("/hotel/showMore/:companyId/:peopleCounting?", {
-              companyId: hakone.companyId,
-              peopleCounting: String(count),
-            })}
-          >
-            {t("card.sleeps", { count })}
-          </AppLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The hotels' home: dates and guests, the recommended houses with the way to them, the others, and the papers to bring. */
+/** The home of hotels: dates and guests to search for, the calendars, the recommended houses, and all others. */
 export default function HotelHome() {
   const t = useT("hotel");
-  const { start, recommended, others, vip, slides, locale } = useLoaderData<typeof loader>();
+  const { start, slides, houses, shortcuts, vip } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHead title={t("home.title")} lead={t("home.lead")} />
       <Stack gap="lg">
+        <BannerCarousel
+          slides={slides}
+          label={t("banner.label")}
+          words={{ pause: t("banner.pause"), play: t("banner.play"), go: t("banner.go") }}
+        />
         <Card>
           <StayForm action={href("/hotel/search")} start={start} submit={t("home.search")} />
         </Card>
-        <ChipRow label={t("home.calendars")}>
-          {recommended.map(({ id, name }) => (
-            <Chip key={id} to={href("/hotel/calendar/:companyId", { companyId: id })}>
-              {t("home.calendarOf", { name: name.text })}
-            </Chip>
-          ))}
-          {vip && <Chip to={vip.href}>{vip.title}</Chip>}
-        </ChipRow>
-        <BannerCarousel
-          slides={slides}
-          label={t("home.banners")}
-          words={{ pause: t("home.pause"), play: t("home.play"), go: t("home.go") }}
-        />
-        {recommended.map((house) => (
-          <Section
-            key={house.id}
-            title={<span lang={house.name.lang}>{house.name.text}</span>}
-            more={{
-              href: href("/hotel/showMore/:companyId/:peopleCounting?", { companyId: house.id }),
-              label: t("house.rooms"),
-            }}
-          >
-            <Stack>
-              {house.id === hakone.companyId && <HakoneTiles />}
-              <HouseBlock house={house} />
-            </Stack>
+        {shortcuts.length > 0 && (
+          <Section title={t("home.calendars")}>
+            <Buttons>
+              {shortcuts.map(({ id, name }) => (
+                <LinkButton key={id} to={href("/hotel/calendar/:companyId", { companyId: id })} look="quiet">
+                  <span lang={name.lang}>{name.text}</span>
+                </LinkButton>
+              ))}
+            </Buttons>
           </Section>
-        ))}
-        <IdNotice />
-        {others.map(({ house, rooms }) => (
-          <Section
-            key={house.id}
-            title={<span lang={house.name.lang}>{house.name.text}</span>}
-            more={{ href: href("/hotel/company/detail/:id", { id: house.id }), label: t("house.more") }}
-          >
-            <RoomGrid rooms={rooms} locale={locale} />
-          </Section>
-        ))}
+        )}
+        {vip && (
+          <p>
+            <LinkButton to={vip.href} look="accent">
+              {vip.title}
+            </LinkButton>
+          </p>
+        )}
+        {houses ? <PrintedPart html={houses} /> : <EmptyState title={t("home.empty")} />}
+        <PapersNotice />
       </Stack>
     </Page>
   );

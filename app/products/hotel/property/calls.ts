@@ -3,52 +3,45 @@ import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { setting } from "~/platform/data/settings.server";
 import { plain } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
+import { wholeIn } from "~/platform/screens/list-state";
 import { letHotel } from "../nights/queries/quote.server";
-import { houseEntity, openHouse, otherHouses, recommendedHouses } from "./queries/houses.server";
-import { listRooms, nearRooms, roomEntity } from "./queries/rooms.server";
+import { mostHotels } from "./queries/cards.server";
+import { openCompany } from "./queries/company-view.server";
+import { companyEntities, companyEntity, hotelEntity, hotelList, nearHotels } from "./queries/entities.server";
 
 const byId = z.object({ id: rowId });
 const flag = z.enum(["zh", "ja", "en"]).optional().catch(undefined);
-const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+const listed = plain(16_000).optional();
+const listQuery = z.object({
+  ...pagingShape,
+  size: listed.transform((value) => wholeIn(value, 1, mostHotels) ?? 0),
+  companyId: rowId.optional().catch(undefined),
+  flag,
+});
+const degrees = (most: number) => z.coerce.number().min(-most).max(most).optional().catch(undefined);
+const nearQuery = z.object({ ...pagingShape, longitude: degrees(180), latitude: degrees(90), flag });
+const companyQuery = z.object({ recommend: listed, flag });
 
-/** Other houses that one answer names at most. */
-const mostHouses = 100;
-
-/** The calls about houses and hotels that everybody may ask (S1 7, decisions E7). */
+/** The calls that read houses and hotels (S1 7, decisions E7, H28, H29). */
 export const propertyCalls: readonly Call[] = [
-  call("GET /api/hotel/get/:id", anyone, { params: byId }, async ({ db, params }) => {
-    const { hotel, company } = await letHotel(db, params.id);
-    return roomEntity(hotel, company);
+  call("GET /api/hotel/get/:id", anyone, { params: byId }, async ({ db, params }) =>
+    hotelEntity((await letHotel(db, params.id)).hotel),
+  ),
+  call("GET /api/hotel/list", anyone, { query: listQuery }, ({ db, context, query }) =>
+    hotelList(db, { flag: query.flag ?? flagOf(context.locale), companyId: query.companyId }, pagingOf(query, 20)),
+  ),
+  call("GET /api/hotel/near", anyone, { query: nearQuery }, ({ db, context, query }) => {
+    const { longitude, latitude } = query;
+    const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
+    return nearHotels(db, { flag: query.flag ?? flagOf(context.locale), place }, pagingOf(query, 20));
   }),
-  call(
-    "GET /api/hotel/list",
-    anyone,
-    { query: z.object({ ...pagingShape, companyId: rowId.optional().catch(undefined), flag }) },
-    ({ db, context, query }) =>
-      listRooms(db, { companyId: query.companyId, flag: query.flag ?? flagOf(context.locale) }, pagingOf(query, 20)),
-  ),
-  call(
-    "GET /api/hotel/near",
-    anyone,
-    { query: z.object({ ...pagingShape, longitude: degrees(180), latitude: degrees(90) }) },
-    ({ db, query: { longitude, latitude, ...paging } }) => nearRooms(db, { longitude, latitude }, pagingOf(paging, 20)),
-  ),
   call("GET /api/hotel_company/get/:id", anyone, { params: byId }, async ({ db, params }) =>
-    houseEntity(db, await openHouse(db, params.id), await setting(db, "hotel.maxReserveDays")),
+    companyEntity(await openCompany(db, params.id)),
   ),
-  call(
-    "GET /api/hotel_company/list",
-    anyone,
-    { query: z.object({ recommend: plain(5).optional() }) },
-    async ({ db, context, query }) => {
-      const own = flagOf(context.locale);
-      const recommended = await recommendedHouses(db, own);
-      return query.recommend === "true" || query.recommend === "1"
-        ? recommended
-        : [...recommended, ...(await otherHouses(db, own, mostHouses))];
-    },
-  ),
+  call("GET /api/hotel_company/list", anyone, { query: companyQuery }, ({ db, context, query }) => {
+    const recommend = query.recommend === "true" || query.recommend === "1";
+    return companyEntities(db, { flag: query.flag ?? flagOf(context.locale), recommend });
+  }),
 ];

@@ -20,14 +20,18 @@ export const findHotels: SearchProvider = async (db, { keyword, locale, paging }
     order: sql`${hotels.seq} desc, ${hotels.id} desc`,
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
+  const { id, name, description, cover, weekdayRent, holidayRent } = hotels;
   const rows = await db
-    .select({ id: hotels.id, name: hotels.name, description: hotels.description, picture: hotels.cover })
+    .select({ id, name, description, cover, weekdayRent, holidayRent })
     .from(hotels)
     .where(inArray(hotels.id, ids));
-  const hits = inOrder(ids, rows, ({ id, name, description, picture }) => {
-    const { text: title, lang } = shownWords(name, flag);
-    const text = cutText(inLanguage(description, flag).text);
-    return { id, title, ...(lang && { lang }), text, href: href("/hotel/detail/:id", { id }), picture };
+  const hits = inOrder(ids, rows, (row) => {
+    const { text: title, lang } = shownWords(row.name, flag);
+    return {
+      ...{ id: row.id, title, ...(lang && { lang }), text: cutText(inLanguage(row.description, flag).text) },
+      ...{ href: href("/hotel/detail/:id", { id: row.id }), picture: row.cover },
+      price: Math.min(row.weekdayRent, row.holidayRent),
+    };
   });
   return pageOf(hits, total, paging);
 };

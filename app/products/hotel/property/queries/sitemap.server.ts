@@ -5,12 +5,13 @@ import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelsTag } from "../../tags";
-import { hotelShown, inFlag } from "./visible.server";
+import { companyShown, hotelShown, inFlag } from "./visible.server";
 
 /** Hotels that the index for people names: the newest. */
 const newest = 100;
-const inCompany = eq(hotelCompanies.id, hotels.companyId);
+const ofCompany = eq(hotelCompanies.id, hotels.companyId);
 const hotelHref = (id: number) => href("/hotel/detail/:id", { id });
+const companyHref = (id: number) => href("/hotel/company/detail/:id", { id });
 
 /** Every hotel that visitors see. */
 export const hotelSitemap: SitemapSource = {
@@ -23,7 +24,7 @@ export const hotelSitemap: SitemapSource = {
     return db
       .select({ part, pages: count(), changed: max(hotels.updateTime) })
       .from(hotels)
-      .innerJoin(hotelCompanies, inCompany)
+      .innerJoin(hotelCompanies, ofCompany)
       .where(hotelShown)
       .groupBy(part)
       .orderBy(part);
@@ -32,7 +33,7 @@ export const hotelSitemap: SitemapSource = {
     const rows = await db
       .select({ id: hotels.id, changed: hotels.updateTime })
       .from(hotels)
-      .innerJoin(hotelCompanies, inCompany)
+      .innerJoin(hotelCompanies, ofCompany)
       .where(and(hotelShown, gt(hotels.id, after), lt(hotels.id, (part + 1) * partSize)))
       .orderBy(hotels.id)
       .limit(limit);
@@ -43,13 +44,52 @@ export const hotelSitemap: SitemapSource = {
     const rows = await db
       .select({ id: hotels.id, name: hotels.name })
       .from(hotels)
-      .innerJoin(hotelCompanies, inCompany)
+      .innerJoin(hotelCompanies, ofCompany)
       .where(and(hotelShown, inFlag(flag)))
       .orderBy(desc(hotels.id))
       .limit(newest);
     return rows.map(({ id, name }) => {
       const { text, lang } = shownWords(name, flag);
       return { href: hotelHref(id), label: text, ...(lang && { lang }) };
+    });
+  },
+};
+
+/** Every house that visitors see. */
+export const companySitemap: SitemapSource = {
+  name: "houses",
+  site: "main",
+  tag: hotelsTag,
+  heading: "hotel:sitemap.companies",
+  parts: (db) => {
+    const part = sql<number>`(${hotelCompanies.id} / ${sql.raw(String(partSize))})::int`;
+    return db
+      .select({ part, pages: count(), changed: max(hotelCompanies.updateTime) })
+      .from(hotelCompanies)
+      .where(companyShown)
+      .groupBy(part)
+      .orderBy(part);
+  },
+  pages: async (db, { part, after, limit }) => {
+    const rows = await db
+      .select({ id: hotelCompanies.id, changed: hotelCompanies.updateTime })
+      .from(hotelCompanies)
+      .where(and(companyShown, gt(hotelCompanies.id, after), lt(hotelCompanies.id, (part + 1) * partSize)))
+      .orderBy(hotelCompanies.id)
+      .limit(limit);
+    return rows.map((row) => ({ ...row, path: companyHref(row.id) }));
+  },
+  links: async (db, locale) => {
+    const flag = flagOf(locale);
+    const rows = await db
+      .select({ id: hotelCompanies.id, name: hotelCompanies.name })
+      .from(hotelCompanies)
+      .where(and(companyShown, sql`${hotelCompanies.flag} in ('all', ${flag})`))
+      .orderBy(desc(hotelCompanies.id))
+      .limit(newest);
+    return rows.map(({ id, name }) => {
+      const { text, lang } = shownWords(name, flag);
+      return { href: companyHref(id), label: text, ...(lang && { lang }) };
     });
   },
 };

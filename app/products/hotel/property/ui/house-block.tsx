@@ -1,72 +1,81 @@
-import { writtenPostcode } from "~/platform/forms/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { Buttons, Facts, Stack } from "~/ui/layout/page";
+import { Facts } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
-import { LinkButton } from "~/ui/navigation/button";
-import type { House } from "../queries/houses.server";
-import s from "./rooms.module.css";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LanguageChip } from "~/ui/text/language-chip";
+import s from "./house-block.module.css";
 
-/** How to reach a house: address with a map, telephone, and the way there in words. */
-export function HouseFacts({ house }: { house: House }) {
-  const t = useT("hotel");
-  const { address, postcode, phone, traffic, map } = house;
-  return (
-    <Facts
-      rows={[
-        ...(address
-          ? [
-              {
-                label: t("house.address"),
-                value: (
-                  <a href={map} target="_blank" rel="noreferrer">
-                    {writtenPostcode(postcode)} {address}
-                  </a>
-                ),
-              },
-            ]
-          : []),
-        ...(phone ? [{ label: t("house.phone"), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
-        ...(traffic.text
-          ? [
-              {
-                label: t("house.traffic"),
-                value: (
-                  <span className={s.lines} lang={traffic.lang}>
-                    {traffic.text}
-                  </span>
-                ),
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
-}
+type Shown = { text: string; lang?: "zh" | "ja" | "en" };
+export type House = {
+  id: number;
+  name: Shown;
+  picture: string;
+  address: string;
+  phone: string;
+  traffic: Shown;
+};
 
-/** A house with its picture, its words, how to reach it, and the ways to its rooms and free nights. */
-export function HouseBlock({ house, eager }: { house: House; eager?: boolean }) {
+/** A house with how to come there, its telephone and address; `tiles`: numbers of guests that lead to its rooms. */
+export function HouseBlock({
+  house: { id, name, picture, address, phone, traffic },
+  tiles = [],
+  locale,
+}: {
+  house: House;
+  tiles?: readonly number[];
+  locale: string;
+}) {
   const t = useT("hotel");
-  const { id, cover, introduction } = house;
+  const rows = [
+    ...(address ? [{ label: t("company.address"), value: address }] : []),
+    ...(phone ? [{ label: t("company.phone"), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+    ...(traffic.text
+      ? [
+          {
+            label: t("company.traffic"),
+            value: (
+              <span className={s.traffic} lang={traffic.lang}>
+                {traffic.text}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
   return (
-    <div className={s.house}>
-      <Picture image={cover} alt="" ratio="16:10" width={600} rounded eager={Boolean(eager)} />
-      <Stack>
-        {introduction.text && (
-          <p className={s.lines} lang={introduction.lang}>
-            {introduction.text}
+    <section className={s.house}>
+      <div className={s.head}>
+        <h2 lang={name.lang}>
+          <AppLink to={href("/hotel/company/detail/:id", { id })}>{name.text}</AppLink>
+        </h2>
+        {name.lang && <LanguageChip lang={name.lang} locale={locale} />}
+      </div>
+      <div className={s.body}>
+        <Picture image={picture} alt="" ratio="16:10" width={500} rounded />
+        <div className={s.words}>
+          {rows.length > 0 && <Facts rows={rows} />}
+          <p>
+            <AppLink to={href("/hotel/showMore/:companyId", { companyId: id })}>{t("home.rooms")}</AppLink>
+            {" · "}
+            <AppLink to={href("/hotel/calendar/:companyId", { companyId: id })}>{t("home.calendar")}</AppLink>
           </p>
-        )}
-        <HouseFacts house={house} />
-        <Buttons>
-          <LinkButton to={href("/hotel/calendar/:companyId", { companyId: id })} look="accent" size="sm">
-            {t("house.calendar")}
-          </LinkButton>
-          <LinkButton to={href("/hotel/company/detail/:id", { id })} look="quiet" size="sm">
-            {t("house.more")}
-          </LinkButton>
-        </Buttons>
-      </Stack>
-    </div>
+        </div>
+      </div>
+      {tiles.length > 0 && (
+        <ul className={s.tiles} aria-label={t("home.tiles")}>
+          {tiles.map((people) => (
+            <li key={people}>
+              <AppLink
+                className={s.tile}
+                to={href("/hotel/showMore/:companyId/:peopleCounting", { companyId: id, peopleCounting: people })}
+              >
+                {t("home.tile", { count: people })}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,0 +1,10 @@
+type House = { name: { text: string; lang?: "zh" | "ja" | "en" }; address: string; phone: string };
+
+/** The house that a guest is in, with the telephone to call. */
+export function HouseLine({ house: { name, address, phone } }: { house: House }) {
+  return (
+    <p>
+      <strong lang={name.lang}>{name.text}</strong> {address} {phone && <a href={`tel:${phone}`}>{phone}</a>}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { eq } from "drizzle-orm";
+import { rowIdIn } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { load } from "~/platform/forms/handler.server";
+import { dayWriter } from "~/platform/i18n/in-tokyo";
+import { flagOf } from "~/platform/i18n/locales";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import type { Crumb } from "~/ui/chrome/crumb";
+import { pageTitle } from "~/ui/chrome/page-title";
+import { Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { PictureSet } from "~/ui/media/picture-set";
+import { LinkButton } from "~/ui/navigation/button";
+import { LanguageChip } from "~/ui/text/language-chip";
+import { hotels } from "~db/schema/hotel";
+import { hotelCards } from "../property/queries/cards.server";
+import { companyView, openCompany } from "../property/queries/company-view.server";
+import { houseMeta } from "../property/rules/house-meta";
+import { HotelGrid } from "../property/ui/hotel-grid";
+import s from "../property/ui/house.module.css";
+import { companyTag, hotelsTag } from "../tags";
+
+export const loader = load(async ({ db, locale, origin, params, tags }) => {
+  const id = rowIdIn(params.id);
+  if (!id) throw missing("hotelNotExist");
+  const flag = flagOf(locale);
+  const company = companyView(await openCompany(db, id), flag);
+  tags.add(hotelsTag).add(companyTag(id));
+  const cards = await hotelCards(db, { flag, where: eq(hotels.companyId, id) });
+  const trail: Crumb[] = [{ label: company.name.text, lang: company.name.lang }];
+  const founded = company.foundingDate && dayWriter(locale, { year: "numeric" })(company.foundingDate);
+  return { company, cards, trail, locale, founded, url: origin + href("/hotel/company/detail/:id", { id }) };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? [...pageTitle(data.company.name.text, matches), ...houseMeta(data.company, data.url)] : [];
+
+/** A house: its words and pictures, what it is, how to come there, and its hotels. */
+export default function CompanyDetail() {
+  const t = useT("hotel");
+  const { company, cards, locale, founded } = useLoaderData<typeof loader>();
+  const { id, name, introduction, pictures, address, phone, traffic, map, facts } = company;
+  const where = [
+    ...(address ? [{ label: t("company.address"), value: address }] : []),
+    ...(phone ? [{ label: t("company.phone"), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+  ];
+  const about = [
+    ...(founded ? [{ label: t("company.foundingDate"), value: founded }] : []),
+    ...facts.map(({ key, value }) => ({ label: t(`company.${key}`), value })),
+  ];
+  return (
+    <Page>
+      <PageHead
+        title={<span lang={name.lang}>{name.text}</span>}
+        actions={
+          <LinkButton to={href("/hotel/calendar/:companyId", { companyId: id })} look="accent">
+            {t("home.calendar")}
+          </LinkButton>
+        }
+      />
+      <Stack gap="lg">
+        <PictureSet pictures={pictures} name={name.text} label={(at) => t("detail.picture", { name: name.text, at })} />
+        {introduction.text && (
+          <div>
+            {introduction.lang && <LanguageChip lang={introduction.lang} locale={locale} />}
+            <p className={s.text} lang={introduction.lang}>
+              {introduction.text}
+            </p>
+          </div>
+        )}
+        {cards.length > 0 && (
+          <Section title={t("company.hotels")}>
+            <HotelGrid cards={cards} locale={locale} />
+          </Section>
+        )}
+        <Section title={t("company.where")}>
+          <Facts rows={where} />
+          {traffic.text && (
+            <p className={s.text} lang={traffic.lang}>
+              {traffic.text}
+            </p>
+          )}
+          {map && (
+            <p>
+              <a href={map} rel="noopener noreferrer" target="_blank">
+                {t("company.map")}
+              </a>
+            </p>
+          )}
+        </Section>
+        {about.length > 0 && (
+          <Section title={t("company.about")}>
+            <Facts rows={about} />
+          </Section>
+        )}
+      </Stack>
+    </Page>
+  );
+}

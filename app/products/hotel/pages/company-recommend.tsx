@@ -1,0 +1,26 @@
+import { useLoaderData } from "@remix-run/react";
+import { load } from "~/platform/forms/handler.server";
+import { useT } from "~/platform/i18n/use-t";
+import { PrintedPart } from "~/ui/base/printed-part";
+import { Page, PageHead } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { recommendedPart } from "../property/queries/home.server";
+import "../property/ui/house-styles";
+import { hotelsTag } from "../tags";
+
+export const loader = load(async (call) => {
+  call.tags.add(hotelsTag);
+  return { houses: await recommendedPart(call) };
+});
+
+/** The recommended houses, each with its hotels. */
+export default function CompanyRecommend() {
+  const t = useT("hotel");
+  const { houses } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHead title={t("recommend.title")} />
+      {houses ? <PrintedPart html={houses} /> : <EmptyState title={t("home.empty")} />}
+    </Page>
+  );
+}

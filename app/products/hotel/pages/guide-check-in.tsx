@@ -1,0 +1,31 @@
+import { useLoaderData } from "@remix-run/react";
+import { load } from "~/platform/forms/handler.server";
+import { href } from "~/platform/screens/href";
+import { LinkButton } from "~/ui/navigation/button";
+import { guidePage } from "../guide/guide-page.server";
+import { runningBooking } from "../guide/running-booking.server";
+import { GuideSteps } from "../guide/ui/guide-steps";
+
+export const loader = load(async (call) => {
+  const { actor, db, t } = call;
+  const [guide, number] = await Promise.all([
+    guidePage(call, "checkIn"),
+    actor ? runningBooking(db, actor.userId) : null,
+  ]);
+  const send = number && { href: href("/hotel/order/:id", { id: number }), label: t("hotel-guide:checkIn.send") };
+  return { guide, send };
+});
+
+/** How guests arrive; who has a booking sends pictures of the papers from here. */
+export default function GuideCheckIn() {
+  const { guide, send } = useLoaderData<typeof loader>();
+  return (
+    <GuideSteps {...guide}>
+      {send && (
+        <p>
+          <LinkButton to={send.href}>{send.label}</LinkButton>
+        </p>
+      )}
+    </GuideSteps>
+  );
+}

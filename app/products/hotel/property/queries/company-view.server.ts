@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import { missing } from "~/platform/errors";
+import type { Flag } from "~/platform/i18n/locales";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { hotelCompanies } from "~db/schema/hotel";
+import { companyShown } from "./visible.server";
+
+type Company = typeof hotelCompanies.$inferSelect;
+
+/** A house that visitors see; refuses with hotelNotExist. */
+export async function openCompany(db: Db, id: number): Promise<Company> {
+  const [row] = await db
+    .select()
+    .from(hotelCompanies)
+    .where(and(eq(hotelCompanies.id, id), companyShown));
+  if (!row) throw missing("hotelNotExist");
+  return row;
+}
+
+/** A postal address on one line, in the way of Japan: `〒250-0311 …`. */
+const postal = ({ postcode, address }: Company["address"]): string => {
+  const digits = postcode.replace(/\D/g, "");
+  const shown = digits.length === 7 ? `〒${digits.slice(0, 3)}-${digits.slice(3)}` : postcode;
+  return [shown, address].filter(Boolean).join(" ");
+};
+
+/** Where a house is and how to call it; `map` is an address of a map, null where its place is not known. */
+export function whereabouts(company: Company, flag: Flag) {
+  const { location, phone } = company;
+  const address = postal(company.address);
+  const sought = location ? `${location.latitude},${location.longitude}` : address;
+  return {
+    ...{ address, phone, traffic: shownWords(company.trafficInfo, flag) },
+    map: sought ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(sought)}` : null,
+  };
+}
+
+const written = ["representative", "scale", "capital", "businessContent", "certifications"] as const;
+const more = ["realAssets", "chainList", "bank", "accountingFirm"] as const;
+
+/** What the page of a house shows of it: facts that are not filled in are left out (S1 3). */
+export function companyView(company: Company, flag: Flag) {
+  const introduction = shownWords(company.introduction, flag);
+  return {
+    ...{ id: company.id, name: shownWords(company.name, flag), introduction },
+    summary: inLanguage(company.introduction, flag).text,
+    pictures: [...new Set([company.cover, ...company.attachments])],
+    ...whereabouts(company, flag),
+    location: company.location,
+    foundingDate: company.foundingDate,
+    facts: [...written, ...more].flatMap((key) => (company[key] ? [{ key, value: company[key] }] : [])),
+  };
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { pageOf } from "~/platform/api/paging";
+import { countAhead } from "~/platform/data/count-ahead.server";
+import type { Flag } from "~/platform/i18n/locales";
+import { type InLanguages, nameFields } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { hotelCompanies, hotels } from "~db/schema/hotel";
+import { recommendedCompanies } from "../../limits";
+import { companyRows, mostCompanies } from "./cards.server";
+import { companyShown, hotelShown, inFlag } from "./visible.server";
+
+type Hotel = typeof hotels.$inferSelect;
+type Company = typeof hotelCompanies.$inferSelect;
+type Paging = { page: number; size: number; offset: number };
+
+/** Kilometres within which a hotel counts as near (decisions H29). */
+const nearKm = 50;
+
+/** A text of each language in a field of its own, as calls answer them. */
+const fieldsOf = <K extends string>(key: K, words: InLanguages) =>
+  ({ [key]: words.zh ?? "", [`${key}Jp`]: words.ja ?? "", [`${key}En`]: words.en ?? "" }) as Record<
+    K | `${K}Jp` | `${K}En`,
+    string
+  >;
+
+/** A hotel as the API answers it (S1 3): yen, tax included, a grown guest a night; nothing that only its house reads. */
+export function hotelEntity(hotel: Hotel) {
+  const { ownershipFiles: _, searchText: __, deletedTime: ___, name, description, ...row } = hotel;
+  const { location, nearestStation, trafficInfo, remarks, ...plain } = row;
+  return {
+    ...{ ...plain, ...nameFields(name), ...fieldsOf("description", description), taxIncluded: true },
+    ...{ ...fieldsOf("location", location), ...fieldsOf("nearestStation", nearestStation) },
+    ...{ ...fieldsOf("trafficInfo", trafficInfo), ...fieldsOf("remarks", remarks) },
+  };
+}
+
+/** A house as the API answers it (S1 3): nothing that only its owner and administrators read. */
+export function companyEntity(company: Company) {
+  const { certificates: _, searchText: __, deletedTime: ___, status: ____, verdict: _____, ...shown } = company;
+  const { name, introduction, trafficInfo, ...plain } = shown;
+  return {
+    ...{ ...plain, ...nameFields(name) },
+    ...{ ...fieldsOf("introduction", introduction), ...fieldsOf("trafficInfo", trafficInfo) },
+  };
+}
+
+const joined = sql`${hotels} inner join ${hotelCompanies} on ${hotelCompanies.id} = ${hotels.companyId}`;
+
+/** A page of the hotels of a language that `where` leaves, in the order of `order`. */
+async function hotelPage(db: Db, where: SQL | undefined, order: SQL, paging: Paging) {
+  const [rows, total] = await Promise.all([
+    db
+      .select({ hotel: hotels })
+      .from(hotels)
+      .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
+      .where(where)
+      .orderBy(order)
+      .limit(paging.size)
+      .offset(paging.offset),
+    countAhead(db, joined, where, paging),
+  ]);
+  return pageOf(
+    rows.map(({ hotel }) => hotelEntity(hotel)),
+    total,
+    paging,
+  );
+}
+
+/** A page of the hotels of a language, of one house where it is named, highest first (decisions H28). */
+export const hotelList = (db: Db, { flag, companyId }: { flag: Flag; companyId: number | undefined }, paging: Paging) =>
+  hotelPage(
+    db,
+    and(hotelShown, inFlag(flag), companyId === undefined ? undefined : eq(hotels.companyId, companyId)),
+    sql`${hotels.seq} desc, ${hotels.id} desc`,
+    paging,
+  );
+
+/** A place: degrees. */
+type Place = { longitude: number; latitude: number };
+
+/** Kilometres from a place to a house along the globe; null where the house has none. */
+const kmTo = ({ longitude, latitude }: Place): SQL => sql`(12742 * asin(least(1, sqrt(
+  power(sin(radians((${hotelCompanies.location} ->> 'latitude')::float8 - ${latitude}::float8) / 2), 2)
+  + cos(radians(${latitude}::float8)) * cos(radians((${hotelCompanies.location} ->> 'latitude')::float8))
+  * power(sin(radians((${hotelCompanies.location} ->> 'longitude')::float8 - ${longitude}::float8) / 2), 2)))))`;
+
+/**
+ * A page of the hotels within 50 km of a place, the nearest first; all of them, nearest first, where there is none, and
+ * without a place as they are listed (decisions H29).
+ */
+export async function nearHotels(db: Db, { flag, place }: { flag: Flag; place: Place | null }, paging: Paging) {
+  if (!place) return hotelList(db, { flag, companyId: undefined }, paging);
+  const km = kmTo(place);
+  const order = sql`${km} asc nulls last, ${hotels.seq} desc, ${hotels.id} desc`;
+  const seen = and(hotelShown, inFlag(flag));
+  const near = await hotelPage(db, and(seen, sql`${km} <= ${nearKm}::float8`), order, paging);
+  return near.totalElements > 0 ? near : hotelPage(db, seen, order, paging);
+}
+
+/** The houses of a language as the API answers them, highest first: all, or those that are recommended. */
+export async function companyEntities(db: Db, { flag, recommend }: { flag: Flag; recommend: boolean }) {
+  if (recommend) return (await companyRows(db, { flag, ids: recommendedCompanies })).map(companyEntity);
+  const rows = await db
+    .select()
+    .from(hotelCompanies)
+    .where(and(companyShown, inArray(hotelCompanies.flag, ["all", flag])))
+    .orderBy(desc(hotelCompanies.seq), desc(hotelCompanies.id))
+    .limit(mostCompanies);
+  return rows.map(companyEntity);
+}

@@ -1,0 +1,97 @@
+import { inArray, notInArray } from "drizzle-orm";
+import { kept } from "~/platform/data/kept.server";
+import type { Load } from "~/platform/forms/handler.server";
+import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
+import { print } from "~/platform/screens/print.server";
+import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
+import type { Db } from "~db/client";
+import type { hotelCompanies } from "~db/schema/hotel";
+import { hotels } from "~db/schema/hotel";
+import { recommendedCompanies } from "../../limits";
+import { hotelsTag } from "../../tags";
+import { HotelGrid } from "../ui/hotel-grid";
+import { type House, HouseBlock } from "../ui/house-block";
+import { companyRows, hotelCards } from "./cards.server";
+import { whereabouts } from "./company-view.server";
+
+/** Hakone shows its rooms by these numbers of guests (S1 2.3). */
+const [hakone, hakoneTiles] = [1, [4, 5, 6, 7]] as const;
+
+function houseOf(company: typeof hotelCompanies.$inferSelect, flag: Flag): House {
+  const { address, phone, traffic } = whereabouts(company, flag);
+  return { id: company.id, name: shownWords(company.name, flag), picture: company.cover, address, phone, traffic };
+}
+
+/** The houses that are recommended, in their fixed order; those that visitors do not see are left out. */
+export async function recommendedHouses(db: Db, flag: Flag): Promise<House[]> {
+  const rows = await companyRows(db, { flag, ids: recommendedCompanies });
+  return recommendedCompanies.flatMap((id) => rows.filter((row) => row.id === id).map((row) => houseOf(row, flag)));
+}
+
+/** Houses one below the other, as the home and the recommendations show them. */
+function Houses({ houses, locale }: { houses: readonly House[]; locale: Locale }) {
+  return houses.map((house) => (
+    <HouseBlock key={house.id} house={house} tiles={house.id === hakone ? hakoneTiles : []} locale={locale} />
+  ));
+}
+
+const printed = kept<[Locale], string>(
+  "hotel-home",
+  () => [hotelsTag],
+  async (db, locale) => {
+    const flag = flagOf(locale);
+    const [houses, others, cards] = await Promise.all([
+      recommendedHouses(db, flag),
+      companyRows(db, { flag, ids: recommendedCompanies, others: true }),
+      hotelCards(db, { flag, where: notInArray(hotels.companyId, [...recommendedCompanies]) }),
+    ]);
+    const rest = others.flatMap((company) => {
+      const own = cards.filter(({ companyId }) => companyId === company.id);
+      return own.length > 0 ? [{ house: houseOf(company, flag), own }] : [];
+    });
+    return print(
+      locale,
+      <>
+        <Houses houses={houses} locale={locale} />
+        {rest.map(({ house, own }) => (
+          <div key={house.id}>
+            <HouseBlock house={house} locale={locale} />
+            <HotelGrid cards={own} locale={locale} />
+          </div>
+        ))}
+      </>,
+    );
+  },
+);
+
+/** The houses of the hotels' home, printed once for all who read a language; null for none. */
+export async function homeHouses(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
+  const html = await printed(call.db, call.locale);
+  return html ? serverHtml(call, html) : null;
+}
+
+const printedRecommended = kept<[Locale], string>(
+  "hotel-recommended",
+  () => [hotelsTag],
+  async (db, locale) => {
+    const flag = flagOf(locale);
+    const [houses, cards] = await Promise.all([
+      recommendedHouses(db, flag),
+      hotelCards(db, { flag, where: inArray(hotels.companyId, [...recommendedCompanies]) }),
+    ]);
+    const blocks = houses.map((house) => (
+      <div key={house.id}>
+        <HouseBlock house={house} locale={locale} />
+        <HotelGrid cards={cards.filter(({ companyId }) => companyId === house.id)} locale={locale} />
+      </div>
+    ));
+    return blocks.map((block) => print(locale, block)).join("");
+  },
+);
+
+/** The recommended houses with their hotels, printed once for all who read a language; null for none. */
+export async function recommendedPart(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
+  const html = await printedRecommended(call.db, call.locale);
+  return html ? serverHtml(call, html) : null;
+}

@@ -1,0 +1,77 @@
+import type { Flag } from "~/platform/i18n/locales";
+import type { Translate } from "~/platform/i18n/translate";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
+import { groupDigits } from "~/ui/text/money";
+import type { hotelCompanies, hotels } from "~db/schema/hotel";
+import { houseTimes, lateFees } from "../../limits";
+import { wordsKey } from "../rules/known-words";
+import { whereabouts } from "./company-view.server";
+
+type LetHotel = { hotel: typeof hotels.$inferSelect; company: typeof hotelCompanies.$inferSelect };
+type Fact = { label: string; value: string };
+
+/** The facts of a room in a visitor's words; what is not known is left out. */
+function roomFacts({ hotel }: LetHotel, flag: Flag, t: Translate): Fact[] {
+  const word = (list: Parameters<typeof wordsKey>[0], value: string): string => {
+    const key = wordsKey(list, value);
+    return key ? t(key) : "";
+  };
+  const yesNo = (is: boolean): string => t(is ? "hotel:fact.yes" : "hotel:fact.no");
+  const rows: [string, string][] = [
+    ["building", word("building", hotel.buildingType)],
+    ["structure", word("structure", hotel.structure)],
+    ["room", word("room", hotel.roomType)],
+    ["area", hotel.area ? t("hotel:fact.squareMetres", { n: hotel.area }) : ""],
+    ["location", inLanguage(hotel.location, flag).text],
+    ["daylighting", word("daylighting", hotel.daylighting)],
+    ["capacity", t("hotel:card.capacity", { count: hotel.capacity })],
+    ["minGuests", hotel.minGuests > 1 ? t("hotel:fact.people", { count: hotel.minGuests }) : ""],
+    ["beds", [word("bed", hotel.bedType), t("hotel:fact.pieces", { count: hotel.bedCount })].filter(Boolean).join(" ")],
+    ["kitchen", yesNo(hotel.hasKitchen)],
+    ["livingRoom", yesNo(hotel.hasLivingRoom)],
+    ["smoking", t(hotel.smoking ? "hotel:fact.smokingAllowed" : "hotel:fact.noSmoking")],
+    ["dayTrip", hotel.dayTrip ? yesNo(true) : ""],
+    ["minStay", hotel.minStay > 1 ? t("hotel:fact.nights", { count: hotel.minStay }) : ""],
+    ["times", t("hotel:fact.checkTimes", { checkin: houseTimes.checkin, checkout: houseTimes.checkout })],
+  ];
+  return rows.flatMap(([key, value]) => (value ? [{ label: t(`hotel:fact.${key}`), value }] : []));
+}
+
+/** What is paid at the hotel, in a visitor's words: what costs nothing is left out (decisions H31). */
+function atHotel({ hotel, company }: LetHotel, t: Translate): Fact[] {
+  const rows: [string, number][] = [
+    ["localTax", company.localTax],
+    ["deposit", hotel.deposit],
+    ["managementFee", hotel.managementFee],
+  ];
+  return rows.flatMap(([key, yen]) =>
+    yen > 0 ? [{ label: t(`hotel:atHotel.${key}`), value: t("common:yen", { amount: groupDigits(yen) }) }] : [],
+  );
+}
+
+/** What the page of a hotel shows of it; prices in yen, a grown guest a night. */
+export function hotelView(found: LetHotel, flag: Flag, t: Translate) {
+  const { hotel, company } = found;
+  return {
+    ...{ id: hotel.id, name: shownWords(hotel.name, flag), description: shownWords(hotel.description, flag) },
+    summary: inLanguage(hotel.description, flag).text,
+    pictures: [...new Set([hotel.cover, ...hotel.attachments])],
+    ...{ capacity: hotel.capacity, weekdayRent: hotel.weekdayRent, holidayRent: hotel.holidayRent },
+    company: { id: company.id, name: shownWords(company.name, flag), ...whereabouts(company, flag) },
+    facts: roomFacts(found, flag, t),
+    atHotel: atHotel(found, t),
+    rules: [
+      t("hotel:rule.children"),
+      t("hotel:rule.lateArrival", { time: houseTimes.late, amount: groupDigits(lateFees.checkin) }),
+      t("hotel:rule.lateLeaving", { time: houseTimes.checkout, amount: groupDigits(lateFees.checkoutHour) }),
+      t("hotel:rule.cancel"),
+    ],
+    station: shownWords(hotel.nearestStation, flag),
+    traffic: shownWords(hotel.trafficInfo, flag),
+    remarks: shownWords(hotel.remarks, flag),
+    amenities: hotel.amenities.flatMap((value) => {
+      const key = wordsKey("amenity", value);
+      return key ? [t(key)] : [];
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import { rowIdIn } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import type { Load } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
+import { wholeIn } from "~/platform/screens/list-state";
+import type { Crumb } from "~/ui/chrome/crumb";
+import { hotelLimits } from "../limits";
+import { companyTag, hotelsTag } from "../tags";
+import { byCapacity } from "./queries/cards.server";
+import { openCompany } from "./queries/company-view.server";
+
+/**
+ * The hotels of a house, the smallest first: with a number of people those that take just as many, then larger ones
+ * (decisions H9). Refuses with hotelNotExist.
+ */
+export async function showMorePage({ db, locale, params, tags }: Pick<Load, "db" | "locale" | "params" | "tags">) {
+  const id = rowIdIn(params.companyId);
+  const asked = params.peopleCounting;
+  const people = asked === undefined ? null : wholeIn(asked, 1, hotelLimits.people);
+  if (!id || people === undefined) throw missing("hotelNotExist");
+  const flag = flagOf(locale);
+  const company = await openCompany(db, id);
+  tags.add(hotelsTag).add(companyTag(id));
+  const cards = await byCapacity(db, { flag, companyId: id, people: people ?? 1 });
+  const name = shownWords(company.name, flag);
+  const trail: Crumb[] = [{ label: name.text, lang: name.lang }];
+  const isExact = (capacity: number): boolean => people === null || capacity === people;
+  return {
+    ...{ id, name, locale, people, trail },
+    exact: cards.filter(({ capacity }) => isExact(capacity)),
+    larger: cards.filter(({ capacity }) => !isExact(capacity)),
+  };
+}

@@ -1,0 +1,20 @@
+import { useT } from "~/platform/i18n/use-t";
+import { Card } from "~/ui/layout/card";
+import { Section } from "~/ui/layout/page";
+
+/** The papers that guests show on arrival, with both ways for those without a photo (S1 2.3, decisions H26). */
+export function PapersNotice() {
+  const t = useT("hotel");
+  return (
+    <Card>
+      <Section title={t("papers.title")} id="papers">
+        <p>{t("papers.lead")}</p>
+        <ul>
+          <li>{t("papers.photo")}</li>
+          <li>{t("papers.two")}</li>
+          <li>{t("papers.children")}</li>
+        </ul>
+      </Section>
+    </Card>
+  );
+}
