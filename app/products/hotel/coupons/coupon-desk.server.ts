@@ -1,5 +1,4 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { z } from "zod";
 import { type EntityDesk, entityDesk } from "~/foundation/desks/entity-desk.server";
 import { percent, yen } from "~/foundation/desks/fields/amount-fields";
 import { choice, link } from "~/foundation/desks/fields/choice-fields";
@@ -24,7 +23,7 @@ import { companyChoices, requireOwnCompany, runsAll } from "../property/queries/
 const couponCode = (): FieldKind<string> => ({
   form: plain(40)
     .transform((typed) => typed.normalize("NFKC").trim().toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9]{4,20}$/)),
+    .refine((code) => /^[A-Z0-9]{4,20}$/.test(code)),
   required: true,
   control: () => ({ type: "line", max: 40, input: "text" }),
   typed: (code) => code,
