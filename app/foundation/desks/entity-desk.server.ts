@@ -22,8 +22,8 @@ export type EntityTable = PgTable & {
   readonly deletedTime?: PgColumn;
 };
 
-/** Where a list's cells are made. */
-export type ListCall = { db: Db; locale: Locale; t: Translate };
+/** Where a list's cells are made; `actor` where what somebody may choose depends on who they are. */
+export type ListCall = { db: Db; locale: Locale; t: Translate; actor?: Actor };
 
 type RowOf<T extends EntityTable> = T["$inferSelect"];
 type ValuesOf<T extends EntityTable> = T["$inferInsert"];

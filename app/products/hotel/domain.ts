@@ -2,7 +2,7 @@ import type errors from "../../../locales/en_US/errors-hotel.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { pending, screen } from "../../platform/screens/screens";
-import { bookingPapers, checkinPictures, hotelPictures } from "./uploads";
+import { bookingPapers, checkinPictures, hotelPapers, hotelPictures } from "./uploads";
 
 declare module "../../platform/errors" {
   interface DomainErrors {
@@ -73,22 +73,46 @@ export const hotel = domain("products/hotel", {
       sitemap: true,
     }),
     screen("/hotel/order/:id", "order.tsx", signedIn, { title: "hotel-order:detail.title" }),
-    pending("/hotel/company/register", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
-    pending("/hotel/company_manage", only("HOTEL_ADMIN"), {
+    screen("/hotel/company/register", "register.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-company:add",
+      under: "/hotel/company_manage",
+    }),
+    screen("/hotel/company_manage", "company-manage.tsx", only("HOTEL_ADMIN"), {
       title: "site:menu.hotelCompanies",
       menu: { group: "hotel" },
     }),
-    pending("/hotel/company_add", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
-    pending("/hotel/company_update/:id", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
-    pending("/hotel/hotel_manage", only("HOTEL_ADMIN"), { title: "site:menu.hotels", menu: { group: "hotel" } }),
-    pending("/hotel/hotel_add", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
-    pending("/hotel/hotel_add/:companyId", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
-    pending("/hotel/hotel_update/:id", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
+    screen("/hotel/company_add", "company-add.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-company:add",
+      under: "/hotel/company_manage",
+    }),
+    screen("/hotel/company_update/:id", "company-update.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-company:edit",
+      under: "/hotel/company_manage",
+    }),
+    screen("/hotel/hotel_manage", "hotel-manage.tsx", only("HOTEL_ADMIN"), {
+      title: "site:menu.hotels",
+      menu: { group: "hotel" },
+    }),
+    screen("/hotel/hotel_add", "hotel-add.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-desk:add",
+      under: "/hotel/hotel_manage",
+    }),
+    screen("/hotel/hotel_add/:companyId", "hotel-add-to.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-desk:add",
+      under: "/hotel/hotel_manage",
+    }),
+    screen("/hotel/hotel_update/:id", "hotel-update.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-desk:edit",
+      under: "/hotel/hotel_manage",
+    }),
     pending("/hotel/resource/lists", only("HOTEL_ADMIN"), {
       title: "site:menu.hotelResources",
       menu: { group: "hotel" },
     }),
-    pending("/admin/hotel/coupon/list/:id", only("HOTEL_ADMIN"), { title: "site:section.hotel" }),
+    screen("/admin/hotel/coupon/list/:id", "coupon-list.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-coupon:title",
+      under: "/hotel/company_manage",
+    }),
     pending("/admin/hotel/roomClean", only("HOTEL_ADMIN"), { title: "site:menu.roomClean", menu: { group: "hotel" } }),
     screen("/admin/hotel/orders", "desk.tsx", only("HOTEL_ADMIN"), {
       title: "hotel-order:desk.title",
@@ -105,7 +129,7 @@ export const hotel = domain("products/hotel", {
   ],
   tabs: [{ site: "main", id: "stay", path: "/hotel", seq: 10 }],
   bottom: [{ site: "main", id: "stay", icon: "stay", path: "/hotel", seq: 10 }],
-  uploads: [hotelPictures, checkinPictures, bookingPapers],
+  uploads: [hotelPictures, hotelPapers, checkinPictures, bookingPapers],
   search: ["hotel"],
   bannerPlaces: ["hotel"],
   pointTypes: ["hotel-reservation-in", "hotel-reservation-out"],
@@ -114,7 +138,8 @@ export const hotel = domain("products/hotel", {
     "hotel.papersDays": { min: 1, max: 3_650, initial: 90, unit: "days" },
   },
   payables: ["hotel"],
-  targets: ["hotel", "hotel-desk"],
+  targets: ["hotel", "hotel-desk", "hotel-company"],
+  auditActions: ["hotel-company", "hotel", "hotel-coupon"],
   books: ["rooms"],
   site: "main",
 });

@@ -9,3 +9,6 @@ export const checkinPictures = pictures("checkin", signedIn, { isPublic: false }
 
 /** Files about a booking, private. */
 export const bookingPapers = papers("hotel-order", signedIn);
+
+/** Certificates of houses and papers of ownership, for administrators and the owner. */
+export const hotelPapers = papers("hotel-papers", only("HOTEL_ADMIN"));

@@ -27,6 +27,44 @@ export function choice(
   };
 }
 
+const labelsOf = (control: Control, values: readonly string[]): string =>
+  control.type === "choices"
+    ? values.map((value) => control.choices.find((choice) => choice.value === value)?.label ?? value).join(", ")
+    : values.join(", ");
+
+/** Any of a few names, ticked, in the order in which they are named here; labelled as those of `choice`. */
+export function choiceList(names: readonly string[]): FieldKind<string[]> {
+  const one = plain(100).refine((value) => names.includes(value));
+  const ticked = z.union([z.array(one).max(names.length), one.transform((value) => [value])]).default([]);
+  return {
+    form: ticked.transform((values) => names.filter((name) => values.includes(name))) as z.ZodType<string[]>,
+    required: false,
+    control: ({ label }) => ({ type: "choices", choices: names.map((value) => ({ value, label: label(value) })) }),
+    typed: (values) => values,
+    cell: (values, control) => ({ text: labelsOf(control, values) }),
+  };
+}
+
+/** Any of a few names, ticked, of which the column holds the sum of their bits; calls send the sum. */
+export function bitList(bits: Readonly<Record<string, number>>): FieldKind<number> {
+  const names = Object.keys(bits);
+  const { form, control, cell } = choiceList(names);
+  const named = (sum: number) => names.filter((name) => sum & (bits[name] ?? 0));
+  const all = Object.values(bits).reduce((sum, bit) => sum | bit, 0);
+  return {
+    form: form.transform((values) => values.reduce((sum, name) => sum | (bits[name] ?? 0), 0)),
+    call: {
+      shape: (name) => ({ [name]: z.number().int().min(0).max(all).default(0) }),
+      read: (body, name) => body[name] as number,
+      write: (value, name) => ({ [name]: value }),
+    },
+    required: false,
+    control,
+    typed: named,
+    cell: (sum, shown, locale) => ({ ...cell(named(sum), shown, locale), inFile: sum }),
+  };
+}
+
 type Linked = (call: ControlCall) => Promise<readonly { id: number; label: string }[]>;
 
 const linkControl = (linked: Linked) => async (call: ControlCall) => ({

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Access } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
 import type { Upload } from "~/platform/forms/uploads";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
@@ -16,6 +17,8 @@ export type ControlCall = {
   label: (value: string) => string;
   values: readonly unknown[];
   linkPath: string;
+  /** Who will choose; null where what is chosen is only named. */
+  actor: Actor | null;
 };
 
 /**

@@ -8,14 +8,21 @@ import type { Control } from "../rules/control";
  */
 export async function controlsOf(
   desk: EntityDesk,
-  { db, locale }: Omit<ListCall, "t">,
+  { db, locale, actor }: Omit<ListCall, "t">,
   rows: readonly EntityValues[] = [],
 ): Promise<Record<string, Control>> {
   const made = await Promise.all(
     fieldsOf(desk).map(async ([name, kind]) => {
       const label = (value: string) => textIfAny(locale, `${desk.texts}${name}.${value}`) || value;
       const values = rows.map((row) => row[name]);
-      const control = await kind.control({ db, locale, label, values, linkPath: linkCallOf(desk, name) });
+      const control = await kind.control({
+        db,
+        locale,
+        label,
+        values,
+        linkPath: linkCallOf(desk, name),
+        actor: actor ?? null,
+      });
       return control ? [[name, control] as const] : [];
     }),
   );

@@ -119,7 +119,7 @@ export async function formView(
     (row && desk.locks?.(db, row)) ?? {},
   ]);
   const held = earlier ?? (draft ? { ...row, ...draft.values } : row) ?? desk.initial?.(actor) ?? {};
-  const controls = await controlsOf(desk, call, row ? [held, row] : [held]);
+  const controls = await controlsOf(desk, { ...call, actor }, row ? [held, row] : [held]);
   return {
     heading: t(textKey(desk, row ? "edit" : "add")),
     name: row ? desk.title(row, locale).text : "",

@@ -83,7 +83,7 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
   const { rows, total } = await listEntities(db, desk, actor, state);
   const [cells, filters, drafts, views] = await Promise.all([
     cellsOf(desk, rows, state.columns, call),
-    filterViews(desk, call),
+    filterViews(desk, { ...call, actor }),
     draftsView(desk, actor, call),
     viewsOf(db, actor, desk.name),
   ]);

@@ -29,6 +29,8 @@ export type Control =
   | { type: "rich"; rich: RichControl }
   | { type: "number"; min: number; max: number; unit?: "yen" | "percent" }
   | { type: "choice"; choices: Choice[] }
+  /** Any of them, each with a box to tick. */
+  | { type: "choices"; choices: Choice[] }
   /** `texts` says what the field holds for a row, by the row's number; `path` answers what fits what is typed. */
   | { type: "link"; path: string; texts: Readonly<Record<string, string>> }
   | { type: "tick" }

@@ -1,6 +1,6 @@
 import { RichInput } from "~/foundation/rich-text/ui/rich-input";
 import { useT } from "~/platform/i18n/use-t";
-import { CheckboxField, SelectField } from "~/ui/form/choice-fields";
+import { CheckboxField, CheckboxGroup, SelectField } from "~/ui/form/choice-fields";
 import { FileField } from "~/ui/form/file-field";
 import { DateField, TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
@@ -48,6 +48,15 @@ export function FieldControl({ field }: { field: FieldView }) {
           defaultValue={text.defaultValue}
           options={control.choices}
           blank={t(required ? "choose" : "none")}
+        />
+      );
+    case "choices":
+      return (
+        <CheckboxGroup
+          {...shared}
+          look="columns"
+          options={control.choices}
+          defaultValues={Array.isArray(value) ? value.map(String) : []}
         />
       );
     case "link":

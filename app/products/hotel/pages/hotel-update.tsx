@@ -1,0 +1,12 @@
+import { deskAction, deskFormLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityFormPage, entityFormMeta } from "~/foundation/desks/ui/entity-form-page";
+import { hotelDesk } from "../property/hotel-desk.server";
+
+export const loader = deskFormLoader(hotelDesk);
+export const action = deskAction(hotelDesk);
+export const meta = entityFormMeta;
+
+/** Changes a type of room. */
+export default function UpdateHotel() {
+  return <EntityFormPage />;
+}

@@ -1,0 +1,161 @@
+import { and, eq, isNull, like } from "drizzle-orm";
+import { entityDesk } from "~/foundation/desks/entity-desk.server";
+import { yen } from "~/foundation/desks/fields/amount-fields";
+import { bitList, choice } from "~/foundation/desks/fields/choice-fields";
+import { optionalDay } from "~/foundation/desks/fields/day-fields";
+import { type FieldKind, once, unsorted, writtenBy } from "~/foundation/desks/fields/field-kind";
+import { fileList, picture, pictureList } from "~/foundation/desks/fields/file-fields";
+import { manyLink } from "~/foundation/desks/fields/link-fields";
+import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
+import { contactPhone, lineText, longText, trilingual } from "~/foundation/desks/fields/text-fields";
+import { optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
+import { linkedUsers } from "~/foundation/users/linked-users.server";
+import { only } from "~/platform/access/access";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import { hotelCompanies, hotels } from "~db/schema/hotel";
+import { searchPatterns, searchTextOf } from "~db/text/search-text";
+import { hotelLimits as limits } from "../limits";
+import { companyTag, hotelsTag } from "../tags";
+import { hotelPapers, hotelPictures } from "../uploads";
+import { runsAll } from "./queries/own-company.server";
+import { afterOwner } from "./rules/approval";
+import { areaBits } from "./rules/names";
+import { tellVerdict } from "./verbs/tell-verdict.server";
+
+const admins = only("ADMIN");
+const tones = { pending: "warn", approved: "good", rejected: "bad" } as const;
+const about = () => unsorted(lineText({ max: limits.words }));
+
+/** What administrators decide; calls that leave it out change nothing. */
+function verdictKind(): FieldKind<string> {
+  const kind = unsorted(choice(["pending", "approved", "rejected"], { initial: "pending" }));
+  return writtenBy(admins, {
+    ...kind,
+    call: {
+      shape: (name) => ({ [name]: kind.form.optional() }),
+      read: (body, name) => body[name] as string,
+      write: (value, name) => ({ [name]: value }),
+    },
+  });
+}
+
+/**
+ * The houses that let rooms (S1 3, decisions H8): an owner's own, an administrator's all. A new house, and one of which the
+ * owner changes what was judged, waits for an administrator, whose verdict is told to the owner.
+ */
+export const companyDesk = entityDesk(hotelCompanies, {
+  name: "hotel-company",
+  texts: "hotel-company:",
+  paths: { list: "/hotel/company_manage", create: "/hotel/company_add", edit: "/hotel/company_update/:id" },
+  calls: { base: "/api/hotel_company", list: "/api/admin/hotel_company/list", access: only("HOTEL_ADMIN") },
+  fields: {
+    name: trilingual({ max: limits.name, required: true }),
+    introduction: trilingual({ max: limits.description, isLong: true }),
+    cover: picture(hotelPictures),
+    attachments: pictureList(hotelPictures, { max: limits.pictures }),
+    address: address({ max: limits.words, required: true }),
+    location: mapPoint(),
+    areaFlag: bitList(areaBits),
+    phone: contactPhone(),
+    trafficInfo: trilingual({ max: limits.description, isLong: true }),
+    foundingDate: unsorted(optionalDay()),
+    scale: about(),
+    capital: about(),
+    representative: about(),
+    businessContent: about(),
+    certifications: about(),
+    realAssets: about(),
+    chainList: about(),
+    bank: about(),
+    accountingFirm: about(),
+    certificates: fileList(hotelPapers, { max: limits.papers }),
+    confirmMode: unsorted(choice(["auto", "manual"], { initial: "auto" })),
+    acceptsOnsite: tick(),
+    cancelStopped: tick(),
+    maxReserveDays: unsorted(optionalInteger({ min: 1, max: 365 })),
+    localTax: unsorted(yen({ max: 10_000, initial: 0 })),
+    isPublic: tick(),
+    flag: unsorted(choice(["all", "zh", "ja", "en"], { initial: "all" })),
+    seq: seqField(),
+    sellerId: once(writtenBy(admins, manyLink(linkedUsers, { mayBeAbsent: true }))),
+    status: verdictKind(),
+    verdict: writtenBy(admins, longText({ max: limits.reason })),
+  },
+  sections: {
+    name: "house",
+    address: "place",
+    foundingDate: "company",
+    certificates: "papers",
+    confirmMode: "booking",
+    isPublic: "public",
+    sellerId: "verdict",
+  },
+  hints: [
+    "name",
+    "cover",
+    "address",
+    "location",
+    "phone",
+    "certificates",
+    "confirmMode",
+    "acceptsOnsite",
+    "cancelStopped",
+    "maxReserveDays",
+    "localTax",
+    "isPublic",
+    "seq",
+    "verdict",
+  ],
+  title: ({ name }, locale) => shownWords(name, flagOf(locale)),
+  columns: ["cover", "title", "state", "address", "isPublic", "coupons", "seq", "updateTime"],
+  extra: ["areaFlag", "phone", "confirmMode", "flag"],
+  computed: {
+    coupons: {
+      cells: (rows, { t }) =>
+        new Map(
+          rows.map(({ id }) => [
+            id,
+            { text: t("hotel-coupon:title"), href: href("/admin/hotel/coupon/list/:id", { id }) },
+          ]),
+        ),
+    },
+  },
+  sort: "-seq",
+  filters: ["status"],
+  search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(hotelCompanies.searchText, pattern))),
+  scope: (actor) => (runsAll(actor) ? undefined : eq(hotelCompanies.sellerId, actor.userId)),
+  initial: ({ userId }) => ({
+    sellerId: userId,
+    confirmMode: "auto",
+    flag: "all",
+    localTax: 0,
+    seq: 0,
+    status: "pending",
+  }),
+  state: ({ status }) => ({ name: status, tone: tones[status as keyof typeof tones] }),
+  prepare: async (tx, values, { before, actor, operator }) => {
+    const sellerId = before?.sellerId ?? values.sellerId ?? operator.userId;
+    const { name, introduction = {}, address: place, certificates = [] } = { ...before, ...values };
+    const judged = { name, address: place ?? { postcode: "", address: "" }, certificates };
+    const isJudge = runsAll(actor);
+    if (!isJudge && certificates.length === 0)
+      throw new DomainError("hotelCertificateMissing", { field: "certificates" });
+    const status = isJudge ? (values.status ?? before?.status ?? "pending") : afterOwner(before, judged);
+    const verdict = isJudge ? (values.verdict ?? before?.verdict ?? "") : (before?.verdict ?? "");
+    if (isJudge && status === "rejected" && verdict === "")
+      throw new DomainError("hotelVerdictMissing", { field: "verdict" });
+    if (isJudge && before && status !== before.status)
+      await tellVerdict(tx, { id: before.id, sellerId, name }, { status, verdict });
+    const words = [...Object.values(name), ...Object.values(introduction), judged.address.address];
+    return { sellerId, status, verdict, searchText: searchTextOf(words) };
+  },
+  refuseRemoval: async (tx, { id }) => {
+    const rooms = and(eq(hotels.companyId, id), isNull(hotels.deletedTime));
+    const [room] = await tx.select({ id: hotels.id }).from(hotels).where(rooms).limit(1);
+    if (room) throw new DomainError("hotelCompanyHasRooms");
+  },
+  purges: (_, { id }) => [hotelsTag, companyTag(id)],
+});

@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../client";
+import { hotelCompanies, hotels } from "../../schema/hotel";
+import { hotelCoupons } from "../../schema/hotel-order";
+import { hotelResources } from "../../schema/hotel-resource";
+import { hotelRooms } from "../../schema/hotel-room";
+import { searchTextOf } from "../../text/search-text";
+import { accounts, demoUserIds } from "../accounts";
+import { demoHouses } from "../hotel/houses";
+import type { DemoSeed, SeedTools } from "../seeder";
+
+const day = 86_400_000;
+
+/** The day in Tokyo, so many days after a moment. */
+const dayFrom = (now: Date, days: number): string =>
+  new Date(now.getTime() + 9 * 3_600_000 + days * day).toISOString().slice(0, 10);
+
+type House = (typeof demoHouses)[number];
+
+async function seedHouse(tx: Tx, house: House, place: number, sellerId: number, { now, picture }: SeedTools) {
+  const { id, name, introduction, address, location, phone, localTax } = house;
+  await tx.insert(hotelCompanies).values({
+    ...{ id, sellerId, name, introduction, address, location, phone, localTax, trafficInfo: house.traffic },
+    ...{ cover: picture(`hotel/${house.picture}`), attachments: [picture("hotel/breakfast")] },
+    ...{ areaFlag: house.area, acceptsOnsite: true, status: "approved", isPublic: true, seq: 100 - place * 10 },
+    ...{ searchText: searchTextOf([...Object.values(name), ...Object.values(introduction), address.address]) },
+  });
+  for (const [at, room] of house.rooms.entries()) {
+    const [made] = await tx
+      .insert(hotels)
+      .values({
+        ...{ companyId: id, sellerId, name: room.name, description: room.description, capacity: room.guests },
+        ...{ cover: picture(`hotel/${room.picture}`), attachments: [picture(`hotel/${house.picture}`)] },
+        ...{ roomCount: room.rooms, weekdayRent: room.rents[0], holidayRent: room.rents[1] },
+        ...{ roomType: room.roomType, bedType: room.bedType, bedCount: room.guests, amenities: [...room.amenities] },
+        ...{ nearestStation: house.station, trafficInfo: house.traffic, seq: 100 - at * 10 },
+        ...{ publicFrom: dayFrom(now, -30), publicUntil: dayFrom(now, 500) },
+        searchText: searchTextOf([room.name, room.description, house.station].flatMap((words) => Object.values(words))),
+      })
+      .returning({ hotelId: hotels.id });
+    await tx.insert(hotelRooms).values(
+      Array.from({ length: room.rooms }, (_, door) => ({
+        ...{ companyId: id, sellerId, hotelId: made?.hotelId ?? 0, floor: String(at + 1) },
+        number: String((at + 1) * 100 + door + 1),
+      })),
+    );
+  }
+}
+
+async function seedCoupons(tx: Tx, sellerId: number, now: Date): Promise<void> {
+  const about = { companyId: 1, sellerId, fromDay: dayFrom(now, 0), untilDay: dayFrom(now, 500) };
+  await tx.insert(hotelCoupons).values([
+    {
+      ...about,
+      name: { zh: "减3,000日元", ja: "3,000円引き", en: "¥3,000 off" },
+      code: "HAKONE3000",
+      amount: 3_000,
+      quota: 200,
+    },
+    {
+      ...about,
+      name: { zh: "减5,000日元", ja: "5,000円引き", en: "¥5,000 off" },
+      code: "HAKONE5000",
+      amount: 5_000,
+      quota: 100,
+    },
+    {
+      ...about,
+      name: { zh: "半价", ja: "半額", en: "Half price" },
+      code: "HAKONE50",
+      kind: "percent",
+      percent: 50,
+      quota: 50,
+    },
+    {
+      ...{ ...about, name: { zh: "欢迎九五折", ja: "ようこそ5%引き", en: "Welcome: 5% off" }, code: "WELCOME5" },
+      ...{ kind: "percent", percent: 5, quota: 1_000, active: true },
+    },
+  ]);
+}
+
+const slot = (start: string, end: string, capacity: number) => ({ id: start.replace(":", ""), start, end, capacity });
+
+async function seedResources(tx: Tx, sellerId: number): Promise<void> {
+  await tx.insert(hotelResources).values([
+    {
+      ...{
+        companyId: 1,
+        sellerId,
+        type: "onsen",
+        name: { zh: "露天温泉", ja: "露天風呂", en: "Open-air bath" },
+        seq: 30,
+      },
+      slots: [slot("06:00", "09:00", 8), slot("15:00", "18:00", 8), slot("18:00", "21:00", 8)],
+    },
+    {
+      ...{ companyId: 1, sellerId, type: "parking", name: { zh: "停车场", ja: "駐車場", en: "Car park" }, seq: 20 },
+      slots: [slot("00:00", "24:00", 6)],
+    },
+    {
+      ...{
+        companyId: 1,
+        sellerId,
+        type: "barbecue",
+        name: { zh: "烧烤露台", ja: "バーベキューテラス", en: "Barbecue terrace" },
+      },
+      ...{ seq: 10, slots: [slot("11:00", "14:00", 3), slot("17:00", "20:00", 3)] },
+    },
+  ]);
+}
+
+/** Writes the demo houses with their rooms, whose ids their sequence skips, and the first one's coupons and resources. */
+async function seedHotels(tx: Tx, tools: SeedTools): Promise<void> {
+  const idOf = await demoUserIds(tx);
+  for (const [place, house] of demoHouses.entries()) await seedHouse(tx, house, place, idOf(house.owner), tools);
+  await tx.execute(sql`select nextval(pg_get_serial_sequence('hotel_company', 'id')) from generate_series(1, 11)`);
+  await seedCoupons(tx, idOf("hotel_admin"), tools.now);
+  await seedResources(tx, idOf("hotel_admin"));
+}
+
+export const demo: DemoSeed = { name: "hotel", after: [accounts], run: seedHotels };
