@@ -9,6 +9,7 @@ import { bookingPaymentCheck, roomCheck } from "./booking/integrity.server";
 import { papersReader } from "./booking/verbs/keep-papers.server";
 import { hotelPayable } from "./booking/verbs/settle-stay.server";
 import { hotel } from "./domain";
+import { nightCalls } from "./nights/calls";
 import { propertyCalls } from "./property/calls";
 import { findHotels } from "./property/queries/search.server";
 import { hotelSitemap } from "./property/queries/sitemap.server";
@@ -17,7 +18,7 @@ const parts = orderParts(hotelBookings);
 
 export const hotelServer = serve(hotel, {
   ...parts,
-  calls: [...propertyCalls, ...bookingCalls],
+  calls: [...propertyCalls, ...nightCalls, ...bookingCalls],
   search: { hotel: findHotels },
   sitemap: [hotelSitemap],
   jobs: bookingJobs,

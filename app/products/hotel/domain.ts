@@ -83,6 +83,7 @@ export const hotel = domain("products/hotel", {
   uploads: [hotelPictures, checkinPictures, bookingPapers],
   search: ["hotel"],
   bannerPlaces: ["hotel"],
+  auditActions: ["hotel-rates"],
   pointTypes: ["hotel-reservation-in", "hotel-reservation-out"],
   settings: {
     "hotel.maxReserveDays": { min: 1, max: 365, initial: 5, unit: "days" },
