@@ -7,6 +7,7 @@ import { databaseNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
 import { dayAfter } from "~/platform/time/tokyo";
 import { roomEntity } from "../property/queries/rooms.server";
 import * as forms from "./forms";
@@ -53,7 +54,7 @@ export const nightCalls: readonly Call[] = [
       return (first?.nights ?? []).map(({ date, isHoliday }, at) => ({
         ...{ date, holiday: isHoliday },
         items: items.map(({ hotel, nights }) => ({
-          ...{ hotelId: hotel.id, name: hotel.name[flagOf(context.locale)] ?? hotel.name.zh ?? "" },
+          ...{ hotelId: hotel.id, name: inLanguage(hotel.name, flagOf(context.locale)).text },
           ...{ capacity: hotel.capacity, price: nights[at]?.price ?? 0, remaining: nights[at]?.remaining ?? 0 },
         })),
       }));
