@@ -11,6 +11,7 @@ import { papersReader } from "./booking/verbs/keep-papers.server";
 import { hotelPayable } from "./booking/verbs/settle-stay.server";
 import { couponDesk } from "./coupons/coupon-desk.server";
 import { hotel } from "./domain";
+import { nightCalls } from "./nights/calls";
 import { propertyCalls } from "./property/calls";
 import { companyDesk } from "./property/company-desk.server";
 import { propertyDeskCalls } from "./property/desk-calls";
@@ -23,7 +24,7 @@ const parts = orderParts(hotelBookings);
 
 export const hotelServer = serve(hotel, {
   ...parts,
-  calls: [...propertyCalls, ...propertyDeskCalls, ...bookingCalls],
+  calls: [...propertyCalls, ...propertyDeskCalls, ...nightCalls, ...bookingCalls],
   entityDesks: [companyDesk, hotelDesk, couponDesk],
   search: { hotel: findHotels },
   sitemap: [hotelSitemap, companySitemap],

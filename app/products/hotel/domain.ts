@@ -139,7 +139,7 @@ export const hotel = domain("products/hotel", {
   },
   payables: ["hotel"],
   targets: ["hotel", "hotel-desk", "hotel-company"],
-  auditActions: ["hotel-company", "hotel", "hotel-coupon"],
+  auditActions: ["hotel-company", "hotel", "hotel-coupon", "hotel-rates"],
   books: ["rooms"],
   site: "main",
 });

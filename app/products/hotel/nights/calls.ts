@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { operatorOf } from "~/foundation/audit/operator";
+import { anyone, only } from "~/platform/access/access";
+import { type Call, call, success } from "~/platform/api/calls";
+import { pagingOf } from "~/platform/api/paging";
+import { databaseNow } from "~/platform/clock.server";
+import { rowId } from "~/platform/data/row-id";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { dayAfter } from "~/platform/time/tokyo";
+import { roomEntity } from "../property/queries/rooms.server";
+import * as forms from "./forms";
+import { houseCalendar, reservedDays } from "./queries/calendar.server";
+import { quoteReply } from "./queries/quote-reply.server";
+import { searchHotels } from "./queries/search.server";
+import { nightCount } from "./rules/night-count";
+import type { Stay } from "./rules/stay";
+import { setRates } from "./verbs/set-rates.server";
+
+/** The nights of two days, both included; refuses with errDateToLive what is no period or more than `most` nights. */
+function period({ from, to }: { from: string; to: string }, most: number): Stay {
+  const stay = { checkin: from, checkout: dayAfter(to, 1) };
+  const nights = nightCount(stay);
+  if (nights < 1 || nights > most) throw new DomainError("errDateToLive", { field: "from" });
+  return stay;
+}
+
+/** The calls about nights: what is free, what it costs, and what hotels say of their rents (decisions E7). */
+export const nightCalls: readonly Call[] = [
+  call("GET /api/hotel/search", anyone, { query: forms.searchQuery }, async ({ db, context, query }) => {
+    const { checkin, checkout, childCount, infantCount, companyId } = query;
+    const adultCount = query.adultCount ?? query.peopleCounting ?? 1;
+    const found = await searchHotels(
+      db,
+      { checkin, checkout, adultCount, childCount, infantCount, companyId },
+      { flag: flagOf(context.locale), now: await databaseNow(db), paging: pagingOf(query, 20) },
+    );
+    const content = found.content.map(({ hotel, company, nights, total, remaining }) => ({
+      ...roomEntity(hotel, { id: hotel.companyId, name: company }),
+      ...{ nights, total, remaining },
+    }));
+    return { ...found, content };
+  }),
+  call(
+    "GET /api/hotel_order/calendar/:companyId",
+    anyone,
+    { params: z.object({ companyId: rowId }), query: forms.daysQuery },
+    async ({ db, context, params, query }) => {
+      const party = { adultCount: query.peopleCounting, childCount: 0, infantCount: 0 };
+      const asked = { ...period(query, forms.mostNights.calendar), ...party };
+      const { items } = await houseCalendar(db, params.companyId, asked, await databaseNow(db));
+      const [first] = items;
+      return (first?.nights ?? []).map(({ date, isHoliday }, at) => ({
+        ...{ date, holiday: isHoliday },
+        items: items.map(({ hotel, nights }) => ({
+          ...{ hotelId: hotel.id, name: inLanguage(hotel.name, flagOf(context.locale)).text },
+          ...{ capacity: hotel.capacity, price: nights[at]?.price ?? 0, remaining: nights[at]?.remaining ?? 0 },
+        })),
+      }));
+    },
+  ),
+  call(
+    "GET /api/hotel_order/reservedDays/:hotelId",
+    anyone,
+    { params: z.object({ hotelId: rowId }), query: forms.daysQuery },
+    ({ db, params, query }) => reservedDays(db, params.hotelId, period(query, forms.mostNights.reserved)),
+  ),
+  call("POST /api/hotel_order/quote", anyone, { body: forms.quoteBody }, async ({ tx, body }) =>
+    quoteReply(tx, body, await databaseNow(tx)),
+  ),
+  call("PUT /api/hotel/rate", only("HOTEL_ADMIN"), { body: forms.rateBody }, async ({ tx, context, body }) => {
+    await setRates(tx, { operator: operatorOf(context), isAdmin: context.actor?.roles.has("ADMIN") ?? false }, body);
+    return success();
+  }),
+];

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { pagingShape } from "~/platform/api/paging";
+import { rowId } from "~/platform/data/row-id";
+import { dayField, plain } from "~/platform/forms/fields";
+import { hotelLimits as limits } from "../limits";
+
+/** Nights that one answer about a hotel or a house names at most. */
+export const mostNights = { calendar: 62, reserved: 400 } as const;
+
+const asked = (min: number) => z.coerce.number().int().min(min).max(limits.people);
+const people = z.number().int().min(0).max(limits.people);
+const rent = z.number().int().min(0).max(10_000_000).nullable().optional();
+
+/** A search of free hotels; `peopleCounting` counts as grown guests where `adultCount` is not said. */
+export const searchQuery = z.object({
+  ...pagingShape,
+  checkin: dayField,
+  checkout: dayField,
+  adultCount: asked(1).optional(),
+  childCount: asked(0).default(0),
+  infantCount: asked(0).default(0),
+  peopleCounting: asked(1).optional(),
+  companyId: rowId.optional(),
+});
+
+/** Two days, both included, and the grown guests that a price is for. */
+export const daysQuery = z.object({ from: dayField, to: dayField, peopleCounting: asked(1).default(1) });
+
+export const quoteBody = z.object({
+  hotelId: rowId,
+  checkin: dayField,
+  checkout: dayField,
+  adultCount: people,
+  childCount: people.default(0),
+  infantCount: people.default(0),
+  rooms: z.number().int().min(1).max(limits.rooms).default(1),
+  arrivalTime: plain(5)
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)
+    .default(""),
+  couponCode: plain(40).default(""),
+  usePoint: z.number().int().min(0).max(100_000_000).default(0),
+});
+
+export const rateBody = z.object({
+  hotelId: rowId,
+  from: dayField,
+  to: dayField,
+  weekday: rent,
+  holiday: rent,
+  closed: z.boolean().optional(),
+});

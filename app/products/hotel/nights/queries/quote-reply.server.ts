@@ -1,0 +1,30 @@
+import type { Db } from "~db/client";
+import { openCoupon } from "../../coupons/verbs/coupons.server";
+import { couponOff } from "../rules/price";
+import { type AskedStay, quoteStay } from "./quote.server";
+
+/**
+ * What a stay costs as the API answers it (decisions E7), yen: `fees` are part of `total`, what is paid at the hotel is
+ * not. `payTotal` is what is left to pay after the points that the asker wants to spend; `maxPoint` is the most that
+ * could be spent, whoever asks. Refuses like `quoteStay`, with couponInvalid or couponUsedUp.
+ */
+export async function quoteReply(
+  db: Db,
+  { couponCode, usePoint, ...asked }: AskedStay & { couponCode: string; usePoint: number },
+  now: Date,
+) {
+  const quote = await quoteStay(db, asked, { now });
+  const { company, lateFee, due } = quote;
+  const discount =
+    couponCode === ""
+      ? 0
+      : couponOff(await openCoupon(db, couponCode, { companyId: company.id, checkin: asked.checkin }), due);
+  const total = due - discount;
+  return {
+    nights: quote.nights.map(({ date, isHoliday, rent }) => ({ date, holiday: isHoliday, rate: rent })),
+    ...{ holidayNights: quote.holidayNights, room: quote.room },
+    fees: lateFee > 0 ? [{ kind: "lateArrival", amount: lateFee }] : [],
+    ...{ discount, total, maxPoint: total, payTotal: total - Math.min(usePoint, total) },
+    ...{ atHotel: quote.atHotel, remaining: quote.remaining },
+  };
+}
