@@ -37,7 +37,7 @@ export const wish = (hotelId: number, more: Wish = {}) => ({
 });
 
 /** What a guest fills in. */
-export const contact = {
+const contact = {
   ...{ contactName: "WANG LI", phone: "+8613812345678", email: "guest@example.com", note: "", arrivalTime: "" },
   ...{ campaignNo: "", guests: [] },
 };

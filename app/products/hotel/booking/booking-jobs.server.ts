@@ -17,9 +17,9 @@ type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 const rounds = 500;
 
 /** Ends held bookings whose time is over; what a crash left behind too. Any number of these may run at once. */
-export async function sweepBookings(run: Transact = transact): Promise<void> {
+async function sweepBookings(): Promise<void> {
   for (let round = 0; round < rounds; round++)
-    if ((await run((tx) => expireOrders(tx, hotelBookings))) < sweepSize) return;
+    if ((await transact((tx) => expireOrders(tx, hotelBookings))) < sweepSize) return;
 }
 
 /** Lets go of the pictures of papers of one stay that is over long enough; returns whether there was one (decisions H25). */

@@ -9,7 +9,6 @@ import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { dayAfter } from "~/platform/time/tokyo";
-import { roomEntity } from "../property/queries/rooms.server";
 import * as forms from "./forms";
 import { houseCalendar, reservedDays } from "./queries/calendar.server";
 import { quoteReply } from "./queries/quote-reply.server";
@@ -36,8 +35,8 @@ export const nightCalls: readonly Call[] = [
       { checkin, checkout, adultCount, childCount, infantCount, companyId },
       { flag: flagOf(context.locale), now: await databaseNow(db), paging: pagingOf(query, 20) },
     );
-    const content = found.content.map(({ hotel, company, nights, total, remaining }) => ({
-      ...roomEntity(hotel, { id: hotel.companyId, name: company }),
+    const content = found.content.map(({ hotel, nights, total, remaining }) => ({
+      ...hotelEntity(hotel),
       ...{ nights, total, remaining },
     }));
     return { ...found, content };

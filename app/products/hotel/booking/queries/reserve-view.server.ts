@@ -43,4 +43,3 @@ export async function reserveView(db: Db, hotelId: number, params: URLSearchPara
     return { start, stay: written({ ...stay, nights: [] }, locale), offer: null, problem };
   }
 }
-export type ReserveView = Awaited<ReturnType<typeof reserveView>>;

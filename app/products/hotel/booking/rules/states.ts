@@ -51,7 +51,7 @@ export const bookingEventRoles: Readonly<Record<BookingEvent, Who>> = {
 export const servedStates = ["paid", "reserve_complete", "check_in", "check_out"] as const satisfies BookingState[];
 
 /** States in which a booking waits for its guest, its rooms held. */
-export const heldStates = ["holding", "unconfirmed"] as const satisfies BookingState[];
+const heldStates = ["holding", "unconfirmed"] as const satisfies BookingState[];
 
 /** States in which a booking has its rooms. */
 export const roomStates = [...heldStates, ...servedStates] as const;

@@ -14,7 +14,7 @@ import type { BookingFacts } from "../queries/describe.server";
 import type { BookingColumn } from "../rules/bookings-table";
 import { bookingStates } from "../rules/states";
 import s from "./booking.module.css";
-import { partyWords } from "./party-words";
+import { usePartyWords } from "./party-words";
 
 type Row = DeskRowOf<BookingFacts, BookingRow>;
 type Props = { rows: Row[]; table: TableOf<BookingColumn>; companies: Option[] };
@@ -23,6 +23,7 @@ type Props = { rows: Row[]; table: TableOf<BookingColumn>; companies: Option[] }
 export function BookingDesk({ rows, table, companies }: Props) {
   const t = useT("hotel-order");
   const words = useT("orders");
+  const partyWords = usePartyWords();
   const path = href("/admin/hotel/orders");
   const filters = table.state.filters as { companyId?: string };
   return (
@@ -60,7 +61,7 @@ export function BookingDesk({ rows, table, companies }: Props) {
             <span className={s.quiet}>{company}</span>
           </>
         ),
-        party: (row) => partyWords(t, row),
+        party: partyWords,
         phone: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a>,
         email: ({ email }) => <span className={s.number}>{email}</span>,
         total: (row) => (

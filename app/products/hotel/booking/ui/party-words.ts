@@ -1,12 +1,15 @@
-import type { Translate } from "~/platform/i18n/translate";
+import { useT } from "~/platform/i18n/use-t";
 
 type Party = { adultCount: number; childCount: number; infantCount: number; rooms: number };
 
-/** Who stays, in words: `2 adults, 1 child, 1 room`. `t` speaks `hotel-order`. */
-export const partyWords = (t: Translate, { adultCount, childCount, infantCount, rooms }: Party): string =>
-  [
-    t("party.adults", { count: adultCount }),
-    ...(childCount > 0 ? [t("party.children", { count: childCount })] : []),
-    ...(infantCount > 0 ? [t("party.infants", { count: infantCount })] : []),
-    t("party.rooms", { count: rooms }),
-  ].join(t("party.and"));
+/** Says who stays: `2 adults, 1 child, 1 room`. */
+export function usePartyWords(): (party: Party) => string {
+  const t = useT("hotel-order");
+  return ({ adultCount, childCount, infantCount, rooms }) =>
+    [
+      t("party.adults", { count: adultCount }),
+      ...(childCount > 0 ? [t("party.children", { count: childCount })] : []),
+      ...(infantCount > 0 ? [t("party.infants", { count: infantCount })] : []),
+      t("party.rooms", { count: rooms }),
+    ].join(t("party.and"));
+}

@@ -1,9 +1,8 @@
-import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Picture } from "~/ui/media/picture";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./booking.module.css";
-import { partyWords } from "./party-words";
+import { usePartyWords } from "./party-words";
 
 type Stay = {
   picture: string;
@@ -19,7 +18,7 @@ type Stay = {
 
 /** What a booking is of: the hotel with its picture, the days and who stays. */
 export function StayHead({ stay }: { stay: Stay }) {
-  const t = useT("hotel-order");
+  const partyWords = usePartyWords();
   return (
     <div className={s.stay}>
       <Picture image={stay.picture} alt="" ratio="16:10" width={300} rounded />
@@ -29,7 +28,7 @@ export function StayHead({ stay }: { stay: Stay }) {
         </p>
         <p className={s.quiet}>{stay.company}</p>
         <p>{stay.days}</p>
-        <p className={s.quiet}>{partyWords(t, stay)}</p>
+        <p className={s.quiet}>{partyWords(stay)}</p>
       </div>
     </div>
   );

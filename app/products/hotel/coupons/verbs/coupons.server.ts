@@ -12,7 +12,7 @@ type Stay = { companyId: number; checkin: string; due: number };
 const usedUp = () => new DomainError("couponUsedUp", { field: "couponCode" });
 
 /** A code as it is stored. */
-export const normalCode = (typed: string): string => typed.normalize("NFKC").replace(/\s/gu, "").toUpperCase();
+const normalCode = (typed: string): string => typed.normalize("NFKC").replace(/\s/gu, "").toUpperCase();
 
 const counts = ({ companyId, checkin }: Omit<Stay, "due">, code: string) =>
   and(
