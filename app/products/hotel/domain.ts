@@ -114,6 +114,10 @@ export const hotel = domain("products/hotel", {
       under: "/hotel/company_manage",
     }),
     pending("/admin/hotel/roomClean", only("HOTEL_ADMIN"), { title: "site:menu.roomClean", menu: { group: "hotel" } }),
+    screen("/hotel/rates/:id", "rates.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-rates:title",
+      under: "/hotel/hotel_manage",
+    }),
     screen("/admin/hotel/orders", "desk.tsx", only("HOTEL_ADMIN"), {
       title: "hotel-order:desk.title",
       menu: { group: "hotel" },

@@ -9,6 +9,7 @@ import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { dayAfter } from "~/platform/time/tokyo";
+import { hotelEntity } from "../property/queries/entities.server";
 import * as forms from "./forms";
 import { houseCalendar, reservedDays } from "./queries/calendar.server";
 import { quoteReply } from "./queries/quote-reply.server";

@@ -49,3 +49,13 @@ export const rateBody = z.object({
   holiday: rent,
   closed: z.boolean().optional(),
 });
+
+/** The form that sets rents: an empty rent leaves it as it is, unless the usual price is to come back. */
+export const rateForm = z.object({
+  from: dayField,
+  to: dayField,
+  weekday: z.number().int().min(0).max(10_000_000).optional(),
+  holiday: z.number().int().min(0).max(10_000_000).optional(),
+  isUsual: z.boolean().default(false),
+  let: z.enum(["same", "open", "closed"]).default("same"),
+});

@@ -12,6 +12,7 @@ import { rowIdIn } from "~/platform/data/row-id";
 import { DomainError, missing } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import { hotels } from "~db/schema/hotel";
 import { searchPatterns, searchTextOf } from "~db/text/search-text";
@@ -104,10 +105,17 @@ export const hotelDesk = entityDesk(hotels, {
     "weekdayRent",
     "holidayRent",
     "isPublic",
+    "rates",
     "seq",
     "updateTime",
   ],
   extra: ["roomType", "publicFrom", "publicUntil", "flag"],
+  computed: {
+    rates: {
+      cells: (rows, { t }) =>
+        new Map(rows.map(({ id }) => [id, { text: t("hotel-rates:title"), href: href("/hotel/rates/:id", { id }) }])),
+    },
+  },
   sort: "-seq",
   filters: ["companyId", "roomType"],
   search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(hotels.searchText, pattern))),

@@ -8,8 +8,8 @@ import { nightsOf, type Stay } from "../rules/stay";
 
 type Hotel = Pick<typeof hotels.$inferSelect, "id" | "weekdayRent" | "holidayRent" | "roomCount">;
 
-/** A night of a hotel: what it costs a grown guest, yen, and how many rooms are left; none where it is closed. */
-export type HotelNight = RatedNight & { remaining: number; isClosed: boolean };
+/** A night of a hotel: what it costs a grown guest, yen, and how many rooms are taken and left; none where it is closed. */
+export type HotelNight = RatedNight & { remaining: number; taken: number; isClosed: boolean };
 
 /**
  * The nights of a stay at several hotels, by hotel, in order: the rents of the night itself, else the hotel's own, by
@@ -28,6 +28,7 @@ export async function nightsAt(db: Db, rooms: readonly Hotel[], stay: Stay): Pro
       isHoliday,
       rent,
       isClosed,
+      taken: row?.taken ?? 0,
       remaining: isClosed ? 0 : Math.max(0, hotel.roomCount - (row?.taken ?? 0)),
     };
   };

@@ -1,0 +1,45 @@
+import type { Actor } from "~/platform/access/actor";
+import { databaseNow } from "~/platform/clock.server";
+import { rowIdIn } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { dayWriter, inTokyo } from "~/platform/i18n/in-tokyo";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
+import type { Db } from "~db/client";
+import { isMonth, monthAfter, monthBefore, monthBounds } from "../rules/month";
+import { letHotel } from "./quote.server";
+import { nightsAt } from "./rates.server";
+
+/**
+ * The nights of one of somebody's own hotels in a month: what each costs a grown guest, yen, and how many rooms are taken.
+ * Refuses with hotelNotExist for another's.
+ */
+export async function ratesView(
+  db: Db,
+  { userId, roles }: Pick<Actor, "userId" | "roles">,
+  id: string | undefined,
+  { month: asked, locale }: { month: string | null; locale: Locale },
+) {
+  const hotelId = rowIdIn(id ?? null);
+  if (hotelId === null) throw missing("hotelNotExist");
+  const { hotel, company } = await letHotel(db, hotelId, { isStaff: true });
+  if (hotel.sellerId !== userId && !roles.has("ADMIN")) throw missing("hotelNotExist");
+  const today = tokyoDay(await databaseNow(db));
+  const month = asked && isMonth(asked) ? asked : today.slice(0, 7);
+  const { first, after } = monthBounds(month);
+  const nights = (await nightsAt(db, [hotel], { checkin: first, checkout: after })).get(hotelId) ?? [];
+  const [write, flag] = [dayWriter(locale), flagOf(locale)];
+  return {
+    ...{ hotelId, today, month, before: monthBefore(month), after: monthAfter(month) },
+    title: inTokyo(locale, { year: "numeric", month: "long" })(tokyoInstant(first)),
+    name: `${inLanguage(company.name, flag).text} · ${inLanguage(hotel.name, flag).text}`,
+    usual: { weekday: hotel.weekdayRent, holiday: hotel.holidayRent },
+    roomCount: hotel.roomCount,
+    nights: nights.map(({ date, isHoliday, rent, isClosed, taken }) => ({
+      ...{ date, day: write(date), isHoliday, rent, isClosed, taken },
+      isUsual: rent === (isHoliday ? hotel.holidayRent : hotel.weekdayRent),
+    })),
+  };
+}
+export type RatesView = Awaited<ReturnType<typeof ratesView>>;
