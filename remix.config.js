@@ -15,7 +15,7 @@ const framePart =
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
-  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/nav-icon|layout\/steps|media\/signed-link|navigation\/(print-button|tabs)|text\/(qr-code|week-hours)))/;
+  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/nav-icon|layout\/steps|media\/(picture-set|signed-link)|navigation\/print-button|text\/(qr-code|week-hours)))/;
 
 /**
  * Parts that stand together on a page are one file: those of forms, of an order's page, of the lists of orders, of a stay,
