@@ -1,8 +1,9 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import type { Actor } from "~/platform/access/actor";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { byIntent, type Load, loadSignedIn } from "~/platform/forms/handler.server";
+import { byIntent, type FormAction, type Load, loadSignedIn } from "~/platform/forms/handler.server";
 import { importAction } from "./actions/import-action.server";
 import { rowsAction } from "./actions/rows-action.server";
 import { discardAction, saveAction } from "./actions/save-action.server";
@@ -29,12 +30,18 @@ const shownIn = ({ searchParams }: URL) => ({
 });
 
 /** What a desk's page shows beside the list or the form: read of who looks and, on the page of a form, of its row. */
-type Beside<B> = (call: Pick<Load, "db" | "locale" | "t"> & { actor: Actor; id: number | null }) => Promise<B>;
+type Beside<B> = (
+  call: Pick<Load, "db" | "locale" | "t" | "params"> & { actor: Actor; id: number | null },
+) => Promise<B>;
 const nothing: Beside<null> = async () => null;
 
+/** The desk that an address makes of one: that of a part of its rows, say. Refuses with what is not there. */
+type DeskAt = (params: Load["params"]) => EntityDesk;
+
 /** Loader of a desk's list; where the desk has no page of its own for forms, `?id=` opens one above the list. */
-export const deskListLoader = <B = null>(desk: EntityDesk, beside: Beside<B | null> = nothing) =>
-  loadSignedIn(async ({ db, actor, url, locale, t }) => {
+export const deskListLoader = <B = null>(of: EntityDesk, beside: Beside<B | null> = nothing, at: DeskAt = () => of) =>
+  loadSignedIn(async ({ db, actor, url, locale, t, params }) => {
+    const desk = at(params);
     const call = { db, locale, t };
     const wanted = desk.paths.edit ? null : url.searchParams.get("id");
     const isImporting = canImport(desk, actor) && url.searchParams.has("import");
@@ -43,20 +50,21 @@ export const deskListLoader = <B = null>(desk: EntityDesk, beside: Beside<B | nu
       wanted === null
         ? null
         : formView(desk, actor, { ...call, id: wantedIn(wanted), ...shownIn(url), back: backOf(desk, url) }),
-      beside({ ...call, actor, id: null }),
+      beside({ ...call, params, actor, id: null }),
       isImporting ? importGuide(desk, actor, call) : null,
     ]);
     return { list, form, beside: more, guide };
   });
 
 /** Loader of the page of a form: the row of the address, or a new one where it is that of `paths.create`. */
-export const deskFormLoader = <B = null>(desk: EntityDesk, beside: Beside<B | null> = nothing) =>
+export const deskFormLoader = <B = null>(of: EntityDesk, beside: Beside<B | null> = nothing, at: DeskAt = () => of) =>
   loadSignedIn(async ({ db, actor, params, url, locale, t }) => {
+    const desk = at(params);
     const own = params.id ?? "new";
     const id = desk.paths.edit?.replace(":id", own) === desk.paths.create ? null : wantedIn(own);
     const form = await formView(desk, actor, { db, locale, t, id, ...shownIn(url), back: desk.paths.list });
     const named = form.name || form.heading;
-    const more = await beside({ db, locale, t, actor, id });
+    const more = await beside({ db, locale, t, params, actor, id });
     return {
       form,
       beside: more,
@@ -74,8 +82,7 @@ const lookUps = (desk: EntityDesk) =>
     }),
   );
 
-/** Action of a desk's pages: saves the form, throws its draft away, changes rows of the list, imports, keeps views. */
-export const deskAction = (desk: EntityDesk) =>
+const actionOf = (desk: EntityDesk) =>
   byIntent(
     {
       ...{ discard: discardAction(desk), rows: rowsAction(desk), import: importAction(desk) },
@@ -83,3 +90,13 @@ export const deskAction = (desk: EntityDesk) =>
     },
     byIntent({ ...lookUps(desk), draft: saveAction(desk, { isDraft: true }) }, saveAction(desk), "step"),
   );
+
+/**
+ * Action of a desk's pages: saves the form, throws its draft away, changes rows of the list, imports, keeps views. `at`:
+ * the desk that the address makes of it.
+ */
+export const deskAction = (desk: EntityDesk, at?: DeskAt) => {
+  const whole = actionOf(desk);
+  const act = (args: ActionFunctionArgs) => (at ? actionOf(at(args.params as Load["params"])) : whole)(args);
+  return Object.assign(act, { forms: whole.forms } satisfies FormAction);
+};

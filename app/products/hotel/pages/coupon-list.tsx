@@ -1,22 +1,26 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { deskAction, deskListLoader } from "~/foundation/desks/desk-pages.server";
 import { EntityListPage } from "~/foundation/desks/ui/entity-list-page";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { couponDeskOf } from "../coupons/coupon-desk.server";
+import { couponDesk, couponDeskOf } from "../coupons/coupon-desk.server";
 import { ownCompany } from "../property/queries/own-company.server";
 
-function companyIn(id: string | undefined): number {
+type Params = Readonly<Record<string, string>>;
+
+function companyIn({ id }: Params): number {
   const companyId = rowIdIn(id ?? "");
   if (companyId === null) throw missing();
   return companyId;
 }
 
-export const loader = (args: LoaderFunctionArgs) => {
-  const companyId = companyIn(args.params.id);
-  return deskListLoader(couponDeskOf(companyId), ({ db, actor }) => ownCompany(db, actor, companyId))(args);
-};
-export const action = (args: ActionFunctionArgs) => deskAction(couponDeskOf(companyIn(args.params.id)))(args);
+const deskAt = (params: Params) => couponDeskOf(companyIn(params));
+
+export const loader = deskListLoader(
+  couponDesk,
+  ({ db, actor, params }) => ownCompany(db, actor, companyIn(params)),
+  deskAt,
+);
+export const action = deskAction(couponDesk, deskAt);
 
 /** The coupons of one house. */
 export default function Coupons() {
