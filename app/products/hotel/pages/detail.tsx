@@ -12,6 +12,7 @@ import { Card } from "~/ui/layout/card";
 import { Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { PictureSet } from "~/ui/media/picture-set";
 import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
 import { Badge } from "~/ui/text/badge";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { Price } from "~/ui/text/price";
@@ -85,6 +86,11 @@ export default function HotelDetail() {
           <AppLink to={href("/hotel/company/detail/:id", { id: company.id })}>
             <span lang={company.name.lang}>{company.name.text}</span>
           </AppLink>
+        }
+        actions={
+          <LinkButton to="#book" look="accent">
+            {t("detail.book")}
+          </LinkButton>
         }
       />
       <Columns side={side}>

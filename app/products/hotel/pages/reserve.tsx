@@ -62,8 +62,8 @@ export default function ReservePage() {
   return (
     <Page>
       <PageHead title={t("reserve.title")} />
-      <Columns side={side}>
-        <Stack gap="lg">
+      <Stack gap="lg">
+        <Columns side={side}>
           <Card>
             <Stack>
               <StayHead stay={stay} />
@@ -83,9 +83,9 @@ export default function ReservePage() {
               {offer && <AtHotel atHotel={offer.atHotel} />}
             </Stack>
           </Card>
-          {change}
-        </Stack>
-      </Columns>
+        </Columns>
+        {change}
+      </Stack>
     </Page>
   );
 }
