@@ -73,7 +73,12 @@ export default function HotelDetail() {
             ]}
           />
           <p>{t("detail.perPerson")}</p>
-          <StayForm action={href("/hotel/reserve/:id", { id })} start={start} submit={t("detail.reserve")} />
+          <StayForm
+            action={href("/hotel/reserve/:id", { id })}
+            start={start}
+            submit={t("detail.reserve")}
+            hotelId={id}
+          />
         </Stack>
       </Section>
     </Card>

@@ -50,9 +50,10 @@ export function BookingDesk({ rows, table, companies }: Props) {
       hint={<p>{t("desk.emptyHint")}</p>}
       cells={{
         stay: ({ checkin, checkout, nightCount }) => (
-          <span className={s.number}>
-            {checkin} – {checkout} ({t("stay.nights", { count: nightCount })})
-          </span>
+          <>
+            <span className={s.days}>{checkin}</span> – <span className={s.days}>{checkout}</span> (
+            {t("stay.nights", { count: nightCount })})
+          </>
         ),
         hotel: ({ company, hotel }) => (
           <>

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { useHydrated } from "~/ui/base/use-hydrated";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { DateField } from "~/ui/form/text-field";
 import { Button } from "~/ui/navigation/button";
 import { useUnknown } from "~/ui/navigation/known-path";
-import { nightCount } from "../rules/night-count";
+import { nightCount, plusDays } from "../rules/night-count";
 import s from "./stay-form.module.css";
 
 /** What the form begins with and allows, as `stayStart` says it. */
@@ -24,13 +25,14 @@ type Props = {
   action: string;
   start: Start;
   submit: string;
+  /** The hotel whose nights without a room the calendar marks. */
+  hotelId?: number;
   /** Fields that the address keeps. */
   kept?: Readonly<Record<string, string>>;
 };
 
-const dayMs = 86_400_000;
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+/** Comes once it is asked for: the fields work without it. */
+const RangePicker = lazy(() => import("./range-picker").then((module) => ({ default: module.RangePicker })));
 
 /** A day's field of a form; null while it holds no whole day. */
 function dayField(form: HTMLFormElement, name: string): HTMLInputElement | null {
@@ -52,10 +54,29 @@ function keepInOrder(form: HTMLFormElement, maxNights: number): boolean {
   return nights > maxNights;
 }
 
-/** Asks for dates and guests; its answer is an address. The days are the browser's own fields, with JavaScript or without. */
-export function StayForm({ action, start, submit, kept = {} }: Props) {
+/** Writes the days of a stay into the fields of a form. */
+function fill(form: HTMLFormElement, days: Readonly<Record<"checkin" | "checkout", string>>): void {
+  for (const [name, day] of Object.entries(days)) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = day;
+  }
+}
+
+/**
+ * Asks for dates and guests; its answer is an address. The days are the browser's own fields; with JavaScript a calendar
+ * of two months fills them in as well.
+ */
+export function StayForm({ action, start, submit, hotelId, kept = {} }: Props) {
   const t = useT("hotel-stay");
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [isCut, setCut] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   const { maxNights } = start;
   const watch = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === "date") setCut(keepInOrder(currentTarget, maxNights));
@@ -67,6 +88,7 @@ export function StayForm({ action, start, submit, kept = {} }: Props) {
       reloadDocument={useUnknown(action)}
       className={s.form}
       onChange={watch}
+      ref={form}
     >
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -91,6 +113,34 @@ export function StayForm({ action, start, submit, kept = {} }: Props) {
           required
         />
       </div>
+      {hydrated && (
+        <div>
+          <button
+            type="button"
+            className={s.open}
+            ref={opener}
+            aria-expanded={isOpen}
+            onClick={() => setOpen((before) => !before)}
+          >
+            {t("picker.open")}
+          </button>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RangePicker
+            limits={{ first: start.first, last: start.last, maxNights }}
+            hotelId={hotelId}
+            from={start.checkin}
+            onClose={close}
+            onPick={(checkin, checkout, cut) => {
+              if (form.current) fill(form.current, { checkin, checkout });
+              setCut(cut);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
       <p className={s.hint} role="status">
         {t(isCut ? "form.cut" : "form.most", { count: maxNights })}
       </p>

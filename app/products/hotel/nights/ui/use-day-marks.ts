@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { plusDays } from "../rules/night-count";
+
+type Marks = { holidays: ReadonlySet<string>; booked: ReadonlySet<string> };
+
+const none: ReadonlySet<string> = new Set();
+
+/** The list that a call answers; nothing where nobody answers, for a calendar is of use without its marks. */
+const listAt = (path: string): Promise<unknown[]> =>
+  fetch(path)
+    .then((reply) => (reply.ok ? reply.json() : []))
+    .then((list: unknown) => (Array.isArray(list) ? list : []))
+    .catch(() => []);
+
+/** The holidays of Japan, and the nights without a room of a hotel where one is named, once they have come. */
+export function useDayMarks({ first, last }: { first: string; last: string }, hotelId: number | undefined): Marks {
+  const [marks, setMarks] = useState<Marks>({ holidays: none, booked: none });
+  useEffect(() => {
+    let isOver = false;
+    const to = plusDays(last, 30);
+    const nights =
+      hotelId === undefined ? [] : listAt(`/api/hotel_order/reservedDays/${hotelId}?from=${first}&to=${to}`);
+    Promise.all([listAt("/api/misc/japan-holiday"), nights]).then(([days, full]) => {
+      if (isOver) return;
+      const dates = days.flatMap((day) => (day && typeof day === "object" && "date" in day ? [String(day.date)] : []));
+      setMarks({ holidays: new Set(dates), booked: new Set(full.map(String)) });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [first, last, hotelId]);
+  return marks;
+}
