@@ -347,6 +347,7 @@ CREATE INDEX "hotel_resource_update_idx" ON "hotel_resource" USING btree ("updat
 CREATE INDEX "hotel_room_stay_order_idx" ON "hotel_room_stay" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "hotel_room_stay_room_idx" ON "hotel_room_stay" USING btree ("room_id","from_day");--> statement-breakpoint
 CREATE INDEX "hotel_room_hotel_idx" ON "hotel_room" USING btree ("hotel_id","seq","id");--> statement-breakpoint
+CREATE INDEX "hotel_room_company_idx" ON "hotel_room" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "hotel_room_seller_idx" ON "hotel_room" USING btree ("seller_id","id");--> statement-breakpoint
 CREATE INDEX "hotel_room_seq_idx" ON "hotel_room" USING btree ("seq","id");--> statement-breakpoint
 CREATE INDEX "hotel_room_update_idx" ON "hotel_room" USING btree ("update_time","id");--> statement-breakpoint
@@ -354,9 +355,14 @@ CREATE UNIQUE INDEX "hotel_room_number" ON "hotel_room" USING btree ("company_id
 CREATE INDEX "hotel_company_seller_idx" ON "hotel_company" USING btree ("seller_id","id");--> statement-breakpoint
 CREATE INDEX "hotel_company_seq_idx" ON "hotel_company" USING btree ("seq","id");--> statement-breakpoint
 CREATE INDEX "hotel_company_update_idx" ON "hotel_company" USING btree ("update_time","id");--> statement-breakpoint
+CREATE INDEX "hotel_company_status_idx" ON "hotel_company" USING btree ("status","seq","id");--> statement-breakpoint
+CREATE INDEX "hotel_company_there_idx" ON "hotel_company" USING btree ("seq","id") WHERE "hotel_company"."deleted_time" is null;--> statement-breakpoint
+CREATE INDEX "hotel_company_shown_idx" ON "hotel_company" USING btree ("id") WHERE "hotel_company"."status" = 'approved' and "hotel_company"."is_public" and "hotel_company"."seq" >= 0 and "hotel_company"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "hotel_company_search_idx" ON "hotel_company" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "hotel_company_rooms_idx" ON "hotel" USING btree ("company_id","seq","id");--> statement-breakpoint
 CREATE INDEX "hotel_seller_idx" ON "hotel" USING btree ("seller_id","id");--> statement-breakpoint
 CREATE INDEX "hotel_seq_idx" ON "hotel" USING btree ("seq","id");--> statement-breakpoint
 CREATE INDEX "hotel_update_idx" ON "hotel" USING btree ("update_time","id");--> statement-breakpoint
+CREATE INDEX "hotel_there_idx" ON "hotel" USING btree ("seq","id") WHERE "hotel"."deleted_time" is null;--> statement-breakpoint
+CREATE INDEX "hotel_shown_idx" ON "hotel" USING btree ("seq","id") WHERE "hotel"."is_public" and "hotel"."seq" >= 0 and "hotel"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "hotel_search_idx" ON "hotel" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);

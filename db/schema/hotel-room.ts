@@ -26,6 +26,7 @@ export const hotelRooms = pgTable(
   },
   (t) => [
     index("hotel_room_hotel_idx").on(t.hotelId, t.seq, t.id),
+    index("hotel_room_company_idx").on(t.companyId, t.id),
     index("hotel_room_seller_idx").on(t.sellerId, t.id),
     index("hotel_room_seq_idx").on(t.seq, t.id),
     index("hotel_room_update_idx").on(t.updateTime, t.id),

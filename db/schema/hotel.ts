@@ -65,6 +65,11 @@ export const hotelCompanies = pgTable(
     index("hotel_company_seller_idx").on(t.sellerId, t.id),
     index("hotel_company_seq_idx").on(t.seq, t.id),
     index("hotel_company_update_idx").on(t.updateTime, t.id),
+    index("hotel_company_status_idx").on(t.status, t.seq, t.id),
+    index("hotel_company_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
+    index("hotel_company_shown_idx")
+      .on(t.id)
+      .where(sql`${t.status} = 'approved' and ${t.isPublic} and ${t.seq} >= 0 and ${t.deletedTime} is null`),
     index("hotel_company_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("hotel_company_status", sql`${t.status} in ('pending','approved','rejected')`),
     check("hotel_company_confirm", sql`${t.confirmMode} in ('auto','manual')`),
@@ -143,6 +148,8 @@ export const hotels = pgTable(
     index("hotel_seller_idx").on(t.sellerId, t.id),
     index("hotel_seq_idx").on(t.seq, t.id),
     index("hotel_update_idx").on(t.updateTime, t.id),
+    index("hotel_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
+    index("hotel_shown_idx").on(t.seq, t.id).where(sql`${t.isPublic} and ${t.seq} >= 0 and ${t.deletedTime} is null`),
     index("hotel_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("hotel_flag", sql`${t.flag} in ('all','zh','ja','en')`),
     check("hotel_rooms", sql`${t.roomCount} between 1 and 1000`),

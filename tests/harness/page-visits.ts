@@ -97,6 +97,7 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["shop", "guest", "/commodity/detail/1001", "/comments/commodity/1001"],
   ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
   ["main", "admin", "/adwall/category_manage?id=new"],
+  ["main", "admin", "/admin/hotel/coupon/list/1?id=new", "/admin/hotel/coupon/list/1"],
   ["main", "admin", "/admin/event?id=new", "/admin/event?id=1", "/admin/event/apply/2"],
   ["shop", null, "/offline/shop?category=cuisine&sort=checkIn", "/offline/shop?keyword=qqqqq", "/shop/detail/8"],
   ["shop", "shop_admin", "/shop/register?id=8", "/shop/offline/my_qr_code?print=1", "/offline/orderList?col=shop"],

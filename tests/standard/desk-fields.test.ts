@@ -97,6 +97,13 @@ async function filling(desk: EntityDesk, isForm: boolean): Promise<Fill> {
   };
 }
 
+/** Takes away what earlier tries made, so that a text which must be the only one of its kind is free again. */
+async function takeAway({ table }: EntityDesk): Promise<void> {
+  if (!table.deletedTime) return;
+  const name = getTableName(table);
+  await world.admin`update ${world.admin(name)} set deleted_time = clock_timestamp() where id <> ${asking}`;
+}
+
 async function waysOf(desk: EntityDesk): Promise<Way[]> {
   const fill = await filling(desk, false);
   const { base } = desk.calls;
@@ -107,6 +114,7 @@ async function waysOf(desk: EntityDesk): Promise<Way[]> {
       name: `${method} ${path}`,
       bodies: valuesOf(shapes.body, fill),
       send: async (body, more = {}) => {
+        await takeAway(desk);
         const { status, body: said } = await server.call(asking, method, path, { ...more, ...body });
         return { status, said: JSON.stringify(said), id: (said as { id?: number }).id ?? null };
       },
@@ -120,6 +128,7 @@ async function waysOf(desk: EntityDesk): Promise<Way[]> {
       Object.fromEntries(Object.entries(values as Body).filter(([name]) => shown.includes(name))),
     ),
     send: async (body, more = {}) => {
+      await takeAway(desk);
       const id = asking;
       const fields = formFields({ ...more, intent: "save", id, values: { ...more, ...body } });
       const page = desk.paths.edit ? desk.paths.edit.replace(":id", String(id)) : `${desk.paths.list}?id=${id}`;

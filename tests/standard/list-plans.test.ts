@@ -71,6 +71,7 @@ const unindexed: Readonly<Record<string, readonly string[]>> = {
   "/admin/orders": ["total"],
   "/admin/feedback": ["email", "status"],
   "/adwall/allorder": ["headCount", "time"],
+  "/admin/hotel/orders": ["total", "time"],
   "/admin/user/list": [
     ...["username", "nickname", "email", "certFlag", "points", "vipUntil", "silencedUntil", "lastLoginTime"],
     "createTime",

@@ -91,7 +91,7 @@ describe("H29: hotels near a place", () => {
 describe("pages of a hotel", () => {
   test("in three languages: names, a mark where the language lacks them, and what search engines read", async () => {
     const made = await house(database.db);
-    const id = await hotelOf(database.db, made, { name: { zh: "枫之间", ja: "楓の間" }, amenities: ["onsen"] });
+    const id = await hotelOf(database.db, made, { name: { zh: "枫之间", ja: "楓の間" }, amenities: ["openAirBath"] });
     const page = async (language: string) => (await get(`/hotel/detail/${id}`, language)).body;
     const [zh, ja, en] = [await page("zh-CN"), await page("ja-JP"), await page("en-US")];
     expect([zh, ja, en].map((body) => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1])).toEqual([
@@ -99,7 +99,11 @@ describe("pages of a hotel", () => {
       expect.stringContaining("楓の間"),
       expect.stringContaining('lang="zh"'),
     ]);
-    expect([zh.includes("温泉"), ja.includes("温泉"), en.includes("Hot spring")]).toEqual([true, true, true]);
+    expect([zh.includes("露天浴池"), ja.includes("露天風呂"), en.includes("Open-air bath")]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(ja).toContain('"@type":"HotelRoom"');
     expect(ja).toContain(`action="/hotel/reserve/${id}"`);
   });

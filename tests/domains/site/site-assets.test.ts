@@ -13,7 +13,7 @@ import { sites } from "~/platform/screens/sites";
 
 const allScreens = declaredScreens();
 
-const maxBytes = 8.2 * 1024;
+const maxBytes = 8.6 * 1024;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 /** A file as Vite names it: its hash cannot be compressed. */
@@ -68,7 +68,7 @@ describe.each(sites)("the script of %s", (site) => {
   const known = siteAssets(assets, site, screens, siteOf);
   const knows = (screen: Screen) => known.routes[screen.id] !== undefined;
 
-  test("stays within 8.2 KB when every screen has a module of its own", () => {
+  test("stays within 8.6 KB when every screen has a module of its own", () => {
     const own = screens.filter(knows);
     expect(new Set(own.map(({ id }) => known.routes[id]?.module)).size).toBe(own.length);
     expect(packScript(manifestScript({ assets: known })).length).toBeLessThanOrEqual(maxBytes);

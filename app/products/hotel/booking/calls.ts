@@ -97,6 +97,6 @@ const deskCalls: readonly Call[] = [
 export const bookingCalls: readonly Call[] = [
   ...guestCalls,
   ...deskCalls,
-  ...orderCalls({ desk: bookingDesk, sells: hotelier, view: bookingView, acts: {} }),
+  ...orderCalls({ desk: bookingDesk, sells: hotelier, view: bookingView, acts: { cancel: cancelStay } }),
   ...receiptCalls(hotelReceipts, "/api/hotel_order"),
 ];

@@ -45,7 +45,7 @@ async function requireFreeCode(tx: Tx, { companyId, code }: { companyId: number;
 export const couponDesk = entityDesk(hotelCoupons, {
   name: "hotel-coupon",
   texts: "hotel-coupon:",
-  paths: { list: "/hotel/company_manage" },
+  paths: { list: href("/admin/hotel/coupon/list/:id", { id: 1 }) as AppPath },
   calls: { base: "/api/hotel_coupon", list: "/api/admin/hotel_coupon/list", access: only("HOTEL_ADMIN") },
   fields: {
     companyId: link(({ db, locale, actor }) => companyChoices(db, flagOf(locale), actor)),

@@ -117,7 +117,7 @@ export const hotelDesk = entityDesk(hotels, {
     },
   },
   sort: "-seq",
-  filters: ["companyId", "roomType"],
+  filters: ["companyId"],
   search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(hotels.searchText, pattern))),
   scope: (actor) => (runsAll(actor) ? undefined : eq(hotels.sellerId, actor.userId)),
   initial: () => {

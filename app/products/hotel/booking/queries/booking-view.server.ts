@@ -17,6 +17,9 @@ import { leavingFee } from "../verbs/desk-acts.server";
 import { takesPapers } from "../verbs/keep-papers.server";
 import { adjustmentsOf } from "./describe.server";
 
+/** Changes of a bill that a page shows; its sum holds all of them. */
+const shownAdjustments = 100;
+
 /** The number of a booking that an address names, by number or by its row's id. Refuses with orderNotExist. */
 export async function numberIn(db: Db, named: string | undefined): Promise<string> {
   if (named && orderNumberPattern.test(named)) return named;
@@ -63,7 +66,7 @@ export async function bookingView(db: Db, person: Person, number: string, reader
   const [view, house, adjustments] = await Promise.all([
     paidView(db, hotelBookings, order, reader),
     houseOf(db, order.companyId),
-    adjustmentsOf(db, [order.id]),
+    adjustmentsOf(db, [order.id], shownAdjustments),
   ]);
   const canPay = view.can.pay && order.confirmTime !== null && order.payMethod !== "onsite";
   return {
@@ -95,7 +98,7 @@ export async function deskBooking(db: Db, person: Person, number: string, reader
   const order = await openOrder(db, hotelBookings, person, { number, role: "seller" });
   const [view, adjustments] = await Promise.all([
     viewOf(db, hotelBookings, order, { role: "seller", reader }),
-    adjustmentsOf(db, [order.id]),
+    adjustmentsOf(db, [order.id], shownAdjustments),
   ]);
   const isAdmin = person.roles.has("ADMIN");
   return {

@@ -23,14 +23,15 @@ export type BookingFacts = ReturnType<typeof factsOf>;
 export const describeBookings = async (_db: Db, orders: readonly Booking[], reader: Reader): Promise<BookingFacts[]> =>
   orders.map((order) => factsOf(order, reader));
 
-/** What the hotel put on bookings, by booking, oldest first; yen. */
-export async function adjustmentsOf(db: Db, orderIds: readonly number[]) {
+/** What the hotel put on bookings, by booking, oldest first, at most `most`; yen. */
+export async function adjustmentsOf(db: Db, orderIds: readonly number[], most = 100_000) {
   if (orderIds.length === 0) return [];
   return db
     .select()
     .from(hotelAdjustments)
     .where(inArray(hotelAdjustments.orderId, [...orderIds]))
-    .orderBy(asc(hotelAdjustments.orderId), asc(hotelAdjustments.id));
+    .orderBy(asc(hotelAdjustments.orderId), asc(hotelAdjustments.id))
+    .limit(most);
 }
 
 /** What was put on bookings, for the export of one's own data. */

@@ -21,7 +21,7 @@ export async function ownHotels(db: Db, { userId, roles }: Person, flag: Flag) {
         roles.has("ADMIN") ? undefined : eq(hotels.sellerId, userId),
       ),
     )
-    .orderBy(asc(hotels.companyId), asc(hotels.id))
+    .orderBy(asc(hotels.companyId), asc(hotels.seq), asc(hotels.id))
     .limit(mostHotels);
   return rows.map(({ id, name, company, capacity }) => ({
     ...{ value: id, capacity },

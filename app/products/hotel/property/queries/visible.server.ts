@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Flag } from "~/platform/i18n/locales";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 
@@ -9,8 +9,7 @@ export const companyShown: SQL = sql`(${hotelCompanies.status} = 'approved' and 
 /** Hotels that are let, for queries that join the company. */
 export const hotelShown = and(
   companyShown,
-  eq(hotels.isPublic, true),
-  sql`${hotels.seq} >= 0 and ${hotels.deletedTime} is null`,
+  sql`(${hotels.isPublic} and ${hotels.seq} >= 0 and ${hotels.deletedTime} is null)`,
 );
 
 /** Houses and hotels of a language's lists (decisions A17). */
