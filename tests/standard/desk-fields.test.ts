@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, getTableName } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
