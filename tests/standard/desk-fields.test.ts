@@ -75,6 +75,8 @@ type Body = Record<string, unknown>;
 type Way = {
   name: string;
   bodies: Body[];
+  /** Takes the own row away where a new one is sent. */
+  alone?: () => Promise<void>;
   send: (body: Body, more?: Body) => Promise<{ status: number; said: string; id: number | null }>;
 };
 
@@ -104,6 +106,14 @@ async function takeAway({ table }: EntityDesk): Promise<void> {
   await world.admin`update ${world.admin(name)} set deleted_time = clock_timestamp() where id <> ${asking}`;
 }
 
+/** Takes the asking person's own row away, which may hold such a text too, or brings it back. */
+async function hideOwn({ table }: EntityDesk, isHidden: boolean): Promise<void> {
+  if (!table.deletedTime) return;
+  const name = getTableName(table);
+  const at = isHidden ? new Date() : null;
+  await world.admin`update ${world.admin(name)} set deleted_time = ${at} where id = ${asking}`;
+}
+
 async function waysOf(desk: EntityDesk): Promise<Way[]> {
   const fill = await filling(desk, false);
   const { base } = desk.calls;
@@ -113,6 +123,7 @@ async function waysOf(desk: EntityDesk): Promise<Way[]> {
     ({ method, path, shapes }): Way => ({
       name: `${method} ${path}`,
       bodies: valuesOf(shapes.body, fill),
+      ...(path.endsWith("/save") && { alone: () => hideOwn(desk, true) }),
       send: async (body, more = {}) => {
         await takeAway(desk);
         const { status, body: said } = await server.call(asking, method, path, { ...more, ...body });
@@ -153,12 +164,15 @@ function shorter(body: Body): Body[] {
 /** A body that the way takes, made of what its shape allows. */
 async function rightBody(way: Way): Promise<Body> {
   const said: string[] = [];
-  for (const body of way.bodies.slice(0, 12).flatMap(shorter)) {
-    /* What the last try gave to a row is free again. */
-    await world.admin`update stored_file set ref = null, last_ref = null`;
-    const reply = await way.send(body);
-    if (reply.status < 300) return body;
-    said.push(`${reply.status} ${reply.said.slice(0, 300)} to ${JSON.stringify(body)}`);
+  for (const prepare of [undefined, way.alone]) {
+    if (said.length > 0) await prepare?.();
+    for (const body of said.length === 0 || prepare ? way.bodies.slice(0, 12).flatMap(shorter) : []) {
+      /* What the last try gave to a row is free again. */
+      await world.admin`update stored_file set ref = null, last_ref = null`;
+      const reply = await way.send(body);
+      if (reply.status < 300) return body;
+      said.push(`${reply.status} ${reply.said.slice(0, 300)} to ${JSON.stringify(body)}`);
+    }
   }
   throw new Error(
     `${way.name} takes none of the values that are made: say how in samples.ts or owners.ts\n${said.slice(0, 4).join("\n")}`,
@@ -221,7 +235,10 @@ test("a browser opens the list and the form of every desk (tests/e2e/every-page.
 describe.each(desks.map((desk) => [desk.name, desk] as const))("the desk of %s", (_, desk) => {
   test("no column that is no field is written by what is sent", async () => {
     const found: string[] = [];
-    for (const way of await waysOf(desk)) found.push(...(await trespasses(desk, way)));
+    for (const way of await waysOf(desk)) {
+      await hideOwn(desk, false);
+      found.push(...(await trespasses(desk, way)));
+    }
     expect(found).toEqual([]);
   });
 
@@ -230,6 +247,7 @@ describe.each(desks.map((desk) => [desk.name, desk] as const))("the desk of %s",
     async () => {
       const wrong: string[] = [];
       for (const way of await waysOf(desk)) {
+        await hideOwn(desk, false);
         const right = await rightBody(way);
         for (const field of Object.keys(right))
           for (const value of garbage) {

@@ -34,17 +34,24 @@ export function RangePicker({ limits, hotelId, oneDay = false, from, onPick, onC
   const { holidays, booked } = useDayMarks(limits, hotelId);
   const pickable = { ...limits, booked };
   const grid = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(true);
   const [months, days, weekdays] = [
     written({ year: "numeric", month: "long" }),
     written({ dateStyle: "full" }),
     written({ weekday: "short" }),
   ];
 
+  /* On a phone the second month is not there: a day of it comes with its own month. */
   useEffect(() => {
-    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
-  }, [focused]);
+    const day = grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`);
+    if (!wantsFocus.current || !day) return;
+    day.focus();
+    if (document.activeElement === day) wantsFocus.current = false;
+    else setShown(monthOf(focused));
+  });
 
   const show = (day: string) => {
+    wantsFocus.current = true;
     if (monthOf(day) < shown || monthOf(day) > monthOf(`${shown}-01`, 1)) setShown(monthOf(day));
     setFocused(day);
   };
@@ -85,7 +92,9 @@ export function RangePicker({ limits, hotelId, oneDay = false, from, onPick, onC
         <Button look="quiet" size="sm" onClick={() => setShown(monthOf(`${shown}-01`, -1))}>
           {t("calendar.before")}
         </Button>
-        <span role="status">{t(range.from && !range.until ? "picker.until" : "picker.from")}</span>
+        <span className={s.says} role="status">
+          {t(range.from && !range.until ? "picker.until" : "picker.from")}
+        </span>
         <Button look="quiet" size="sm" onClick={() => setShown(monthOf(`${shown}-01`, 1))}>
           {t("calendar.after")}
         </Button>
