@@ -50,6 +50,11 @@ const passing = new Set([
   "/order/:from?/:orderNum",
   "/order/receipt/:orderNum",
   "/admin/payment/detail/:payId",
+  "/hotel/order/:id",
+  "/hotel/book/:orderId",
+  "/hotel/papers/:id",
+  "/hotel/receipt/:orderNum",
+  "/hotel/order_result",
 ]);
 /** Screens that say that there is nothing. */
 const notFound = new Set(["/404", "/*", "/pages/clause", "/unsubscribe/:token"]);

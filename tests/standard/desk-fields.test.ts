@@ -107,9 +107,10 @@ async function takeAway({ table }: EntityDesk): Promise<void> {
 }
 
 /** Takes the asking person's own row away, which may hold such a text too, or brings it back. */
-async function hideOwn({ table }: EntityDesk, isHidden: boolean): Promise<void> {
-  if (!table.deletedTime) return;
-  const name = getTableName(table);
+async function hideOwn(desk: EntityDesk, isHidden: boolean): Promise<void> {
+  if (!desk.table.deletedTime) return;
+  if (!isHidden) await takeAway(desk);
+  const name = getTableName(desk.table);
   const at = isHidden ? new Date() : null;
   await world.admin`update ${world.admin(name)} set deleted_time = ${at} where id = ${asking}`;
 }
@@ -142,7 +143,8 @@ async function waysOf(desk: EntityDesk): Promise<Way[]> {
       await takeAway(desk);
       const id = asking;
       const fields = formFields({ ...more, intent: "save", id, values: { ...more, ...body } });
-      const page = desk.paths.edit ? desk.paths.edit.replace(":id", String(id)) : `${desk.paths.list}?id=${id}`;
+      const list = desk.paths.list.replace(/\/\d+$/, `/${asking}`);
+      const page = desk.paths.edit ? desk.paths.edit.replace(":id", String(id)) : `${list}?id=${id}`;
       const sent = Object.fromEntries(fields.filter(([, value]) => value !== "false"));
       const { refused, text } = await askPage(page, who, sent);
       return { status: refused ? 406 : 200, said: text, id: refused ? null : id };

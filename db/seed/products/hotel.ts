@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Tx } from "../../client";
 import { hotelCompanies, hotels } from "../../schema/hotel";
 import { hotelCoupons } from "../../schema/hotel-order";
@@ -18,6 +17,7 @@ const dayFrom = (now: Date, days: number): string =>
 type House = (typeof demoHouses)[number];
 
 async function seedHouse(tx: Tx, house: House, place: number, sellerId: number, { now, picture }: SeedTools) {
+  const earlier = demoHouses.slice(0, place).reduce((sum, { rooms }) => sum + rooms.length, 0);
   const { id, name, introduction, address, location, phone, localTax } = house;
   await tx.insert(hotelCompanies).values({
     ...{ id, sellerId, name, introduction, address, location, phone, localTax, trafficInfo: house.traffic },
@@ -26,21 +26,26 @@ async function seedHouse(tx: Tx, house: House, place: number, sellerId: number, 
     ...{ searchText: searchTextOf([...Object.values(name), ...Object.values(introduction), address.address]) },
   });
   for (const [at, room] of house.rooms.entries()) {
-    const [made] = await tx
-      .insert(hotels)
-      .values({
-        ...{ companyId: id, sellerId, name: room.name, description: room.description, capacity: room.guests },
-        ...{ cover: picture(`hotel/${room.picture}`), attachments: [picture(`hotel/${house.picture}`)] },
-        ...{ roomCount: room.rooms, weekdayRent: room.rents[0], holidayRent: room.rents[1] },
-        ...{ roomType: room.roomType, bedType: room.bedType, bedCount: room.guests, amenities: [...room.amenities] },
-        ...{ nearestStation: house.station, trafficInfo: house.traffic, seq: 100 - at * 10 },
-        ...{ publicFrom: dayFrom(now, -30), publicUntil: dayFrom(now, 500) },
-        searchText: searchTextOf([room.name, room.description, house.station].flatMap((words) => Object.values(words))),
-      })
-      .returning({ hotelId: hotels.id });
+    const hotelId = earlier + at + 1;
+    await tx.insert(hotels).values({
+      ...{
+        id: hotelId,
+        companyId: id,
+        sellerId,
+        name: room.name,
+        description: room.description,
+        capacity: room.guests,
+      },
+      ...{ cover: picture(`hotel/${room.picture}`), attachments: [picture(`hotel/${house.picture}`)] },
+      ...{ roomCount: room.rooms, weekdayRent: room.rents[0], holidayRent: room.rents[1] },
+      ...{ roomType: room.roomType, bedType: room.bedType, bedCount: room.guests, amenities: [...room.amenities] },
+      ...{ nearestStation: house.station, trafficInfo: house.traffic, seq: 100 - at * 10 },
+      ...{ publicFrom: dayFrom(now, -30), publicUntil: dayFrom(now, 500) },
+      searchText: searchTextOf([room.name, room.description, house.station].flatMap((words) => Object.values(words))),
+    });
     await tx.insert(hotelRooms).values(
       Array.from({ length: room.rooms }, (_, door) => ({
-        ...{ companyId: id, sellerId, hotelId: made?.hotelId ?? 0, floor: String(at + 1) },
+        ...{ companyId: id, sellerId, hotelId, floor: String(at + 1) },
         number: String((at + 1) * 100 + door + 1),
       })),
     );
@@ -109,11 +114,10 @@ async function seedResources(tx: Tx, sellerId: number): Promise<void> {
   ]);
 }
 
-/** Writes the demo houses with their rooms, whose ids their sequence skips, and the first one's coupons and resources. */
+/** Writes the demo houses with their rooms, below the ids that are given, and the first one's coupons and resources. */
 async function seedHotels(tx: Tx, tools: SeedTools): Promise<void> {
   const idOf = await demoUserIds(tx);
   for (const [place, house] of demoHouses.entries()) await seedHouse(tx, house, place, idOf(house.owner), tools);
-  await tx.execute(sql`select nextval(pg_get_serial_sequence('hotel_company', 'id')) from generate_series(1, 11)`);
   await seedCoupons(tx, idOf("hotel_admin"), tools.now);
   await seedResources(tx, idOf("hotel_admin"));
 }
