@@ -12,7 +12,9 @@ export function AtHotel({ atHotel }: { atHotel: AtHotel }) {
   if (rows.length === 0) return null;
   return (
     <div>
-      <h3>{t("atHotel.title")}</h3>
+      <p>
+        <strong>{t("atHotel.title")}</strong>
+      </p>
       <Facts
         rows={rows.map((part) => ({ label: t(`atHotel.${part}`), value: <Price yen={atHotel[part]} size="sm" /> }))}
       />
