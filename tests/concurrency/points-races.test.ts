@@ -12,6 +12,7 @@ import { DomainError } from "~/platform/errors";
 import { type Connection, connect, type Tx } from "~db/client";
 import { pointAccounts, pointCaps, pointTransactions } from "~db/schema/points";
 import { fundedUsers } from "../domains/points/people";
+import { barrier } from "../factories/shop";
 import { patient } from "../harness/front";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
@@ -67,8 +68,10 @@ test("M9: 100 points, 50 spends of 100 at once over shop, hotel and document: on
 });
 
 test("M9, the naive twin: reading first sells the same points many times", async () => {
+  const looked = barrier(50);
   const outcomes = await race(50, async (tx) => {
     const [account] = await tx.select().from(pointAccounts).where(eq(pointAccounts.userId, user));
+    await looked();
     if (!account || account.balance < 100) throw new DomainError("pointExceedHoldings");
     await tx
       .update(pointAccounts)
@@ -141,8 +144,10 @@ test("M10: claps, likes and being liked keep their own caps, raced together, rep
 
 test("M10, the naive twin: counting without the account's lock overruns the cap", async () => {
   const mine = and(eq(pointCaps.userId, user), eq(pointCaps.type, "page-share"));
+  const looked = barrier(50);
   const outcomes = await race(50, async (tx) => {
     const [row] = await tx.select().from(pointCaps).where(mine);
+    await looked();
     if ((row?.count ?? 0) >= 3) return 0;
     await tx
       .insert(pointCaps)

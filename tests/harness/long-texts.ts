@@ -77,16 +77,18 @@ function replaced(value: unknown, [step, ...rest]: Step[], text: string): unknow
 const plainly = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, one) => (one instanceof Fixed ? one.value : one)));
 
-/** Every value of a JSON Schema's shape with one of its fields, each in turn, replaced by `text`. */
-export function withEachField(shape: object, text: string): { field: string; value: unknown }[] {
+/**
+ * Every value of a JSON Schema's shape with one of its fields, each in turn, replaced by a text; made when it is asked for:
+ * all of them with a long text fill the heap.
+ */
+export function withEachField(shape: object): { field: string; valueWith: (text: string) => unknown }[] {
   const seen = new Set<string>();
   return variants(shape as Json).flatMap((value) =>
     leavesOf(value).flatMap((path) => {
-      const long = replaced(value, path, text);
-      const key = JSON.stringify(long);
+      const key = JSON.stringify(replaced(value, path, "the text"));
       if (seen.has(key)) return [];
       seen.add(key);
-      return [{ field: path.join("."), value: plainly(long) }];
+      return [{ field: path.join("."), valueWith: (text: string) => plainly(replaced(value, path, text)) }];
     }),
   );
 }

@@ -18,8 +18,8 @@ import { type TestDatabase, testDatabase } from "../setup/database";
 const calls = composedCalls();
 const allScreens = declaredScreens();
 
-/** A request with one long field; `label` says which. */
-type Case = { label: string; method: string; path: string; body?: string; type?: string };
+/** A request with one long field; `label` says which. Its body is made when it is sent: all at once fill the heap. */
+type Case = { label: string; method: string; path: string; body?: () => string; type?: string };
 
 /** Bytes of the long text: just below the 100 KiB of a body, and what the head of a request may hold. */
 const bytes = { body: 98_000, query: 9_000 };
@@ -44,15 +44,16 @@ const callCases = (): Case[] =>
     const bodies = ownShapes[call.path] ?? [call.shapes.body];
     const inBody = bodies.flatMap((shape, at) =>
       texts.flatMap(([kind, text]) =>
-        withEachField(jsonShape(shape), text).map(({ field, value }): Case => {
-          const body = ownShapes[call.path] ? { ...(value as object), userType: selfServiceTypes[at] } : value;
-          return { ...base, label: `${label} body ${field}: ${kind}`, body: JSON.stringify(body) };
+        withEachField(jsonShape(shape)).map(({ field, valueWith }): Case => {
+          const more = ownShapes[call.path] && { userType: selfServiceTypes[at] };
+          const body = () => JSON.stringify(more ? { ...(valueWith(text) as object), ...more } : valueWith(text));
+          return { ...base, label: `${label} body ${field}: ${kind}`, body };
         }),
       ),
     );
     const inQuery = short.flatMap(([kind, text]) =>
-      withEachField(jsonShape(call.shapes.query), text).map(({ field, value }): Case => {
-        const query = new URLSearchParams(formFields(value));
+      withEachField(jsonShape(call.shapes.query)).map(({ field, valueWith }): Case => {
+        const query = new URLSearchParams(formFields(valueWith(text)));
         return { ...base, path: `${base.path}?${query}`, label: `${label} query ${field}: ${kind}` };
       }),
     );
@@ -66,7 +67,7 @@ const callCases = (): Case[] =>
       ),
     );
     const kept = call.method === "GET" ? [...inQuery, ...inPath] : [...inBody, ...inQuery, ...inPath];
-    return kept.map((one) => (call.method === "GET" ? one : { type: "application/json", body: "{}", ...one }));
+    return kept.map((one) => (call.method === "GET" ? one : { type: "application/json", body: () => "{}", ...one }));
   });
 
 /** Stands in for the request when a form's schema depends on it. */
@@ -85,27 +86,34 @@ async function formCases(): Promise<{ cases: Case[]; unknown: string[] }> {
   const modules = import.meta.glob<{ action?: Partial<FormAction> }>("../../app/**/pages/*.tsx");
   const cases: Case[] = [];
   const unknown: string[] = [];
+  const large = new Set<string>();
+  /* A desk's large form stands on several pages: its texts go to the first. */
+  const isKnown = (shape: object): boolean => {
+    const written = JSON.stringify(shape);
+    if (written.length < 2_000) return false;
+    return large.size === large.add(written).size;
+  };
   for (const { path, file } of allScreens) {
     const module = await modules[`../../app/${file}`]?.();
     if (!module?.action) continue;
     if (!module.action.forms) unknown.push(path);
-    const shapes = (module.action.forms ?? []).map((form) =>
-      jsonShape(typeof form === "function" ? form(request as never) : form),
-    );
+    const shapes = (module.action.forms ?? [])
+      .map((form) => jsonShape(typeof form === "function" ? form(request as never) : form))
+      .filter((shape) => !isKnown(shape));
     const target = path
       .replace(/\/:\w+\?/g, "")
       .replace(/:userType/, "shop_admin")
       .replace(/:\w+/g, "1");
     for (const [kind, text] of typed)
       for (const shape of shapes)
-        for (const { field, value } of withEachField(shape, text))
+        for (const { field, valueWith } of withEachField(shape))
           cases.push({
             label: `form ${path} ${field}: ${kind}`,
             method: "POST",
             /* The page is made again around the text for one kind only: pages are slow. */
             path: target + (kind === "families" ? "" : ".data"),
             type: `multipart/form-data; boundary=${boundary}`,
-            body: multipart(formFields(value)),
+            body: () => multipart(formFields(valueWith(text))),
           });
   }
   return { cases, unknown };
@@ -144,7 +152,7 @@ async function sweep(cases: readonly Case[]): Promise<{ stopped: Map<Case, numbe
         "sec-fetch-site": "same-origin",
         ...(type && { "content-type": type }),
       },
-      ...(body !== undefined && { body }),
+      ...(body && { body: body() }),
     });
     log.push({ from, to: Date.now(), asked });
     if (reply.status >= 500) wrong.push(`${reply.status}: ${label}`);
@@ -205,7 +213,7 @@ describe("W12: 100 KB in any text field never stop the loop", () => {
     const { stops, wrong } = await send(cases);
     console.log(`${cases.length} requests to forms, ${stops.length} stops`);
     expect({ stops, wrong }).toEqual({ stops: [], wrong: [] });
-  }, 300_000);
+  }, 600_000);
 
   test("control: a stop of the loop is seen", async () => {
     const before = product.output().length;

@@ -36,7 +36,7 @@ test.each(waiting)("%s: its home shows what is open across the platform, and no 
 });
 
 test("another page in preparation leads to the home", async () => {
-  const { body } = await ask(product.port, "/hotel", { host: product.host("main"), ...english });
+  const { body } = await ask(product.port, "/need", { host: product.host("main"), ...english });
   expect(mainOf(body)).toContain(t("common:pendingText"));
   expect(mainOf(body)).toContain('href="/"');
 });

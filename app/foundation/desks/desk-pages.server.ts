@@ -3,7 +3,7 @@ import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import type { Actor } from "~/platform/access/actor";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { byIntent, type FormAction, type Load, loadSignedIn } from "~/platform/forms/handler.server";
+import { byIntent, type FormAction, type Load, loadSignedIn, named } from "~/platform/forms/handler.server";
 import { importAction } from "./actions/import-action.server";
 import { rowsAction } from "./actions/rows-action.server";
 import { discardAction, saveAction } from "./actions/save-action.server";
@@ -97,6 +97,7 @@ const actionOf = (desk: EntityDesk) =>
  */
 export const deskAction = (desk: EntityDesk, at?: DeskAt) => {
   const whole = actionOf(desk);
-  const act = (args: ActionFunctionArgs) => (at ? actionOf(at(args.params as Load["params"])) : whole)(args);
+  const act = (args: ActionFunctionArgs) =>
+    (at ? actionOf(named(() => at(args.params as Load["params"]))) : whole)(args);
   return Object.assign(act, { forms: whole.forms } satisfies FormAction);
 };

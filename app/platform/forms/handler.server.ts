@@ -65,6 +65,15 @@ function pageError(error: unknown): unknown {
   return isOutage(error) ? new Response(null, { status: 503, headers: { "Retry-After": "5" } }) : error;
 }
 
+/** Finds what an address names: what is missing shows the not-found page, a refusal the no-permission page. */
+export function named<T>(find: () => T): T {
+  try {
+    return find();
+  } catch (error) {
+    throw pageError(error);
+  }
+}
+
 /** The actor of a call that only signed-in people may make. */
 export function requireActor(actor: Actor | null): Actor {
   if (!actor) throw unauthenticated();
