@@ -39,14 +39,14 @@ test("a site's own screens are reached without a new document, another site's wi
 });
 
 test("a login that ends at another site's screen shows that screen", async ({ page }) => {
-  await page.goto(`${shop}/hotel/order/1`);
+  await page.goto(`${shop}/hotel/company_manage`);
   await expect(page).toHaveURL(/\/user\/login\?to=/);
   await marked(page);
-  await page.locator('main [name="username"]').fill("guest");
+  await page.locator('main [name="username"]').fill("hotel_admin");
   await page.locator('main [name="password"]').fill("demo-pass-1");
   await page.locator('main button[type="submit"]:not([aria-label])').click();
-  await expect(page).toHaveURL(`${shop}/hotel/order/1`);
-  await expect(page.getByRole("heading", { level: 1, name: "Hotel" })).toBeVisible();
+  await expect(page).toHaveURL(`${shop}/hotel/company_manage`);
+  await expect(page.getByRole("heading", { level: 1, name: "Houses" })).toBeVisible();
   expect(await page.evaluate(() => "marked" in window)).toBe(false);
 });
 
