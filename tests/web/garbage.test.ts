@@ -21,6 +21,10 @@ const allScreens = declaredScreens();
 const runs = Number(process.env.GARBAGE_RUNS ?? sized(6, 100));
 const seed = Number(process.env.GARBAGE_SEED ?? Date.now() % 1_000_000);
 
+/** Samples of the seed's own for the call or screen at this place: one draw for all would try each with the same few values. */
+const sampled = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number, at: number) =>
+  fc.sample(arbitrary, { numRuns, seed: seed + at });
+
 type Case = { method: string; path: string; type?: string; body?: string };
 
 /** Values for the names of a schema, some right and some odd, with a few names that nobody asked for. */
@@ -70,7 +74,7 @@ const oddPath = fc.oneof(
   fc.string({ maxLength: 12 }),
 );
 
-const callCases = calls.flatMap((call): Case[] => {
+const callCases = calls.flatMap((call, at): Case[] => {
   const query = fieldsOf(jsonShape(call.shapes.query), {});
   const body = fieldsOf(jsonShape(call.shapes.body), bodyFor(call));
   const arbitrary = fc.tuple(
@@ -82,14 +86,14 @@ const callCases = calls.flatMap((call): Case[] => {
     ),
     fc.boolean(),
   );
-  return fc.sample(arbitrary, { numRuns: runs, seed }).map(([asked, piece, text, samplePath]) => ({
+  return sampled(arbitrary, runs, at).map(([asked, piece, text, samplePath]) => ({
     method: call.method,
     path: `${samplePath ? pathOf(call) : call.path.replace(/:\w+/g, encodeURI(wellFormed(piece)).replace(/[?#]/g, "") || "x")}?${queryText(asked)}`,
     ...(call.method !== "GET" && { type: "application/json", body: text }),
   }));
 });
 
-const actionCases = allScreens.flatMap(({ path, file }): Case[] => {
+const actionCases = allScreens.flatMap(({ path, file }, at): Case[] => {
   const source = readFileSync(`app/${file}`, "utf8");
   if (!/\baction\b/.test(source)) return [];
   const names = [
@@ -106,7 +110,7 @@ const actionCases = allScreens.flatMap(({ path, file }): Case[] => {
     "page",
   ];
   const arbitrary = fc.tuple(fieldsOf({}, Object.fromEntries(names.map((name) => [name, "1"]))), oddPath);
-  return fc.sample(arbitrary, { numRuns: runs, seed }).map(([fields, piece]) => ({
+  return sampled(arbitrary, runs, at).map(([fields, piece]) => ({
     method: "POST",
     path: `${path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, encodeURI(wellFormed(piece)).replace(/[?#]/g, "") || "x")}?${queryText({ page: piece })}`,
     type: "application/x-www-form-urlencoded",
@@ -118,14 +122,14 @@ const actionCases = allScreens.flatMap(({ path, file }): Case[] => {
 
 const pageCases = allScreens
   .filter(({ pending }) => !pending)
-  .flatMap(({ path, cache }): Case[] => {
+  .flatMap(({ path, cache }, at): Case[] => {
     const names = [...(cache ?? []), "page", "keyword", "sort", "to"];
     const arbitrary = fc.tuple(
       fieldsOf({}, Object.fromEntries(names.map((name) => [name, "1"]))),
       oddPath,
       fc.boolean(),
     );
-    return fc.sample(arbitrary, { numRuns: Math.ceil(runs / 4), seed }).map(([fields, piece, data]) => ({
+    return sampled(arbitrary, Math.ceil(runs / 4), at).map(([fields, piece, data]) => ({
       method: "GET",
       path: `${path.replace(/\/:(\w+)\??/g, `/${encodeURI(wellFormed(piece)).replace(/[?#]/g, "") || "x"}`).replace("*", "x")}${data ? ".data" : ""}?${queryText(fields)}`,
     }));

@@ -86,6 +86,10 @@ describe("H29: hotels near a place", () => {
     expect(found).toEqual([nearerHotel, nearHotel]);
     expect(found).not.toContain(farHotel);
   });
+
+  test("degrees smaller than the database reads are a place all the same", async () => {
+    expect((await get("/api/hotel/near?longitude=139&latitude=-9e-323&page=0&size=20", "en-US")).status).toBe(200);
+  });
 });
 
 describe("pages of a hotel", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { latitude, longitude, toSixDecimals } from "~/platform/forms/degrees";
 import { line, plain } from "~/platform/forms/fields";
 import { isPostcode, normalPostcode, writtenPostcode } from "~/platform/forms/postcode";
 import type { FieldKind } from "./field-kind";
@@ -53,8 +54,7 @@ const degrees = /^[([]?\s*(-?\d{1,2}(?:\.\d{1,15})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\
 /** The point of `35.658581, 139.745433` as map applications copy it, to six decimals; null for what is none. */
 function pointIn(typed: string): MapPoint | null {
   const found = degrees.exec(typed.normalize("NFKC").replaceAll("、", ","));
-  const round = (text: string | undefined) => Math.round(Number(text) * 1e6) / 1e6;
-  const [latitude, longitude] = [round(found?.[1]), round(found?.[2])];
+  const [latitude, longitude] = [toSixDecimals(Number(found?.[1])), toSixDecimals(Number(found?.[2]))];
   const isThere = found && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isThere ? { latitude, longitude } : null;
 }
@@ -70,9 +70,7 @@ export const mapPoint = (): FieldKind<MapPoint | null> => ({
       return point;
     }),
   call: {
-    shape: (name) => ({
-      [name]: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullish(),
-    }),
+    shape: (name) => ({ [name]: z.object({ latitude: latitude(), longitude: longitude() }).nullish() }),
     read: (body, name) => (body[name] ?? null) as MapPoint | null,
     write: (value, name) => ({ [name]: value }),
   },

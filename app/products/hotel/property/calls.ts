@@ -3,6 +3,7 @@ import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
+import { latitude, longitude } from "~/platform/forms/degrees";
 import { plain } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import { wholeIn } from "~/platform/screens/list-state";
@@ -20,8 +21,11 @@ const listQuery = z.object({
   companyId: rowId.optional().catch(undefined),
   flag,
 });
-const degrees = (most: number) => z.coerce.number().min(-most).max(most).optional().catch(undefined);
-const nearQuery = z.object({ ...pagingShape, longitude: degrees(180), latitude: degrees(90), flag });
+const nearQuery = z.object({
+  ...{ ...pagingShape, flag },
+  longitude: longitude(z.coerce.number()).optional().catch(undefined),
+  latitude: latitude(z.coerce.number()).optional().catch(undefined),
+});
 const companyQuery = z.object({ recommend: listed, flag });
 
 /** The calls that read houses and hotels (S1 7, decisions E7, H28, H29). */
