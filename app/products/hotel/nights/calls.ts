@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { anyone, only } from "~/platform/access/access";
-import { type Call, call, success } from "~/platform/api/calls";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf } from "~/platform/api/paging";
 import { databaseNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
@@ -70,7 +70,7 @@ export const nightCalls: readonly Call[] = [
     quoteReply(tx, body, await databaseNow(tx)),
   ),
   call("PUT /api/hotel/rate", only("HOTEL_ADMIN"), { body: forms.rateBody }, async ({ tx, context, body }) => {
-    await setRates(tx, { operator: operatorOf(context), isAdmin: context.actor?.roles.has("ADMIN") ?? false }, body);
+    await setRates(tx, { operator: operatorOf(context), roles: actorOf(context).roles }, body);
     return success();
   }),
 ];

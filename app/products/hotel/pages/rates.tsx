@@ -23,7 +23,7 @@ export const action = submitSignedIn(rateForm, async (form, { tx, params, ...con
   const hotelId = rowIdIn(params.id ?? null);
   if (hotelId === null) throw missing("hotelNotExist");
   const usual = form.isUsual ? null : undefined;
-  const by = { operator: operatorOf(context), isAdmin: context.actor.roles.has("ADMIN") };
+  const by = { operator: operatorOf(context), roles: context.actor.roles };
   await setRates(tx, by, {
     ...{ hotelId, from: form.from, to: form.to, weekday: form.weekday ?? usual, holiday: form.holiday ?? usual },
     ...(form.let !== "same" && { closed: form.let === "closed" }),

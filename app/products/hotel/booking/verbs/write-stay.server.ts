@@ -3,9 +3,8 @@ import type { Person } from "~/foundation/orders/rules/roles";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import { databaseNow } from "~/platform/clock.server";
-import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { type AskedStay, letHotel, quoteStay } from "../../nights/queries/quote.server";
+import { type AskedStay, ownHotel, quoteStay } from "../../nights/queries/quote.server";
 import { hotelBookings } from "../hotel-orders.server";
 import { normalName } from "../rules/contact-name";
 import type { Booking } from "../store.server";
@@ -29,8 +28,7 @@ export async function writeStay(
   person: Person,
   { source, contactName, phone, email, note, ...asked }: WrittenStay,
 ): Promise<Booking> {
-  const { company } = await letHotel(tx, asked.hotelId, { isStaff: true });
-  if (company.sellerId !== person.userId && !person.roles.has("ADMIN")) throw missing("hotelNotExist");
+  await ownHotel(tx, person, asked.hotelId);
   await requireOpenRooms(tx);
   const now = await databaseNow(tx);
   const quote = await quoteStay(tx, asked, { now, isStaff: true });

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Actor } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
@@ -44,6 +45,13 @@ export async function letHotel(
     .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
     .where(and(eq(hotels.id, hotelId), isStaff ? undefined : hotelShown));
   if (!found || found.hotel.deletedTime) throw missing("hotelNotExist");
+  return found;
+}
+
+/** A hotel of somebody who works at it, shown to guests or not. Refuses with hotelNotExist for another's; an administrator runs all. */
+export async function ownHotel(db: Db, { userId, roles }: Pick<Actor, "userId" | "roles">, hotelId: number) {
+  const found = await letHotel(db, hotelId, { isStaff: true });
+  if (found.hotel.sellerId !== userId && !roles.has("ADMIN")) throw missing("hotelNotExist");
   return found;
 }
 

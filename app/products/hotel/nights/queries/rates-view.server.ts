@@ -8,7 +8,7 @@ import { inLanguage } from "~/platform/i18n/words";
 import { tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { isMonth, monthAfter, monthBefore, monthBounds } from "../rules/month";
-import { letHotel } from "./quote.server";
+import { ownHotel } from "./quote.server";
 import { nightsAt } from "./rates.server";
 
 /**
@@ -17,14 +17,13 @@ import { nightsAt } from "./rates.server";
  */
 export async function ratesView(
   db: Db,
-  { userId, roles }: Pick<Actor, "userId" | "roles">,
+  actor: Pick<Actor, "userId" | "roles">,
   id: string | undefined,
   { month: asked, locale }: { month: string | null; locale: Locale },
 ) {
   const hotelId = rowIdIn(id ?? null);
   if (hotelId === null) throw missing("hotelNotExist");
-  const { hotel, company } = await letHotel(db, hotelId, { isStaff: true });
-  if (hotel.sellerId !== userId && !roles.has("ADMIN")) throw missing("hotelNotExist");
+  const { hotel, company } = await ownHotel(db, actor, hotelId);
   const today = tokyoDay(await databaseNow(db));
   const month = asked && isMonth(asked) ? asked : today.slice(0, 7);
   const { first, after } = monthBounds(month);

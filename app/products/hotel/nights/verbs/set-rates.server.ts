@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import type { Actor } from "~/platform/access/actor";
 import { purgeTags } from "~/platform/data/purge.server";
-import { DomainError, missing } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { companyTag } from "../../tags";
-import { letHotel } from "../queries/quote.server";
+import { ownHotel } from "../queries/quote.server";
 import { nightCount } from "../rules/night-count";
 
 /**
@@ -29,12 +30,11 @@ const mostNights = 400;
  */
 export async function setRates(
   tx: Tx,
-  { operator, isAdmin }: { operator: Operator; isAdmin: boolean },
+  { operator, roles }: { operator: Operator; roles: Actor["roles"] },
   rates: NewRates,
 ): Promise<void> {
   const { hotelId, from, to, weekday, holiday, closed } = rates;
-  const { hotel } = await letHotel(tx, hotelId, { isStaff: true });
-  if (hotel.sellerId !== operator.userId && !isAdmin) throw missing("hotelNotExist");
+  const { hotel } = await ownHotel(tx, { userId: operator.userId, roles }, hotelId);
   const nights = nightCount({ checkin: from, checkout: to }) + 1;
   if (nights < 1 || nights > mostNights) throw new DomainError("errDateToLive", { field: "from" });
   await tx.execute(sql`
