@@ -3,7 +3,7 @@ import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import type { Actor } from "~/platform/access/actor";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { byIntent, type FormAction, type Load, loadSignedIn, named } from "~/platform/forms/handler.server";
+import { addressed, byIntent, type FormAction, type Load, loadSignedIn } from "~/platform/forms/handler.server";
 import { importAction } from "./actions/import-action.server";
 import { rowsAction } from "./actions/rows-action.server";
 import { discardAction, saveAction } from "./actions/save-action.server";
@@ -98,6 +98,6 @@ const actionOf = (desk: EntityDesk) =>
 export const deskAction = (desk: EntityDesk, at?: DeskAt) => {
   const whole = actionOf(desk);
   const act = (args: ActionFunctionArgs) =>
-    (at ? actionOf(named(() => at(args.params as Load["params"]))) : whole)(args);
+    (at ? actionOf(addressed(() => at(args.params as Load["params"]))) : whole)(args);
   return Object.assign(act, { forms: whole.forms } satisfies FormAction);
 };

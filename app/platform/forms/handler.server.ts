@@ -66,7 +66,7 @@ function pageError(error: unknown): unknown {
 }
 
 /** Finds what an address names: what is missing shows the not-found page, a refusal the no-permission page. */
-export function named<T>(find: () => T): T {
+export function addressed<T>(find: () => T): T {
   try {
     return find();
   } catch (error) {
