@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
+import { drain } from "~/platform/jobs/drain";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { expireAsk, expireNext } from "./verbs/expire-asks.server";
 
@@ -11,18 +12,13 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends OfflineJobs {}
 }
 
-/** Asks that one run of the sweeper ends at most. */
-const most = 500;
-
 /** Each ask ends at its second; a sweeper finds what a crash left behind. */
 export const offlineJobs: JobTable<OfflineJobs> = {
   "shop-point-expire": async (told) => {
     const { id } = payload.parse(told);
     await transact((tx) => expireAsk(tx, id));
   },
-  "shop-point-sweep": async () => {
-    for (let round = 0; round < most; round++) if (!(await transact(expireNext))) return;
-  },
+  "shop-point-sweep": () => drain(transact, expireNext),
 };
 
 export const offlineCron: readonly CronEntry[] = [{ pattern: "* * * * *", job: "shop-point-sweep" }];

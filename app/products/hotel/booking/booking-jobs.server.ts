@@ -5,22 +5,15 @@ import { expireOrders, sweepSize } from "~/foundation/orders/verbs/expire-orders
 import { transact } from "~/platform/data/database.server";
 import { setting } from "~/platform/data/settings.server";
 import { plain } from "~/platform/forms/fields";
+import { drain, type Transact } from "~/platform/jobs/drain";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelBookings } from "./hotel-orders.server";
 import { papersRef } from "./verbs/keep-papers.server";
 
-type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-
-/** Bookings that one run looks at, at most. */
-const rounds = 500;
-
 /** Ends held bookings whose time is over; what a crash left behind too. Any number of these may run at once. */
-async function sweepBookings(): Promise<void> {
-  for (let round = 0; round < rounds; round++)
-    if ((await transact((tx) => expireOrders(tx, hotelBookings))) < sweepSize) return;
-}
+const sweepBookings = () => drain(transact, async (tx) => (await expireOrders(tx, hotelBookings)) >= sweepSize);
 
 /** Lets go of the pictures of papers of one stay that is over long enough; returns whether there was one (decisions H25). */
 async function forgetNextPapers(tx: Tx): Promise<boolean> {
@@ -44,9 +37,7 @@ async function forgetNextPapers(tx: Tx): Promise<boolean> {
 }
 
 /** Deletes the papers of guests who left long ago, and what the register says of them. */
-export async function forgetPapers(run: Transact = transact): Promise<void> {
-  for (let round = 0; round < rounds; round++) if (!(await run(forgetNextPapers))) return;
-}
+export const forgetPapers = (run: Transact = transact): Promise<void> => drain(run, forgetNextPapers);
 
 const expirePayload = z.object({ payGroup: plain(100) });
 
@@ -65,7 +56,7 @@ export const bookingJobs: JobTable<HotelJobs> = {
     const { payGroup } = expirePayload.parse(payload);
     await transact((tx) => expireOrders(tx, hotelBookings, { column: hotelOrders.payGroup, value: payGroup }));
   },
-  "hotel-sweep": () => sweepBookings(),
+  "hotel-sweep": sweepBookings,
   "hotel-papers": () => forgetPapers(),
 };
 
