@@ -9,8 +9,10 @@ import { manyLink } from "~/foundation/desks/fields/link-fields";
 import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { contactPhone, lineText, longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
+import { tellVerdict } from "~/foundation/notifications/tell-verdict.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
 import { only } from "~/platform/access/access";
+import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
@@ -23,7 +25,6 @@ import { hotelPapers, hotelPictures } from "../uploads";
 import { runsAll } from "./queries/own-company.server";
 import { afterOwner } from "./rules/approval";
 import { areaBits } from "./rules/names";
-import { tellVerdict } from "./verbs/tell-verdict.server";
 
 const admins = only("ADMIN");
 const tones = { pending: "warn", approved: "good", rejected: "bad" } as const;
@@ -148,7 +149,15 @@ export const companyDesk = entityDesk(hotelCompanies, {
     if (isJudge && status === "rejected" && verdict === "")
       throw new DomainError("hotelVerdictMissing", { field: "verdict" });
     if (isJudge && before && status !== before.status)
-      await tellVerdict(tx, { id: before.id, sellerId, name }, { status, verdict });
+      await tellVerdict(
+        tx,
+        {
+          ...{ userId: sellerId, name, refType: "hotel-company", refId: String(before.id) },
+          ...{ notice: `hotel-company:notice.${status}`, mail: `hotel-company:mail.${status}` },
+          link: env.origins.main + href("/hotel/company_update/:id", { id: before.id }),
+        },
+        { status, verdict },
+      );
     const words = [...Object.values(name), ...Object.values(introduction), judged.address.address];
     return { sellerId, status, verdict, searchText: searchTextOf(words) };
   },

@@ -9,7 +9,9 @@ import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { stationList } from "~/foundation/desks/fields/station-field";
 import { lineText, linkTarget, longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, optionalInteger, tick } from "~/foundation/desks/fields/value-fields";
+import { tellVerdict } from "~/foundation/notifications/tell-verdict.server";
 import { only } from "~/platform/access/access";
+import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
@@ -23,7 +25,6 @@ import { foundShop } from "./queries/found.server";
 import { afterOwner, lacksWechat } from "./rules/approval";
 import { countries, profileLimits as limits, shopCategories, sizeBands } from "./rules/limits";
 import { requireNewOwner } from "./verbs/require-owner.server";
-import { tellShopVerdict } from "./verbs/tell-verdict.server";
 
 const admins = only("ADMIN");
 const tones = { none: "plain", pending: "warn", approved: "good", rejected: "bad" } as const;
@@ -134,7 +135,15 @@ export const profileDesk = entityDesk(shops, {
     if (!isOwner && status === "rejected" && verdict === "")
       throw new DomainError("shopVerdictMissing", { field: "verdict" });
     if (!isOwner && before && status !== before.status)
-      await tellShopVerdict(tx, { sellerId, name: whole.name }, { status, verdict });
+      await tellVerdict(
+        tx,
+        {
+          ...{ userId: sellerId, name: whole.name, refType: "shop-profile", refId: String(sellerId) },
+          ...{ notice: `shop-profile:notice.${status}`, mail: `shop-profile:mail.${status}` },
+          ...{ link: env.origins.shop + href("/shop/register") },
+        },
+        { status, verdict },
+      );
     return { ...(!before && { sellerId }), status, verdict, searchText: shopSearchText(whole) };
   },
   purges: (_, { sellerId }) => [townTag, catalogueTag, shopTag(sellerId)],
