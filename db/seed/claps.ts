@@ -5,6 +5,7 @@ import { commodities } from "../schema/shop";
 import { accounts, type DemoUsername, demoUserIds } from "./accounts";
 import { demo as shop } from "./products/shop";
 import type { DemoSeed, SeedTools } from "./seeder";
+import { tokyoDay } from "./tokyo-day";
 
 const day = 86_400_000;
 
@@ -35,7 +36,7 @@ async function seedClaps(tx: Tx, { now }: SeedTools): Promise<void> {
     await tx.insert(clapTable).values(
       people.map((who, at) => {
         const createTime = new Date(now.getTime() - (at + 1) * day);
-        const tokyo = new Date(createTime.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+        const tokyo = tokyoDay(createTime);
         return { type, refId, userId: idOf(who), day: tokyo, clapCount: 10, createTime };
       }),
     );

@@ -10,6 +10,7 @@ import { demoStories } from "../adwall/stories";
 import { paragraph, rich } from "../rich";
 import type { DemoSeed, SeedTools } from "../seeder";
 import { countTags } from "../tags";
+import { tokyoDay } from "../tokyo-day";
 
 const day = 86_400_000;
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
@@ -38,7 +39,7 @@ async function seedVisits(tx: Tx, rows: Ad[], guestId: number, now: Date): Promi
     if (!ad || !guest) continue;
     const reserveTime = noonAfter(ad, now, days);
     const placed = new Date(now.getTime() - (12 - at) * day);
-    const stamp = new Date(placed.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
+    const stamp = tokyoDay(placed).replaceAll("-", "");
     const [order] = await tx
       .insert(adReservations)
       .values({

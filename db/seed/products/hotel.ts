@@ -7,12 +7,7 @@ import { searchTextOf } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
 import { demoHouses } from "../hotel/houses";
 import type { DemoSeed, SeedTools } from "../seeder";
-
-const day = 86_400_000;
-
-/** The day in Tokyo, so many days after a moment. */
-const dayFrom = (now: Date, days: number): string =>
-  new Date(now.getTime() + 9 * 3_600_000 + days * day).toISOString().slice(0, 10);
+import { tokyoDay } from "../tokyo-day";
 
 type House = (typeof demoHouses)[number];
 
@@ -40,7 +35,7 @@ async function seedHouse(tx: Tx, house: House, place: number, sellerId: number, 
       ...{ roomCount: room.rooms, weekdayRent: room.rents[0], holidayRent: room.rents[1] },
       ...{ roomType: room.roomType, bedType: room.bedType, bedCount: room.guests, amenities: [...room.amenities] },
       ...{ nearestStation: house.station, trafficInfo: house.traffic, seq: 100 - at * 10 },
-      ...{ publicFrom: dayFrom(now, -30), publicUntil: dayFrom(now, 500) },
+      ...{ publicFrom: tokyoDay(now, -30), publicUntil: tokyoDay(now, 500) },
       searchText: searchTextOf([room.name, room.description, house.station].flatMap((words) => Object.values(words))),
     });
     await tx.insert(hotelRooms).values(
@@ -53,7 +48,7 @@ async function seedHouse(tx: Tx, house: House, place: number, sellerId: number, 
 }
 
 async function seedCoupons(tx: Tx, sellerId: number, now: Date): Promise<void> {
-  const about = { companyId: 1, sellerId, fromDay: dayFrom(now, 0), untilDay: dayFrom(now, 500) };
+  const about = { companyId: 1, sellerId, fromDay: tokyoDay(now, 0), untilDay: tokyoDay(now, 500) };
   await tx.insert(hotelCoupons).values([
     {
       ...about,

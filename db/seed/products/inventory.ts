@@ -5,6 +5,7 @@ import { commodities, commodityStock } from "../../schema/shop";
 import { searchTextOf } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
 import type { DemoSeed, SeedTools } from "../seeder";
+import { tokyoDay } from "../tokyo-day";
 import { demo as shop } from "./shop";
 
 const demoSuppliers = [
@@ -30,8 +31,6 @@ const demoLots = [
 ] as const;
 
 const day = 86_400_000;
-const inDays = (now: Date, days: number): string =>
-  new Date(now.getTime() + 9 * 3_600_000 + days * day).toISOString().slice(0, 10);
 
 /** Some goods of a seller without choices of their own, locked; `units` are there with those that unpaid orders hold. */
 async function goodsOf(tx: Tx, sellerId: number) {
@@ -73,7 +72,7 @@ async function seedGood(
     const quantity = Math.floor((good.units * tenths) / 10);
     return {
       ...{ ...about, receiptNo, purchaseNo: `P-${at + 1}`, quantity, remaining: quantity, supplierId, unitCost: 400 },
-      ...{ shelfLife: expires === null ? null : inDays(now, expires + at), arrivalDate: inDays(now, -arrived) },
+      ...{ shelfLife: expires === null ? null : tokyoDay(now, expires + at), arrivalDate: tokyoDay(now, -arrived) },
       ...{
         personInCharge: "佐藤",
         searchText: searchText(receiptNo),
@@ -104,7 +103,14 @@ async function seedGood(
     const [out] = await tx
       .insert(stockOuts)
       .values({
-        ...{ ...about, quantity: 1, outPurpose, personInCharge: "佐藤", outDate: inDays(now, -ago), actorId: sellerId },
+        ...{
+          ...about,
+          quantity: 1,
+          outPurpose,
+          personInCharge: "佐藤",
+          outDate: tokyoDay(now, -ago),
+          actorId: sellerId,
+        },
         ...{ searchText: searchText(""), createTime },
       })
       .returning();

@@ -15,6 +15,7 @@ import { seasonNews } from "../news/seasons";
 import { trainNews } from "../news/trains";
 import type { DemoSeed, SeedTools } from "../seeder";
 import { countTags } from "../tags";
+import { tokyoDay } from "../tokyo-day";
 
 const day = 86_400_000;
 
@@ -72,7 +73,7 @@ async function seedClaps(tx: Tx, idOf: (username: DemoUsername) => number, now: 
     const refId = Number(id);
     const made = people.map((who, at) => {
       const createTime = new Date(now.getTime() - (at + 1) * day);
-      const tokyo = new Date(createTime.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+      const tokyo = tokyoDay(createTime);
       return { type: "news", refId, userId: idOf(who), day: tokyo, clapCount: 10, createTime };
     });
     await tx.insert(claps).values(made);
