@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Person as Actor } from "~/foundation/orders/rules/roles";
 import { expireOrders } from "~/foundation/orders/verbs/expire-orders.server";
@@ -12,9 +13,11 @@ import { fillContact } from "~/products/hotel/booking/verbs/fill-contact.server"
 import { holdStay } from "~/products/hotel/booking/verbs/hold-stay.server";
 import { hotelPayable } from "~/products/hotel/booking/verbs/settle-stay.server";
 import type { Db, Tx } from "~db/client";
+import { hotelNights } from "~db/schema/hotel-night";
+import { hotelOrders } from "~db/schema/hotel-order";
 import { payments } from "~db/schema/payments";
 import { inTransaction } from "../harness/transaction";
-import { inDays } from "./hotels";
+import { type House, inDays } from "./hotels";
 import { shopper } from "./shop";
 
 replaceParts({ payables: { hotel: hotelPayable } });
@@ -26,6 +29,22 @@ export async function guest(db: Db, points = 0, types = "guest"): Promise<Guest>
   const made = await shopper(db, points, types);
   const roles = new Set(types.split(",").map((type) => type.toUpperCase() as Role));
   return { userId: made.userId, roles, email: `${made.userId}@example.com` };
+}
+
+/** Who works at a house. */
+export const staffOf = ({ owner }: House): Guest => ({ userId: owner.id, roles: new Set(["HOTEL_ADMIN"]), email: "" });
+
+/** A booking as it is stored. */
+export async function storedBooking(db: Db, number: string) {
+  const [row] = await db.select().from(hotelOrders).where(eq(hotelOrders.number, number));
+  if (!row) throw new Error("no booking");
+  return row;
+}
+
+/** The rooms that are taken of a hotel, by night. */
+export async function takenNights(db: Db, hotelId: number): Promise<Record<string, number>> {
+  const rows = await db.select().from(hotelNights).where(eq(hotelNights.hotelId, hotelId));
+  return Object.fromEntries(rows.map(({ night, taken }) => [night, taken]));
 }
 
 type Wish = Partial<Parameters<typeof holdStay>[2]>;

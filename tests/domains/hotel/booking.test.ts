@@ -8,8 +8,6 @@ import { cancelStay } from "~/products/hotel/booking/verbs/end-stay.server";
 import { hotelPayable } from "~/products/hotel/booking/verbs/settle-stay.server";
 import type { Db, Tx } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
-import { hotelNights } from "~db/schema/hotel-night";
-import { hotelOrders } from "~db/schema/hotel-order";
 import { notifications } from "~db/schema/notifications";
 import {
   agreed,
@@ -20,7 +18,10 @@ import {
   held,
   settled,
   soundRooms,
+  staffOf,
+  storedBooking,
   swept,
+  takenNights,
 } from "../../factories/hotel-stays";
 import { type House, hotelOf, house, inDays } from "../../factories/hotels";
 import { sendNotices } from "../../harness/notices";
@@ -45,20 +46,10 @@ beforeEach(async () => {
   who = await guest(db);
 });
 
-const staff = (): Guest => ({ userId: inn.owner.id, roles: new Set(["HOTEL_ADMIN"]), email: "" });
-const _admin = async () => guest(db, 0, "admin");
-const stored = async (number: string) => {
-  const [row] = await db.select().from(hotelOrders).where(eq(hotelOrders.number, number));
-  if (!row) throw new Error("no booking");
-  return row;
-};
-const takenOf = async (id = hotelId) =>
-  Object.fromEntries(
-    (await db.select().from(hotelNights).where(eq(hotelNights.hotelId, id))).map(({ night, taken }) => [night, taken]),
-  );
+const staff = (): Guest => staffOf(inn);
+const stored = (number: string) => storedBooking(db, number);
+const takenOf = (id = hotelId) => takenNights(db, id);
 const refusal = (key: string) => ({ key });
-const _arriving = (number: string, hours: number) =>
-  database.sql`update hotel_order set arrive_time = clock_timestamp() + make_interval(hours => ${hours}) where number = ${number}`;
 const overdue = (number: string) =>
   database.sql`update hotel_order set expire_time = clock_timestamp() - interval '1 second' where number = ${number}`;
 

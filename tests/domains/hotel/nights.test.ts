@@ -26,7 +26,11 @@ const operator = (userId: number) => ({ userId, site: "main", requestId: "nights
 type Rates = Omit<Parameters<typeof setRates>[2], "hotelId">;
 const set = (hotelId: number, rates: Rates, who: { userId: number; isAdmin?: boolean } = { userId: inn.owner.id }) =>
   inTransaction(database.db, (tx) =>
-    setRates(tx, { operator: operator(who.userId), isAdmin: who.isAdmin ?? false }, { hotelId, ...rates }),
+    setRates(
+      tx,
+      { operator: operator(who.userId), roles: new Set([who.isAdmin ? "ADMIN" : "HOTEL_ADMIN"] as const) },
+      { hotelId, ...rates },
+    ),
   );
 const take = (hotelId: number, start: number, nights: number, rooms = 1) =>
   inTransaction(database.db, (tx) =>

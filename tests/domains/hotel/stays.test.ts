@@ -9,9 +9,19 @@ import { cancelStay, endByHotel } from "~/products/hotel/booking/verbs/end-stay.
 import { writeStay } from "~/products/hotel/booking/verbs/write-stay.server";
 import type { Db, Tx } from "~db/client";
 import { hotelCompanies } from "~db/schema/hotel";
-import { hotelNights } from "~db/schema/hotel-night";
 import { hotelAdjustments, hotelCoupons, hotelOrders } from "~db/schema/hotel-order";
-import { booked, filled, type Guest, guest, held, soundRooms, wish } from "../../factories/hotel-stays";
+import {
+  booked,
+  filled,
+  type Guest,
+  guest,
+  held,
+  soundRooms,
+  staffOf,
+  storedBooking,
+  takenNights,
+  wish,
+} from "../../factories/hotel-stays";
 import { type House, hotelOf, house, inDays } from "../../factories/hotels";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -35,22 +45,13 @@ beforeEach(async () => {
   who = await guest(db);
 });
 
-const staff = (): Guest => ({ userId: inn.owner.id, roles: new Set(["HOTEL_ADMIN"]), email: "" });
+const staff = (): Guest => staffOf(inn);
 const admin = async () => guest(db, 0, "admin");
-const stored = async (number: string) => {
-  const [row] = await db.select().from(hotelOrders).where(eq(hotelOrders.number, number));
-  if (!row) throw new Error("no booking");
-  return row;
-};
-const takenOf = async (id = hotelId) =>
-  Object.fromEntries(
-    (await db.select().from(hotelNights).where(eq(hotelNights.hotelId, id))).map(({ night, taken }) => [night, taken]),
-  );
+const stored = (number: string) => storedBooking(db, number);
+const takenOf = (id = hotelId) => takenNights(db, id);
 const refusal = (key: string) => ({ key });
 const arriving = (number: string, hours: number) =>
   database.sql`update hotel_order set arrive_time = clock_timestamp() + make_interval(hours => ${hours}) where number = ${number}`;
-const _overdue = (number: string) =>
-  database.sql`update hotel_order set expire_time = clock_timestamp() - interval '1 second' where number = ${number}`;
 
 describe("cancelling", () => {
   test("until exactly 48 hours before arrival, everything comes back; a second later not", async () => {
