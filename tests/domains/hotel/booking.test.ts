@@ -157,16 +157,15 @@ describe("the steps", () => {
 describe("paying", () => {
   test("points are held, paid to the hotel, and 1 % of the yen is earned at the end", async () => {
     const rich = await guest(db, 3_000);
-    const order = await filled(
-      db,
-      rich,
-      (await held(db, rich, hotelId, { checkin: inDays(0), checkout: inDays(1) })).number,
-    );
+    const tenDaysOn = { checkin: inDays(10), checkout: inDays(11) };
+    const order = await filled(db, rich, (await held(db, rich, hotelId, tenDaysOn)).number);
     const { order: paid, needPay } = await agreed(db, rich, order, { usePoint: 3_000 });
     expect(needPay).toBe(17_000);
     expect(await balanceOf(db, rich.userId)).toMatchObject({ spendable: 0, balance: 3_000 });
     expect(await settled(db, paid.payGroup)).toBe("settled");
     expect(await balanceOf(db, inn.owner.id)).toMatchObject({ balance: 3_000 });
+    await database.sql`update hotel_order set checkin = ${inDays(0)}, checkout = ${inDays(1)} where number = ${order.number}`;
+    await database.sql`update hotel_night set night = ${inDays(0)} where hotel_id = ${hotelId} and taken > 0`;
     await run((tx) => checkIn(tx, staff(), order.number));
     await run((tx) => checkOut(tx, staff(), order.number, { takesFee: false, reason: "" }));
     expect(await balanceOf(db, rich.userId)).toMatchObject({ balance: 170 });
