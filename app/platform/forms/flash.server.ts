@@ -15,7 +15,7 @@ export function readFlashes(origin: string, cookies: Readonly<Record<string, str
     if (!Array.isArray(list)) return [];
     return list
       .slice(0, mostFlashes)
-      .filter((item) => kinds.includes(item?.kind) && /^[a-zA-Z]+:[\w.-]+$/.test(item?.key));
+      .filter((item) => kinds.includes(item?.kind) && /^[a-zA-Z-]+:[\w.-]+$/.test(item?.key));
   } catch {
     return [];
   }

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { flashCookie, readFlashes } from "~/platform/forms/flash.server";
+import { parseCookies } from "~/platform/http/cookies.server";
+
+const origin = "http://localhost:3000";
+const kept = (key: string) =>
+  readFlashes(origin, parseCookies(flashCookie(origin, { kind: "success", key }).split(";")[0])).map(
+    (flash) => flash.key,
+  );
+
+test("a message of any namespace is shown on the next page, what is no key of a text is not", () => {
+  for (const key of ["common:saved", "hotel-order:flash.written", "commodity-desk:stock.done"])
+    expect(kept(key)).toEqual([key]);
+  for (const key of ["saved", "common:<b>", "../common:saved", "-"]) expect(kept(key)).toEqual([]);
+});
