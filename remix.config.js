@@ -11,11 +11,11 @@ const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
  * styles with the entry; the root's own file only hands on what the frame has.
  */
 const framePart =
-  /\/app\/(entry\.client\.tsx|root\.tsx|ui\/(base|chrome|icons|layout|media|navigation|text)\/|platform\/(data\/packed|(i18n|screens)\/))|\0vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream)\//;
+  /\/app\/(entry\.client\.tsx|root\.tsx|ui\/(base|chrome|icons|layout|media|navigation|text)\/|platform\/(data\/packed|(i18n|screens)\/)|foundation\/(tags\/ui\/tag-links|search\/search-href))|\0vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream)\//;
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
-  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/nav-icon|layout\/steps|media\/(picture-set|signed-link)|navigation\/print-button|text\/(qr-code|week-hours)))/;
+  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/(account|nav-icon)|layout\/(fold|steps)|media\/(picture-set|signed-link)|navigation\/print-button|text\/(qr-code|week-hours)))/;
 
 /**
  * Parts that stand together on a page are one file: those of forms, of an order's page, of the lists of orders, of a stay,
@@ -29,7 +29,7 @@ const beside = [
   [/\/app\/ui\/(text\/qr-code|layout\/steps)/, "orders"],
   [/\/app\/foundation\/(subjects\/ui\/share|comments\/ui\/comments\.)/, "claps"],
   [
-    /\/app\/(foundation\/rich-text\/ui\/(printed-text|rich-text\.module)|platform\/(access\/access\.|forms\/postcode))/,
+    /\/app\/(foundation\/rich-text\/ui\/(printed-text|rich-text\.module)|platform\/(access\/access\.|forms\/postcode)|ui\/layout\/fold\.)/,
     "form",
   ],
   [/\/app\/foundation\/payments\/payable\./, "orders"],

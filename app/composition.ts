@@ -27,12 +27,14 @@ import { tagsServer } from "./foundation/tags/domain.server";
 import { usersServer } from "./foundation/users/domain.server";
 import { compose } from "./platform/domain/composed.server";
 import { adwallServer } from "./products/adwall/domain.server";
+import { artisanServer } from "./products/artisan/domain.server";
 import { eventServer } from "./products/event/domain.server";
 import { hotelServer } from "./products/hotel/domain.server";
 import { inventoryServer } from "./products/inventory/domain.server";
 import { jobServer } from "./products/job/domain.server";
 import { newsServer } from "./products/news/domain.server";
 import { offlineServer } from "./products/offline/domain.server";
+import { promoteServer } from "./products/promote/domain.server";
 import { shopServer } from "./products/shop/domain.server";
 
 /** Where the domains meet on the server: what each lends to the others. */
@@ -42,6 +44,8 @@ compose([
   hotelServer,
   jobServer,
   newsServer,
+  promoteServer,
+  artisanServer,
   eventServer,
   offlineServer,
   inventoryServer,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { growth } from "./bench/growth.mjs";
+import { hotel } from "./bench/hotel.mjs";
 import { imports } from "./bench/imports.mjs";
 import { orders } from "./bench/orders.mjs";
 import { coldPage, pages, purgeSeen, purgeUnderLoad } from "./bench/pages.mjs";
@@ -19,7 +20,7 @@ import { isBuilt } from "./lib/sources.mjs";
  * same minute, and one table at the end. Ratios are what counts; the machine decides the rest. `quick` takes two minutes.
  * `-- <part> …` runs some parts only.
  */
-const parts = { pages, coldPage, purgeUnderLoad, purgeSeen, orders, imports, phone, growth, shopGrowth };
+const parts = { pages, coldPage, purgeUnderLoad, purgeSeen, orders, imports, phone, growth, shopGrowth, hotel };
 
 await ensureInstalled({ withTests: true });
 if (!isBuilt()) await run(process.execPath, ["scripts/build.mjs"]);

@@ -104,6 +104,10 @@ export const hotelOrders = pgTable(
     checkinFiles: jsonb("checkin_files").$type<string[]>().notNull().default([]),
     checkinTime: instant("checkin_time"),
     checkoutTime: instant("checkout_time"),
+    /** The day on which guests left before their last night: the nights from it on are not theirs any more. */
+    leftDay: date("left_day", { mode: "string" }),
+    /** When the guest was written to about the arrival. */
+    arrivalToldTime: instant("arrival_told_time"),
     /** Every booking begins held; one of the hotel's own is certain at once. */
     expireTime: instant("expire_time").notNull(),
   },
@@ -124,6 +128,9 @@ export const hotelOrders = pgTable(
     index("hotel_order_papers_idx").on(t.checkout).where(sql`${t.checkinFiles} <> '[]'::jsonb`),
     index("hotel_order_seller_paid_idx").on(t.sellerId, t.paySuccessTime).where(sql`${t.paySuccessTime} is not null`),
     index("hotel_order_due_idx").on(t.expireTime).where(sql`${t.status} in ('holding','unconfirmed')`),
+    index("hotel_order_arrivals_idx")
+      .on(t.checkin, t.id)
+      .where(sql`${t.status} = 'reserve_complete' and ${t.arrivalToldTime} is null`),
     index("hotel_order_asked_idx").on(t.id).where(sql`${t.refundStatus} = 'requested'`),
     searchIndex("hotel_order", t.number, t.phone, t.email, t.contactName),
     check(
@@ -131,6 +138,7 @@ export const hotelOrders = pgTable(
       sql`${t.status} in ('holding','unconfirmed','paid','reserve_complete','check_in','check_out','canceled','goto_stopped','expired')`,
     ),
     check("hotel_order_dates", sql`${t.checkin} < ${t.checkout}`),
+    check("hotel_order_left", sql`${t.leftDay} >= ${t.checkin} and ${t.leftDay} < ${t.checkout}`),
     check("hotel_order_party", sql`${t.adultCount} >= 1 and ${t.childCount} >= 0 and ${t.infantCount} >= 0`),
     check("hotel_order_rooms", sql`${t.rooms} between 1 and 100`),
     check("hotel_order_source", sql`${t.source} in ('online','phone','walkin')`),

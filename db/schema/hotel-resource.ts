@@ -28,7 +28,7 @@ export const hotelResources = pgTable(
   (t) => [
     index("hotel_resource_company_idx").on(t.companyId, t.type, t.seq, t.id),
     index("hotel_resource_seller_idx").on(t.sellerId, t.id),
-    index("hotel_resource_seq_idx").on(t.seq, t.id),
+    index("hotel_resource_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("hotel_resource_update_idx").on(t.updateTime, t.id),
     check("hotel_resource_type", sql`${t.type} in ('onsen','parking','barbecue')`),
   ],

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkPoints } from "~/foundation/points/integrity.server";
 import { type Connection, connect } from "~db/client";
 import { type Buyer, buyers, orderBody } from "../factories/buyers";
-import { barrier, commodity, type Shopper, seller, stockDrift } from "../factories/shop";
+import { commodity, type Shopper, seller, stockDrift } from "../factories/shop";
 import {
+  atOnce,
+  deadlocks,
   type Front,
   frontOf,
   patient,
@@ -15,6 +17,7 @@ import {
   type TimedReply,
   tallyOf,
   twoProducts,
+  untilAnswered,
 } from "../harness/front";
 import { bodyOf, type Naive, naive } from "../harness/naive";
 import { sized } from "../harness/size";
@@ -68,32 +71,6 @@ async function naiveTwins() {
     ),
   );
   return { front: await frontOf(servers), servers, pools };
-}
-
-/** Sends all calls in the same moment, turn by turn to each server; status 0 is a call without an answer. */
-function atOnce(to: Front, calls: readonly Sent[]): Promise<TimedReply[]> {
-  const ready = barrier(calls.length);
-  return Promise.all(
-    calls.map(async (call, at) => {
-      await ready();
-      return to.send(at, call).catch(() => ({ status: 0, headers: {}, setCookies: [], body: "", ms: 60_000 }));
-    }),
-  );
-}
-
-/** `atOnce`, and sends again what a busy machine asked to come back with, as a client does. */
-async function untilAnswered(to: Front, calls: readonly Sent[]): Promise<TimedReply[]> {
-  const first = await atOnce(to, calls);
-  return Promise.all(
-    calls.map(async (call, at) => {
-      let reply = first[at] as TimedReply;
-      for (let tries = 0; reply.status === 503 && tries < 100; tries++) {
-        await sleep(250);
-        reply = await to.send(at, call);
-      }
-      return reply;
-    }),
-  );
 }
 
 const path = "/api/order/save";
@@ -157,15 +134,6 @@ describe("M1, M2: 200 sessions, 50 units", () => {
 });
 
 describe("M4: many carts of 5 commodities in any order", () => {
-  /** Deadlocks that PostgreSQL counted in this database; a connection may keep its counts to itself for up to a second. */
-  async function deadlocks(): Promise<number> {
-    await sleep(1_500);
-    const [row] = await database.db.execute<{ deadlocks: string }>(
-      sql`select deadlocks from pg_stat_database where datname = current_database()`,
-    );
-    return Number(row?.deadlocks);
-  }
-
   /** Commodities of two sellers; half of the carts are paid by points, which move to the sellers at once. */
   async function cartsOf(count: number): Promise<{ ids: number[]; calls: Sent[] }> {
     const owners = [await seller(database.db), await seller(database.db)] as const;
@@ -182,7 +150,7 @@ describe("M4: many carts of 5 commodities in any order", () => {
   }
 
   test("rounds without a deadlock, every cart is placed once", { timeout: 150_000 }, async () => {
-    const before = await deadlocks();
+    const before = await deadlocks(database.db);
     const all: TimedReply[] = [];
     for (let round = 0; round < sized(1, 5); round++) {
       const carts = sized(40, 100);
@@ -193,13 +161,13 @@ describe("M4: many carts of 5 commodities in any order", () => {
       expect(await Promise.all(ids.map(stockNow))).toEqual(ids.map(() => 1_000 - carts));
       expect(await stockDrift(database.db, new Map(ids.map((id) => [id, 1_000])))).toEqual([]);
     }
-    expect((await deadlocks()) - before).toBe(0);
+    expect((await deadlocks(database.db)) - before).toBe(0);
     expect(await checkPoints(database.db)).toEqual([]);
     console.log(`M4: p99 ${percentile(all, 0.99)} ms of ${all.length} checkouts`);
   });
 
   test("the twin that takes rows in the cart's order deadlocks, and the count shows it", async () => {
-    const before = await deadlocks();
+    const before = await deadlocks(database.db);
     /* Whether one round deadlocks is luck; ten rounds without one would mean that this cannot race. */
     let broken = 0;
     for (let round = 0; round < 10 && broken === 0; round++) {
@@ -207,6 +175,6 @@ describe("M4: many carts of 5 commodities in any order", () => {
       broken = tallyOf(await atOnce(twins.front, calls))["500"] ?? 0;
     }
     expect(broken).toBeGreaterThan(0);
-    expect((await deadlocks()) - before).toBeGreaterThan(0);
+    expect((await deadlocks(database.db)) - before).toBeGreaterThan(0);
   });
 });

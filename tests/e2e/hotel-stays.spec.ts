@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false])
     const caller = `Caller ${javaScriptEnabled ? "One" : "Two"}`;
     await page.goto(`${main}/admin/hotel/orders/write`);
     await fits(page);
-    await page.locator('main [name="hotelId"]').selectOption({ index: 2 });
+    await page.locator('main [name="hotelId"]').selectOption({ index: javaScriptEnabled ? 5 : 7 });
     await type(page, "contactName", caller);
     await type(page, "phone", "090-1234-5678");
     await press(page.getByRole("button", { name: "Book", exact: true }));

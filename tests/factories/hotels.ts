@@ -1,6 +1,7 @@
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
+import { hotelRooms } from "~db/schema/hotel-room";
 import { searchTextOf } from "~db/text/search-text";
 import { type Person, person } from "../harness/people";
 
@@ -49,4 +50,18 @@ export async function hotelOf(db: Db, { owner, companyId }: House, fields: Hotel
     .returning({ id: hotels.id });
   if (!made) throw new Error("no hotel");
   return made.id;
+}
+
+/** Rooms of a type with these numbers; answers their ids in the same order. */
+export async function roomsIn(
+  db: Db,
+  { owner, companyId }: House,
+  hotelId: number,
+  numbers: readonly string[],
+): Promise<number[]> {
+  const rooms = await db
+    .insert(hotelRooms)
+    .values(numbers.map((number) => ({ companyId, sellerId: owner.id, hotelId, number })))
+    .returning({ id: hotelRooms.id });
+  return rooms.map(({ id }) => id);
 }

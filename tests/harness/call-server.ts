@@ -42,7 +42,8 @@ export async function startCalls(calls: readonly Call[], callerOf: (userId: numb
     ) => {
       const own = { ...headers, ...(userId && { "x-user": String(userId) }) };
       const reply = await callApi(port, method, path, body, { headers: own });
-      return { status: reply.status, body: JSON.parse(reply.body), headers: reply.headers };
+      const isJson = (reply.headers["content-type"] ?? "").includes("json");
+      return { status: reply.status, body: isJson ? JSON.parse(reply.body) : reply.body, headers: reply.headers };
     },
     close: () => new Promise((done) => server.close(done)),
   };

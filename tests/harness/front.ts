@@ -1,3 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Db } from "~db/client";
+import { barrier } from "../factories/shop";
 import { type Ask, callApi, type Reply } from "./http";
 import { type Product, startProduct } from "./product";
 import { type TcpProxy, tcpProxy } from "./proxy";
@@ -49,9 +53,19 @@ export function patient(databaseUrl: string): string {
   return url.href;
 }
 
-/** Two processes of the built product on two ports and one database, each behind its proxy. */
-export async function twoProducts(databaseUrl: string): Promise<Front & { products: readonly Product[] }> {
-  const products = [await startProduct(patient(databaseUrl)), await startProduct(patient(databaseUrl))];
+/**
+ * Two processes of the built product on two ports and one database, each behind its proxy. `isFar`: the second reaches
+ * the database through a proxy as well, which adds 1 to 6 ms, so that it holds its locks longer than the first.
+ */
+export async function twoProducts(
+  databaseUrl: string,
+  { isFar = false }: { isFar?: boolean } = {},
+): Promise<Front & { products: readonly Product[] }> {
+  const url = new URL(patient(databaseUrl));
+  const far = isFar ? await tcpProxy(Number(url.port), [1, 6]) : null;
+  const near = url.href;
+  if (far) [url.hostname, url.port] = ["127.0.0.1", String(far.port)];
+  const products = [await startProduct(near), await startProduct(url.href)];
   const front = await frontOf(products.map(({ port, host }) => ({ port, host: host("main") })));
   return {
     ...front,
@@ -59,6 +73,7 @@ export async function twoProducts(databaseUrl: string): Promise<Front & { produc
     close: async () => {
       await front.close();
       await Promise.all(products.map((product) => product.kill("SIGKILL")));
+      await far?.close();
     },
   };
 }
@@ -77,4 +92,39 @@ export function tallyOf(replies: readonly Reply[]): Record<string, number> {
 export function percentile(replies: readonly { ms: number }[], share: number): number {
   const sorted = replies.map(({ ms }) => ms).sort((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+/** Sends all calls in the same moment, turn by turn to each server; status 0 is a call without an answer. */
+export function atOnce(to: Front, calls: readonly Sent[]): Promise<TimedReply[]> {
+  const ready = barrier(calls.length);
+  return Promise.all(
+    calls.map(async (call, at) => {
+      await ready();
+      return to.send(at, call).catch(() => ({ status: 0, headers: {}, setCookies: [], body: "", ms: 60_000 }));
+    }),
+  );
+}
+
+/** `atOnce`, and sends again what a busy machine asked to come back with, as a client does. */
+export async function untilAnswered(to: Front, calls: readonly Sent[]): Promise<TimedReply[]> {
+  const first = await atOnce(to, calls);
+  return Promise.all(
+    calls.map(async (call, at) => {
+      let reply = first[at] as TimedReply;
+      for (let tries = 0; reply.status === 503 && tries < 100; tries++) {
+        await sleep(250);
+        reply = await to.send(at, call);
+      }
+      return reply;
+    }),
+  );
+}
+
+/** Deadlocks that PostgreSQL counted in this database; a connection may keep its counts to itself for up to a second. */
+export async function deadlocks(db: Db): Promise<number> {
+  await sleep(1_500);
+  const [row] = await db.execute<{ deadlocks: string }>(
+    sql`select deadlocks from pg_stat_database where datname = current_database()`,
+  );
+  return Number(row?.deadlocks);
 }

@@ -33,6 +33,8 @@ const addresses: Readonly<Record<string, string>> = {
   "/tokyo-fashion/:category/:lang/:id": "/tokyo-fashion/magazine /tokyo-fashion/",
   "/tokyo-fashion/:category/:year": "/tokyo-fashion/7/2026",
   "/editor/news_update/:id": "/editor/news_update/111",
+  "/hotel/resource/calendar/:hotelName/:type": "/hotel/resource/calendar/1/onsen",
+  "/promote/list/:keyword": "/promote/list/soba",
 };
 /** Pages that only lead on, or show nothing but what has just happened; the journeys come past them. */
 const passing = new Set([
@@ -103,6 +105,10 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
   ["main", "admin", "/adwall/category_manage?id=new"],
   ["main", "admin", "/admin/hotel/coupon/list/1?id=new", "/admin/hotel/coupon/list/1"],
+  ["main", "admin", "/hotel/rooms?id=new", "/hotel/rooms?id=1", "/admin/hotel/orders_gantt?open=2"],
+  ["main", "admin", "/admin/hotel/roomClean?status=dirty", "/hotel/resource/reservations?companyId=1"],
+  ["main", "admin", "/admin/hotel/channels?id=1"],
+  ["main", "admin", "/hotel/resource/lists?id=new", "/hotel/resource/lists?id=1"],
   ["main", "admin", "/admin/event?id=new", "/admin/event?id=1", "/admin/event/apply/2"],
   ["shop", null, "/offline/shop?category=cuisine&sort=checkIn", "/offline/shop?keyword=qqqqq", "/shop/detail/8"],
   ["shop", "shop_admin", "/shop/register?id=8", "/shop/offline/my_qr_code?print=1", "/offline/orderList?col=shop"],
@@ -122,8 +128,21 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
     "/tokyo-fashion?category=8",
   ],
   ["main", "guest", "/news/detail/121", "/comments/news/111"],
+  ["main", null, "/artisan/category/1?category=2", "/artisan/category/4?works=2", "/artisan/artisan/4?page=2"],
+  ["main", "guest", "/artisan/product/23", "/comments/artProduct/4"],
+  [
+    "main",
+    "travel_editor",
+    "/editor/artCategory_manage?id=new",
+    "/editor/artProduct_manage/0",
+    "/editor/artProduct_add/0",
+  ],
   ["tv", "news_editor", "/editor/news_manage?type=2", "/editor/newsCategory_manage?id=new", "/desk"],
   ["shop", "shop_admin", "/inventory/sales_manage?range=half", "/inventory/item_manage?shows=low"],
+  ["biz", null, "/promote?all=1", "/promote?condition=near&latitude=35.68&longitude=139.77", "/promote?keyword=qqqqq"],
+  ["biz", "guest", "/promote?categoryId=1&condition=hot", "/promote/detail/1", "/promote/list/qqqqq"],
+  ["biz", "promote_admin", "/admin/promote/manage?id=new", "/admin/promote/manage?id=1"],
+  ["main", "admin", "/admin/promote/category/manage?id=new"],
 ];
 
 /**

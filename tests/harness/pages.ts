@@ -35,8 +35,9 @@ export async function overflowOf(page: Page): Promise<number> {
   });
 }
 
-/** Expects a page to be no wider than its window. */
+/** Expects a page, once it is there with its styles, to be no wider than its window. */
 export async function fits(page: Page): Promise<void> {
+  await page.waitForLoadState();
   expect(await overflowOf(page), page.url()).toBe(0);
 }
 

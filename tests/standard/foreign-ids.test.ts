@@ -45,6 +45,9 @@ const common = new Set(["clap_subject"]);
 const teams = new Map([
   ["news", ["news_editor", "travel_editor"]],
   ["news_category", ["news_editor", "travel_editor"]],
+  ["artisan_category", ["travel_editor"]],
+  ["artisan", ["travel_editor"]],
+  ["artisan_product", ["travel_editor"]],
 ]);
 
 beforeAll(async () => {

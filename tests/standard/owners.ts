@@ -60,8 +60,13 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "inventory_lot.stock_id": () => null,
   "stock_out.value_id": () => "",
   "stock_out.stock_id": () => null,
+  /* Nobody is expected there: what is reserved cannot be changed. */
+  "hotel_resource_day.taken": () => 0,
   "news.type": () => 1,
   "news_category.type": () => 1,
+  "artisan_category.main_cat": () => 1,
+  "artisan.main_cat": () => 1,
+  "artisan_product.main_cat": () => 1,
 };
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { someoneOf } from "~/foundation/accounts/someone.server";
-import { reportReasons } from "~/foundation/moderation/rules";
+import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { type FoundSubject, findSubject } from "~/foundation/subjects/subject.server";
 import { pack } from "~/platform/data/packed";
 import { rowIdIn } from "~/platform/data/row-id";
@@ -88,7 +88,7 @@ export const commentsLoader = load(async (call) => {
     page,
     pages: Math.ceil((shown.list?.roots ?? 0) / commentSizes.page),
     shown: pack(shown),
-    reasons: reportReasons.map((value) => ({ value, label: t(`moderation:reason.${value}`) })),
+    reasons: reportChoices(t),
     trail: [
       { label: subject.title, lang: subject.lang, href: subject.href },
       { label: t("comments:title"), ...(thread !== null && { href: commentsPath(ref) }) },

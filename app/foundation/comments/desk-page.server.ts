@@ -1,5 +1,5 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import { reportReasons } from "~/foundation/moderation/rules";
+import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { subjectLabel, subjectTypes } from "~/foundation/subjects/subject.server";
 import { byIntent, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
@@ -36,7 +36,7 @@ export const deskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
       heldFor: cells.heldFor(row),
     })),
     types: subjectTypes("comments").map((type) => ({ value: type, label: subjectLabel(type, t) })),
-    reasons: reportReasons.map((reason) => ({ value: reason, label: t(`moderation:reason.${reason}`) })),
+    reasons: reportChoices(t),
     table: tableView(commentsTable, state, { total, t }),
   };
   return { words: null, path: wordsPath, desk };

@@ -1,6 +1,7 @@
 import { and, asc, between, gte, inArray, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
 import { transact, transactWithin } from "~/platform/data/database.server";
+import { lockNumber } from "~/platform/data/locks";
 import { env } from "~/platform/env.server";
 import { addJob } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/log.server";
@@ -17,10 +18,21 @@ const leastInYear = 14;
 
 const yearOf = (day: string): string => day.slice(0, 4);
 
-/** A year of which no holiday is known: weekends still count, and administrators are told (decisions SH31). */
+/**
+ * A year of which no holiday is known: weekends still count, and administrators are told (decisions SH31). Bookings ask
+ * within their transactions: where another one is telling, or the job waits already, nobody waits for its row.
+ */
 async function reportMissing(db: Db, year: string): Promise<void> {
   log.error({ year }, "no holidays are known for a year");
-  await transactWithin(db, (tx) => addJob(tx, "holidays-missing", { year }, { key: `holidays-missing:${year}` }));
+  const key = `holidays-missing:${year}`;
+  await transactWithin(db, async (tx) => {
+    const [told] = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${lockNumber("holidaysMissing")}, ${Number(year)}) as free`,
+    );
+    if (!told?.free) return;
+    const waiting = await tx.execute(sql`select 1 from graphile_worker.jobs where key = ${key}`);
+    if (waiting.length === 0) await addJob(tx, "holidays-missing", { year }, { key });
+  });
 }
 
 /**

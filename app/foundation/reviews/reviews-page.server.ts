@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { reportReasons } from "~/foundation/moderation/rules";
+import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { shownSubject } from "~/foundation/subjects/subject.server";
 import { shownNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
@@ -66,6 +66,6 @@ export const reviewsLoader = load(async (call) => {
     isOwner: actor !== null && subject.ownerId === actor.userId,
     login: actor ? null : `${href("/user/login")}?to=${encodeURIComponent(path)}`,
     report: reviews.find(({ id, own }) => id === asked && !own) ?? null,
-    reasons: reportReasons.map((value) => ({ value, label: t(`moderation:reason.${value}`) })),
+    reasons: reportChoices(t),
   };
 });

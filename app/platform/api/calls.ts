@@ -99,6 +99,9 @@ export class Redirect {
   }
 }
 
+/** The reply 404, for addresses that other programs read by themselves; elsewhere what is missing is 406 (decisions A12). */
+export class Absent {}
+
 /** The actor of a call whose access is not `anyone`; the guard has made sure of it. */
 export function actorOf(context: RequestContext): Actor {
   if (!context.actor) throw new Error("a call without a guard asked for its actor");

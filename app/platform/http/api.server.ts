@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { z } from "zod";
 import { allows } from "~/platform/access/access";
 import { consume } from "~/platform/access/rate-limit.server";
-import { actorOf, type Call, Redirect } from "~/platform/api/calls";
+import { Absent, actorOf, type Call, Redirect } from "~/platform/api/calls";
 import { sliceLimit } from "~/platform/api/paging";
 import { database, isOutage, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
@@ -111,6 +111,9 @@ function refuse(error: unknown, response: Response, requestId: string): void {
   }
 }
 
+/** Headers of a reply that are the same for everybody who gets it. */
+const alike: ReadonlySet<string> = new Set(["content-type", "etag"]);
+
 /** Answers /api/*: match, guard, zod, one transaction for writes, and the status of decisions A7 to A14. */
 export function apiHandler(
   match: ReturnType<typeof callMatcher>,
@@ -125,7 +128,8 @@ export function apiHandler(
       const context = await contextOf(request, response);
       const reply = await run(found, request, context);
       for (const [name, value] of context.replyHeaders) response.append(name, value);
-      if (found.call.maxAge && !context.actor && [...context.replyHeaders].length === 0) {
+      if (reply instanceof Absent) return void response.status(404).json({ message: missing().key });
+      if (found.call.maxAge && !context.actor && [...context.replyHeaders.keys()].every((name) => alike.has(name))) {
         response
           .set("Cache-Control", `public, max-age=${found.call.maxAge}`)
           .vary("Cookie, Authorization, Content-Language, Accept-Language");

@@ -1,3 +1,31 @@
+/** Where the well-known channels of hotels keep the calendars of rooms. */
+export const calendarHosts: readonly string[] = [
+  "calendar.google.com",
+  "ical.booking.com",
+  "admin.booking.com",
+  "www.airbnb.com",
+  "www.airbnb.jp",
+  "www.airbnb.cn",
+  "www.airbnb.co.kr",
+  "www.airbnb.com.hk",
+  "www.airbnb.com.tw",
+  "www.airbnb.com.sg",
+  "www.airbnb.com.au",
+  "www.airbnb.ca",
+  "www.airbnb.co.uk",
+  "www.airbnb.de",
+  "www.airbnb.es",
+  "www.airbnb.fr",
+  "www.airbnb.it",
+  "www.expedia.com",
+  "www.expediapartnercentral.com",
+  "www.vrbo.com",
+  "www.agoda.com",
+  "ycs.agoda.com",
+  "www.trip.com",
+  "ebooking.trip.com",
+];
+
 /** Hosts on the internet that the product may call, all of them over https; OUTBOUND_HOSTS adds others. */
 export const knownHosts: readonly string[] = [
   "www8.cao.go.jp",
@@ -12,4 +40,5 @@ export const knownHosts: readonly string[] = [
   "api.x.com",
   "api.twitter.com",
   "api.weixin.qq.com",
+  ...calendarHosts,
 ];

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { reportReasons } from "~/foundation/moderation/rules";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { rowId } from "~/platform/data/row-id";
 import { instantField, line, plain, text } from "~/platform/forms/fields";
@@ -45,9 +44,6 @@ export type ReservationInput = z.output<typeof reservationBody>;
 
 /** Why something is given up. */
 const reasonField = text(adLimits.reason).default("");
-
-/** The form that reports an ad. */
-export const reportForm = z.object({ reason: z.enum(reportReasons), note: text(500).default("") });
 
 /** The form with which a guest cancels the reservation of the address. */
 export const cancelForm = z.object({ intent: z.literal("cancel"), reason: reasonField });

@@ -1,33 +1,60 @@
-import { anyone, only } from "../../platform/access/access";
+import type errors from "../../../locales/en_US/errors-artisan.json";
+import { anyone } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pictures } from "../../platform/forms/uploads";
-import { pending } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
+import { artisanEditors, artisanPictures } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    artisan: typeof errors;
+  }
+}
+
+const inMenu = { menu: { group: "artisan", locales: ["zh_CN"] } } as const;
+const underArtisans = { under: "/editor/artisan_manage" } as const;
 
 export const artisan = domain("products/artisan", {
   screens: [
-    pending("/artisan", anyone, { title: "site:section.artisan" }),
-    pending("/artisan/category/:mainCatId", anyone, { title: "site:section.artisan" }),
-    pending("/artisan/product/:id", anyone, { title: "site:section.artisan" }),
-    pending("/artisan/artisan/:id", anyone, { title: "site:section.artisan" }),
-    pending("/editor/artCategory_manage", only("TRAVEL_EDITOR"), {
+    screen("/artisan", "home.tsx", anyone, { title: "site:section.artisan", cache: [], sitemap: true }),
+    screen("/artisan/category/:mainCatId", "category.tsx", anyone, {
+      title: "site:section.artisan",
+      cache: ["category", "page", "works"],
+      sitemap: true,
+    }),
+    screen("/artisan/product/:id", "product.tsx", anyone, { title: "site:section.artisan", cache: [], sitemap: true }),
+    screen("/artisan/artisan/:id", "artisan.tsx", anyone, {
+      title: "site:section.artisan",
+      cache: ["page"],
+      sitemap: true,
+    }),
+    screen("/editor/artCategory_manage", "category-manage.tsx", artisanEditors, {
       title: "site:menu.artCategories",
-      menu: { group: "artisan", locales: ["zh_CN"] },
+      ...inMenu,
     }),
-    pending("/editor/artisan_add", only("TRAVEL_EDITOR"), {
-      title: "site:menu.artisanAdd",
-      menu: { group: "artisan", locales: ["zh_CN"] },
+    screen("/editor/artisan_add", "artisan-add.tsx", artisanEditors, { title: "site:menu.artisanAdd", ...inMenu }),
+    screen("/editor/artisan_update/:id", "artisan-update.tsx", artisanEditors, {
+      title: "artisan-desk:edit",
+      ...underArtisans,
     }),
-    pending("/editor/artisan_update/:artisanId", only("TRAVEL_EDITOR"), { title: "site:section.artisan" }),
-    pending("/editor/artisan_manage", only("TRAVEL_EDITOR"), {
-      title: "site:menu.artisans",
-      menu: { group: "artisan", locales: ["zh_CN"] },
+    screen("/editor/artisan_manage", "artisan-manage.tsx", artisanEditors, { title: "site:menu.artisans", ...inMenu }),
+    screen("/editor/artProduct_add/:artisanId", "product-add.tsx", artisanEditors, {
+      title: "art-product:add",
+      ...underArtisans,
     }),
-    pending("/editor/artProduct_add/:artisanId", only("TRAVEL_EDITOR"), { title: "site:section.artisan" }),
-    pending("/editor/artProduct_update/:artProductId", only("TRAVEL_EDITOR"), { title: "site:section.artisan" }),
-    pending("/editor/artProduct_manage/:artisanId", only("TRAVEL_EDITOR"), { title: "site:section.artisan" }),
+    screen("/editor/artProduct_update/:id", "product-update.tsx", artisanEditors, {
+      title: "art-product:edit",
+      ...underArtisans,
+    }),
+    screen("/editor/artProduct_manage/:artisanId", "product-manage.tsx", artisanEditors, {
+      title: "art-product:title",
+      ...underArtisans,
+    }),
   ],
   tabs: [{ site: "main", id: "artisan", path: "/artisan", seq: 30 }],
   bottom: [{ site: "main", id: "artisan", icon: "artisan", path: "/artisan", seq: 30 }],
-  uploads: [pictures("artisan", only("TRAVEL_EDITOR"))],
+  uploads: [artisanPictures],
   site: "main",
+  search: ["artisan", "artProduct"],
+  subjects: ["artisan", "artProduct"],
+  auditActions: ["artisan", "art-product", "art-category"],
 });

@@ -1,7 +1,7 @@
 import type errors from "../../../locales/en_US/errors-hotel.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pending, screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
 import { bookingPapers, checkinPictures, hotelPapers, hotelPictures } from "./uploads";
 
 declare module "../../platform/errors" {
@@ -24,6 +24,7 @@ export const hotel = domain("products/hotel", {
       title: "site:menu.hotelOrders",
       menu: { group: "guest" },
     }),
+    screen("/hotel/waiting", "waiting.tsx", signedIn, { title: "hotel-waiting:title", under: "/hotel/order_list" }),
     screen("/hotel/order_result", "order-result.tsx", anyone, { title: "hotel-order:result.title" }),
     screen("/hotel/book/:orderId", "book.tsx", anyone, { title: "hotel-order:book.title" }),
     screen("/hotel/papers/:id", "papers.tsx", signedIn, { title: "hotel-order:papers.title" }),
@@ -48,8 +49,13 @@ export const hotel = domain("products/hotel", {
       sitemap: true,
     }),
     screen("/hotel/calendar/:companyId", "calendar.tsx", anyone, { title: "hotel-stay:calendar.title" }),
-    pending("/hotel/resource/calendar/:hotelName/:type", anyone, { title: "site:section.hotel" }),
-    pending("/hotel/resource/type", anyone, { title: "site:section.hotel" }),
+    screen("/hotel/resource/calendar/:hotelName/:type", "resource-calendar.tsx", anyone, {
+      title: "hotel-resource:types.title",
+    }),
+    screen("/hotel/resource/type", "resource-types.tsx", anyone, {
+      title: "hotel-resource:types.title",
+      sitemap: true,
+    }),
     screen("/hotel/ai/menu", "guide-menu.tsx", anyone, { title: "hotel-guide:menu.title", cache: [], sitemap: true }),
     screen("/hotel/ai/menu/:id", "guide-menu-house.tsx", anyone, { title: "hotel-guide:menu.title", cache: [] }),
     screen("/hotel/ai/check_in", "guide-check-in.tsx", anyone, {
@@ -105,15 +111,27 @@ export const hotel = domain("products/hotel", {
       title: "hotel-desk:edit",
       under: "/hotel/hotel_manage",
     }),
-    pending("/hotel/resource/lists", only("HOTEL_ADMIN"), {
+    screen("/hotel/resource/lists", "resource-list.tsx", only("HOTEL_ADMIN"), {
       title: "site:menu.hotelResources",
       menu: { group: "hotel" },
+    }),
+    screen("/hotel/resource/reservations", "resource-reservations.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-resource:reservations.title",
+      under: "/hotel/resource/lists",
     }),
     screen("/admin/hotel/coupon/list/:id", "coupon-list.tsx", only("HOTEL_ADMIN"), {
       title: "hotel-coupon:title",
       under: "/hotel/company_manage",
     }),
-    pending("/admin/hotel/roomClean", only("HOTEL_ADMIN"), { title: "site:menu.roomClean", menu: { group: "hotel" } }),
+    screen("/hotel/rooms", "rooms.tsx", only("HOTEL_ADMIN"), { title: "hotel-room:title", menu: { group: "hotel" } }),
+    screen("/admin/hotel/roomClean", "room-clean.tsx", only("HOTEL_ADMIN"), {
+      title: "site:menu.roomClean",
+      menu: { group: "hotel" },
+    }),
+    screen("/admin/hotel/channels", "channels.tsx", only("HOTEL_ADMIN"), {
+      title: "site:menu.hotelChannels",
+      menu: { group: "hotel" },
+    }),
     screen("/hotel/rates/:id", "rates.tsx", only("HOTEL_ADMIN"), {
       title: "hotel-rates:title",
       under: "/hotel/hotel_manage",
@@ -126,7 +144,7 @@ export const hotel = domain("products/hotel", {
       title: "hotel-order:write.title",
       under: "/admin/hotel/orders",
     }),
-    pending("/admin/hotel/orders_gantt", only("HOTEL_ADMIN"), {
+    screen("/admin/hotel/orders_gantt", "orders-gantt.tsx", only("HOTEL_ADMIN"), {
       title: "site:menu.hotelGantt",
       menu: { group: "hotel" },
     }),
@@ -142,8 +160,15 @@ export const hotel = domain("products/hotel", {
     "hotel.papersDays": { min: 1, max: 3_650, initial: 90, unit: "days" },
   },
   payables: ["hotel"],
-  targets: ["hotel", "hotel-desk", "hotel-company"],
-  auditActions: ["hotel-company", "hotel", "hotel-coupon", "hotel-rates"],
+  targets: [
+    ...(["hotel", "hotel-desk", "hotel-company", "hotel-resource", "hotel-resource-day"] as const),
+    ...(["hotel-waiting", "hotel-channel"] as const),
+  ],
+  auditActions: ["hotel-company", "hotel", "hotel-coupon", "hotel-rates", "hotel-room", "hotel-resource"],
+  limits: {
+    /** Calendars of other channels that somebody reads at once. */
+    "hotel-channel": { points: 20, duration: 600 },
+  },
   books: ["rooms"],
   site: "main",
 });

@@ -1,18 +1,32 @@
+import type errors from "../../../locales/en_US/errors-promote.json";
 import { anyone, only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pictures } from "../../platform/forms/uploads";
-import { pending } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
+import { promotePictures } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    promote: typeof errors;
+  }
+}
 
 export const promote = domain("products/promote", {
   screens: [
-    pending("/promote", anyone, { title: "site:section.promote" }),
-    pending("/promote/detail/:id", anyone, { title: "site:section.promote" }),
-    pending("/promote/list/:keyword", anyone, { title: "site:section.promote" }),
-    pending("/admin/promote/category/manage", only("ADMIN"), {
+    screen("/promote", "home.tsx", anyone, {
+      title: "promote:wall.title",
+      cache: ["keyword", "categoryId", "condition", "all", "latitude", "longitude"],
+      sitemap: true,
+    }),
+    screen("/promote/detail/:id", "detail.tsx", anyone, { title: "promote:wall.title", cache: [], sitemap: true }),
+    screen("/promote/list/:keyword", "list.tsx", anyone, {
+      title: "promote:wall.title",
+      cache: ["condition", "page", "latitude", "longitude"],
+    }),
+    screen("/admin/promote/category/manage", "category-manage.tsx", only("ADMIN"), {
       title: "site:menu.promoteCategories",
       menu: { group: "promote" },
     }),
-    pending("/admin/promote/manage", only("PROMOTE_ADMIN"), {
+    screen("/admin/promote/manage", "manage.tsx", only("PROMOTE_ADMIN"), {
       title: "site:menu.promotes",
       menu: { group: "promote" },
     }),
@@ -23,8 +37,13 @@ export const promote = domain("products/promote", {
     { site: "biz", id: "promote", path: "/promote", seq: 10 },
   ],
   bottom: [{ site: "biz", id: "home", icon: "home", path: "/promote", seq: 10 }],
-  uploads: [pictures("promote", only("PROMOTE_ADMIN"))],
+  uploads: [promotePictures],
   bannerPlaces: ["promote"],
   pointTypes: ["promote-like"],
   tagKinds: ["Promote"],
+  search: ["promote"],
+  subjects: ["promote"],
+  reportables: ["promote"],
+  books: ["promote"],
+  auditActions: ["promote", "promote-category"],
 });

@@ -5,7 +5,9 @@ import { hotelResources } from "../../schema/hotel-resource";
 import { hotelRooms } from "../../schema/hotel-room";
 import { searchTextOf } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
+import { seedStays, seedWaiting } from "../hotel/bookings";
 import { demoHouses } from "../hotel/houses";
+import { demoResources } from "../hotel/resources";
 import type { DemoSeed, SeedTools } from "../seeder";
 import { tokyoDay } from "../tokyo-day";
 
@@ -79,42 +81,17 @@ async function seedCoupons(tx: Tx, sellerId: number, now: Date): Promise<void> {
   ]);
 }
 
-const slot = (start: string, end: string, capacity: number) => ({ id: start.replace(":", ""), start, end, capacity });
-
-async function seedResources(tx: Tx, sellerId: number): Promise<void> {
-  await tx.insert(hotelResources).values([
-    {
-      ...{
-        companyId: 1,
-        sellerId,
-        type: "onsen",
-        name: { zh: "露天温泉", ja: "露天風呂", en: "Open-air bath" },
-        seq: 30,
-      },
-      slots: [slot("06:00", "09:00", 8), slot("15:00", "18:00", 8), slot("18:00", "21:00", 8)],
-    },
-    {
-      ...{ companyId: 1, sellerId, type: "parking", name: { zh: "停车场", ja: "駐車場", en: "Car park" }, seq: 20 },
-      slots: [slot("00:00", "24:00", 6)],
-    },
-    {
-      ...{
-        companyId: 1,
-        sellerId,
-        type: "barbecue",
-        name: { zh: "烧烤露台", ja: "バーベキューテラス", en: "Barbecue terrace" },
-      },
-      ...{ seq: 10, slots: [slot("11:00", "14:00", 3), slot("17:00", "20:00", 3)] },
-    },
-  ]);
-}
-
-/** Writes the demo houses with their rooms, below the ids that are given, and the first one's coupons and resources. */
+/** Writes the demo houses with their rooms, below the ids that are given, and the first one's coupons, resources and stays. */
 async function seedHotels(tx: Tx, tools: SeedTools): Promise<void> {
   const idOf = await demoUserIds(tx);
   for (const [place, house] of demoHouses.entries()) await seedHouse(tx, house, place, idOf(house.owner), tools);
   await seedCoupons(tx, idOf("hotel_admin"), tools.now);
-  await seedResources(tx, idOf("hotel_admin"));
+  for (const { companyId, slots, ...resource } of demoResources) {
+    const owner = demoHouses.find(({ id }) => id === companyId)?.owner ?? "hotel_admin";
+    await tx.insert(hotelResources).values({ ...resource, companyId, sellerId: idOf(owner), slots: [...slots] });
+  }
+  await seedStays(tx, idOf("hotel_admin"), tools.now);
+  await seedWaiting(tx, idOf("guest"), tools.now);
 }
 
 export const demo: DemoSeed = { name: "hotel", after: [accounts], run: seedHotels };

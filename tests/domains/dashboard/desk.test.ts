@@ -59,10 +59,13 @@ describe("the frame of the desks", () => {
 });
 
 describe("the navigation", () => {
-  test("shows each role its opened desks, and nothing that is in preparation", async () => {
+  test("shows each role its opened desks in the reader's language, and nothing that is in preparation", async () => {
     const admin = await entriesOf("admin");
     const opened = declaredScreens().filter(({ desk, menu, pending }) => desk && menu && !pending);
-    const own = opened.filter(({ menu }) => !menu?.roles || menu.roles.includes("ADMIN"));
+    const own = opened.filter(
+      ({ menu }) =>
+        (!menu?.roles || menu.roles.includes("ADMIN")) && (!menu?.locales || menu.locales.includes("en_US")),
+    );
     expect(admin.sort()).toEqual(
       own
         .map(({ path, menu }) => fillPath(path, menu?.params ?? {}))

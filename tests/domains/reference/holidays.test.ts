@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tellAdministrators } from "~/foundation/accounts/verbs/tell-administrators.server";
@@ -68,6 +69,19 @@ describe("holiday rule (S0 5, decisions SH31)", () => {
       "2026-11-14",
       "2026-11-15",
     ]);
+  });
+
+  test("who asks for a missing year within a transaction waits for nobody who does", async () => {
+    await fillHolidays(database.db);
+    await inTransaction(database.db, async (first) => {
+      await holidayNights(first, ["2052-01-01"]);
+      await inTransaction(database.db, async (second) => {
+        await second.execute(sql`set local lock_timeout = '2s'`);
+        await holidayNights(second, ["2052-01-01"]);
+      });
+    });
+    expect(await jobs()).toEqual(["holidays-missing:2052"]);
+    await database.sql`delete from graphile_worker._private_jobs where key = 'holidays-missing:2052'`;
   });
 
   test("a year that is missing: weekends still count and administrators are told once", async () => {

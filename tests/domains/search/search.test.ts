@@ -126,7 +126,17 @@ describe("GET /api/search and the page", () => {
   const search = async (query: string) => JSON.parse((await callApi(product.port, "GET", `/api/search?${query}`)).body);
 
   test("a page object for each asked type", async () => {
-    expect(Object.keys(await search("keyword=tea"))).toEqual(["commodity", "shop", "hotel", "news", "ad", "event"]);
+    expect(Object.keys(await search("keyword=tea"))).toEqual([
+      "commodity",
+      "shop",
+      "hotel",
+      "news",
+      "artisan",
+      "artProduct",
+      "promote",
+      "ad",
+      "event",
+    ]);
     const found = await search("keyword=tea&types=commodity,news,nonsense&size=1&page=1");
     expect(Object.keys(found).sort()).toEqual(["commodity", "news"]);
     expect(found.news).toEqual({ content: [], totalElements: 0, totalPages: 0, number: 1, size: 1 });

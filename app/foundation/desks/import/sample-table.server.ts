@@ -12,11 +12,13 @@ import { columnsFor } from "./import-columns.server";
 import { asFile, cellsOfRow } from "./table-of-rows.server";
 
 /** What an example has in a field that must be filled: as that kind's column holds it. */
-function exampleOf(control: Control | undefined, { typed }: FieldKind<unknown>, t: Translate): unknown {
+function exampleOf(control: Control | undefined, { typed, revive }: FieldKind<unknown>, t: Translate): unknown {
   const text = t("desks:import.example");
   switch (control?.type) {
-    case "words":
-      return { zh: text, ja: text, en: text };
+    case "words": {
+      const words = { zh: text, ja: text, en: text };
+      return revive ? revive(words) : words;
+    }
     case "number":
       return Math.min(control.max, Math.max(control.min, 1_000));
     case "choice": {

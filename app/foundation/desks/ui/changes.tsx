@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
+import { Fold } from "~/ui/layout/fold";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { FormView } from "../queries/form-view.server";
 import s from "./desks.module.css";
@@ -15,8 +16,7 @@ export function Changes({ form }: { form: FormView }) {
     return `?${query}`;
   };
   return (
-    <details className={s.changes}>
-      <summary>{t("history.title")}</summary>
+    <Fold className={s.changes} title={t("history.title")}>
       <ol>
         {form.changes.map(({ rev, time, who, what }, at) => (
           <li key={`${time}${who}${what}${rev}`}>
@@ -30,6 +30,6 @@ export function Changes({ form }: { form: FormView }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   );
 }

@@ -8,6 +8,7 @@ import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
+import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import { Badge } from "~/ui/text/badge";
@@ -83,8 +84,7 @@ export function DraftButtons({ form }: { form: FormView }) {
         </SubmitButton>
       </div>
       <p className={s.hint}>{t("draft.mayBeEmpty")}</p>
-      <details className={s.later} open={Boolean(form.draft?.scheduled || reply?.error?.publishTime)}>
-        <summary>{t("draft.scheduleTitle")}</summary>
+      <Fold open={Boolean(form.draft?.scheduled || reply?.error?.publishTime)} title={t("draft.scheduleTitle")}>
         <div className={s.schedule}>
           <TextField
             name="publishTime"
@@ -96,7 +96,7 @@ export function DraftButtons({ form }: { form: FormView }) {
             {t("draft.schedule")}
           </SubmitButton>
         </div>
-      </details>
+      </Fold>
     </>
   );
 }

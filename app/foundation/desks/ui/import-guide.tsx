@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { Fold } from "~/ui/layout/fold";
 import type { GuideColumn } from "../import/import-guide.server";
 import s from "./desks.module.css";
 
@@ -6,8 +7,7 @@ import s from "./desks.module.css";
 export function ImportGuide({ columns }: { columns: readonly GuideColumn[] }) {
   const t = useT("desks");
   return (
-    <details>
-      <summary>{t("import.guide")}</summary>
+    <Fold title={t("import.guide")}>
       <dl className={s.guide}>
         {columns.map(({ heading, takes, choices, isRequired, isOnce }) => (
           <div key={heading}>
@@ -29,6 +29,6 @@ export function ImportGuide({ columns }: { columns: readonly GuideColumn[] }) {
           </div>
         ))}
       </dl>
-    </details>
+    </Fold>
   );
 }

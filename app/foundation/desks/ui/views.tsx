@@ -4,6 +4,7 @@ import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { Fold } from "~/ui/layout/fold";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { ListView } from "../queries/list-view.server";
 import s from "./views.module.css";
@@ -41,8 +42,7 @@ export function Views({ list }: { list: ListView }) {
         </ActionForm>
       ) : (
         !list.isUsual && (
-          <details>
-            <summary>{t("view.keep")}</summary>
+          <Fold title={t("view.keep")}>
             <ActionForm intent="keepView" label={t("view.keep")} plain preventScrollReset>
               <FormError />
               <div className={s.keep}>
@@ -50,7 +50,7 @@ export function Views({ list }: { list: ListView }) {
                 <SubmitButton look="quiet">{t("save")}</SubmitButton>
               </div>
             </ActionForm>
-          </details>
+          </Fold>
         )
       )}
     </nav>

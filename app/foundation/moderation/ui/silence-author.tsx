@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { SelectField } from "~/ui/form/choice-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Fold } from "~/ui/layout/fold";
 import { silenceDays } from "../rules";
 import s from "./report.module.css";
 
@@ -9,8 +10,7 @@ import s from "./report.module.css";
 export function SilenceAuthor({ children }: { children?: ReactNode }) {
   const t = useT("moderation");
   return (
-    <details>
-      <summary>{t("act.silence")}</summary>
+    <Fold title={t("act.silence")}>
       <div className={s.silence}>
         <SelectField
           name="days"
@@ -23,6 +23,6 @@ export function SilenceAuthor({ children }: { children?: ReactNode }) {
           {t("act.silenceNow")}
         </SubmitButton>
       </div>
-    </details>
+    </Fold>
   );
 }

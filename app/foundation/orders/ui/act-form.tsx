@@ -5,6 +5,7 @@ import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
+import { Fold } from "~/ui/layout/fold";
 import s from "./orders.module.css";
 
 type Props = {
@@ -46,15 +47,14 @@ export function FoldedAct({
   const t = useT("orders");
   const Send = final ? ConfirmButton : SubmitButton;
   return (
-    <details className={s.folded}>
-      <summary>{title}</summary>
+    <Fold title={title}>
       <ActionForm intent={intent} label={title} {...(match && { match })}>
         <FormError />
         <p className={s.small}>{text}</p>
         <TextArea name="reason" label={t("reason")} rows={3} maxLength={500} required={required ?? false} />
         <Send look="danger">{button}</Send>
       </ActionForm>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,5 +1,4 @@
-import { AppLink } from "~/ui/navigation/app-link";
-import s from "./tags.module.css";
+import { Chip, ChipRow } from "~/ui/text/badge";
 
 /** Tags as links to the things that carry them; nothing for none. */
 export const TagLinks = ({
@@ -12,13 +11,11 @@ export const TagLinks = ({
   to: (tag: string) => string;
 }) =>
   tags.length > 0 && (
-    <ul className={s.tags} aria-label={label}>
+    <ChipRow label={label}>
       {tags.map((tag) => (
-        <li key={tag}>
-          <AppLink to={to(tag)} className={s.tag}>
-            #{tag}
-          </AppLink>
-        </li>
+        <Chip key={tag} to={to(tag)}>
+          #{tag}
+        </Chip>
       ))}
-    </ul>
+    </ChipRow>
   );

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { report } from "~/foundation/moderation/report.server";
-import { reportReasons } from "~/foundation/moderation/rules";
+import { reportChoices } from "~/foundation/moderation/report-choices.server";
+import { reportForm } from "~/foundation/moderation/report-forms";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";
 import { consume } from "~/platform/access/rate-limit.server";
@@ -10,7 +11,6 @@ import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
-import type { Translate } from "~/platform/i18n/translate";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import type { Crumb } from "~/ui/chrome/crumb";
@@ -22,7 +22,6 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { WeekHours } from "~/ui/text/week-hours";
-import { reportForm } from "../forms";
 import { adView, openAd } from "../queries/ad-detail.server";
 import { calendarView } from "../queries/calendar-view.server";
 import { adMeta } from "../rules/ad-meta";
@@ -39,8 +38,6 @@ const idOf = (text: string | undefined): number => {
   return id.data;
 };
 
-const reasonsIn = (t: Translate) => reportReasons.map((value) => ({ value, label: t(`moderation:reason.${value}`) }));
-
 export const loader = load(async ({ actor, db, locale, origin, params, t, tags, url }) => {
   const ad = await openAd(db, idOf(params.id));
   tags.add(adTag(ad.id)).add(wallTag);
@@ -48,7 +45,7 @@ export const loader = load(async ({ actor, db, locale, origin, params, t, tags, 
   const page = href("/adwall/detail/:id", { id: ad.id });
   const view = adView(ad, flagOf(locale));
   const trail: Crumb[] = [{ label: view.name.text, lang: view.name.lang }];
-  return { ad: view, trail, calendar, locale, url: origin + page, reasons: actor && reasonsIn(t) };
+  return { ad: view, trail, calendar, locale, url: origin + page, reasons: actor && reportChoices(t) };
 });
 
 export const action = submitInStepsSignedIn(reportForm, async ({ reason, note }, { params, actor }) => {

@@ -10,7 +10,7 @@ import { hotelLimits as limits } from "../limits";
 const people = z.number().int().min(0).max(limits.people);
 
 /** Who stays, when and in how many rooms; what fits is judged by the quote. */
-const stayFields = {
+export const stayFields = {
   checkin: dayField,
   checkout: dayField,
   adultCount: people.default(1),

@@ -5,16 +5,26 @@ import type { Tx } from "~db/client";
 import { hotelOrderEvents, hotelOrders } from "~db/schema/hotel-order";
 import { freeCoupons, takeCoupon } from "../coupons/verbs/coupons.server";
 import { freeNights, lockNights, takeNights } from "../nights/verbs/nights.server";
+import { leaveResources } from "../resources/verbs/leave-resources.server";
+import { leaveRooms } from "../rooms/verbs/leave-rooms.server";
+import { redeemOffer } from "../waiting/verbs/redeem-offer.server";
+import { wakeWaiters } from "../waiting/verbs/wake-waiters.server";
 import { hotelPoints } from "./hotel-points.server";
 import { describeBookings, exportedStays } from "./queries/describe.server";
 import { refuseCancel, refuseEarly, refuseLate } from "./rules/limits";
 import { bookingEventRoles, bookingMoves, bookingTabs, isHeld } from "./rules/states";
 import { type Booking, roomsOf } from "./store.server";
 
-/** Nights and coupons of bookings are free again, and points that nobody has paid with yet. */
+/** Nights, rooms, what was reserved at the house and coupons of bookings are free again, and points that nobody has paid with yet. */
 async function release(tx: Tx, ended: readonly Booking[]): Promise<void> {
   await lockNights(tx, ended.map(roomsOf));
-  for (const order of ended) await freeNights(tx, roomsOf(order));
+  for (const order of ended) {
+    await freeNights(tx, roomsOf(order));
+    await wakeWaiters(tx, order);
+  }
+  const ids = ended.map(({ id }) => id);
+  await leaveRooms(tx, ids);
+  await leaveResources(tx, ids);
   await freeCoupons(
     tx,
     ended.map(({ couponId }) => couponId),
@@ -33,6 +43,7 @@ const kind = orderKind(
     seller: "HOTEL_ADMIN",
     texts: "hotel-order",
     take: async (tx, order) => {
+      await redeemOffer(tx, order.userId, order);
       await takeNights(tx, { ...order, rooms: order.rooms ?? 1 });
       await takeCoupon(tx, order.couponId);
     },
@@ -47,7 +58,7 @@ const kind = orderKind(
     contact: ["contactName", "phone", "email", "note"],
     exported: {
       as: "hotelOrders",
-      without: ["payGroup", "adminRemark", "staffId", "couponId", "updateTime", "expireTime"],
+      without: ["payGroup", "adminRemark", "staffId", "couponId", "updateTime", "expireTime", "arrivalToldTime"],
       more: exportedStays,
     },
     search: ["contactName"],

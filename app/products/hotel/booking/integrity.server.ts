@@ -5,14 +5,18 @@ import { hotelBookings } from "./hotel-orders.server";
 import { roomStates, servedStates } from "./rules/states";
 
 /**
- * Contradictions of the rooms: what a night counts as taken is what bookings that hold or have rooms sum to, with the rooms
- * that are blocked. `hotel` names the hotels that are looked at.
+ * Contradictions of the rooms: what a night counts as taken is what bookings that hold or have rooms sum to, until their
+ * guests left, with what is offered to who waits and the rooms that are blocked. `hotel` names the hotels that are looked at.
  */
 const contradictions = (hotel: SQL): SQL => sql`
   with wanted as (
     select o.hotel_id, d.night::date as night, o.rooms
-      from hotel_order o cross join generate_series(o.checkin, o.checkout - 1, interval '1 day') as d (night)
+      from hotel_order o cross join generate_series(o.checkin, coalesce(o.left_day, o.checkout) - 1, interval '1 day') as d (night)
      where o.status in ${statesIn(roomStates)} and o.hotel_id in ${hotel}
+    union all
+    select w.hotel_id, d.night::date, w.rooms
+      from hotel_waiting w cross join generate_series(w.checkin, w.checkout - 1, interval '1 day') as d (night)
+     where w.status = 'offered' and w.hotel_id in ${hotel}
     union all
     select r.hotel_id, d.night::date, 1
       from hotel_room_stay b join hotel_room r on r.id = b.room_id
@@ -31,13 +35,16 @@ const contradictions = (hotel: SQL): SQL => sql`
    group by c.id having count(o.id) <> c.used
   limit 100`;
 
+/** Hotels that held rooms for who waits within the last hour. */
+const offering = sql`select hotel_id from hotel_waiting where offer_until > clock_timestamp() - interval '1 hour'`;
+
 /** The rooms of hotels among the checks. */
 export const roomCheck: IntegrityCheck = {
   name: "hotel rooms",
   all: (db) => violationsOf(db, contradictions(sql`(select id from hotel)`)),
   since: (db, cursor) =>
     sinceEvents(db, hotelBookings, cursor, (orders) =>
-      contradictions(sql`(select hotel_id from hotel_order where id in ${orders})`),
+      contradictions(sql`(select hotel_id from hotel_order where id in ${orders} union ${offering})`),
     ),
 };
 

@@ -49,7 +49,7 @@ export const nightCalls: readonly Call[] = [
     async ({ db, context, params, query }) => {
       const party = { adultCount: query.peopleCounting, childCount: 0, infantCount: 0 };
       const asked = { ...period(query, forms.mostNights.calendar), ...party };
-      const { items } = await houseCalendar(db, params.companyId, asked, await databaseNow(db));
+      const { items } = await houseCalendar(db, params.companyId, asked, { now: await databaseNow(db) });
       const [first] = items;
       return (first?.nights ?? []).map(({ date, isHoliday }, at) => ({
         ...{ date, holiday: isHoliday },

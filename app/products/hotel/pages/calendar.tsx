@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from "@remix-run/react";
-import { databaseNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/clock.server";
 import { rowId, rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
@@ -26,22 +26,23 @@ import { MonthGrid } from "../nights/ui/month-grid";
 export const loader = load(async ({ db, locale, params, url }) => {
   const companyId = rowId.safeParse(params.companyId);
   if (!companyId.success) throw missing("hotelNotExist");
-  const now = await databaseNow(db);
+  const now = await shownNow(db);
   const [first, last] = [firstDay(now).slice(0, 7), lastDay(now).slice(0, 7)];
   const asked = url.searchParams.get("month") ?? "";
   const month = isMonth(asked) && asked >= first && asked <= last ? asked : first;
   const { adultCount, childCount } = stayStart(url.searchParams, now, { maxNights: 1 });
   const party = { adultCount, childCount, infantCount: 0 };
   const { first: from, after: until } = monthBounds(month);
-  const { company, items } = await houseCalendar(db, companyId.data, { checkin: from, checkout: until, ...party }, now);
-  const flag = flagOf(locale);
   const wanted = rowIdIn(url.searchParams.get("hotelId"));
-  const shown = items.find(({ hotel }) => hotel.id === wanted) ?? items[0];
+  const asks = { checkin: from, checkout: until, ...party };
+  const { company, fitting, items } = await houseCalendar(db, companyId.data, asks, { now, one: wanted });
+  const flag = flagOf(locale);
+  const [shown] = items;
   const [write, weekday] = [dayWriter(locale), inTokyo(locale, { weekday: "short" })];
   const nights = (shown?.nights ?? []).map(({ date, isHoliday, isOpen, remaining, price }) => ({
     ...{ date, day: write(date), isHoliday, isOpen, remaining, price },
     to:
-      isOpen && remaining > 0 && shown
+      isOpen && shown
         ? listAddress(href("/hotel/reserve/:id", { id: shown.hotel.id }), {
             ...{ checkin: date, checkout: dayAfter(date, Math.max(1, shown.hotel.minStay)) },
             ...{ adultCount, childCount },
@@ -54,7 +55,7 @@ export const loader = load(async ({ db, locale, params, url }) => {
     weekdays: Array.from({ length: 7 }, (_, at) => weekday(tokyoInstant(dayAfter("2026-11-01", at)))),
     before: placesBefore(month),
     hotelId: shown?.hotel.id ?? null,
-    hotels: items.map(({ hotel }) => ({ value: hotel.id, label: inLanguage(hotel.name, flag).text })),
+    hotels: fitting.map(({ id, name }) => ({ value: id, label: inLanguage(name, flag).text })),
     months: { before: month > first ? monthBefore(month) : null, after: month < last ? monthAfter(month) : null },
   };
 });

@@ -12,6 +12,7 @@ import { pageTitle } from "~/ui/chrome/page-title";
 import { Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { PictureSet } from "~/ui/media/picture-set";
 import { LinkButton } from "~/ui/navigation/button";
+import { Chip, ChipRow } from "~/ui/text/badge";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { hotels } from "~db/schema/hotel";
 import { hotelCards } from "../property/queries/cards.server";
@@ -19,18 +20,26 @@ import { companyView, openCompany } from "../property/queries/company-view.serve
 import { houseMeta } from "../property/rules/house-meta";
 import { HotelGrid } from "../property/ui/hotel-grid";
 import s from "../property/ui/house.module.css";
+import { typesOf } from "../resources/queries/shown.server";
 import { companyTag, hotelsTag } from "../tags";
 
-export const loader = load(async ({ db, locale, origin, params, tags }) => {
+export const loader = load(async ({ db, locale, origin, params, tags, t }) => {
   const id = rowIdIn(params.id);
   if (!id) throw missing("hotelNotExist");
   const flag = flagOf(locale);
   const company = companyView(await openCompany(db, id), flag);
   tags.add(hotelsTag).add(companyTag(id));
-  const cards = await hotelCards(db, { flag, where: eq(hotels.companyId, id) });
+  const [cards, types] = await Promise.all([
+    hotelCards(db, { flag, where: eq(hotels.companyId, id) }),
+    typesOf(db, id),
+  ]);
+  const resources = types.map((type) => ({
+    label: t(`hotel-resource:type.${type}`),
+    href: href("/hotel/resource/calendar/:hotelName/:type", { hotelName: id, type }),
+  }));
   const trail: Crumb[] = [{ label: company.name.text, lang: company.name.lang }];
   const founded = company.foundingDate && dayWriter(locale, { year: "numeric" })(company.foundingDate);
-  return { company, cards, trail, locale, founded, url: origin + href("/hotel/company/detail/:id", { id }) };
+  return { company, cards, resources, trail, locale, founded, url: origin + href("/hotel/company/detail/:id", { id }) };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -39,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A house: its words and pictures, what it is, how to come there, and its hotels. */
 export default function CompanyDetail() {
   const t = useT("hotel");
-  const { company, cards, locale, founded } = useLoaderData<typeof loader>();
+  const { company, cards, resources, locale, founded } = useLoaderData<typeof loader>();
   const { id, name, introduction, pictures, address, phone, traffic, map, facts } = company;
   const where = [
     ...(address ? [{ label: t("company.address"), value: address }] : []),
@@ -72,6 +81,17 @@ export default function CompanyDetail() {
         {cards.length > 0 && (
           <Section title={t("company.hotels")}>
             <HotelGrid cards={cards} locale={locale} />
+          </Section>
+        )}
+        {resources.length > 0 && (
+          <Section title={t("company.resources")}>
+            <ChipRow label={t("company.resources")}>
+              {resources.map((resource) => (
+                <Chip key={resource.href} to={resource.href}>
+                  {resource.label}
+                </Chip>
+              ))}
+            </ChipRow>
           </Section>
         )}
         <Section title={t("company.where")}>

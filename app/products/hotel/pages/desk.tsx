@@ -21,18 +21,21 @@ import { OpenBooking } from "../booking/ui/open-booking";
 import { adjustStay, checkIn, checkOut, confirmByHotel, remarkOnStay } from "../booking/verbs/desk-acts.server";
 import { endByHotel } from "../booking/verbs/end-stay.server";
 import { written } from "../booking/written-stay.server";
+import { waitingAt } from "../waiting/queries/desk-waiting.server";
+import { DeskWaiting } from "../waiting/ui/desk-waiting";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
   const reader = deskReader(locale);
   const number = url.searchParams.get("number") ?? "";
   const today = tokyoDay(await databaseNow(db));
-  const [desk, companies, counts, open] = await Promise.all([
+  const [desk, companies, counts, waiting, open] = await Promise.all([
     deskView(db, bookingDesk, actor, { url, t, reader }),
     deskCompanies(db, actor, reader.flag),
     todayAt(db, actor, today),
+    waitingAt(db, actor, reader.flag),
     orderNumberPattern.test(number) ? deskBooking(db, actor, number, reader) : null,
   ]);
-  return { ...desk, companies, today, counts, open: open && written(open, locale) };
+  return { ...desk, companies, today, counts, waiting, open: open && written(open, locale) };
 });
 
 export const action = submitSignedIn(deskForm, async (form, { tx, url, t, ...context }) => {
@@ -76,7 +79,7 @@ function Today({ today, counts, current }: Pick<Data, "today" | "counts"> & { cu
 /** The hotel's desk of bookings: who arrives, stays and leaves, and everything that is done to a stay. */
 export default function HotelDeskPage() {
   const t = useT("hotel-order");
-  const { rows, table, companies, today, counts, open } = useLoaderData<typeof loader>();
+  const { rows, table, companies, today, counts, waiting, open } = useLoaderData<typeof loader>();
   const path = href("/admin/hotel/orders");
   const isPrint = Boolean(table.state.print);
   return (
@@ -93,6 +96,7 @@ export default function HotelDeskPage() {
       />
       <Stack gap="lg">
         {!isPrint && <Today today={today} counts={counts} current={(table.state.filters as { day?: string }).day} />}
+        {waiting.length > 0 && !isPrint && <DeskWaiting groups={waiting} />}
         {open && !isPrint && <OpenBooking order={open} closeHref={path + tableQuery(table, table.state)} />}
         <BookingDesk rows={rows} table={table} companies={companies} />
       </Stack>

@@ -8,6 +8,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
+import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { hotelBookings } from "../booking/hotel-orders.server";
 import { BookingCard } from "../booking/ui/booking-card";
@@ -49,6 +50,9 @@ export default function HotelOrderList() {
           <BookingCard key={order.number} order={order} now={list.now} />
         ))}
       </OrderList>
+      <p>
+        <AppLink to={href("/hotel/waiting")}>{t("list.waiting")}</AppLink>
+      </p>
     </Page>
   );
 }

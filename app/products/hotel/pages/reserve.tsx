@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { load, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { byIntent, load, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Card } from "~/ui/layout/card";
@@ -18,6 +18,10 @@ import { NightTable } from "../booking/ui/night-table";
 import { StayHead } from "../booking/ui/stay-head";
 import { holdStay } from "../booking/verbs/hold-stay.server";
 import { StayForm } from "../nights/ui/stay-form";
+import { waitForm } from "../waiting/forms";
+import { HeldForYou } from "../waiting/ui/held-for-you";
+import { JoinWaiting } from "../waiting/ui/join-waiting";
+import { joinWaiting } from "../waiting/verbs/join-waiting.server";
 
 const idOf = (text: string | undefined): number => {
   const id = rowId.safeParse(text);
@@ -26,26 +30,37 @@ const idOf = (text: string | undefined): number => {
 };
 
 export const loader = load(async ({ actor, db, locale, params, url }) => {
-  const view = await reserveView(db, idOf(params.id), url.searchParams, locale);
+  const asked = { hotelId: idOf(params.id), params: url.searchParams, userId: actor?.userId ?? null };
+  const view = await reserveView(db, asked, locale);
   const here = url.pathname + url.search;
   const login = actor ? null : `${href("/user/login")}?to=${encodeURIComponent(here)}`;
   return { ...view, login, formKey: randomUUID() };
 });
 
-export const action = submitSignedIn(holdForm, async ({ key: _, ...asked }, { tx, actor, params }) => {
+const wait = submitSignedIn(waitForm, async ({ intent: _, ...asked }, { tx, actor, params }) => {
+  await joinWaiting(tx, actor, { ...asked, hotelId: idOf(params.id) });
+  return redirectTo(href("/hotel/waiting"), { kind: "success", key: "hotel-waiting:flash.joined" });
+});
+
+const hold = submitSignedIn(holdForm, async ({ key: _, ...asked }, { tx, actor, params }) => {
   const { number } = await holdStay(tx, actor, { ...asked, hotelId: idOf(params.id), arrivalTime: "" });
   return redirectTo(href("/hotel/book/:orderId", { orderId: number }));
 });
 
+export const action = byIntent({ wait }, hold);
+
 /** What a stay costs, night by night, and the button that holds its rooms; or why it cannot be booked. */
 export default function ReservePage() {
   const t = useT("hotel-order");
-  const { start, stay, offer, problem, login, formKey } = useLoaderData<typeof loader>();
+  const { start, stay, offer, problem, wait: waitingList, held, now, login, formKey } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const join = waitingList && <JoinWaiting stay={stay} isWaiting={waitingList.isWaiting} login={login} />;
   const side = offer && (
     <Card>
       <Stack>
         <h2>{t("reserve.sum")}</h2>
         <Facts rows={[{ label: t("money.sum"), value: <Price yen={offer.due} size="lg" />, strong: true }]} />
+        {held && <HeldForYou until={held.until} at={held.at} now={now} onEnd={revalidate} />}
         {offer.remaining <= 3 && <p className={s.quiet}>{t("reserve.left", { count: offer.remaining })}</p>}
         <HoldForm stay={stay} choices={offer.choices} formKey={formKey} login={login} />
       </Stack>
@@ -63,7 +78,7 @@ export default function ReservePage() {
     <Page>
       <PageHead title={t("reserve.title")} />
       <Stack gap="lg">
-        <Columns side={side}>
+        <Columns side={side ?? join}>
           <Card>
             <Stack>
               <StayHead stay={stay} />

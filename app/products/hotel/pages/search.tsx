@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { databaseNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
@@ -14,12 +14,13 @@ import { Card, CardGrid, LinkCard } from "~/ui/layout/card";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { Picture } from "~/ui/media/picture";
+import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { Pager } from "~/ui/navigation/pager";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
-import { searchHotels } from "../nights/queries/search.server";
+import { fullHotels, searchHotels } from "../nights/queries/search.server";
 import { stayStart } from "../nights/queries/stay-start.server";
 import { nightCount } from "../nights/rules/night-count";
 import s from "../nights/ui/results.module.css";
@@ -29,7 +30,7 @@ const size = 20;
 
 export const loader = load(async ({ db, locale, t, url }) => {
   const { searchParams: params } = url;
-  const now = await databaseNow(db);
+  const now = await shownNow(db);
   const start = stayStart(params, now, { maxNights: await setting(db, "hotel.maxReserveDays") });
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const companyId = rowIdIn(params.get("companyId")) ?? undefined;
@@ -56,11 +57,12 @@ export const loader = load(async ({ db, locale, t, url }) => {
         company: inLanguage(company, flag).text,
       };
     });
-    return { ...about, locale, cards, total: found.totalElements, pages: found.totalPages, problem: null };
+    const full = page === 1 ? await fullHotels(db, search, flag) : [];
+    return { ...about, locale, cards, full, total: found.totalElements, pages: found.totalPages, problem: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const problem = t(`errors:${error.key}`, error.params);
-    return { ...about, locale, cards: [], total: 0, pages: 0, problem };
+    return { ...about, locale, cards: [], full: [], total: 0, pages: 0, problem };
   }
 });
 
@@ -96,10 +98,29 @@ function Found({ cards, asked, locale }: Pick<Data, "cards" | "asked" | "locale"
   );
 }
 
+/** Hotels that are full for the dates, each with the way to its waiting list. */
+function Full({ full, asked }: Pick<Data, "full" | "asked">) {
+  const t = useT("hotel-stay");
+  const { companyId: _, ...stay } = asked;
+  return (
+    <Section title={t("search.full")}>
+      <p className={s.quiet}>{t("search.fullHint")}</p>
+      <ul>
+        {full.map(({ id, name, company }) => (
+          <li key={id}>
+            <AppLink to={listAddress(href("/hotel/reserve/:id", { id }), stay)}>{name}</AppLink>{" "}
+            <span className={s.quiet}>{company}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 /** The hotels that are free for dates and guests, with what the whole party pays. */
 export default function HotelSearch() {
   const t = useT("hotel-stay");
-  const { start, asked, page, days, cards, total, pages, problem, locale } = useLoaderData<typeof loader>();
+  const { start, asked, page, days, cards, full, total, pages, problem, locale } = useLoaderData<typeof loader>();
   const path = href("/hotel/search");
   const kept: Record<string, string> = asked.companyId === null ? {} : { companyId: String(asked.companyId) };
   return (
@@ -130,6 +151,7 @@ export default function HotelSearch() {
             </Stack>
           </Section>
         )}
+        {full.length > 0 && <Full full={full} asked={asked} />}
       </Stack>
     </Page>
   );

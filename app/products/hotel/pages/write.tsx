@@ -18,10 +18,10 @@ import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
 import { writtenForm } from "../booking/forms";
-import { ownHotels } from "../booking/queries/own-hotels.server";
 import { arrivalTimes } from "../booking/rules/arrival-times";
 import { writeStay } from "../booking/verbs/write-stay.server";
 import { hotelLimits } from "../limits";
+import { ownHotels } from "../property/queries/own-hotels.server";
 
 export const loader = loadSignedIn(async ({ actor, db, locale }) => {
   const today = tokyoDay(await databaseNow(db));
@@ -44,8 +44,8 @@ function Fields({ hotels, today, tomorrow }: Omit<ReturnType<typeof useLoaderDat
       <SelectField
         name="hotelId"
         label={t("desk.hotel")}
-        options={hotels.map(({ value, label, capacity }) => ({
-          value,
+        options={hotels.map(({ id, label, capacity }) => ({
+          value: id,
           label: t("write.hotel", { name: label, count: capacity }),
         }))}
         blank={t("write.choose")}

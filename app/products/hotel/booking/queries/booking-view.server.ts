@@ -10,10 +10,11 @@ import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { hotelCompanies } from "~db/schema/hotel";
 import { isLate } from "../../nights/rules/price";
+import { numberedRooms } from "../../rooms/queries/numbered-rooms.server";
 import { hotelBookings } from "../hotel-orders.server";
-import { isHeld } from "../rules/states";
+import { givesRooms, isHeld } from "../rules/states";
 import type { Booking } from "../store.server";
-import { leavingFee } from "../verbs/desk-acts.server";
+import { leavingFee, returningNights } from "../verbs/desk-acts.server";
 import { takesPapers } from "../verbs/keep-papers.server";
 import { adjustmentsOf } from "./describe.server";
 
@@ -96,9 +97,10 @@ export type BookingView = Awaited<ReturnType<typeof bookingView>>;
 /** A booking as the hotel's desk reads it, with what leaving now would cost. Refuses like `openOrder`. */
 export async function deskBooking(db: Db, person: Person, number: string, reader: Reader) {
   const order = await openOrder(db, hotelBookings, person, { number, role: "seller" });
-  const [view, adjustments] = await Promise.all([
+  const [view, adjustments, numbered] = await Promise.all([
     viewOf(db, hotelBookings, order, { role: "seller", reader }),
     adjustmentsOf(db, [order.id], shownAdjustments),
+    numberedRooms(db, order.id),
   ]);
   const isAdmin = person.roles.has("ADMIN");
   return {
@@ -106,10 +108,13 @@ export async function deskBooking(db: Db, person: Person, number: string, reader
     ...moneyOf(order),
     ...contactOf(order),
     ...{ adminRemark: order.adminRemark, source: order.source, files: order.checkinFiles, userId: order.userId },
-    ...{ refunded: order.refunded, adjustment: order.adjustment },
+    ...{ refunded: order.refunded, adjustment: order.adjustment, numbered, takesRoom: givesRooms(order) },
     adjustments: adjustments.map(({ id, amount, reason }) => ({ id, amount, reason })),
     acts: view.acts.filter((act) => act !== "write" && (isAdmin || act !== "suspend")),
     canAdjust: ["paid", "reserve_complete", "check_in", "check_out"].includes(view.status),
+    leftDay: order.leftDay,
+    /** The nights that come back when the guests leave now. */
+    returning: view.acts.includes("checkOut") ? returningNights(order, new Date(view.now)) : null,
     leavingFee: view.acts.includes("checkOut") ? leavingFee(order, new Date(view.now)) : 0,
   };
 }

@@ -1,5 +1,6 @@
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
+import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage } from "~/platform/i18n/words";
@@ -10,10 +11,28 @@ import { letHotel, maxStayOf, quoteStay } from "../../nights/queries/quote.serve
 import { stayStart } from "../../nights/queries/stay-start.server";
 import { nightCount } from "../../nights/rules/night-count";
 import { headsOf } from "../../nights/rules/party";
+import type { Stay } from "../../nights/rules/stay";
+import { liveEntry } from "../../waiting/queries/live-entries.server";
 import { written } from "../written-stay.server";
 
-/** What an address asks of a hotel: what the stay costs, or why it cannot be booked, in words. Yen. */
-export async function reserveView(db: Db, hotelId: number, params: URLSearchParams, locale: Locale) {
+/** That a stay is full. */
+const full = (locale: Locale) => ({ offer: null, held: null, problem: translator(locale)("errors:dateBooked") });
+
+type Asked = { hotelId: number; params: URLSearchParams; userId: number | null };
+
+/** What somebody is offered of the waiting list for these dates, and whether they wait for them. */
+async function ownEntry(db: Db, userId: number | null, stay: Stay & { hotelId: number }, locale: Locale) {
+  const entry = userId === null ? undefined : await liveEntry(db, userId, stay);
+  const { offerUntil = null } = entry?.status === "offered" ? entry : {};
+  const held = offerUntil && { until: offerUntil.getTime(), at: momentIn(locale)(offerUntil) };
+  return { isWaiting: entry !== undefined, held, heldRooms: held ? (entry?.rooms ?? 0) : 0 };
+}
+
+/**
+ * What an address asks of a hotel: what the stay costs, or why it cannot be booked, in words, and whether its waiting list
+ * can be joined. Rooms that are held for who waits are theirs to book. Yen.
+ */
+export async function reserveView(db: Db, { hotelId, params, userId }: Asked, locale: Locale) {
   const { hotel, company } = await letHotel(db, hotelId);
   const now = await databaseNow(db);
   const start = stayStart(params, now, { maxNights: await maxStayOf(db, { hotel, company }) });
@@ -27,19 +46,25 @@ export async function reserveView(db: Db, hotelId: number, params: URLSearchPara
     ...{ hotel: inLanguage(hotel.name, flag).text, company: inLanguage(company.name, flag).text },
     nightCount: nightCount({ checkin, checkout }),
   };
+  const { isWaiting, held, heldRooms } = await ownEntry(db, userId, stay, locale);
+  const about = { start, now: now.getTime() };
   try {
     const quote = await quoteStay(db, { ...stay, arrivalTime: "" }, { now });
-    if (quote.remaining < rooms) throw new DomainError("dateBooked");
-    const { nights, room, due, atHotel, remaining } = quote;
+    const { nights, room, due, atHotel } = quote;
+    const remaining = quote.remaining + heldRooms;
+    if (remaining < rooms) {
+      const wait = rooms <= hotel.roomCount ? { isWaiting } : null;
+      return { ...about, stay: written({ ...stay, nights: [] }, locale), ...full(locale), wait };
+    }
     const most = Math.min(remaining, headsOf(party), hotelLimits.rooms);
     const offer = {
       ...{ room, due, atHotel, remaining },
       choices: Array.from({ length: Math.max(0, most - fewest + 1) }, (_, at) => fewest + at),
     };
-    return { start, stay: written({ ...stay, nights }, locale), offer, problem: null };
+    return { ...about, stay: written({ ...stay, nights }, locale), offer, held, problem: null, wait: null };
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== "refused") throw error;
     const problem = translator(locale)(`errors:${error.key}`, error.params);
-    return { start, stay: written({ ...stay, nights: [] }, locale), offer: null, problem };
+    return { ...about, stay: written({ ...stay, nights: [] }, locale), offer: null, held: null, problem, wait: null };
   }
 }

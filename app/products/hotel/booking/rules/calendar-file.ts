@@ -37,31 +37,48 @@ function folded(line: string): string {
 const day = (date: string): string => date.replaceAll("-", "");
 const instant = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
+/** An event of whole days in a calendar file; the last day is not included. `lines` are its further properties. */
+type DayEvent = { uid: string; stamp: Date; from: string; until: string; lines: readonly string[] };
+
+/** An iCalendar file (RFC 5545) of events of whole days; `product` names what made it. */
+export function dayCalendar(product: string, events: readonly DayEvent[]): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//Tabikura//${product}//EN`,
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    ...events.flatMap((event) => [
+      "BEGIN:VEVENT",
+      `UID:${event.uid}`,
+      `DTSTAMP:${instant(event.stamp)}`,
+      `DTSTART;VALUE=DATE:${day(event.from)}`,
+      `DTEND;VALUE=DATE:${day(event.until)}`,
+      ...event.lines,
+      "END:VEVENT",
+    ]),
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(folded).join("\r\n")}\r\n`;
+}
+
 /**
  * A stay as an iCalendar file (RFC 5545): an event of whole days from the day of arrival to the day of leaving, which is
  * not included, under one name for life, so that a second file replaces the first.
  */
 export function calendarFile(stay: CalendarStay, { host, now }: { host: string; now: Date }): string {
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Tabikura//Stays//EN",
-    "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
-    "BEGIN:VEVENT",
-    `UID:${stay.number}@${host}`,
-    `DTSTAMP:${instant(now)}`,
-    `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
-    `DTSTART;VALUE=DATE:${day(stay.checkin)}`,
-    `DTEND;VALUE=DATE:${day(stay.checkout)}`,
-    `SUMMARY:${escaped(stay.summary)}`,
-    `DESCRIPTION:${escaped(stay.description)}`,
-    `LOCATION:${escaped(stay.location)}`,
-    `URL:${stay.url}`,
-    `STATUS:${stay.isCanceled ? "CANCELLED" : "CONFIRMED"}`,
-    "TRANSP:TRANSPARENT",
-    "END:VEVENT",
-    "END:VCALENDAR",
-  ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  return dayCalendar("Stays", [
+    {
+      ...{ uid: `${stay.number}@${host}`, stamp: now, from: stay.checkin, until: stay.checkout },
+      lines: [
+        `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
+        `SUMMARY:${escaped(stay.summary)}`,
+        `DESCRIPTION:${escaped(stay.description)}`,
+        `LOCATION:${escaped(stay.location)}`,
+        `URL:${stay.url}`,
+        `STATUS:${stay.isCanceled ? "CANCELLED" : "CONFIRMED"}`,
+        "TRANSP:TRANSPARENT",
+      ],
+    },
+  ]);
 }

@@ -66,3 +66,9 @@ export const bookingTabs = {
   staying: ["check_in"],
   ended: ["check_out", "canceled", "goto_stopped", "expired"],
 } as const satisfies Record<string, readonly BookingState[]>;
+
+/** States in which a booking has rooms with numbers, or is given them. */
+export const roomedStates = ["paid", "reserve_complete", "check_in"] as const satisfies BookingState[];
+
+/** Whether a booking can be given a room with a number. */
+export const givesRooms = ({ status }: { status: string }): boolean => roomedStates.some((state) => state === status);

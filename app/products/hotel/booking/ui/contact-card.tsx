@@ -21,16 +21,16 @@ const guestText = ({ name, nationality, passportNo, age }: HotelGuest): string =
 /** Who comes, how to reach them, when they arrive, and who else is in the register; `more` stands below. */
 export function ContactCard({ contact, more }: { contact: Contact; more?: ReactNode }) {
   const t = useT("hotel-order");
-  const { phone, note, campaignNo, guests } = contact;
+  const { contactName, phone, email, note, campaignNo, guests } = contact;
   return (
     <Card>
       <Stack>
         <h2>{t("book.contact")}</h2>
         <Facts
           rows={[
-            { label: t("book.name"), value: contact.contactName },
-            { label: t("book.phone"), value: <a href={`tel:${phone}`}>{phone}</a> },
-            { label: t("book.email"), value: <span className={s.number}>{contact.email}</span> },
+            ...(contactName ? [{ label: t("book.name"), value: contactName }] : []),
+            ...(phone ? [{ label: t("book.phone"), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+            ...(email ? [{ label: t("book.email"), value: <span className={s.number}>{email}</span> }] : []),
             { label: t("book.arrival"), value: contact.arrivalTime || t("book.arrivalOpen") },
             ...(campaignNo ? [{ label: t("book.campaign"), value: campaignNo }] : []),
             ...(note ? [{ label: t("book.note"), value: <span className={s.note}>{note}</span> }] : []),

@@ -5,6 +5,7 @@ import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
+import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import { isLate } from "../../nights/rules/price";
 import type { BookView } from "../queries/book-view.server";
@@ -19,8 +20,7 @@ function GuestRows({ contact, heads }: Pick<BookView, "contact" | "heads">) {
   const options = nationalities.map((value) => ({ value, label: t(`country.${value}`) }));
   const rows = Array.from({ length: Math.min(heads, mostGuests) }, (_, at) => at);
   return (
-    <details open={contact.guests.length > 0}>
-      <summary>{t("book.guests")}</summary>
+    <Fold open={contact.guests.length > 0} title={t("book.guests")}>
       <Stack>
         <p className={s.quiet}>{t("book.guestsHint")}</p>
         {rows.map((at) => {
@@ -60,7 +60,7 @@ function GuestRows({ contact, heads }: Pick<BookView, "contact" | "heads">) {
           );
         })}
       </Stack>
-    </details>
+    </Fold>
   );
 }
 

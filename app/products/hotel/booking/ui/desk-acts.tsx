@@ -5,21 +5,26 @@ import { CheckboxField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
+import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import { groupDigits } from "~/ui/text/money";
+import { nightCount } from "../../nights/rules/night-count";
 import type { DeskBooking } from "../queries/booking-view.server";
 import s from "./booking.module.css";
 
-type Props = { order: Pick<DeskBooking, "number" | "acts" | "leavingFee" | "canAdjust" | "adminRemark"> };
+type Props = { order: Pick<DeskBooking, "number" | "acts" | "leavingFee" | "returning" | "canAdjust" | "adminRemark"> };
 
 /** A step of the stay: one button, and when guests leave late whether that is put on the bill. */
 function Step({ act, order }: { act: "confirm" | "checkIn" | "checkOut" } & Props) {
   const t = useT("hotel-order");
-  const { number, leavingFee } = order;
+  const { number, leavingFee, returning } = order;
   return (
     <ActionForm intent={act} label={t(`act.${act}`)} match={{ number }}>
       <FormError />
       <p className={s.quiet}>{t(`actText.${act}`)}</p>
+      {act === "checkOut" && returning && (
+        <p className={s.problem}>{t("desk.leavesEarly", { count: nightCount(returning), from: returning.checkin })}</p>
+      )}
       {act === "checkOut" && leavingFee > 0 && (
         <CheckboxField
           name="takesFee"
@@ -38,8 +43,7 @@ function Step({ act, order }: { act: "confirm" | "checkIn" | "checkOut" } & Prop
 function AdjustForm({ number }: { number: string }) {
   const t = useT("hotel-order");
   return (
-    <details>
-      <summary>{t("adjust.open")}</summary>
+    <Fold title={t("adjust.open")}>
       <ActionForm intent="adjust" label={t("adjust.open")} match={{ number }}>
         <FormError />
         <p className={s.quiet}>{t("adjust.hint")}</p>
@@ -47,7 +51,7 @@ function AdjustForm({ number }: { number: string }) {
         <TextField name="reason" label={t("adjust.reason")} maxLength={500} required />
         <SubmitButton>{t("adjust.send")}</SubmitButton>
       </ActionForm>
-    </details>
+    </Fold>
   );
 }
 

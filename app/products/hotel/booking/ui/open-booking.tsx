@@ -1,9 +1,12 @@
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { listAddress } from "~/platform/screens/list-state";
 import { Card } from "~/ui/layout/card";
 import { Columns, Facts, Stack } from "~/ui/layout/page";
 import { SignedLink } from "~/ui/media/signed-link";
+import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { Price } from "~/ui/text/price";
 import type { DeskBooking } from "../queries/booking-view.server";
@@ -34,6 +37,21 @@ function Papers({ order }: { order: Pick<Open, "files" | "userId"> }) {
   );
 }
 
+/** Where the guests are put, with the way to the chart where that can be changed. */
+function NumberedRooms({ order }: { order: Pick<Open, "numbered" | "takesRoom" | "companyId" | "checkin"> }) {
+  const t = useT("hotel-order");
+  const { numbered, takesRoom, companyId, checkin } = order;
+  if (numbered.length === 0 && !takesRoom) return null;
+  const rooms = numbered.map(({ number, fromDay, untilDay }) => `${number} (${fromDay} – ${untilDay})`);
+  const chart = listAddress(href("/admin/hotel/orders_gantt"), { companyId, from: checkin });
+  return (
+    <p>
+      {t("desk.rooms")}: {rooms.join(", ") || t("desk.noRoom")}{" "}
+      {takesRoom && <AppLink to={chart}>{t("desk.toChart")}</AppLink>}
+    </p>
+  );
+}
+
 /** One booking at the hotel's desk: what it is, what can be done, whom to reach, what happened to it. */
 export function OpenBooking({ order, closeHref }: { order: Open; closeHref: string }) {
   const t = useT("hotel-order");
@@ -60,6 +78,8 @@ export function OpenBooking({ order, closeHref }: { order: Open; closeHref: stri
               <RefundBadge refundStatus={order.refundStatus} /> {t(`source.${order.source}`)}
             </p>
             <StayHead stay={order} />
+            {order.leftDay && <p>{t("desk.leftEarly", { day: order.leftDay })}</p>}
+            <NumberedRooms order={order} />
             <NightTable nights={order.nights} />
             <Facts
               rows={[

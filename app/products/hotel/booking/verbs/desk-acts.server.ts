@@ -6,11 +6,16 @@ import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
-import { tokyoInstant } from "~/platform/time/tokyo";
+import { tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelAdjustments, hotelOrders } from "~db/schema/hotel-order";
 import { houseTimes } from "../../limits";
 import { lateLeavingFee } from "../../nights/rules/price";
+import type { Stay } from "../../nights/rules/stay";
+import { freeNights } from "../../nights/verbs/nights.server";
+import { leaveResources } from "../../resources/verbs/leave-resources.server";
+import { leaveRoomsFrom, roomsLeft } from "../../rooms/verbs/leave-rooms.server";
+import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { hotelBookings } from "../hotel-orders.server";
 import { hotelPoints } from "../hotel-points.server";
 import { isHeld } from "../rules/states";
@@ -28,9 +33,23 @@ export const checkIn = (tx: Tx, person: Person, number: string): Promise<Booking
 export const leavingFee = ({ checkout }: Pick<Booking, "checkout">, now: Date): number =>
   lateLeavingFee(now.getTime() - tokyoInstant(checkout, houseTimes.checkout).getTime());
 
+/** The nights that come back when guests leave now: from tonight on; none on their day of leaving. */
+export function returningNights({ checkin, checkout }: Stay, now: Date): Stay | null {
+  const today = tokyoDay(now);
+  const first = today < checkin ? checkin : today;
+  return first < checkout ? { checkin: first, checkout } : null;
+}
+
+/** Gives back what guests who leave before their last night do not use; the booking is locked. Locks nights, then the rest. */
+async function giveNightsBack(tx: Tx, { hotelId, rooms }: Booking, nights: Stay): Promise<void> {
+  await freeNights(tx, { hotelId, rooms, ...nights });
+  await wakeWaiters(tx, { hotelId, ...nights });
+}
+
 /**
- * Guests leave: the stay is complete and earns its points. What was to be paid at the hotel has been paid; `takesFee`
- * puts what leaving late costs on the bill.
+ * Guests leave: the stay is complete and earns its points, and their rooms are to be cleaned. What was to be paid at the
+ * hotel has been paid; `takesFee` puts what leaving late costs on the bill. Who leaves before the last night gives the
+ * nights from tonight on back, with the rooms of these nights and what was reserved at the house; the money stays as it is.
  */
 export async function checkOut(
   tx: Tx,
@@ -39,15 +58,24 @@ export async function checkOut(
   { takesFee, reason }: { takesFee: boolean; reason: string },
 ): Promise<Booking> {
   const order = await lockOwnOrder(tx, hotelBookings, person, { number, role: "seller" });
-  const fee = takesFee ? leavingFee(order, await databaseNow(tx)) : 0;
+  const now = await databaseNow(tx);
+  const fee = takesFee ? leavingFee(order, now) : 0;
+  const early = returningNights(order, now);
   if (fee > 0) await adjustStay(tx, person, number, { amount: fee, reason });
   const left = await actOnOrder(tx, hotelBookings, person, {
     ...{ number, event: "checkOut", role: "seller" },
     set: {
       completeTime: sql`clock_timestamp()`,
+      ...(early && { leftDay: early.checkin }),
       ...(order.payMethod === "onsite" && { paySuccessTime: sql`clock_timestamp()` }),
     },
   });
+  if (early) await giveNightsBack(tx, left, early);
+  await roomsLeft(tx, left.id);
+  if (early) {
+    await leaveRoomsFrom(tx, left.id, early.checkin);
+    await leaveResources(tx, [left.id]);
+  }
   if (left.source === "online") await hotelPoints.reward(tx, left);
   return left;
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import { databaseNow } from "~/platform/clock.server";
-import { isMoneyOpen } from "~/platform/data/integrity.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { couponFor } from "../../coupons/verbs/coupons.server";
 import { type AskedStay, quoteStay, type StayQuote } from "../../nights/queries/quote.server";
 import { arrivalOf } from "../../nights/rules/stay";
+import { offeredRooms } from "../../waiting/queries/live-entries.server";
 import { hotelBookings } from "../hotel-orders.server";
 import { holdMinutes } from "../rules/limits";
 import type { Booking } from "../store.server";
+import { requireOpenRooms } from "./open-rooms.server";
 
 /** Points that a stay earns when it ends: 1 % of the yen that are paid for it, rounded down. */
 export const earnedBy = (yen: number): number => Math.floor(yen / 100);
@@ -33,12 +33,6 @@ export const bookedColumns = (
   };
 };
 
-/** While the books of rooms contradict themselves nobody books (reliability O1). */
-export async function requireOpenRooms(tx: Tx): Promise<void> {
-  const [row] = await tx.execute<{ open: boolean }>(sql`select ${isMoneyOpen("rooms")} as open`);
-  if (!row?.open) throw new DomainError("moneyPaused");
-}
-
 /**
  * Holds rooms for a guest for 15 minutes (S1 4, decisions D2): prices are read here and stay as they are, every night is
  * taken at once. Refuses like `quoteStay`, with dateBooked, couponInvalid, couponUsedUp, tooManyOpenOrders or
@@ -52,6 +46,9 @@ export async function holdStay(
   await requireOpenRooms(tx);
   const now = await databaseNow(tx);
   const quote = await quoteStay(tx, asked, { now });
+  /* Who sees that the rooms are gone does not queue for their nights behind those who do not. */
+  if (quote.remaining < asked.rooms && quote.remaining + (await offeredRooms(tx, guest.userId, asked)) < asked.rooms)
+    throw new DomainError("dateBooked", { field: "checkin" });
   const { company, due } = quote;
   const coupon = await couponFor(tx, couponCode, { companyId: company.id, checkin: asked.checkin, due });
   const payGroup = randomUUID();

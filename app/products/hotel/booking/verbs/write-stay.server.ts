@@ -8,7 +8,8 @@ import { type AskedStay, ownHotel, quoteStay } from "../../nights/queries/quote.
 import { hotelBookings } from "../hotel-orders.server";
 import { normalName } from "../rules/contact-name";
 import type { Booking } from "../store.server";
-import { bookedColumns, requireOpenRooms } from "./hold-stay.server";
+import { bookedColumns } from "./hold-stay.server";
+import { requireOpenRooms } from "./open-rooms.server";
 
 /** What the hotel writes down of who called or came in. */
 export type WrittenStay = AskedStay & {

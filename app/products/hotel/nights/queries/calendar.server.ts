@@ -34,20 +34,25 @@ async function fitting(db: Db, companyId: number, party: Party) {
 /**
  * The nights of a house from a day to another, which is not included, for a party: what each hotel that fits costs the
  * party, yen, and how many rooms are left of it; none for a night that cannot be booked now (decisions H6).
- * Refuses with hotelNotExist.
+ * `fitting`: all hotels of the house that fit, highest first. `one`: the nights of this hotel alone, or of the first where
+ * it is null or does not fit. Refuses with hotelNotExist.
  */
 export async function houseCalendar(
   db: Db,
   companyId: number,
   { checkin: from, checkout: until, ...party }: Stay & Party,
-  now: Date,
+  { now, one }: { now: Date; one?: number | null },
 ) {
-  const [company] = await db
-    .select({ id: hotelCompanies.id, name: hotelCompanies.name })
-    .from(hotelCompanies)
-    .where(and(companyShown, eq(hotelCompanies.id, companyId)));
+  const [[company], fits] = await Promise.all([
+    db
+      .select({ id: hotelCompanies.id, name: hotelCompanies.name })
+      .from(hotelCompanies)
+      .where(and(companyShown, eq(hotelCompanies.id, companyId))),
+    fitting(db, companyId, party),
+  ]);
   if (!company) throw missing("hotelNotExist");
-  const rows = (await fitting(db, companyId, party)).map(({ hotel }) => hotel);
+  const all = fits.map(({ hotel }) => hotel);
+  const rows = one === undefined ? all : [all.find(({ id }) => id === one) ?? all[0]].filter((hotel) => !!hotel);
   const nights = await nightsAt(db, rows, { checkin: from, checkout: until });
   const [first, last] = [firstDay(now), lastDay(now)];
   const items = rows.map((hotel) => ({
@@ -60,7 +65,7 @@ export async function houseCalendar(
       return { ...night, isOpen, remaining, price: nightPrice(night.rent, party) };
     }),
   }));
-  return { company, items };
+  return { company, fitting: all, items };
 }
 
 /** The nights of a hotel between two days on which it has no room left or is closed (decisions H20). */

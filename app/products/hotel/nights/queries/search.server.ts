@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelNights } from "~db/schema/hotel-night";
@@ -24,19 +25,47 @@ const longestStay = 365;
 /** Rooms that a party needs of a hotel. */
 const roomsNeeded = (heads: number): SQL<number> => sql<number>`ceil(${heads}::numeric / ${hotels.capacity})::int`;
 
-/** Hotels that fit the party and the stay, and have rooms over all its nights (decisions H2, H5, H8, H10). */
-function isFree({ checkin, checkout, ...party }: Search, longest: number): SQL | undefined {
+/** Hotels that fit the party and the stay, whether they have rooms or not (decisions H2, H5, H10). */
+function fitsStay({ checkin, checkout, ...party }: Search, longest: number): SQL | undefined {
   const heads = headsOf(party);
   const nights = nightCount({ checkin, checkout });
-  const needed = roomsNeeded(heads);
   return and(
-    sql`${hotels.minGuests} <= ${heads} and ${needed} <= least(${hotels.roomCount}, ${hotelLimits.rooms}::int)`,
+    sql`${hotels.minGuests} <= ${heads} and ${roomsNeeded(heads)} <= least(${hotels.roomCount}, ${hotelLimits.rooms}::int)`,
     sql`${nights}::int between ${hotels.minStay} and least(${hotels.maxStay}, coalesce(${hotelCompanies.maxReserveDays}, ${longest}::int))`,
     sql`${hotels.publicFrom} <= ${checkin}::date and ${hotels.publicUntil} >= ${checkout}::date - 1`,
-    sql`not exists (select 1 from ${hotelNights} n where n.hotel_id = ${hotels.id}
-      and n.night >= ${checkin}::date and n.night < ${checkout}::date
-      and (n.closed or n.taken + ${needed} > ${hotels.roomCount}))`,
   );
+}
+
+/** Hotels of which some night of the stay is closed or has too few rooms left for the party (decisions H8). */
+const isFull = ({ checkin, checkout, ...party }: Search): SQL =>
+  sql`exists (select 1 from ${hotelNights} n where n.hotel_id = ${hotels.id}
+    and n.night >= ${checkin}::date and n.night < ${checkout}::date
+    and (n.closed or n.taken + ${roomsNeeded(headsOf(party))} > ${hotels.roomCount}))`;
+
+/** Hotels of visitors' lists that fit a search, at the house that it names. */
+const searched = (search: Search, flag: Flag, longest: number): SQL | undefined =>
+  and(
+    hotelShown,
+    inFlag(flag),
+    search.companyId === undefined ? undefined : eq(hotels.companyId, search.companyId),
+    fitsStay(search, longest),
+  );
+
+/** Full hotels that a search names at most. */
+const mostFull = 6;
+
+/** Hotels that would suit a search which `searchHotels` takes, had they rooms: their waiting lists can be joined. */
+export async function fullHotels(db: Db, search: Search, flag: Flag) {
+  const rows = await db
+    .select({ id: hotels.id, name: hotels.name, company: hotelCompanies.name })
+    .from(hotels)
+    .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
+    .where(and(searched(search, flag, await setting(db, "hotel.maxReserveDays")), isFull(search)))
+    .orderBy(desc(hotels.seq), desc(hotels.id))
+    .limit(mostFull);
+  return rows.map(({ id, name, company }) => ({
+    ...{ id, name: inLanguage(name, flag).text, company: inLanguage(company, flag).text },
+  }));
 }
 
 /**
@@ -48,23 +77,19 @@ export async function searchHotels(
   search: Search,
   { flag, now, paging }: { flag: Flag; now: Date; paging: { page: number; size: number; offset: number } },
 ) {
-  const { checkin, checkout, companyId, adultCount, childCount, infantCount } = search;
+  const { checkin, checkout, adultCount, childCount, infantCount } = search;
   const party = { adultCount, childCount, infantCount };
   const anyTime = { minStay: 1, maxStay: longestStay, publicFrom: checkin, publicUntil: checkout };
   const refused = refuseStay({ checkin, checkout }, anyTime, { now });
   if (refused) throw new DomainError(refused, { field: "checkin", params: { max: longestStay } });
   if (adultCount < 1 || infantCount > 2 * adultCount)
     throw new DomainError("guestCountInvalid", { field: "adultCount" });
-  const where = and(
-    hotelShown,
-    inFlag(flag),
-    companyId === undefined ? undefined : eq(hotels.companyId, companyId),
-    isFree(search, await setting(db, "hotel.maxReserveDays")),
-  );
+  const longest = await setting(db, "hotel.maxReserveDays");
+  const where = and(searched(search, flag, longest), not(isFull(search)));
   const joined = sql`${hotels} inner join ${hotelCompanies} on ${hotelCompanies.id} = ${hotels.companyId}`;
-  const [ids, total] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
-      .select({ id: hotels.id })
+      .select({ hotel: hotels, company: hotelCompanies.name })
       .from(hotels)
       .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
       .where(where)
@@ -73,17 +98,6 @@ export async function searchHotels(
       .offset(paging.offset),
     countAhead(db, joined, where, paging),
   ]);
-  const rows = await db
-    .select({ hotel: hotels, company: hotelCompanies.name })
-    .from(hotels)
-    .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
-    .where(
-      inArray(
-        hotels.id,
-        ids.map(({ id }) => id),
-      ),
-    )
-    .orderBy(desc(hotels.seq), desc(hotels.id));
   const nights = await nightsAt(
     db,
     rows.map(({ hotel }) => hotel),

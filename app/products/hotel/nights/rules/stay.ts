@@ -22,6 +22,9 @@ export const firstDay = (now: Date): string => {
   return tokyoTime(now) < sameDayCutoff ? today : dayAfter(today, 1);
 };
 
+/** Until when a stay that begins on a day can be booked (decisions H6). */
+export const bookableUntil = (checkin: string): Date => tokyoInstant(checkin, sameDayCutoff);
+
 /** The last day on which guests may arrive: today in a year; from 29 February on 28 February (decisions H6). */
 export function lastDay(now: Date): string {
   const today = tokyoDay(now);

@@ -4,7 +4,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { groupDigits } from "~/ui/text/money";
 import s from "./calendar.module.css";
 
-/** A night of the month: its date, its day in words, and what the party pays; without `to` it cannot be booked. */
+/** A night of the month: its date, its day in words, and what the party pays. `to` books it, or where it is full leads to its waiting list. */
 export type MonthNight = {
   date: string;
   day: string;
@@ -23,13 +23,17 @@ function Night({ night }: { night: MonthNight }) {
   const { date, day, isHoliday, isOpen, remaining, price, to } = night;
   const number = Number(date.slice(8));
   const left = remaining > 0 ? t("calendar.left", { count: remaining }) : t("calendar.full");
-  if (!isOpen) return <span className={cx(s.day, s.full)}>{number}</span>;
-  if (!to)
+  if (!isOpen || !to) return <span className={cx(s.day, s.full)}>{number}</span>;
+  if (remaining === 0)
     return (
-      <span className={cx(s.day, s.full, isHoliday && s.holiday)}>
+      <AppLink
+        to={to}
+        className={cx(s.day, s.full, isHoliday && s.holiday)}
+        aria-label={t("calendar.sayFull", { day })}
+      >
         <span className={s.date}>{number}</span>
         <span className={s.price}>{t("calendar.full")}</span>
-      </span>
+      </AppLink>
     );
   return (
     <AppLink

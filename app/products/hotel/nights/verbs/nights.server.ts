@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
+import { hotelNights } from "~db/schema/hotel-night";
 import type { Stay } from "../rules/stay";
 
 /** Rooms of a hotel over the nights of a stay. */
@@ -48,4 +49,46 @@ export async function freeNights(tx: Tx, { hotelId, rooms, checkin, checkout }: 
              where hotel_id = ${hotelId} and night >= ${checkin}::date and night < ${checkout}::date
              order by night for no key update) held
      where n.hotel_id = ${hotelId} and n.night = held.night`);
+}
+
+type SingleNights = { hotelId: number; nights: readonly string[] };
+
+/**
+ * Locks single nights of a hotel in their order, as bookings take them; those without a row get one with `roomCount` rooms,
+ * so that nobody can begin one of them meanwhile.
+ */
+export async function holdNights(
+  tx: Tx,
+  { hotelId, nights, roomCount }: SingleNights & { roomCount: number },
+): Promise<void> {
+  if (nights.length === 0) return;
+  const rows = [...new Set(nights)].sort().map((night) => ({ hotelId, night, total: roomCount }));
+  await tx
+    .insert(hotelNights)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [hotelNights.hotelId, hotelNights.night],
+      set: { total: sql`${hotelNights.total}` },
+    });
+}
+
+/** Takes one of `roomCount` rooms of single nights that are held and not sold; the database refuses one too many. */
+export async function takeHeld(
+  tx: Tx,
+  { hotelId, nights, roomCount }: SingleNights & { roomCount: number },
+): Promise<void> {
+  if (nights.length === 0) return;
+  await tx
+    .update(hotelNights)
+    .set({ taken: sql`${hotelNights.taken} + 1`, total: roomCount })
+    .where(and(eq(hotelNights.hotelId, hotelId), inArray(hotelNights.night, [...nights])));
+}
+
+/** Gives back one room of single nights that are held. */
+export async function freeHeld(tx: Tx, { hotelId, nights }: SingleNights): Promise<void> {
+  if (nights.length === 0) return;
+  await tx
+    .update(hotelNights)
+    .set({ taken: sql`${hotelNights.taken} - 1` })
+    .where(and(eq(hotelNights.hotelId, hotelId), inArray(hotelNights.night, [...nights])));
 }

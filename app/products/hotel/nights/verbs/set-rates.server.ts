@@ -3,8 +3,10 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import type { Actor } from "~/platform/access/actor";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
+import { dayAfter } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { companyTag } from "../../tags";
+import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { ownHotel } from "../queries/quote.server";
 import { nightCount } from "../rules/night-count";
 
@@ -47,6 +49,7 @@ export async function setRates(
       weekday_rent = case when ${weekday !== undefined}::boolean then excluded.weekday_rent else hotel_night.weekday_rent end,
       holiday_rent = case when ${holiday !== undefined}::boolean then excluded.holiday_rent else hotel_night.holiday_rent end,
       closed = case when ${closed !== undefined}::boolean then excluded.closed else hotel_night.closed end`);
+  if (closed === false) await wakeWaiters(tx, { hotelId, checkin: from, checkout: dayAfter(to, 1) });
   const act = { actorId: operator.userId, target: `hotel:${hotelId}`, detail: `${from} ${to}` };
   await audit(tx, operator, { action: "hotel-rates", ...act });
   await purgeTags(tx, companyTag(hotel.companyId));

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
+import { kmTo, type Place } from "~/platform/data/distance";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -75,22 +76,13 @@ export const hotelList = (db: Db, { flag, companyId }: { flag: Flag; companyId: 
     paging,
   );
 
-/** A place: degrees. */
-type Place = { longitude: number; latitude: number };
-
-/** Kilometres from a place to a house along the globe; null where the house has none. */
-const kmTo = ({ longitude, latitude }: Place): SQL => sql`(12742 * asin(least(1, sqrt(
-  power(sin(radians((${hotelCompanies.location} ->> 'latitude')::float8 - ${latitude}::float8) / 2), 2)
-  + cos(radians(${latitude}::float8)) * cos(radians((${hotelCompanies.location} ->> 'latitude')::float8))
-  * power(sin(radians((${hotelCompanies.location} ->> 'longitude')::float8 - ${longitude}::float8) / 2), 2)))))`;
-
 /**
  * A page of the hotels within 50 km of a place, the nearest first; all of them, nearest first, where there is none, and
  * without a place as they are listed (decisions H29).
  */
 export async function nearHotels(db: Db, { flag, place }: { flag: Flag; place: Place | null }, paging: Paging) {
   if (!place) return hotelList(db, { flag, companyId: undefined }, paging);
-  const km = kmTo(place);
+  const km = kmTo(hotelCompanies.location, place);
   const order = sql`${km} asc nulls last, ${hotels.seq} desc, ${hotels.id} desc`;
   const seen = and(hotelShown, inFlag(flag));
   const near = await hotelPage(db, and(seen, sql`${km} <= ${nearKm}::float8`), order, paging);

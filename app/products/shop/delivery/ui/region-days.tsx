@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { Fold } from "~/ui/layout/fold";
 import { Facts } from "~/ui/layout/page";
 import type { RegionDay } from "../delivery-view.server";
 import s from "./delivery.module.css";
@@ -7,8 +8,7 @@ import s from "./delivery.module.css";
 export function RegionDays({ summary, regions }: { summary: string; regions: readonly RegionDay[] }) {
   const t = useT("delivery");
   return (
-    <details className={s.regions}>
-      <summary>{summary}</summary>
+    <Fold title={summary}>
       <Facts
         rows={regions.map(({ region, prefectures, day }) => ({
           label: `${t(`region.${region}`)} (${prefectures})`,
@@ -16,6 +16,6 @@ export function RegionDays({ summary, regions }: { summary: string; regions: rea
         }))}
       />
       <p className={s.small}>{t("estimateNote")}</p>
-    </details>
+    </Fold>
   );
 }

@@ -5,6 +5,7 @@ import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { Fold } from "~/ui/layout/fold";
 
 type Parcel = { name: string; phone: string; postcode: string; address: string };
 
@@ -21,8 +22,7 @@ export function AddressChange({
   const t = useT("shipping");
   const words = useT("orders");
   return (
-    <details className={s.folded}>
-      <summary>{t("address.change")}</summary>
+    <Fold title={t("address.change")}>
       <ActionForm intent="address" match={{ number }} label={t("address.change")}>
         <FormError />
         <p className={s.small}>{t(`address.tells.${tells}`)}</p>
@@ -52,6 +52,6 @@ export function AddressChange({
         />
         <SubmitButton look="quiet">{t("address.save")}</SubmitButton>
       </ActionForm>
-    </details>
+    </Fold>
   );
 }

@@ -1,15 +1,16 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Person } from "~/foundation/orders/rules/roles";
+import type { Actor } from "~/platform/access/actor";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
+import { runsAll } from "./own-company.server";
 
 /** Hotels that a form offers at most. */
 const mostHotels = 500;
 
-/** The hotels that somebody may write bookings down for, with their houses, as choices. */
-export async function ownHotels(db: Db, { userId, roles }: Person, flag: Flag) {
+/** The hotels that somebody works at, with their houses, as choices; everybody's where no actor asks. */
+export async function ownHotels(db: Db, actor: Actor | null, flag: Flag) {
   const rows = await db
     .select({ id: hotels.id, name: hotels.name, company: hotelCompanies.name, capacity: hotels.capacity })
     .from(hotels)
@@ -18,13 +19,13 @@ export async function ownHotels(db: Db, { userId, roles }: Person, flag: Flag) {
       and(
         isNull(hotels.deletedTime),
         isNull(hotelCompanies.deletedTime),
-        roles.has("ADMIN") ? undefined : eq(hotels.sellerId, userId),
+        actor === null || runsAll(actor) ? undefined : eq(hotels.sellerId, actor.userId),
       ),
     )
     .orderBy(asc(hotels.companyId), asc(hotels.seq), asc(hotels.id))
     .limit(mostHotels);
   return rows.map(({ id, name, company, capacity }) => ({
-    ...{ value: id, capacity },
+    ...{ id, capacity },
     label: `${inLanguage(company, flag).text} · ${inLanguage(name, flag).text}`,
   }));
 }

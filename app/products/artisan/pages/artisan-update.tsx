@@ -1,0 +1,12 @@
+import { deskAction, deskFormLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityFormPage, entityFormMeta } from "~/foundation/desks/ui/entity-form-page";
+import { artisanDesk } from "../artisan-desk.server";
+
+export const loader = deskFormLoader(artisanDesk);
+export const action = deskAction(artisanDesk);
+export const meta = entityFormMeta;
+
+/** Changes what is written of an artisan: a draft of it, or what visitors see. */
+export default function UpdateArtisan() {
+  return <EntityFormPage />;
+}

@@ -1,0 +1,58 @@
+import { and, inArray, like, sql } from "drizzle-orm";
+import { plainWords } from "~/foundation/rich-text/rich-words";
+import { cutText, type SearchProvider } from "~/foundation/search/provider";
+import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
+import { pageOf } from "~/platform/api/paging";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
+import { artisans, artProducts } from "~db/schema/artisan";
+import { searchPatterns } from "~db/text/search-text";
+import { artisanHref, artProductHref } from "../rules/addresses";
+import { nameFor } from "../rules/names";
+import { artisanShown, artisansJoined, productShown, productsJoined } from "./visible.server";
+
+/** Artisans whose words have those of a keyword, in any language. */
+export const artisansWith = (keyword: string) =>
+  and(...searchPatterns(keyword).map((pattern) => like(artisans.searchText, pattern)));
+
+/** Works whose words have those of a keyword, in any language. */
+export const productsWith = (keyword: string) =>
+  and(...searchPatterns(keyword).map((pattern) => like(artProducts.searchText, pattern)));
+
+/** The artisans that a search finds, the earlier a word stands the better. */
+export const findArtisans: SearchProvider = async (db, { keyword, locale, paging }) => {
+  const flag = flagOf(locale);
+  const found = {
+    ...{ from: artisansJoined, id: artisans.id, searchText: artisans.searchText },
+    where: and(artisanShown, artisansWith(keyword)),
+    order: sql`${artisans.seq} desc, ${artisans.id} desc`,
+  };
+  const { ids, total } = await rankedIds(db, found, { keyword, paging });
+  const { id, jpName, engName, lead, cover } = artisans;
+  const rows = await db.select({ id, jpName, engName, lead, cover }).from(artisans).where(inArray(id, ids));
+  const hits = inOrder(ids, rows, (row) => {
+    const { text: title, lang } = nameFor(row, flag);
+    const text = cutText(inLanguage(row.lead, flag).text);
+    return { id: row.id, title, ...(lang && { lang }), text, href: artisanHref(row.id), picture: row.cover };
+  });
+  return pageOf(hits, total, paging);
+};
+
+/** The works that a search finds, the earlier a word stands the better. */
+export const findArtProducts: SearchProvider = async (db, { keyword, locale, paging }) => {
+  const flag = flagOf(locale);
+  const found = {
+    ...{ from: productsJoined, id: artProducts.id, searchText: artProducts.searchText },
+    where: and(productShown, productsWith(keyword)),
+    order: sql`${artProducts.seq} desc, ${artProducts.id} desc`,
+  };
+  const { ids, total } = await rankedIds(db, found, { keyword, paging });
+  const { id, name, content, cover } = artProducts;
+  const rows = await db.select({ id, name, content, cover }).from(artProducts).where(inArray(id, ids));
+  const hits = inOrder(ids, rows, (row) => {
+    const { text: title, lang } = shownWords(row.name, flag);
+    const text = cutText(inLanguage(plainWords(row.content), flag).text);
+    return { id: row.id, title, ...(lang && { lang }), text, href: artProductHref(row.id), picture: row.cover };
+  });
+  return pageOf(hits, total, paging);
+};

@@ -1,0 +1,17 @@
+import { clapsPart } from "~/foundation/claps/claps-part.server";
+import { commentsPart } from "~/foundation/comments/comments-part.server";
+import { favouritePart } from "~/foundation/favourites/favourite-part.server";
+import { sharePart } from "~/foundation/subjects/share.server";
+import type { SubjectRef } from "~/foundation/subjects/subject.server";
+import type { Load } from "~/platform/forms/handler.server";
+
+/** What people say and do about an artisan or a work, for its page: `path` on this site, under its title. */
+export async function talkParts(call: Load, ref: SubjectRef, page: { path: string; text: string }) {
+  const [comments, claps, favourite] = await Promise.all([
+    commentsPart(call, ref),
+    clapsPart(call, ref),
+    favouritePart(call, ref),
+  ]);
+  return { comments, claps, favourite, share: sharePart(call, ref, page) };
+}
+export type TalkParts = Awaited<ReturnType<typeof talkParts>>;

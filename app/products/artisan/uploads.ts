@@ -1,0 +1,8 @@
+import { only } from "../../platform/access/access";
+import { pictures } from "../../platform/forms/uploads";
+
+/** Who keeps the artisans: their desks, calls and pictures (decisions R). */
+export const artisanEditors = only("TRAVEL_EDITOR");
+
+/** Pictures of artisans and their works. */
+export const artisanPictures = pictures("artisan", artisanEditors);

@@ -1,0 +1,17 @@
+import { transact } from "~/platform/data/database.server";
+import { drain } from "~/platform/jobs/drain";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
+import { tellNextArrival } from "./verbs/tell-arrival.server";
+
+type ArrivalJobs = { "hotel-arrivals": Nothing };
+
+declare module "~/platform/jobs/jobs.server" {
+  interface Jobs extends ArrivalJobs {}
+}
+
+export const arrivalJobs: JobTable<ArrivalJobs> = {
+  "hotel-arrivals": () => drain(transact, (tx) => tellNextArrival(tx)),
+};
+
+/** Looks each minute, so that a booking which becomes certain late is written to at once too. */
+export const arrivalCron: readonly CronEntry[] = [{ pattern: "* * * * *", job: "hotel-arrivals" }];

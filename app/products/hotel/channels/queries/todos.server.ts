@@ -1,0 +1,25 @@
+import { and, inArray, sql } from "drizzle-orm";
+import type { Actor } from "~/platform/access/actor";
+import { countRows } from "~/platform/data/count-rows";
+import type { Translate } from "~/platform/i18n/translate";
+import { href } from "~/platform/screens/href";
+import { hotelRooms } from "~db/schema/hotel-room";
+import { roomsOfPerson } from "../../rooms/store.server";
+
+/** Rooms with days that two channels sold, or with a calendar that could not be read the last time. */
+const troubled = sql`(
+  select room_id from hotel_room_conflict where dismissed_time is null
+  union select room_id from hotel_room_import where error <> '')`;
+
+/** What waits for who works at a hotel: rooms whose calendars of other channels need a look. */
+export const channelTodos = (actor: Actor, t: Translate) =>
+  actor.roles.has("HOTEL_ADMIN") || actor.roles.has("ADMIN")
+    ? [
+        {
+          id: "hotel-channels",
+          count: countRows(hotelRooms, and(roomsOfPerson(actor), inArray(hotelRooms.id, troubled))),
+          text: t("hotel-channels:todo"),
+          to: href("/admin/hotel/channels"),
+        },
+      ]
+    : [];

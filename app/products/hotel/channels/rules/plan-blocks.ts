@@ -1,0 +1,99 @@
+import { plusDays } from "../../nights/rules/night-count";
+import { type Days, overlap } from "../../rooms/rules/room-stays";
+import { nightsAhead, nightsFrom, spansWhere } from "./window";
+
+/** Days of a calendar with nights that cannot be closed: a booking of ours has the room, or all rooms are sold. */
+export type Conflict = Days & { kind: "booking" | "sold" };
+
+/** A room as it stands: `mine` are the blocks of this calendar that are not over, `others` what else has the room. */
+export type RoomNow = {
+  today: string;
+  mine: readonly (Days & { id: number })[];
+  others: readonly (Days & { isBooking: boolean })[];
+  /** Nights of its type of which nothing is left. */
+  sold: ReadonlySet<string>;
+};
+
+/** What makes the blocks of a room those of a calendar: rows that go and come, nights that are taken and given back. */
+export type BlockPlan = { gone: number[]; come: Days[]; takes: string[]; frees: string[]; conflicts: Conflict[] };
+
+const keyOf = ({ fromDay, untilDay }: Days): string => `${fromDay} ${untilDay}`;
+
+/** Events without doubles, in order, that share a night with the window. */
+const inWindow = (events: readonly Days[], window: Days): Days[] =>
+  [...new Map(events.filter((event) => overlap(event, window)).map((event) => [keyOf(event), event])).values()].sort(
+    (a, b) => a.fromDay.localeCompare(b.fromDay) || a.untilDay.localeCompare(b.untilDay),
+  );
+
+const nightsWhere = (today: string, holds: (at: number) => boolean): string[] =>
+  Array.from({ length: nightsAhead }, (_, at) => at)
+    .filter(holds)
+    .map((at) => plusDays(today, at));
+
+/** Marks the nights of some days in a window that begins today. */
+function marked(today: string, days: readonly Days[]): Uint8Array {
+  const nights = new Uint8Array(nightsAhead);
+  for (const { fromDay, untilDay } of days)
+    nights.fill(1, Math.max(0, nightsFrom(today, fromDay)), Math.max(0, nightsFrom(today, untilDay)));
+  return nights;
+}
+
+/** Nights from today on that events of a calendar name, or that its blocks have: what a change of them may touch. */
+export function nightsTouched(today: string, events: readonly Days[], mine: readonly Days[]): string[] {
+  const nights = marked(today, [...events, ...mine]);
+  return nightsWhere(today, (at) => nights[at] === 1);
+}
+
+/**
+ * What is to be done so that a room is closed on the nights from today to 400 days ahead that a calendar names, and on no
+ * others of its own. What others have stays: a block is closed enough, a booking or a night that is sold is a conflict. An
+ * event keeps a row of its own; nights that are over stay as they were. Nothing is left to do after it was done.
+ */
+export function planBlocks(events: readonly Days[], { today, mine, others, sold }: RoomNow): BlockPlan {
+  const end = plusDays(today, nightsAhead);
+  const have = marked(today, mine);
+  const booked = marked(
+    today,
+    others.filter(({ isBooking }) => isBooking),
+  );
+  const blocked = marked(
+    today,
+    others.filter(({ isBooking }) => !isBooking),
+  );
+  const soldOut = new Set([...sold].map((night) => nightsFrom(today, night)));
+  const want = new Uint8Array(nightsAhead);
+  const rows: Days[] = [];
+  const conflicts: Conflict[] = [];
+  /* What is left of a block whose first nights are over. */
+  let past = mine.find(({ fromDay }) => fromDay < today);
+
+  for (const event of inWindow(events, { fromDay: today, untilDay: end })) {
+    const from = Math.max(0, nightsFrom(today, event.fromDay));
+    const until = Math.min(nightsAhead, nightsFrom(today, event.untilDay));
+    const kinds = new Set<Conflict["kind"]>();
+    const closes = (at: number): boolean => {
+      if (want[at] || blocked[at]) return false;
+      if (booked[at]) kinds.add("booking");
+      else if (!have[at] && soldOut.has(at)) kinds.add("sold");
+      else return true;
+      return false;
+    };
+    for (const span of spansWhere(plusDays(today, from), until - from, (at) => closes(from + at))) {
+      const goesOn = past && span.fromDay === today && event.fromDay < today;
+      rows.push(goesOn && past ? { ...span, fromDay: past.fromDay } : span);
+      if (goesOn) past = undefined;
+      want.fill(1, nightsFrom(today, span.fromDay), nightsFrom(today, span.untilDay));
+    }
+    for (const kind of kinds) conflicts.push({ fromDay: event.fromDay, untilDay: event.untilDay, kind });
+  }
+  if (past) rows.push({ fromDay: past.fromDay, untilDay: today });
+
+  const [wanted, there] = [new Set(rows.map(keyOf)), new Set(mine.map(keyOf))];
+  return {
+    gone: mine.filter((row) => !wanted.has(keyOf(row))).map(({ id }) => id),
+    come: rows.filter((row) => !there.has(keyOf(row))).map(({ fromDay, untilDay }) => ({ fromDay, untilDay })),
+    takes: nightsWhere(today, (at) => want[at] === 1 && have[at] === 0),
+    frees: nightsWhere(today, (at) => want[at] === 0 && have[at] === 1),
+    conflicts,
+  };
+}

@@ -1,0 +1,102 @@
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { audit } from "~/foundation/audit/audit.server";
+import { databaseNow } from "~/platform/clock.server";
+import { tokyoDay } from "~/platform/time/tokyo";
+import type { Tx } from "~db/client";
+import { hotelNights } from "~db/schema/hotel-night";
+import { hotelRoomImports, hotelRoomStays } from "~db/schema/hotel-room";
+import { plusDays } from "../../nights/rules/night-count";
+import { freeHeld, holdNights, takeHeld } from "../../nights/verbs/nights.server";
+import type { Days } from "../../rooms/rules/room-stays";
+import { lockRooms } from "../../rooms/store.server";
+import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
+import type { ReadCalendar } from "../read-calendar.server";
+import type { CalendarFault } from "../rules/faults";
+import { type BlockPlan, nightsTouched, planBlocks, type RoomNow } from "../rules/plan-blocks";
+import { nightsAhead } from "../rules/window";
+import { type LockedImport, lockImport, staysAhead } from "../store.server";
+import { keepConflicts } from "./keep-conflicts.server";
+
+/** How a calendar's room stands now, with the nights of its type. */
+async function roomNow(tx: Tx, { id, roomId, hotelId, roomCount }: LockedImport, today: string): Promise<RoomNow> {
+  const stays = await staysAhead(tx, roomId, today);
+  const nights = await tx
+    .select({ night: hotelNights.night, taken: hotelNights.taken })
+    .from(hotelNights)
+    .where(
+      and(
+        eq(hotelNights.hotelId, hotelId),
+        gte(hotelNights.night, today),
+        lt(hotelNights.night, plusDays(today, nightsAhead)),
+      ),
+    );
+  return {
+    today,
+    mine: stays.filter(({ importId }) => importId === id),
+    others: stays
+      .filter(({ importId }) => importId !== id)
+      .map(({ orderId, fromDay, untilDay }) => ({ fromDay, untilDay, isBooking: orderId !== null })),
+    sold: new Set(nights.filter(({ taken }) => taken >= roomCount).map(({ night }) => night)),
+  };
+}
+
+const changesNothing = ({ gone, come, takes, frees }: BlockPlan): boolean =>
+  [gone, come, takes, frees].every(({ length }) => length === 0);
+
+async function write(tx: Tx, { id, name, roomId, hotelId, roomCount }: LockedImport, plan: BlockPlan): Promise<void> {
+  if (plan.gone.length > 0) await tx.delete(hotelRoomStays).where(inArray(hotelRoomStays.id, plan.gone));
+  if (plan.come.length > 0)
+    await tx.insert(hotelRoomStays).values(plan.come.map((days) => ({ ...days, roomId, importId: id, reason: name })));
+  await freeHeld(tx, { hotelId, nights: plan.frees });
+  const [first, last] = [plan.frees[0], plan.frees.at(-1)];
+  if (first && last) await wakeWaiters(tx, { hotelId, checkin: first, checkout: plusDays(last, 1) });
+  await takeHeld(tx, { hotelId, nights: plan.takes, roomCount });
+  const detail = `calendar ${id}: +${plan.takes.length} -${plan.frees.length}`;
+  await audit(
+    tx,
+    { site: "", requestId: "" },
+    { action: "hotel-room", actorId: null, target: `hotel-room:${roomId}`, detail },
+  );
+}
+
+/**
+ * Makes the blocks of a calendar's room those that `events` name, under its lock; answers the conflicts that are left.
+ * Nights are locked before the room, as bookings lock them (README, decision 155), and only where something changes.
+ */
+export async function closeNights(tx: Tx, calendar: LockedImport, events: readonly Days[], today: string) {
+  const before = await roomNow(tx, calendar, today);
+  const seen = planBlocks(events, before);
+  if (changesNothing(seen)) return seen.conflicts;
+  const { hotelId, roomCount } = calendar;
+  await holdNights(tx, { hotelId, roomCount, nights: nightsTouched(today, events, before.mine) });
+  const [room] = await lockRooms(tx, [calendar.roomId]);
+  if (!room) return [];
+  const plan = planBlocks(events, await roomNow(tx, calendar, today));
+  if (!changesNothing(plan)) await write(tx, calendar, plan);
+  return plan.conflicts;
+}
+
+/**
+ * Closes a room on the nights that a calendar names now and opens it on those that it no longer names. What the hotel closed
+ * itself and what other calendars close stays; nights that a booking of ours has, or that are sold, become conflicts, of
+ * which the hotel is told once. The same calendar again changes nothing. A calendar that is gone is left alone.
+ */
+export async function applyCalendar(tx: Tx, importId: number, { events, skipped }: ReadCalendar): Promise<void> {
+  const calendar = await lockImport(tx, importId);
+  if (!calendar) return;
+  const today = tokyoDay(await databaseNow(tx));
+  const conflicts = await closeNights(tx, calendar, events, today);
+  await keepConflicts(tx, calendar, conflicts);
+  await tx
+    .update(hotelRoomImports)
+    .set({
+      ...{ successTime: sql`clock_timestamp()`, error: "", skipped },
+      nights: nightsTouched(today, events, []).length,
+    })
+    .where(eq(hotelRoomImports.id, importId));
+}
+
+/** Writes down why a calendar could not be read; what it closed stays closed. */
+export async function keepFault(tx: Tx, importId: number, error: CalendarFault): Promise<void> {
+  await tx.update(hotelRoomImports).set({ error }).where(eq(hotelRoomImports.id, importId));
+}

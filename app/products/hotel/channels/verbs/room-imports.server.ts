@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import type { Person } from "~/foundation/orders/rules/roles";
+import { databaseNow } from "~/platform/clock.server";
+import { env } from "~/platform/env.server";
+import { DomainError, missing } from "~/platform/errors";
+import { addJob } from "~/platform/jobs/jobs.server";
+import { tokyoDay } from "~/platform/time/tokyo";
+import type { Tx } from "~db/client";
+import { hotelRoomConflicts, hotelRoomImports, hotelRoomStays } from "~db/schema/hotel-room";
+import { hotelLimits as limits } from "../../limits";
+import { auditRoom } from "../../rooms/store.server";
+import { importAddress } from "../rules/import-address";
+import { lockImport, lockOwnRoom, ownImport } from "../store.server";
+import { closeNights } from "./apply-calendar.server";
+
+/** Queues the reading of a calendar; one that waits already is enough. */
+export const askSoon = (tx: Tx, importId: number): Promise<void> =>
+  addJob(tx, "hotel-channel", { importId }, { key: `hotel-channel:${importId}` });
+
+type Wish = { roomId: number; name: string; url: string };
+
+/**
+ * Lets the calendar of another channel close a room; it is read at once. The room's lock counts: three at most. Refuses with
+ * channelHost for an address that may not be fetched, channelTwice, channelsFull {max}, or notFindData for another's room.
+ */
+export async function addImport(tx: Tx, person: Person, { roomId, name, url }: Wish): Promise<number> {
+  await lockOwnRoom(tx, person, roomId);
+  const address = importAddress(url, env.outboundHosts);
+  if (!address) throw new DomainError("channelHost", { field: "url" });
+  const there = await tx.select().from(hotelRoomImports).where(eq(hotelRoomImports.roomId, roomId));
+  if (there.some((one) => one.url === address)) throw new DomainError("channelTwice", { field: "url" });
+  if (there.length >= limits.imports) throw new DomainError("channelsFull", { params: { max: limits.imports } });
+  const [made] = await tx
+    .insert(hotelRoomImports)
+    .values({ roomId, name, url: address })
+    .returning({ id: hotelRoomImports.id });
+  if (!made) throw new Error("no calendar was stored");
+  await askSoon(tx, made.id);
+  await auditRoom(tx, person, roomId, `calendar ${made.id} added`);
+  return made.id;
+}
+
+/**
+ * A calendar closes its room no more: nights from tonight on are free again, those that are over stay as they were. Refuses
+ * with notFindData for another's or one that is gone.
+ */
+export async function removeImport(tx: Tx, person: Person, importId: number): Promise<{ roomId: number }> {
+  const { roomId } = await ownImport(tx, person, importId);
+  const calendar = await lockImport(tx, importId);
+  if (!calendar) throw missing();
+  await closeNights(tx, calendar, [], tokyoDay(await databaseNow(tx)));
+  await tx.update(hotelRoomStays).set({ importId: null }).where(eq(hotelRoomStays.importId, importId));
+  await tx.delete(hotelRoomConflicts).where(eq(hotelRoomConflicts.importId, importId));
+  await tx.delete(hotelRoomImports).where(eq(hotelRoomImports.id, importId));
+  await auditRoom(tx, person, roomId, `calendar ${importId} removed`);
+  return { roomId };
+}

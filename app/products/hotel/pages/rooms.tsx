@@ -1,0 +1,11 @@
+import { deskAction, deskListLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityListPage } from "~/foundation/desks/ui/entity-list-page";
+import { roomDesk } from "../rooms/room-desk.server";
+
+export const loader = deskListLoader(roomDesk);
+export const action = deskAction(roomDesk);
+
+/** The rooms with a number of the types of room that somebody lets. */
+export default function Rooms() {
+  return <EntityListPage />;
+}

@@ -1,0 +1,27 @@
+import { and, asc, sql } from "drizzle-orm";
+import { rowIdIn } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import type { InLanguages } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { hotelCompanies } from "~db/schema/hotel";
+import { openCompany } from "../../property/queries/company-view.server";
+import { companyShown } from "../../property/queries/visible.server";
+
+/**
+ * The house that an address names: the oldest that visitors see of this name in any language, else the one of this id.
+ * Refuses with hotelNotExist.
+ */
+export async function namedHouse(db: Db, named: string): Promise<{ id: number; name: InLanguages }> {
+  const { id, name } = hotelCompanies;
+  const isNamed = sql`(${name} ->> 'zh' = ${named} or ${name} ->> 'ja' = ${named} or ${name} ->> 'en' = ${named})`;
+  const [found] = await db
+    .select({ id, name })
+    .from(hotelCompanies)
+    .where(and(companyShown, isNamed))
+    .orderBy(asc(id))
+    .limit(1);
+  if (found) return found;
+  const asId = rowIdIn(named);
+  if (asId === null) throw missing("hotelNotExist");
+  return openCompany(db, asId);
+}

@@ -1,0 +1,54 @@
+import type { ResourceSlot } from "~db/schema/hotel-resource";
+
+/** A slot before it has its id. */
+export type SlotTimes = Omit<ResourceSlot, "id">;
+
+/** What is wrong with slots that somebody typed or sent. */
+export type SlotProblem = "line" | "times" | "capacity" | "overlap" | "many" | "none";
+
+/** Most slots of a resource, and the most that one takes. */
+export const slotLimits = { slots: 48, capacity: 1_000 } as const;
+
+const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const typedLine = /^(\d{1,2}:\d\d)\s*[-‐-―−~〜ー]\s*(\d{1,2}:\d\d)[\s,、]+(\d{1,9})$/;
+
+/** The id of a slot: its start without the colon. */
+const slotId = (start: string): string => start.replace(":", "");
+
+/**
+ * The slots of given times, in their order, or what is wrong with them: each ends after it starts, by 24:00, and takes 1
+ * to 1,000; none overlaps another.
+ */
+export function slotsOf(given: readonly SlotTimes[]): ResourceSlot[] | SlotProblem {
+  if (given.length === 0) return "none";
+  if (given.length > slotLimits.slots) return "many";
+  const isTime = ({ start, end }: SlotTimes) =>
+    timeOfDay.test(start) && (end === "24:00" || timeOfDay.test(end)) && start < end;
+  if (!given.every(isTime)) return "times";
+  if (!given.every(({ capacity }) => Number.isInteger(capacity) && capacity >= 1 && capacity <= slotLimits.capacity))
+    return "capacity";
+  const sorted = [...given].sort((a, b) => (a.start < b.start ? -1 : 1));
+  if (sorted.some(({ start }, at) => start < (sorted[at - 1]?.end ?? ""))) return "overlap";
+  return sorted.map(({ start, end, capacity }) => ({ id: slotId(start), start, end, capacity }));
+}
+
+/** Reads slots that were typed one a line, `10:00-11:00 8`, in full or half width; or says what is wrong with them. */
+export function readSlots(typed: string): ResourceSlot[] | SlotProblem {
+  const lines = typed
+    .normalize("NFKC")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const found = lines.map((line) => typedLine.exec(line));
+  if (found.some((match) => match === null)) return "line";
+  return slotsOf(
+    found.map((match) => {
+      const [, start = "", end = "", capacity = ""] = match ?? [];
+      return { start: start.padStart(5, "0"), end: end.padStart(5, "0"), capacity: Number(capacity) };
+    }),
+  );
+}
+
+/** Slots as people type them. */
+export const writeSlots = (slots: readonly SlotTimes[]): string =>
+  slots.map(({ start, end, capacity }) => `${start}-${end} ${capacity}`).join("\n");

@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { isSeller, type Person } from "~/foundation/orders/rules/roles";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError, missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { hotelResourceBookings, hotelResources } from "~db/schema/hotel-resource";
+import { hasBegun } from "../rules/days";
+import { freeSlot } from "./slot-days.server";
+import { tellGuest } from "./tell.server";
+
+/**
+ * Cancels a reservation, which the guest may do until its slot begins and the house at any time; the guest hears of what
+ * the house canceled. Locks the reservation, then its slot's day. Refuses with resourceOver and resourceCanceled;
+ * throws notFindData for another's.
+ */
+export async function cancelResource(tx: Tx, person: Person, id: number): Promise<void> {
+  const [found] = await tx
+    .select({ reserved: hotelResourceBookings, resource: hotelResources })
+    .from(hotelResourceBookings)
+    .innerJoin(hotelResources, eq(hotelResources.id, hotelResourceBookings.resourceId))
+    .where(eq(hotelResourceBookings.id, id))
+    .for("update", { of: hotelResourceBookings });
+  if (!found) throw missing();
+  const { reserved, resource } = found;
+  const isGuest = reserved.userId === person.userId;
+  const isHouse = isSeller({ userId: reserved.userId, sellerId: resource.sellerId }, person, "HOTEL_ADMIN");
+  if (!isGuest && !isHouse) throw missing();
+  if (reserved.canceledTime) throw new DomainError("resourceCanceled");
+  if (!isHouse && hasBegun(reserved.day, reserved, await databaseNow(tx))) throw new DomainError("resourceOver");
+  await tx
+    .update(hotelResourceBookings)
+    .set({ canceledTime: sql`clock_timestamp()` })
+    .where(and(eq(hotelResourceBookings.id, id), isNull(hotelResourceBookings.canceledTime)));
+  await freeSlot(tx, reserved);
+  if (!isGuest) await tellGuest(tx, reserved.userId, resource, reserved);
+}

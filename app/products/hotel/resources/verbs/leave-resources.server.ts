@@ -1,0 +1,33 @@
+import { and, asc, gte, inArray, isNull, sql } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import { tokyoDay } from "~/platform/time/tokyo";
+import type { Tx } from "~db/client";
+import { hotelResourceBookings } from "~db/schema/hotel-resource";
+import { freeSlot } from "./slot-days.server";
+
+/**
+ * Cancels what guests of bookings that ended have reserved for today or later. Locks the reservations, then their slots'
+ * days, each in the order of resource, day and slot, so that two that end at once never wait for each other in a circle.
+ */
+export async function leaveResources(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const { id, orderId, resourceId, day, slotId, canceledTime } = hotelResourceBookings;
+  const today = tokyoDay(await databaseNow(tx));
+  const live = await tx
+    .select()
+    .from(hotelResourceBookings)
+    .where(and(inArray(orderId, [...orderIds]), isNull(canceledTime), gte(day, today)))
+    .orderBy(asc(resourceId), asc(day), asc(slotId), asc(id))
+    .for("update");
+  if (live.length === 0) return;
+  await tx
+    .update(hotelResourceBookings)
+    .set({ canceledTime: sql`clock_timestamp()` })
+    .where(
+      inArray(
+        id,
+        live.map((reserved) => reserved.id),
+      ),
+    );
+  for (const reserved of live) await freeSlot(tx, reserved);
+}

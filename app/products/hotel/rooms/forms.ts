@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { orderNumber } from "~/foundation/orders/forms";
+import { rowId } from "~/platform/data/row-id";
+import { dayField, text } from "~/platform/forms/fields";
+import { hotelLimits as limits } from "../limits";
+import { cleanStatuses } from "./rules/cleaning";
+
+const reason = text(limits.reason).default("");
+const status = z.enum(cleanStatuses);
+
+/** What is done on the chart: a room given, another one instead of it, a room closed, a room opened again. */
+export const chartForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("give"), number: orderNumber, roomId: rowId, from: dayField, to: dayField }),
+  z.object({
+    ...{ intent: z.literal("move"), number: orderNumber, leaving: rowId },
+    ...{ roomId: rowId, from: dayField, to: dayField },
+  }),
+  z.object({ intent: z.literal("block"), roomId: rowId, from: dayField, to: dayField, reason }),
+  z.object({ intent: z.literal("open"), blockId: rowId }),
+]);
+
+/** What is done on a card: a tap says how clean the room is, the note is written by itself. */
+export const cleanForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("clean"), roomId: rowId, status }),
+  z.object({ intent: z.literal("note"), roomId: rowId, note: text(limits.reason).default("") }),
+]);
+
+/** Bodies and queries of the calls (decisions E7). */
+export const chartQuery = z.object({ companyId: rowId, from: dayField, to: dayField });
+export const giveBody = z.object({
+  ...{ id: rowId, roomId: rowId, leaving: rowId.optional() },
+  ...{ from: dayField.optional(), to: dayField.optional() },
+});
+export const blockBody = z.object({ roomId: rowId, from: dayField, to: dayField, reason });
+export const cleanBody = z.object({ status, note: text(limits.reason).optional() });

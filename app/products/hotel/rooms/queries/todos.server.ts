@@ -1,0 +1,29 @@
+import { and, inArray, sql } from "drizzle-orm";
+import type { Actor } from "~/platform/access/actor";
+import { countRows } from "~/platform/data/count-rows";
+import type { Translate } from "~/platform/i18n/translate";
+import { href } from "~/platform/screens/href";
+import { hotelRooms } from "~db/schema/hotel-room";
+import { roomsOfPerson } from "../store.server";
+
+/** Guests come into the room today, by Tokyo's clock, and are not there yet. */
+const awaitsGuests = sql`exists (
+  select 1 from hotel_room_stay s join hotel_order o on o.id = s.order_id
+   where s.room_id = ${hotelRooms.id} and s.from_day = (now() at time zone 'Asia/Tokyo')::date
+     and o.status in ('paid','reserve_complete'))`;
+
+/** What waits for who works at a hotel: rooms that guests come into today and that are not clean. */
+export const cleaningTodos = (actor: Actor, t: Translate) =>
+  actor.roles.has("HOTEL_ADMIN") || actor.roles.has("ADMIN")
+    ? [
+        {
+          id: "hotel-clean",
+          count: countRows(
+            hotelRooms,
+            and(roomsOfPerson(actor), inArray(hotelRooms.cleanStatus, ["dirty", "cleaning"]), awaitsGuests),
+          ),
+          text: t("hotel-clean:todo"),
+          to: href("/admin/hotel/roomClean"),
+        },
+      ]
+    : [];

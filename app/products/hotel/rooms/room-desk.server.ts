@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { entityDesk } from "~/foundation/desks/entity-desk.server";
+import { link } from "~/foundation/desks/fields/choice-fields";
+import { unsorted } from "~/foundation/desks/fields/field-kind";
+import { lineText } from "~/foundation/desks/fields/text-fields";
+import { seqField } from "~/foundation/desks/fields/value-fields";
+import { only } from "~/platform/access/access";
+import type { Actor } from "~/platform/access/actor";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import type { Tx } from "~db/client";
+import { hotels } from "~db/schema/hotel";
+import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
+import { hotelLimits as limits } from "../limits";
+import { requireOwnCompany, runsAll } from "../property/queries/own-company.server";
+import { ownHotels } from "../property/queries/own-hotels.server";
+
+/** Whether somebody has a room tonight or later: then it cannot go, nor become a room of another kind. */
+async function isNeeded(tx: Tx, roomId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: hotelRoomStays.id })
+    .from(hotelRoomStays)
+    .where(
+      and(eq(hotelRoomStays.roomId, roomId), gt(hotelRoomStays.untilDay, sql`(now() at time zone 'Asia/Tokyo')::date`)),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** The house of a hotel that the actor runs; refuses another's as one that is not there, beside its field. */
+async function companyOf(tx: Tx, actor: Actor | null, hotelId: number): Promise<number> {
+  const own = actor === null || runsAll(actor) ? undefined : eq(hotels.sellerId, actor.userId);
+  const [hotel] = await tx
+    .select({ companyId: hotels.companyId })
+    .from(hotels)
+    .where(and(eq(hotels.id, hotelId), isNull(hotels.deletedTime), own));
+  if (!hotel) throw new DomainError("roomNotOfHotel", { field: "hotelId" });
+  return hotel.companyId;
+}
+
+async function requireFreeNumber(tx: Tx, room: { companyId: number; number: string }, id: number | null) {
+  const there = and(
+    ...[eq(hotelRooms.companyId, room.companyId), eq(hotelRooms.number, room.number), isNull(hotelRooms.deletedTime)],
+    id === null ? undefined : ne(hotelRooms.id, id),
+  );
+  const [other] = await tx.select({ id: hotelRooms.id }).from(hotelRooms).where(there);
+  if (other) throw new DomainError("roomNumberTaken", { field: "number" });
+}
+
+/** The rooms with a door and a number of the types of room (decisions H8): an owner's own, an administrator's all. */
+export const roomDesk = entityDesk(hotelRooms, {
+  name: "hotel-room",
+  texts: "hotel-room:",
+  paths: { list: "/hotel/rooms" },
+  calls: { base: "/api/hotel_room", access: only("HOTEL_ADMIN") },
+  fields: {
+    hotelId: unsorted(link(({ db, locale, actor }) => ownHotels(db, actor, flagOf(locale)))),
+    number: unsorted(lineText({ max: limits.roomNumber, required: true })),
+    floor: unsorted(lineText({ max: limits.roomNumber })),
+    seq: seqField(),
+  },
+  hints: ["number", "seq"],
+  title: ({ number }) => ({ text: number }),
+  columns: ["title", "hotelId", "floor", "seq", "updateTime"],
+  filters: ["hotelId"],
+  sort: "-seq",
+  rowActs: ["remove"],
+  scope: (actor) => (runsAll(actor) ? undefined : eq(hotelRooms.sellerId, actor.userId)),
+  initial: () => ({ seq: 0 }),
+  prepare: async (tx, values, { before, actor }) => {
+    const whole = { ...before, ...values };
+    const companyId = await companyOf(tx, actor, whole.hotelId);
+    const { sellerId } = await requireOwnCompany(tx, actor, companyId);
+    if (before && whole.hotelId !== before.hotelId && (await isNeeded(tx, before.id)))
+      throw new DomainError("roomNeeded", { field: "hotelId" });
+    await requireFreeNumber(tx, { companyId, number: whole.number }, before?.id ?? null);
+    return { companyId, sellerId };
+  },
+  refuseRemoval: async (tx, { id }) => {
+    if (await isNeeded(tx, id)) throw new DomainError("roomNeeded");
+  },
+  purges: () => [],
+});

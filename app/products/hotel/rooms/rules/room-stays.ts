@@ -1,0 +1,80 @@
+import { nightsOf, type Stay } from "../../nights/rules/stay";
+
+/** Days that somebody has a room: from a day until another, which is not included, `YYYY-MM-DD`. */
+export type Days = { fromDay: string; untilDay: string };
+
+/** A booking's room for some of its days. */
+export type RoomStay = Days & { roomId: number };
+
+/** Whether two spans of days share a night. */
+export const overlap = (one: Days, other: Days): boolean =>
+  one.fromDay < other.untilDay && other.fromDay < one.untilDay;
+
+/** What is left of a room's days without others. */
+function without(stay: RoomStay, days: Days): RoomStay[] {
+  if (!overlap(stay, days)) return [stay];
+  const parts = [
+    { ...stay, untilDay: days.fromDay },
+    { ...stay, fromDay: days.untilDay },
+  ];
+  return parts.filter(({ fromDay, untilDay }) => fromDay < untilDay);
+}
+
+/** Days of the same room that follow on each other become one. */
+function joined(stays: readonly RoomStay[]): RoomStay[] {
+  const whole: RoomStay[] = [];
+  for (const stay of [...stays].sort((a, b) => a.roomId - b.roomId || a.fromDay.localeCompare(b.fromDay))) {
+    const last = whole.at(-1);
+    if (last?.roomId === stay.roomId && last.untilDay === stay.fromDay) last.untilDay = stay.untilDay;
+    else whole.push({ ...stay });
+  }
+  return whole;
+}
+
+/**
+ * The rooms of a booking once it has one more for some days. `leaving` is the room that it gives up for these days, or
+ * "any": a booking of one room moves. Null where the booking has the room then already and does not leave it.
+ */
+export function withRoom(
+  stays: readonly RoomStay[],
+  given: RoomStay,
+  leaving: number | "any" | null,
+): RoomStay[] | null {
+  const kept = stays.flatMap((stay) =>
+    leaving === "any" || leaving === stay.roomId ? without(stay, given) : [{ ...stay }],
+  );
+  if (kept.some((stay) => stay.roomId === given.roomId && overlap(stay, given))) return null;
+  return joined([...kept, given]);
+}
+
+/** How many rooms are had on each night of a stay, in order. */
+const countedNights = (stay: Stay, stays: readonly Days[]) =>
+  nightsOf(stay).map((night) => ({
+    night,
+    rooms: stays.filter(({ fromDay, untilDay }) => fromDay <= night && night < untilDay).length,
+  }));
+
+/** The most rooms that a booking has on a night. */
+export const mostRooms = (stay: Stay, stays: readonly Days[]): number =>
+  Math.max(0, ...countedNights(stay, stays).map(({ rooms }) => rooms));
+
+/** The first span of nights for which a booking has fewer rooms than it booked, and how many fewer; null for none. */
+export function lackingDays(
+  { rooms: booked, ...stay }: Stay & { rooms: number },
+  stays: readonly Days[],
+): (Days & { lacking: number }) | null {
+  const nights = countedNights(stay, stays);
+  const first = nights.findIndex(({ rooms }) => rooms < booked);
+  const from = nights[first];
+  if (!from) return null;
+  const after = nights.slice(first).find(({ rooms }) => rooms !== from.rooms);
+  return { fromDay: from.night, untilDay: after?.night ?? stay.checkout, lacking: booked - from.rooms };
+}
+
+/** The rooms in which guests who leave today were last: on their last day, or where they are when they leave before it. */
+export function lastRooms(stays: readonly RoomStay[], today: string): number[] {
+  const end = stays.reduce((latest, { untilDay }) => (untilDay > latest ? untilDay : latest), "");
+  const isLast = ({ fromDay, untilDay }: RoomStay) =>
+    today < end ? fromDay <= today && today < untilDay : untilDay === end;
+  return stays.filter(isLast).map(({ roomId }) => roomId);
+}

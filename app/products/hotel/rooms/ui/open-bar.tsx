@@ -1,0 +1,57 @@
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { Card } from "~/ui/layout/card";
+import { Buttons, Facts, Stack } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
+import { givesRooms } from "../../booking/rules/states";
+import type { ChartView } from "../queries/chart-view.server";
+import { GiveRoom, ReopenRoom } from "./room-forms";
+
+type Open = NonNullable<ChartView["open"]>;
+
+/** What can be done about a stay on the chart: another room, or why not. */
+function Stay({ bar, number }: { bar: Open; number: string }) {
+  const t = useT("hotel-gantt");
+  if (!givesRooms(bar)) return <p>{t("stays")}</p>;
+  if (bar.choices.length === 0) return <p>{t("onlyRoom")}</p>;
+  return <GiveRoom given={{ ...bar, number }} leaving={bar.roomId} />;
+}
+
+/** What can be done about a closed room: open it, or see the calendar that closed it. */
+function Block({ bar }: { bar: Open }) {
+  const t = useT("hotel-gantt");
+  if (bar.importId === null) return <ReopenRoom blockId={bar.id} />;
+  return (
+    <p>
+      {t("byChannel")} <AppLink to={`${href("/admin/hotel/channels")}?id=${bar.roomId}`}>{t("toChannels")}</AppLink>
+    </p>
+  );
+}
+
+/** The bar that an address opens: who has the room, when, and what can be done about it. */
+export function OpenBar({ bar, closeHref }: { bar: Open; closeHref: string }) {
+  const t = useT("hotel-gantt");
+  const { number } = bar;
+  const desk = number && `${href("/admin/hotel/orders")}?number=${number}`;
+  const facts = [
+    { label: t("room"), value: bar.room ? `${bar.room.number} · ${bar.room.hotel}` : "–" },
+    { label: t("days"), value: `${bar.fromDay} – ${bar.untilDay}` },
+    { label: t("stateIs"), value: t(`state.${bar.status}`) },
+    ...(desk ? [{ label: t("booking"), value: <AppLink to={desk}>{number}</AppLink> }] : []),
+  ];
+  return (
+    <Card>
+      <Stack>
+        <h2>{bar.guest || bar.reason || t("closed")}</h2>
+        <Facts rows={facts} />
+        {number ? <Stay bar={bar} number={number} /> : <Block bar={bar} />}
+        <Buttons>
+          <LinkButton to={closeHref} look="quiet" size="sm">
+            {t("close")}
+          </LinkButton>
+        </Buttons>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "~db/client";
+import { hotelWaiting } from "~db/schema/hotel-waiting";
+import type { Stay } from "../../nights/rules/stay";
+import type { Waiting } from "../store.server";
+
+/** The live entry of somebody for these dates of a hotel, whose rows the table keeps apart; undefined for none. */
+export const entryOf = (userId: number, { hotelId, checkin, checkout }: Stay & { hotelId: number }) =>
+  and(
+    eq(hotelWaiting.userId, userId),
+    eq(hotelWaiting.hotelId, hotelId),
+    eq(hotelWaiting.checkin, checkin),
+    eq(hotelWaiting.checkout, checkout),
+    sql`${hotelWaiting.status} in ('waiting','offered')`,
+  );
+
+/** What somebody waits for or is offered at a hotel for exactly these dates. */
+export async function liveEntry(
+  db: Db,
+  userId: number,
+  stay: Stay & { hotelId: number },
+): Promise<Waiting | undefined> {
+  const [found] = await db.select().from(hotelWaiting).where(entryOf(userId, stay));
+  return found;
+}
+
+/** How many rooms are held for somebody who waited for exactly these dates of a hotel. */
+export async function offeredRooms(db: Db, userId: number, stay: Stay & { hotelId: number }): Promise<number> {
+  const entry = await liveEntry(db, userId, stay);
+  return entry?.status === "offered" ? entry.rooms : 0;
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import { momentIn } from "~/platform/i18n/in-tokyo";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { hotelCompanies, hotels } from "~db/schema/hotel";
+import { hotelWaiting } from "~db/schema/hotel-waiting";
+import { stayWriter } from "../../booking/written-stay.server";
+import { nightCount } from "../../nights/rules/night-count";
+import { reservePath } from "../rules/paths";
+
+/** Entries that a guest's page shows: the live ones are ten at most, the rest is history. */
+const shown = 30;
+
+/** What somebody waits for or waited for, newest first, with offers before the rest; moments as the language writes them. */
+export async function waitingView(db: Db, userId: number, locale: Locale) {
+  const [rows, now] = await Promise.all([
+    db
+      .select({ entry: hotelWaiting, hotel: hotels.name, company: hotelCompanies.name, picture: hotels.cover })
+      .from(hotelWaiting)
+      .innerJoin(hotels, eq(hotels.id, hotelWaiting.hotelId))
+      .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
+      .where(eq(hotelWaiting.userId, userId))
+      .orderBy(desc(hotelWaiting.id))
+      .limit(shown),
+    databaseNow(db),
+  ]);
+  const [flag, days, write] = [flagOf(locale), stayWriter(locale), momentIn(locale)];
+  const entries = rows.map(({ entry, hotel, company, picture }) => {
+    const { id, status, offerUntil, hotelId, adultCount, childCount, infantCount, rooms } = entry;
+    const isOver = status === "offered" && (offerUntil === null || offerUntil <= now);
+    return {
+      ...{ id, status: isOver ? "lapsed" : status, hotelId, picture, adultCount, childCount, infantCount, rooms },
+      ...{ hotel: inLanguage(hotel, flag).text, company: inLanguage(company, flag).text },
+      days: days({ ...entry, nightCount: nightCount(entry) }),
+      time: write(entry.createTime),
+      offer:
+        status === "offered" && offerUntil && !isOver
+          ? { until: offerUntil.getTime(), at: write(offerUntil), to: reservePath(entry) }
+          : null,
+    };
+  });
+  return {
+    entries: [...entries].sort((a, b) => Number(b.offer !== null) - Number(a.offer !== null)),
+    now: now.getTime(),
+  };
+}
+export type WaitingEntry = Awaited<ReturnType<typeof waitingView>>["entries"][number];
+
+/** What a person waits for or waited for, for the export of one's own data, newest first. */
+export const exportWaiting = (db: Db, userId: number) =>
+  db
+    .select({
+      ...{ hotel: hotels.name, checkin: hotelWaiting.checkin, checkout: hotelWaiting.checkout },
+      ...{ adultCount: hotelWaiting.adultCount, childCount: hotelWaiting.childCount },
+      ...{ infantCount: hotelWaiting.infantCount, rooms: hotelWaiting.rooms, status: hotelWaiting.status },
+      ...{ offerUntil: hotelWaiting.offerUntil, createTime: hotelWaiting.createTime },
+    })
+    .from(hotelWaiting)
+    .innerJoin(hotels, eq(hotels.id, hotelWaiting.hotelId))
+    .where(eq(hotelWaiting.userId, userId))
+    .orderBy(desc(hotelWaiting.id));
+
+/** Drops what anonymous accounts waited for; the rooms of an offer come back first, by its end. */
+export async function forgetWaiting(db: Db): Promise<void> {
+  const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
+  await db.delete(hotelWaiting).where(and(inArray(hotelWaiting.userId, gone), ne(hotelWaiting.status, "offered")));
+}

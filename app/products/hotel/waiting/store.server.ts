@@ -1,0 +1,3 @@
+import type { hotelWaiting } from "~db/schema/hotel-waiting";
+
+export type Waiting = typeof hotelWaiting.$inferSelect;

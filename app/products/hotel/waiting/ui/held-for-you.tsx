@@ -1,0 +1,12 @@
+import { useT } from "~/platform/i18n/use-t";
+import { Countdown } from "~/ui/text/countdown";
+
+/** That rooms are held for this guest of the waiting list, and for how long yet. */
+export function HeldForYou({ until, at, now, onEnd }: { until: number; at: string; now: number; onEnd?: () => void }) {
+  const t = useT("hotel-waiting");
+  return (
+    <p role="status">
+      {t("offer.held", { at })} {t("offer.left")} <Countdown to={until} now={now} {...(onEnd && { onEnd })} />
+    </p>
+  );
+}

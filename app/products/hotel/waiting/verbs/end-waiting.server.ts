@@ -1,0 +1,67 @@
+import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError, missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { hotelWaiting } from "~db/schema/hotel-waiting";
+import { firstDay } from "../../nights/rules/stay";
+import { freeNights } from "../../nights/verbs/nights.server";
+import type { WaitingState } from "../rules/offers";
+import type { Waiting } from "../store.server";
+import { tellEnded, tellLapsed } from "./tell-waiters.server";
+import { wakeWaiters } from "./wake-waiters.server";
+
+/** Ends a locked entry; the rooms of an offer are free again, for whoever waits next. */
+async function end(tx: Tx, entry: Waiting, status: WaitingState): Promise<void> {
+  await tx
+    .update(hotelWaiting)
+    .set({ status, updateTime: sql`clock_timestamp()` })
+    .where(eq(hotelWaiting.id, entry.id));
+  if (entry.status !== "offered") return;
+  await freeNights(tx, entry);
+  await wakeWaiters(tx, entry);
+}
+
+/**
+ * Somebody leaves the waiting list, or does not want what is offered: its rooms go to the next. Refuses with waitingOver
+ * what is over already, and with notFindData what is another's.
+ */
+export async function leaveWaiting(tx: Tx, { userId }: { userId: number }, id: number): Promise<void> {
+  const [entry] = await tx
+    .select()
+    .from(hotelWaiting)
+    .where(and(eq(hotelWaiting.id, id), eq(hotelWaiting.userId, userId)))
+    .for("update");
+  if (!entry) throw missing();
+  if (entry.status !== "waiting" && entry.status !== "offered") throw new DomainError("waitingOver");
+  await end(tx, entry, entry.status === "offered" ? "declined" : "left");
+}
+
+/** Ends the offer that ran out first and tells whose it was; returns whether there was one. Any number may run at once. */
+export async function endNextOffer(tx: Tx): Promise<boolean> {
+  const [entry] = await tx
+    .select()
+    .from(hotelWaiting)
+    .where(and(sql`${hotelWaiting.status} = 'offered'`, lte(hotelWaiting.offerUntil, sql`(select clock_timestamp())`)))
+    .orderBy(asc(hotelWaiting.offerUntil), asc(hotelWaiting.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!entry) return false;
+  await end(tx, entry, "lapsed");
+  await tellLapsed(tx, entry);
+  return true;
+}
+
+/** Ends an entry whose stay can no longer be booked and tells whose it was (decisions H6); returns whether there was one. */
+export async function endNextEntry(tx: Tx): Promise<boolean> {
+  const [entry] = await tx
+    .select()
+    .from(hotelWaiting)
+    .where(and(sql`${hotelWaiting.status} = 'waiting'`, lt(hotelWaiting.checkin, firstDay(await databaseNow(tx)))))
+    .orderBy(asc(hotelWaiting.checkin), asc(hotelWaiting.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!entry) return false;
+  await end(tx, entry, "ended");
+  await tellEnded(tx, entry);
+  return true;
+}

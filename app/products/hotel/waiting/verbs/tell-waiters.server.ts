@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { type Member, mailLocale, queueMail } from "~/foundation/mail/queue-mail.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import { env } from "~/platform/env.server";
+import { inTokyo } from "~/platform/i18n/in-tokyo";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { hotelCompanies, hotels } from "~db/schema/hotel";
+import { stayWriter } from "../../booking/written-stay.server";
+import { nightCount } from "../../nights/rules/night-count";
+import { reservePath } from "../rules/paths";
+import type { Waiting } from "../store.server";
+
+/** Whoever waits, while they have an account. */
+async function readerOf(tx: Tx, userId: number): Promise<Member | undefined> {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId));
+  return person && !person.disabledAt && !person.closedAt ? person : undefined;
+}
+
+/** Where and when, in the reader's language. */
+async function aboutStay(tx: Tx, entry: Waiting, locale: Locale) {
+  const [place] = await tx
+    .select({ hotel: hotels.name, company: hotelCompanies.name })
+    .from(hotels)
+    .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
+    .where(eq(hotels.id, entry.hotelId));
+  const named = (words: Parameters<typeof inLanguage>[0] = {}) => inLanguage(words, flagOf(locale)).text;
+  return {
+    ...{ hotel: named(place?.hotel), company: named(place?.company) },
+    stay: stayWriter(locale)({ ...entry, nightCount: nightCount(entry) }),
+  };
+}
+
+async function note(tx: Tx, entry: Waiting, key: string): Promise<void> {
+  const reader = await readerOf(tx, entry.userId);
+  if (!reader) return;
+  const params = await aboutStay(tx, entry, mailLocale(reader));
+  await notify(tx, {
+    ...{ userId: entry.userId, type: "system", key, params },
+    ...{ refType: "hotel-waiting", refId: String(entry.id) },
+  });
+}
+
+/** Tells that an offer has run out. */
+export const tellLapsed = (tx: Tx, entry: Waiting): Promise<void> => note(tx, entry, "hotel-waiting:notice.lapsed");
+
+/** Tells that no rooms came back in time. */
+export const tellEnded = (tx: Tx, entry: Waiting): Promise<void> => note(tx, entry, "hotel-waiting:notice.ended");
+
+/** Tells by notification and mail, in the reader's language, that rooms are held, until when, and where to book them. */
+export async function tellOffer(tx: Tx, entry: Waiting & { offerUntil: Date }): Promise<void> {
+  const reader = await readerOf(tx, entry.userId);
+  if (!reader) return;
+  const locale = mailLocale(reader);
+  const until = inTokyo(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })(entry.offerUntil);
+  const params = { ...(await aboutStay(tx, entry, locale)), until };
+  await notify(tx, {
+    ...{ userId: entry.userId, type: "system", key: "hotel-waiting:notice.offer", params },
+    ...{ refType: "hotel-waiting", refId: String(entry.id) },
+  });
+  await queueMail(tx, {
+    ...{ to: reader.email, locale, name: reader.nickname, template: "hotel-waiting:mail.offer", params },
+    link: env.origins.main + reservePath(entry),
+  });
+}

@@ -1,0 +1,24 @@
+import { and, eq, sql } from "drizzle-orm";
+import { addJob } from "~/platform/jobs/jobs.server";
+import type { Tx } from "~db/client";
+import { hotelWaiting } from "~db/schema/hotel-waiting";
+import type { Stay } from "../../nights/rules/stay";
+
+/**
+ * Looks at the waiting list once the transaction commits, where somebody waits for one of these nights: they come back,
+ * or are let again. The job has no key: who gives nights back would wait for each other on it.
+ */
+export async function wakeWaiters(tx: Tx, { hotelId, checkin, checkout }: Stay & { hotelId: number }): Promise<void> {
+  const [waiting] = await tx
+    .select({ id: hotelWaiting.id })
+    .from(hotelWaiting)
+    .where(
+      and(
+        eq(hotelWaiting.hotelId, hotelId),
+        sql`${hotelWaiting.status} = 'waiting'`,
+        sql`${hotelWaiting.checkin} < ${checkout}::date and ${hotelWaiting.checkout} > ${checkin}::date`,
+      ),
+    )
+    .limit(1);
+  if (waiting) await addJob(tx, "hotel-waiting", {});
+}

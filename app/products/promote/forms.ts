@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { rowId } from "~/platform/data/row-id";
+import { latitude, longitude } from "~/platform/forms/degrees";
+import { plain } from "~/platform/forms/fields";
+import { conditions } from "./rules/wall-addresses";
+
+/** Body of PUT /api/promote/like (decisions W5). */
+export const likeBody = z.object({ like: z.boolean() });
+
+/** Body of PUT /api/promote/open (decisions E10). */
+export const openBody = z.object({ open: z.boolean() });
+
+/** The query of GET /api/promote/list (S1 7, decisions W9); what makes no sense counts as not asked. */
+export const listQuery = z.object({
+  categoryId: rowId.optional().catch(undefined),
+  keyword: plain(100).default(""),
+  condition: z.enum(conditions).optional().catch(undefined),
+  latitude: latitude(z.coerce.number()).optional().catch(undefined),
+  longitude: longitude(z.coerce.number()).optional().catch(undefined),
+});
+
+/** The buttons of the items on a page: one of them names its item; `back` is the path to come back to. */
+export const likesForm = z.object({
+  like: rowId.optional(),
+  unlike: rowId.optional(),
+  back: plain(2_000).default(""),
+});

@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
+
+/** Items whose count is not that of their likes; `among` narrows the items that are looked at. */
+const contradictions = (among: SQL): SQL => sql`
+  select 'likes of promote' as kind, i.id, count(l.item_id) as expected, i.like_num as found
+  from promote_item i left join (
+    select item_id from promote_like union all select item_id from promote_device_like
+  ) l on l.item_id = i.id
+  where ${among} group by i.id having i.like_num <> count(l.item_id) limit 100`;
+
+/** Items that one run looks at. */
+const slice = 500;
+
+/** The counts of likes among the checks: items in turn, from the first again after the last. */
+export const promoteCheck: IntegrityCheck = {
+  name: "promote",
+  all: (db) => violationsOf(db, contradictions(sql`true`)),
+  since: async (db, cursor) => {
+    const turn = sql`(select id from promote_item where id > ${cursor} order by id limit ${slice}) turn`;
+    const [seen] = await db.execute<{ last: string | null }>(sql`select max(id) as last from ${turn}`);
+    const violations = await violationsOf(db, contradictions(sql`i.id in (select id from ${turn})`));
+    return { violations, cursor: Number(seen?.last ?? 0) };
+  },
+};

@@ -1,0 +1,24 @@
+import { likerOf } from "~/foundation/comments/liker.server";
+import { transact } from "~/platform/data/database.server";
+import { redirectTo, submitInSteps } from "~/platform/forms/handler.server";
+import { safeRedirect } from "~/platform/http/safe-redirect";
+import { href } from "~/platform/screens/href";
+import { likesForm } from "./forms";
+import { likeItem } from "./verbs/like-item.server";
+
+/**
+ * What the like buttons of every page of the wall post to (decisions W5): comes back to the page, a document at the item.
+ * Guests' pages come from the cache unless they have something to say, so guests are told; people, when they earned points.
+ */
+export const likesAction = submitInSteps(likesForm, async ({ like, unlike, back }, call) => {
+  const path = safeRedirect(back, call.origin, href("/promote")).replace(/#.*$/, "");
+  const id = like ?? unlike;
+  if (id === undefined) return redirectTo(path);
+  const who = await likerOf(call);
+  const { changed, points } = await transact((tx) => likeItem(tx, who, { id, like: like !== undefined }));
+  const to = call.dataOnly ? path : `${path}#item-${id}`;
+  if (points > 0) return redirectTo(to, { kind: "success", key: "promote:like.earned", params: { count: points } });
+  const said = (key: string) => ({ kind: "info", key: `promote:like.${key}` }) as const;
+  if (!changed && like !== undefined) return redirectTo(to, said("before"));
+  return redirectTo(to, call.actor ? undefined : said(like === undefined ? "takenBack" : "given"));
+});

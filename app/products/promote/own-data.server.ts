@@ -1,0 +1,36 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { transact } from "~/platform/data/database.server";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { promoteItems, promoteLikes } from "~db/schema/promote";
+import { promoteDesk } from "./promote-desk.server";
+
+/** What a person shows on the wall and what they like there, the newest first, for the export of one's own data. */
+export async function exportPromotions(db: Db, userId: number) {
+  const { id, name, description, homePage, address, location, tags, createTime } = promoteItems;
+  const shown = await db
+    .select({ name, description, homePage, address, location, tags, createTime })
+    .from(promoteItems)
+    .where(eq(promoteItems.ownerId, userId))
+    .orderBy(desc(id));
+  const liked = await db
+    .select({ itemId: promoteLikes.itemId, createTime: promoteLikes.createTime })
+    .from(promoteLikes)
+    .where(eq(promoteLikes.userId, userId))
+    .orderBy(desc(promoteLikes.itemId));
+  return { shown, liked };
+}
+
+/** Takes the items of anonymous accounts off the wall: nobody speaks for them any more. Their likes stay as numbers. */
+export async function forgetPromotions(db: Db): Promise<void> {
+  const rows = await db
+    .select({ id: promoteItems.id, ownerId: promoteItems.ownerId })
+    .from(promoteItems)
+    .innerJoin(users, eq(users.id, promoteItems.ownerId))
+    .where(and(isNotNull(users.anonymisedAt), isNull(promoteItems.deletedTime)));
+  for (const { id, ownerId } of rows) {
+    const operator = { userId: ownerId, site: "biz", requestId: "" };
+    await transact((tx) => changeRows(tx, promoteDesk, { actor: null, operator }, "remove", [id]));
+  }
+}

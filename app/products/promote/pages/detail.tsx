@@ -1,0 +1,157 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { someoneOf } from "~/foundation/accounts/someone.server";
+import { clapsPart } from "~/foundation/claps/claps-part.server";
+import { ClapButton } from "~/foundation/claps/ui/clap-button";
+import { commentsPart } from "~/foundation/comments/comments-part.server";
+import { Comments } from "~/foundation/comments/ui/comments";
+import { favouritePart } from "~/foundation/favourites/favourite-part.server";
+import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
+import { report } from "~/foundation/moderation/report.server";
+import { reportChoices } from "~/foundation/moderation/report-choices.server";
+import { reportForm } from "~/foundation/moderation/report-forms";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
+import { TagLinks } from "~/foundation/tags/ui/tag-links";
+import { consume } from "~/platform/access/rate-limit.server";
+import { transact } from "~/platform/data/database.server";
+import { rowId } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import { load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { mapHref } from "~/platform/screens/map-href";
+import { pageTitle } from "~/ui/chrome/page-title";
+import { Buttons, Columns, Facts, Page, PageHead, Stack } from "~/ui/layout/page";
+import { Picture } from "~/ui/media/picture";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
+import { LanguageChip } from "~/ui/text/language-chip";
+import { itemView, openItem } from "../queries/item-detail.server";
+import { likedAmong } from "../queries/likes.server";
+import { itemMeta } from "../rules/item-meta";
+import { tagHref, wallHref } from "../rules/wall-addresses";
+import { itemTag } from "../tags";
+import { LikeButton, LikesForm } from "../ui/like-button";
+import s from "../ui/promote.module.css";
+import { ReportItem } from "../ui/report-item";
+
+const idOf = (text: string | undefined): number => {
+  const id = rowId.safeParse(text);
+  if (!id.success) throw missing();
+  return id.data;
+};
+
+const categoryHref = (categoryId: number) =>
+  wallHref({ keyword: "", condition: undefined, place: null, all: null, categoryId });
+
+export const loader = load(async (call) => {
+  const { actor, db, locale, origin, params, t, tags } = call;
+  const found = await openItem(db, idOf(params.id));
+  const { id } = found;
+  tags.add(itemTag(id));
+  const item = itemView(found, flagOf(locale));
+  const ref = { type: "promote", refId: id };
+  const path = href("/promote/detail/:id", { id });
+  const [liked, comments, claps, favourite] = await Promise.all([
+    likedAmong(db, someoneOf(call), [id]),
+    commentsPart(call, ref),
+    clapsPart(call, ref),
+    favouritePart(call, ref),
+  ]);
+  return {
+    ...{ item: { ...item, liked: liked.has(id) }, comments, claps, favourite, locale, path, url: origin + path },
+    isGuest: !actor,
+    reasons: actor && reportChoices(t),
+    share: sharePart(call, ref, { path, text: item.name.text }),
+    trail: [
+      { label: t("promote:wall.title"), href: href("/promote") },
+      { label: item.category.text, lang: item.category.lang, href: categoryHref(item.categoryId) },
+      { label: item.name.text, lang: item.name.lang },
+    ],
+  };
+});
+
+export const action = submitInStepsSignedIn(reportForm, async ({ reason, note }, { actor, db, params }) => {
+  const { id } = await openItem(db, idOf(params.id));
+  await consume("report", String(actor.userId));
+  await transact((tx) => report(tx, actor, { refType: "promote", refId: String(id), reason, note }));
+  return redirectTo(href("/promote/detail/:id", { id }), { kind: "success", key: "promote:report.sent" });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? [...pageTitle(data.item.name.text, matches), ...itemMeta(data.item, data.url)] : [];
+
+/** An item of the wall: its picture and words, where it is, and what visitors do and say about it. */
+export default function PromotionDetail() {
+  const t = useT("promote");
+  const { item, comments, claps, favourite, share, reasons, isGuest, locale, path } = useLoaderData<typeof loader>();
+  const { id, name, category, description, address, picture, homePage, location, tags } = item;
+  const map = (location || address.text) && mapHref({ location, address: { address: address.text } });
+  const facts = [
+    ...(address.text ? [{ label: t("detail.address"), value: <span lang={address.lang}>{address.text}</span> }] : []),
+    ...(map
+      ? [
+          {
+            label: t("detail.map"),
+            value: (
+              <AppLink to={map} rel="noopener nofollow" target="_blank">
+                {t("detail.openMap")}
+              </AppLink>
+            ),
+          },
+        ]
+      : []),
+  ];
+  const side = (
+    <Stack>
+      {facts.length > 0 && <Facts rows={facts} />}
+      <div id="share">
+        <Share view={share} />
+      </div>
+    </Stack>
+  );
+  return (
+    <Page>
+      <PageHead
+        title={<span lang={name.lang}>{name.text}</span>}
+        lead={
+          <AppLink to={categoryHref(item.categoryId)} lang={category.lang}>
+            {category.text}
+          </AppLink>
+        }
+        actions={
+          homePage && (
+            <LinkButton to={homePage} rel="noopener nofollow" target="_blank" look="accent">
+              {t("item.homePage")}
+            </LinkButton>
+          )
+        }
+      />
+      <Columns side={side}>
+        <Stack gap="lg">
+          <Picture image={picture} alt={name.text} ratio="16:10" width={750} eager rounded />
+          {description.text && (
+            <div>
+              {description.lang && <LanguageChip lang={description.lang} locale={locale} />}
+              <p className={s.words} lang={description.lang}>
+                {description.text}
+              </p>
+            </div>
+          )}
+          <TagLinks label={t("tags.label")} tags={tags} to={tagHref} />
+          <LikesForm back={path} />
+          <div id={`item-${id}`}>
+            <Buttons>
+              <LikeButton item={{ ...item, name: name.text }} isGuest={isGuest} />
+              <ClapButton view={claps} />
+              <FavouriteButton view={favourite} />
+            </Buttons>
+          </div>
+          <Comments packed={comments} />
+          <ReportItem reasons={reasons} page={path} />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

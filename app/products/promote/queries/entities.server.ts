@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { shownCounts } from "~/foundation/comments/queries/shown-counts.server";
+import { nameFields } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { promoteCategories, promoteItems } from "~db/schema/promote";
+import { promoteLimits } from "../limits";
+import type { Asked } from "../rules/wall-addresses";
+import { orderOf, type Reader } from "./items.server";
+import { likedAmong } from "./likes.server";
+import { inCategory, inFlag, itemShown, withWords } from "./visible.server";
+
+type Row = typeof promoteItems.$inferSelect;
+
+function entityOf({ description, address, location, ...row }: Row, liked: boolean, commentNum: number) {
+  return {
+    ...{ id: row.id, ...nameFields(row.name), category: row.categoryId, tags: row.tags, seq: row.seq, flag: row.flag },
+    ...{ description: description.zh ?? "", descriptionJp: description.ja ?? "", descriptionEn: description.en ?? "" },
+    ...{ address: address.zh ?? "", addressJp: address.ja ?? "", addressEn: address.en ?? "", location },
+    ...{ promoteLogo: row.promoteLogo, homePage: row.homePage, returnPoint: row.returnPoint },
+    ...{ liked, likeNum: row.likeNum, commentNum, createTime: row.createTime, updateTime: row.updateTime },
+  };
+}
+
+/** The items of a language as the API answers them (S1 3, 7, decisions E0, W7, W9): 200 at most. */
+export async function itemEntities(
+  db: Db,
+  { flag, someone }: Reader,
+  asked: Asked & { categoryId: number | undefined },
+) {
+  const rows = await db
+    .select({ item: promoteItems })
+    .from(promoteItems)
+    .innerJoin(promoteCategories, inCategory)
+    .where(
+      and(
+        itemShown,
+        inFlag(flag),
+        asked.categoryId === undefined ? undefined : eq(promoteItems.categoryId, asked.categoryId),
+        withWords(asked.keyword),
+      ),
+    )
+    .orderBy(...orderOf(asked))
+    .limit(promoteLimits.all);
+  const ids = rows.map(({ item }) => item.id);
+  const [liked, counts] = await Promise.all([likedAmong(db, someone, ids), shownCounts(db, "promote", ids)]);
+  return rows.map(({ item }) => entityOf(item, liked.has(item.id), counts.get(item.id) ?? 0));
+}

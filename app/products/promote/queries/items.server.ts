@@ -1,0 +1,150 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Someone } from "~/foundation/accounts/someone.server";
+import { shownCounts } from "~/foundation/comments/queries/shown-counts.server";
+import { pageOf } from "~/platform/api/paging";
+import { countAhead } from "~/platform/data/count-ahead.server";
+import { kmTo } from "~/platform/data/distance";
+import type { Flag } from "~/platform/i18n/locales";
+import { type InLanguages, inLanguage, shownWords } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { promoteCategories, promoteItems } from "~db/schema/promote";
+import { promoteLimits } from "../limits";
+import type { Asked, AskedWall } from "../rules/wall-addresses";
+import { likedAmong } from "./likes.server";
+import { categoryShown, inCategory, inFlag, itemShown, joined, onWall, withWords } from "./visible.server";
+
+const { id, name, description, promoteLogo, homePage, address, likeNum, categoryId } = getTableColumns(promoteItems);
+const cardColumns = { id, name, description, promoteLogo, homePage, address, likeNum, categoryId };
+
+type CardRow = {
+  id: number;
+  name: InLanguages;
+  description: InLanguages;
+  promoteLogo: string;
+  homePage: string;
+  address: InLanguages;
+  likeNum: number;
+  categoryId: number;
+  km: number | null;
+};
+
+/** An item on a list; `lang` names the language of its words where it is not the reader's. */
+export type ItemCard = {
+  id: number;
+  name: string;
+  lang?: Flag;
+  text: string;
+  textLang?: Flag;
+  picture: string;
+  homePage: string;
+  address: string;
+  likes: number;
+  liked: boolean;
+  comments: number;
+  /** Kilometres from where "near" counts; null where the item or the reader has no place. */
+  km: number | null;
+};
+
+/** Who reads, in which language. */
+export type Reader = { flag: Flag; someone: Someone | null };
+
+/** Kilometres from the place that is asked for; null where none is. */
+const distance = ({ place }: Pick<Asked, "place">): SQL<number | null> =>
+  place ? kmTo(promoteItems.location, place) : sql<null>`null::float8`;
+
+/** The order of a list (decisions W9): the nearest first, or where no place is said those that have one; else by place. */
+export function orderOf({ condition, place }: Pick<Asked, "condition" | "place">): SQL[] {
+  const own = [desc(promoteItems.seq), desc(promoteItems.id)];
+  if (condition === "hot") return [desc(promoteItems.likeNum), desc(promoteItems.id)];
+  if (condition === "new") return [desc(promoteItems.id)];
+  if (condition !== "near") return own;
+  return [place ? sql`${distance({ place })} asc nulls last` : sql`(${promoteItems.location} is null)`, ...own];
+}
+
+async function cardsOf(db: Db, rows: readonly CardRow[], { flag, someone }: Reader): Promise<ItemCard[]> {
+  const ids = rows.map((row) => row.id);
+  const [liked, counts] = await Promise.all([likedAmong(db, someone, ids), shownCounts(db, "promote", ids)]);
+  return rows.map((row) => {
+    const { text: name, lang } = shownWords(row.name, flag);
+    const { text, lang: textLang } = shownWords(row.description, flag);
+    return {
+      ...{ id: row.id, name, ...(lang && { lang }), text, ...(textLang && { textLang }) },
+      ...{ picture: row.promoteLogo, homePage: row.homePage, address: inLanguage(row.address, flag).text },
+      ...{ likes: row.likeNum, liked: liked.has(row.id), comments: counts.get(row.id) ?? 0, km: row.km },
+    };
+  });
+}
+
+type Category = { id: number; name: string; lang?: Flag };
+
+/** A category on the wall with its first items, or all it has (`isWhole`); `hasMore`: it has more than the first. */
+export type Shelf = Category & { cards: ItemCard[]; hasMore: boolean; isWhole: boolean };
+
+/**
+ * The items of each of some categories, eight of each and all that the category `all` has, 200 at most (decisions W7).
+ * Categories without any are left out; `categoryId` leaves one alone.
+ */
+export async function shelvesOf(
+  db: Db,
+  reader: Reader,
+  categories: readonly Category[],
+  asked: AskedWall,
+): Promise<Shelf[]> {
+  const order = orderOf(asked);
+  const rank = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})::int`.as("rank");
+  const first = (category: SQL | undefined, most: number) =>
+    db
+      .select({ ...cardColumns, km: distance(asked).as("km"), rank })
+      .from(promoteItems)
+      .where(and(category, onWall, inFlag(reader.flag), withWords(asked.keyword)))
+      .orderBy(...order)
+      .limit(most);
+  const shelf = first(eq(promoteItems.categoryId, promoteCategories.id), promoteLimits.shelf + 1).as("shelf");
+  const one = asked.categoryId === null ? undefined : eq(promoteCategories.id, asked.categoryId);
+  const [rows, whole] = await Promise.all([
+    db
+      .select(shelf._.selectedFields)
+      .from(promoteCategories)
+      .crossJoinLateral(shelf)
+      .where(and(categoryShown, one))
+      .orderBy(shelf.rank),
+    asked.all === null ? [] : first(eq(promoteItems.categoryId, asked.all), promoteLimits.all),
+  ]);
+  const shelves = categories.flatMap((category) => {
+    const own = rows.filter((row) => row.categoryId === category.id);
+    const hasMore = own.length > promoteLimits.shelf;
+    const isWhole = hasMore && category.id === asked.all;
+    return own.length > 0
+      ? [{ ...category, hasMore, isWhole, own: isWhole ? whole : own.slice(0, promoteLimits.shelf) }]
+      : [];
+  });
+  const cards = await cardsOf(
+    db,
+    shelves.flatMap(({ own }) => own),
+    reader,
+  );
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return shelves.map(({ own, ...category }) => ({ ...category, cards: own.flatMap((row) => byId.get(row.id) ?? []) }));
+}
+
+/** One page of the items that have a keyword's words, whatever their category. */
+export async function itemPage(
+  db: Db,
+  reader: Reader,
+  asked: Asked,
+  paging: { page: number; size: number; offset: number },
+) {
+  const where = and(itemShown, inFlag(reader.flag), withWords(asked.keyword));
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...cardColumns, km: distance(asked).as("km") })
+      .from(promoteItems)
+      .innerJoin(promoteCategories, inCategory)
+      .where(where)
+      .orderBy(...orderOf(asked))
+      .limit(paging.size)
+      .offset(paging.offset),
+    countAhead(db, joined, where, paging),
+  ]);
+  return pageOf(await cardsOf(db, rows, reader), total, paging);
+}

@@ -1,0 +1,29 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { cutText, type SearchProvider } from "~/foundation/search/provider";
+import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
+import { pageOf } from "~/platform/api/paging";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import { promoteItems } from "~db/schema/promote";
+import { inFlag, itemShown, joined, withWords } from "./visible.server";
+
+/** The items that a search finds: what the visitor's wall shows, the earlier a word stands the better. */
+export const findItems: SearchProvider = async (db, { keyword, locale, paging }) => {
+  const flag = flagOf(locale);
+  const found = {
+    ...{ from: joined, id: promoteItems.id, searchText: promoteItems.searchText },
+    where: and(itemShown, inFlag(flag), withWords(keyword)),
+    order: sql`${promoteItems.seq} desc, ${promoteItems.id} desc`,
+  };
+  const { ids, total } = await rankedIds(db, found, { keyword, paging });
+  const { id, name, description, promoteLogo } = promoteItems;
+  const rows = await db.select({ id, name, description, promoteLogo }).from(promoteItems).where(inArray(id, ids));
+  const hits = inOrder(ids, rows, (row) => {
+    const { text: title, lang } = shownWords(row.name, flag);
+    const text = cutText(inLanguage(row.description, flag).text);
+    const path = href("/promote/detail/:id", { id: row.id });
+    return { id: row.id, title, ...(lang && { lang }), text, href: path, picture: row.promoteLogo };
+  });
+  return pageOf(hits, total, paging);
+};

@@ -1,0 +1,26 @@
+import { and, eq, gte, isNull, like, type SQL, sql } from "drizzle-orm";
+import type { Flag } from "~/platform/i18n/locales";
+import { promoteCategories, promoteItems } from "~db/schema/promote";
+import { searchPatterns } from "~db/text/search-text";
+
+/** Categories that visitors see. */
+export const categoryShown = and(isNull(promoteCategories.deletedTime), gte(promoteCategories.seq, 0));
+
+/** Items that are on the wall, whatever becomes of their category. */
+export const onWall = and(isNull(promoteItems.deletedTime), gte(promoteItems.seq, 0), eq(promoteItems.isPublic, true));
+
+/** Items that visitors see, for queries that join the category. */
+export const itemShown = and(onWall, categoryShown);
+
+/** An item's category. */
+export const inCategory = eq(promoteCategories.id, promoteItems.categoryId);
+
+/** Items with their categories, as SQL. */
+export const joined: SQL = sql`${promoteItems} inner join ${promoteCategories} on ${inCategory}`;
+
+/** Items of a language's lists (decisions A17). */
+export const inFlag = (flag: Flag): SQL => sql`${promoteItems.flag} in ('all', ${flag})`;
+
+/** Items whose words, in any language, have those of a keyword. */
+export const withWords = (keyword: string): SQL | undefined =>
+  and(...searchPatterns(keyword).map((pattern) => like(promoteItems.searchText, pattern)));

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import type { Reportable } from "~/foundation/moderation/reportable.server";
+import { rowIdIn } from "~/platform/data/row-id";
+import { inLanguage } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import type { Db } from "~db/client";
+import { promoteItems } from "~db/schema/promote";
+import { promoteDesk } from "../promote-desk.server";
+
+async function itemOf(db: Db, refId: string) {
+  const id = rowIdIn(refId);
+  if (id === null) return undefined;
+  const { name, description, ownerId, deletedTime } = promoteItems;
+  const [row] = await db
+    .select({ id: promoteItems.id, name, description, ownerId })
+    .from(promoteItems)
+    .where(and(eq(promoteItems.id, id), isNull(deletedTime)));
+  return row;
+}
+
+/** An item can be reported by whoever is signed in; an administrator sees what it says and can take it off the wall. */
+export const reportableItem: Reportable = {
+  describe: async (db, refId, flag) => {
+    const item = await itemOf(db, refId);
+    if (!item) return null;
+    const text = [item.name, item.description].map((words) => inLanguage(words, flag).text).filter(Boolean);
+    return { text: text.join("\n"), href: href("/promote/detail/:id", { id: item.id }), ownerId: item.ownerId };
+  },
+  remove: async (tx, operator, refId) => {
+    const item = await itemOf(tx, refId);
+    if (item) await changeRows(tx, promoteDesk, { actor: null, operator }, "remove", [item.id]);
+  },
+};

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { createTime, id, instant, updateTime, whole, words } from "./columns";
+
+export const promoteCategories = pgTable("promote_category", {
+  id: id(),
+  name: words("name"),
+  /** Highest first; below 0 hides the category and its items from visitors. */
+  seq: integer("seq").notNull().default(0),
+  deletedTime: instant("deleted_time"),
+  createTime: createTime(),
+  updateTime: updateTime(),
+});
+
+/** A shop, a place or an event that its owner shows on the promotion wall (S1 3). */
+export const promoteItems = pgTable(
+  "promote_item",
+  {
+    id: id(),
+    ownerId: whole("owner_id")
+      .notNull()
+      .references(() => users.id),
+    categoryId: whole("category_id")
+      .notNull()
+      .references(() => promoteCategories.id),
+    name: words("name"),
+    description: words("description").default({}),
+    /** Key of its picture. */
+    promoteLogo: text("promote_logo").notNull(),
+    /** An https address; empty where it has none. */
+    homePage: text("home_page").notNull().default(""),
+    address: words("address").default({}),
+    /** Where it lies, for those who look for what is near. */
+    location: jsonb("location").$type<{ latitude: number; longitude: number }>(),
+    /** Points for a like; null: those of the rule (decisions W6). */
+    returnPoint: integer("return_point"),
+    /** People and devices that like it: the rows of both tables of likes. */
+    likeNum: integer("like_num").notNull().default(0),
+    /** As they are shown; the tags that are counted lie in `tag`. */
+    tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
+    isPublic: boolean("is_public").notNull().default(true),
+    /** Languages that list it: all, zh, ja or en. */
+    flag: text("flag").notNull().default("all"),
+    /** Highest first; below 0 hides it from visitors. */
+    seq: integer("seq").notNull().default(0),
+    /** Folded words of all languages, for search. */
+    searchText: text("search_text").notNull().default(""),
+    deletedTime: instant("deleted_time"),
+    createTime: createTime(),
+    updateTime: updateTime(),
+  },
+  (t) => [
+    index("promote_item_category_idx").on(t.categoryId, t.seq, t.id),
+    index("promote_item_hot_idx").on(t.categoryId, t.likeNum, t.id),
+    index("promote_item_new_idx").on(t.categoryId, t.id),
+    index("promote_item_liked_idx").on(t.likeNum, t.id),
+    index("promote_item_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
+    index("promote_item_update_idx").on(t.updateTime, t.id),
+    index("promote_item_owner_idx").on(t.ownerId, t.seq, t.id),
+    index("promote_item_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
+    check("promote_item_flag", sql`${t.flag} in ('all','zh','ja','en')`),
+    check("promote_item_points", sql`${t.returnPoint} between 0 and 100`),
+    check("promote_item_likes", sql`${t.likeNum} >= 0`),
+  ],
+);
+
+/** Who likes which item: once. */
+export const promoteLikes = pgTable(
+  "promote_like",
+  {
+    itemId: whole("item_id")
+      .notNull()
+      .references(() => promoteItems.id),
+    userId: whole("user_id")
+      .notNull()
+      .references(() => users.id),
+    createTime: createTime(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.userId] }), index("promote_like_user_idx").on(t.userId, t.itemId)],
+);
+
+/** Which devices without an account like which item: once; `device` is the hash of the device's mark. */
+export const promoteDeviceLikes = pgTable(
+  "promote_device_like",
+  {
+    itemId: whole("item_id")
+      .notNull()
+      .references(() => promoteItems.id),
+    device: text("device").notNull(),
+    createTime: createTime(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.device] })],
+);

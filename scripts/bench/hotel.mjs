@@ -1,0 +1,62 @@
+import postgres from "postgres";
+import { freePort } from "../lib/postgres.mjs";
+import { besides } from "./growth.mjs";
+import { timed } from "./load.mjs";
+import { multiply } from "./multiply.mjs";
+import { people, startProduct } from "./world.mjs";
+
+/** Types of room of the three houses of the demonstration, and days whose nights have a row of their own. */
+const [types, days] = [200, 400];
+
+/** A day of Tokyo, so many days from today. */
+const inDays = (/** @type {number} */ count) =>
+  new Date(Date.now() + 9 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10);
+
+/** @param {import("postgres").Sql} sql */
+async function fill(sql) {
+  await sql`set session_replication_role = replica`;
+  await sql`delete from hotel_company where id not in (1, 2, 4)`;
+  await sql`delete from hotel where company_id not in (1, 2, 4)`;
+  const [{ held } = { held: 1 }] = await sql`select count(*)::int as held from hotel`;
+  await multiply(sql, "hotel", { count: Math.ceil(types / held), own: {} });
+  await sql`delete from hotel where id not in (select id from hotel order by id limit ${types})`;
+  await sql`
+    insert into hotel_night (hotel_id, night, total, taken, weekday_rent, holiday_rent)
+      select h.id, ${inDays(0)}::date + n, h.room_count, case when (h.id + n) % 5 = 0 then h.room_count else 0 end,
+             h.weekday_rent + n, h.holiday_rent + n
+        from hotel h, generate_series(0, ${days - 1}) n
+      on conflict do nothing`;
+  await sql`vacuum analyze`;
+}
+
+/**
+ * Three houses with 200 types of room and 400 days of rents: what a visitor reads of them, beside a page that asks the
+ * database nothing, in turns.
+ * @param {import("./world.mjs").World} world
+ */
+export async function hotel({ database, dataDir, report, quick, ends }) {
+  const [url, superuser] = [new URL(database.url), new URL(database.adminUrl)];
+  superuser.pathname = url.pathname = "/houses";
+  const sql = postgres(superuser.href, { max: 1, onnotice: () => {} });
+  ends(() => sql.end({ timeout: 1 }));
+  await fill(sql);
+  const port = await freePort();
+  const server = await startProduct(url.href, dataDir, port);
+  ends(server.stop);
+  const headers = { ...(await people(sql, port)).headers.visitor, host: `localhost:${port}` };
+  const at = (/** @type {string} */ path) => () => timed(`http://127.0.0.1:${port}${path}`, headers);
+  const [checkin, checkout, month] = [inDays(40), inDays(42), inDays(60).slice(0, 7)];
+  const stay = `checkin=${checkin}&checkout=${checkout}&adultCount=2`;
+  const ask = /** @type {const} */ ([
+    ["search", `/hotel/search?${stay}`],
+    ["search of one house", `/hotel/search?${stay}&companyId=1`],
+    ["calendar of a house", `/hotel/calendar/1?month=${month}&adultCount=2`],
+    ["search, API", `/api/hotel/search?${stay}`],
+    ["calendar of a house, API", `/api/hotel_order/calendar/1?from=${inDays(30)}&to=${inDays(60)}&peopleCounting=2`],
+  ]);
+  for (const [name, path] of ask)
+    await besides(report, `hotel with ${types} types and ${days} days: ${name}`, {
+      ...{ turns: quick ? 25 : 100, goal: "≤ 2.00", small: at("/user/login"), large: at(path) },
+    });
+  await server.stop();
+}

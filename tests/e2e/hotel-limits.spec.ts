@@ -1,0 +1,120 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import { confirmIn, fits, originOf, press, signedIn, type, violationsIn, watch } from "../harness/pages";
+import { inRunningDatabase } from "../harness/running-database";
+
+const main = originOf("main");
+const viewport = { width: 360, height: 800 };
+
+/** A day of Tokyo, so many days from today. */
+const inDays = (days: number) => new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+const words = {
+  on: {
+    ...{ locale: "en-US", tooLate: "It is less than 48 hours until your arrival", over: "Timed out" },
+    ...{ refused: "48 hours", free: "The rooms are free again.", canceled: "This booking is canceled." },
+  },
+  off: {
+    ...{ locale: "ja-JP", tooLate: "ご到着まで48時間を切ったため", over: "時間切れ" },
+    ...{ refused: "48時間", free: "お部屋は開放されました。", canceled: "キャンセルされ" },
+  },
+} as const;
+
+/** Calls as the site's own page does. */
+async function call(guest: BrowserContext, method: string, path: string, data: object) {
+  const reply = await guest.request.fetch(`${main}/api/hotel_order${path}`, {
+    method,
+    data,
+    headers: { origin: main },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return (await reply.json()) as { id: number; detail: { number: string; total: number } };
+}
+
+/** Holds a room that no other journey searches. */
+const hold = (guest: BrowserContext, from: number) =>
+  call(guest, "POST", "/save", { hotelId: 6, checkin: inDays(from), checkout: inDays(from + 1), adultCount: 1 });
+
+/** A certain booking that is paid at the hotel. */
+async function book(guest: BrowserContext, from: number, contactName: string): Promise<string> {
+  const { id, detail } = await hold(guest, from);
+  const contact = { contactName, phone: "+86 138 1234 5678", email: "guest@example.com" };
+  await call(guest, "PUT", "/update", { id, ...contact });
+  await call(guest, "PUT", "/confirm", { id, payMethod: "onsite", usePoint: 0, expectTotal: detail.total });
+  return detail.number;
+}
+
+const arriving = (number: string, hours: number) =>
+  inRunningDatabase(async (sql) => {
+    await sql`update hotel_order set arrive_time = clock_timestamp() + make_interval(hours => ${hours}) where number = ${number}`;
+  });
+const ending = (number: string, seconds: number) =>
+  inRunningDatabase(async (sql) => {
+    await sql`update hotel_order set expire_time = clock_timestamp() + make_interval(secs => ${seconds}) where number = ${number}`;
+  });
+
+for (const script of ["on", "off"] as const) {
+  const say = words[script];
+  const as = { javaScriptEnabled: script === "on", locale: say.locale, viewport };
+  const [name, from] = script === "on" ? ["WANG LI", 60] : ["ヤマダ タロウ", 62];
+
+  test(`a booking is cancelled 49 hours before arrival, not 47: JavaScript ${script}`, async ({ browser }) => {
+    test.setTimeout(90_000);
+    const guest = await signedIn(browser, "guest", as);
+    const page = await guest.newPage();
+    const faults = watch(page);
+    const number = await book(guest, from, name);
+    const cancel = page.locator("form#cancel");
+    await arriving(number, 49);
+    await page.goto(`${main}/hotel/order/${number}`);
+    await fits(page);
+    await expect(page.locator("main")).not.toContainText(say.tooLate);
+
+    await arriving(number, 47);
+    await page.locator("details:has(form#cancel) > summary").first().click();
+    await type(page, "reason", "Flu");
+    await Promise.all([page.waitForResponse((reply) => reply.request().method() === "POST"), confirmIn(cancel)]);
+    await expect(page.locator("main")).toContainText(say.refused);
+    await page.goto(`${main}/hotel/order/${number}`);
+    await expect(page.locator("main")).toContainText(say.tooLate);
+    await expect(cancel).toHaveCount(0);
+    await fits(page);
+    if (script === "on") expect(await violationsIn(page)).toEqual([]);
+
+    await arriving(number, 49);
+    await page.goto(`${main}/hotel/order/${number}`);
+    await page.locator("details:has(form#cancel) > summary").first().click();
+    await confirmIn(cancel);
+    await expect(cancel).toHaveCount(0);
+    await expect(page.locator("main")).toContainText(say.canceled);
+    expect(faults.filter((fault) => !/status of 4(06|22)/.test(fault))).toEqual([]);
+    await guest.close();
+  });
+
+  test(`rooms that were held too long are free again, and the guest reads it: JavaScript ${script}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(60_000);
+    const guest = await signedIn(browser, "guest", as);
+    const page = await guest.newPage();
+    const { detail } = await hold(guest, from + 4);
+    await page.goto(`${main}/hotel/book/${detail.number}`);
+    await expect(page.locator('main [role="timer"]').first()).toContainText(/1[45]/);
+    await fits(page);
+    if (script === "on") {
+      await ending(detail.number, 5);
+      await page.reload();
+    } else {
+      await type(page, "contactName", name);
+      await type(page, "phone", "090-1234-5678");
+      await ending(detail.number, -1);
+      await press(page.locator('form#contact button[type="submit"]'));
+    }
+    await expect(page).toHaveURL(new RegExp(`/hotel/order/${detail.number}`), { timeout: 20_000 });
+    await expect(page.locator("main")).toContainText(say.over);
+    await expect(page.locator("main")).toContainText(say.free);
+    await expect(page.locator("form#cancel")).toHaveCount(0);
+    await fits(page);
+    if (script === "on") expect(await violationsIn(page)).toEqual([]);
+    await guest.close();
+  });
+}

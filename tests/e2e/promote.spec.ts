@@ -1,0 +1,112 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+
+const biz = originOf("biz");
+
+/** What the wall says in each language: the items, their buttons, and that all of a category is there. */
+const words = {
+  zh_CN: {
+    item: /^赞合羽桥的器皿街/,
+    given: "已点赞。",
+    back: "已取消点赞。",
+    all: /显示全部.*美食/,
+    done: /已全部显示，共10条/,
+  },
+  ja_JP: {
+    ...{ item: /^江戸切子の工房に/, given: "「いいね」しました。", back: "「いいね」を取り消しました。" },
+    ...{ all: /すべて表示.*食べる・飲む/, done: /10件すべてを表示しました/ },
+  },
+  en_US: {
+    ...{ item: /^Like Kitchen knives from Sakai/, given: "You like this.", back: "You no longer like this." },
+    ...{ all: /Show all.*Eat and drink/, done: /That is all: 10 promotions/ },
+  },
+} as const;
+
+async function guestPage(browser: Browser, language: keyof typeof words, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+  await context.addCookies([{ name: "lang", value: language, url: biz }]);
+  return context.newPage();
+}
+
+const countOn = async (page: Page, name: RegExp): Promise<number> =>
+  Number(await page.getByRole("button", { name }).textContent());
+
+for (const language of ["zh_CN", "ja_JP", "en_US"] as const)
+  for (const javaScriptEnabled of [true, false])
+    test(`a guest likes, takes it back and sees all of a category, ${language}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+      browser,
+    }) => {
+      const { item, given, back, all, done } = words[language];
+      const page = await guestPage(browser, language, javaScriptEnabled);
+      const faults = watch(page);
+      await page.goto(`${biz}/`);
+      if (javaScriptEnabled) await page.waitForFunction(() => "__remixRouter" in window);
+      const button = page.getByRole("button", { name: item });
+      const said = (text: string) => page.getByRole("status").filter({ hasText: text }).first();
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+      await button.click();
+      await expect(said(given)).toBeVisible();
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      const liked = await countOn(page, item);
+      await fits(page);
+      if (javaScriptEnabled) {
+        expect(await violationsIn(page)).toEqual([]);
+        /* A page from the cache knows nobody; the browser remembers (S1 4). */
+        await page.goto(`${biz}/promote?condition=new`);
+        await expect(button).toHaveAttribute("aria-pressed", "true");
+      }
+      await button.click();
+      await expect(said(back)).toBeVisible();
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+      await expect.poll(() => countOn(page, item)).toBe(liked - 1);
+
+      await page.goto(`${biz}/promote`);
+      await expect(page.getByText("おにぎり").or(page.getByText("饭团")).or(page.getByText("Rice balls"))).toHaveCount(
+        0,
+      );
+      await page.getByRole("link", { name: all }).click();
+      await expect(said("10")).toHaveText(done);
+      await expect(page).toHaveURL(/[?&]all=\d+/);
+      await fits(page);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a member likes for a point once, opens a description and comments, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+    viewport,
+  }) => {
+    const options = { javaScriptEnabled, locale: "en-US", viewport };
+    const who = javaScriptEnabled ? "video_admin" : "restaurant_admin";
+    const member = await signedIn(browser, who, options, "biz");
+    const page = await member.newPage();
+    const faults = watch(page);
+    await page.goto(`${biz}/promote?keyword=${encodeURIComponent("A slow train")}`);
+    const card = page.getByRole("listitem").filter({ hasText: "A slow train by the sea" }).first();
+    await card.getByText("Read more").click();
+    await expect(card).toContainText("Kamakura");
+    await expect(card.getByText("close to the waves")).toBeVisible();
+    const button = card.getByRole("button", { name: /^Like A slow train/ });
+    await button.click();
+    await expect(page.getByRole("status").filter({ hasText: "earned 1 point" }).first()).toBeVisible();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    if (javaScriptEnabled) await expect(button).not.toHaveAttribute("aria-disabled");
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    if (javaScriptEnabled) await expect(button).not.toHaveAttribute("aria-disabled");
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await fits(page);
+
+    await card.getByRole("link", { name: /comments? on A slow train/ }).click();
+    await expect(page).toHaveURL(/\/promote\/detail\/\d+#comments$/);
+    const text = `The sea view is great ${Date.now()}`;
+    await page.locator('form#comment-write [name="content"]').fill(text);
+    await page.locator('form#comment-write button[type="submit"]').click();
+    await expect(page.locator("#comments")).toContainText(text);
+    await fits(page);
+    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await member.close();
+  });
