@@ -26,25 +26,32 @@ export type Tx = Db & {
 /** Whether it is a transaction or a savepoint, not a pool. */
 export const isTx = (db: Db): db is Tx => is(db, PgTransaction);
 
-/** The transaction of an async flow; work that outlives it is free again. */
-const flow = new AsyncLocalStorage<{ isOpen: boolean }>();
+/** The transaction of an async flow, and what follows its commit; work that outlives it is free again. */
+const flow = new AsyncLocalStorage<{ isOpen: boolean; readonly followers: (() => void)[] }>();
 
 /** Whether the caller runs, however deep and after whatever awaits, inside a transaction that is still open. */
 export const isInTransaction = (): boolean => flow.getStore()?.isOpen === true;
+
+/** Does `work` in this process as soon as the caller's transaction has committed, before anybody hears of it; never when it rolls back. */
+export const onCommit = (work: () => void): void => void flow.getStore()?.followers.push(work);
 
 /**
  * Runs `work` in one transaction of a connection's database: for `transact`, and for scripts and tests that have a
  * connection of their own.
  */
-export const begin = <T>(db: Connection["db"], work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    const state = { isOpen: true };
+export async function begin<T>(db: Connection["db"], work: (tx: Tx) => Promise<T>): Promise<T> {
+  const followers: (() => void)[] = [];
+  const result = await db.transaction(async (tx) => {
+    const state = { isOpen: true, followers };
     try {
       return await flow.run(state, () => work(tx as Db as Tx));
     } finally {
       state.isOpen = false;
     }
   });
+  for (const follow of followers) follow();
+  return result;
+}
 
 export type Connection = { db: PostgresJsDatabase; sql: postgres.Sql; close: () => Promise<void> };
 
