@@ -102,11 +102,12 @@ async function seedOrders(tx: Tx, { now }: SeedTools): Promise<void> {
   for (const [nr, past] of history.entries()) {
     const userId = ids.get(past.who);
     const found = past.lines.flatMap(([model]) => goods.get(model) ?? []);
-    /* Goods that somebody took away or gave to another seller were not bought. */
+    /* Goods that somebody took away or gave to another seller were not bought, and nobody joins a group that is over. */
     const isWhole =
       found.length === past.lines.length && found.every(({ sellerId }) => sellerId === found[0]?.sellerId);
     const [first] = found;
-    if (userId === undefined || !first || !isWhole) continue;
+    const isOver = past.came === "group" && (first?.groupBuyEnd ?? now) <= now;
+    if (userId === undefined || !first || !isWhole || isOver) continue;
     const order = await writeOrder(tx, past, { now, nr: history.length - nr, userId, goods: found });
     if (past.review) await say(tx, first, order, past.review);
   }

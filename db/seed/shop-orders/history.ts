@@ -126,7 +126,6 @@ export const history: readonly Past[] = [
   { ...{ days: 3, at: "22:10", who: "c", came: "refundAsked" }, lines: [["TW-LTR-20", 2]] },
   { ...{ days: 2, at: "13:55", who: "d", came: "unshipped", method: "wechat" }, lines: [["KG-HMP-N", 1]] },
   { ...{ days: 1, at: "09:21", who: "e", came: "unshipped" }, lines: [["UJ-HOJ-150", 2]] },
-  { ...{ days: 1, at: "12:40", who: "a", came: "group" }, lines: [["UJ-GRP-3", 1]] },
   {
     ...{ days: 1, at: "20:58", who: "c", came: "unshipped" },
     lines: [
@@ -134,6 +133,8 @@ export const history: readonly Past[] = [
       ["KG-MRM-2", 1],
     ],
   },
+  /* Their group has been open for thirty hours: nobody joined it yesterday. */
+  { ...{ days: 0, at: "00:04", who: "a", came: "group" }, lines: [["UJ-GRP-3", 1]] },
   { ...{ days: 0, at: "00:05", who: "b", came: "group", method: "alipay" }, lines: [["UJ-GRP-3", 2]] },
   { ...{ days: 0, at: "00:06", who: "d", came: "unshipped", method: "wechat" }, lines: [["KG-MSO-1", 2]] },
   {

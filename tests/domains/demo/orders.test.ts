@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asc, eq, isNotNull, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import "~/composition";
 import { every } from "~/platform/domain/composed.server";
@@ -100,6 +100,17 @@ describe("the demonstration's orders", () => {
       .from(commodities)
       .where(sql`not exists (select from ${orderLines} where ${orderLines.commodityId} = ${commodities.id})`);
     expect(idle.filter(({ taken }) => taken !== 0)).toEqual([]);
-    expect(await database.db.$count(orders, isNotNull(orders.groupId))).toBe(2);
+  });
+
+  test("of the group came while it was open", async () => {
+    const joined = await database.db
+      .select({ from: commodities.groupBuyStart, until: commodities.groupBuyEnd, time: orders.createTime })
+      .from(orders)
+      .innerJoin(commodities, eq(commodities.id, orders.groupId));
+    expect(joined).toHaveLength(2);
+    for (const { from, until, time } of joined) {
+      expect(from?.getTime()).toBeLessThan(time.getTime());
+      expect(until?.getTime()).toBeGreaterThan(time.getTime());
+    }
   });
 });
