@@ -136,6 +136,7 @@ export const commodities = pgTable(
   },
   (t) => [
     index("commodity_type_idx").on(t.typeId, t.seq, t.id),
+    index("commodity_type_price_idx").on(t.typeId, t.price, t.id),
     index("commodity_seller_idx").on(t.sellerId, t.seq, t.id),
     index("commodity_seq_idx").on(t.seq, t.id),
     index("commodity_off_idx").on(t.status, t.seq, t.id).where(sql`${t.status} <> 'SELLING'`),

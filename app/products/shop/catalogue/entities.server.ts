@@ -148,6 +148,33 @@ export async function entityList(db: Db, asking: Asking, wanted: Wanted) {
 
 export type Entity = Awaited<ReturnType<typeof entityList>>[number];
 
+/** Orders that an index keeps within each type. */
+const orderedByType: readonly SortStyle[] = ["seq", "price"];
+
+/**
+ * Those of some types that may stand on a page: the first ones of each type. Sorted all together, what is read would
+ * grow with the types; the index of the prices alone would be read past all that is dearer elsewhere.
+ */
+function firstOfTypes(
+  db: Db,
+  typeIds: readonly number[],
+  where: SQL | undefined,
+  { order, most }: { order: SQL[]; most: number },
+): SQL {
+  if (typeIds.length === 0) return sql`false`;
+  const kinds = sql.join(
+    typeIds.map((id) => sql`${id}::bigint`),
+    sql`, `,
+  );
+  const first = db
+    .select({ id: c.id })
+    .from(c)
+    .where(and(where, sql`${c.typeId} = kind.id`))
+    .orderBy(...order)
+    .limit(most);
+  return sql`${c.id} in (select top.id from unnest(array[${kinds}]) as kind (id) cross join lateral ${first} as top)`;
+}
+
 /** A page of them, in the order asked for; `number` counts from 0. */
 export async function entityPage(
   db: Db,
@@ -157,10 +184,15 @@ export async function entityPage(
   sort: { style: SortStyle; ascending: boolean } = { style: "seq", ascending: false },
 ): Promise<Page<Entity>> {
   const where = conditionOf(wanted, asking.actor);
+  const order = sortOf(sort.style, sort.ascending);
+  const shown =
+    wanted.typeIds && orderedByType.includes(sort.style)
+      ? firstOfTypes(db, wanted.typeIds, where, { order, most: paging.offset + paging.size })
+      : where;
   const [rows, total] = await Promise.all([
     selectEntities(db)
-      .where(where)
-      .orderBy(...sortOf(sort.style, sort.ascending))
+      .where(shown)
+      .orderBy(...order)
       .limit(paging.size)
       .offset(paging.offset),
     countAhead(db, commodities, where, paging),
