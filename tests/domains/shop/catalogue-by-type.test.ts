@@ -64,7 +64,7 @@ test.each(sortStyles)("the pages of some types by %s are the parts of the whole 
 
 test("the dearest of a cheap type are found without reading all of it, nor what is dearer elsewhere", async () => {
   const sent = listenForStatements(at.db);
-  await page([busy ?? 0], "price");
+  await page([parent ?? 0, busy ?? 0], "price");
   const select = sent().find(({ text }) => text.includes("order by") && text.includes("shop"));
   const explained = await at.sql.unsafe<{ "QUERY PLAN": { Plan: PlanNode }[] }[]>(
     `explain (analyze, buffers, format json) ${select?.text}`,
