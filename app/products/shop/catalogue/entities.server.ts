@@ -13,6 +13,7 @@ import { commodities, commodityTypes, shops } from "~db/schema/shop";
 import { buyableRange, isAdmin, saleOf } from "../price-rules";
 import { answeredTo, isKept, type Narrowing, narrowed, onShelf, orderOf } from "./conditions.server";
 import { boughtBy } from "./detail.server";
+import { firstOfTypes } from "./first-of-types.server";
 import { cardColumns } from "./lists.server";
 
 /** Most rows of a list that has no pages. */
@@ -148,33 +149,6 @@ export async function entityList(db: Db, asking: Asking, wanted: Wanted) {
 
 export type Entity = Awaited<ReturnType<typeof entityList>>[number];
 
-/** Orders that an index keeps within each type. */
-const orderedByType: readonly SortStyle[] = ["seq", "price"];
-
-/**
- * Those of some types that may stand on a page: the first ones of each type. Sorted all together, what is read would
- * grow with the types; the index of the prices alone would be read past all that is dearer elsewhere.
- */
-function firstOfTypes(
-  db: Db,
-  typeIds: readonly number[],
-  where: SQL | undefined,
-  { order, most }: { order: SQL[]; most: number },
-): SQL {
-  if (typeIds.length === 0) return sql`false`;
-  const kinds = sql.join(
-    typeIds.map((id) => sql`${id}::bigint`),
-    sql`, `,
-  );
-  const first = db
-    .select({ id: c.id })
-    .from(c)
-    .where(and(where, sql`${c.typeId} = kind.id`))
-    .orderBy(...order)
-    .limit(most);
-  return sql`${c.id} in (select top.id from unnest(array[${kinds}]) as kind (id) cross join lateral ${first} as top)`;
-}
-
 /** A page of them, in the order asked for; `number` counts from 0. */
 export async function entityPage(
   db: Db,
@@ -185,10 +159,9 @@ export async function entityPage(
 ): Promise<Page<Entity>> {
   const where = conditionOf(wanted, asking.actor);
   const order = sortOf(sort.style, sort.ascending);
-  const shown =
-    wanted.typeIds && orderedByType.includes(sort.style)
-      ? firstOfTypes(db, wanted.typeIds, where, { order, most: paging.offset + paging.size })
-      : where;
+  const shown = firstOfTypes(db, wanted.typeIds, where, {
+    ...{ sort: sort.style, order, most: paging.offset + paging.size },
+  });
   const [rows, total] = await Promise.all([
     selectEntities(db)
       .where(shown)
