@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 /**
  * Percent of what lives in the heap by which V8 lets it grow before it looks for what does not: by default several
  * times as much. While one long work makes much garbage of little, the smaller share keeps the memory at what it needs,
- * for a tenth of its time.
+ * for a part of its time.
  */
 const percent = { usual: 80, lean: 15 } as const;
 
