@@ -5,7 +5,7 @@ import { notify } from "~/foundation/notifications/notify.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/clock.server";
 import { codeIn } from "~/platform/data/short-code";
-import { DomainError, missing } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { tokyoDay } from "~/platform/time/tokyo";
