@@ -23,7 +23,7 @@ import { couponKinds, restaurantLimits as limits } from "./rules/limits";
 import { couponsTag, restaurantTag } from "./tags";
 
 /** Who keeps coupons: editors those of all restaurants, owners those of their own. */
-export const couponKeepers = only("TRAVEL_EDITOR", "RESTAURANT_ADMIN");
+const couponKeepers = only("TRAVEL_EDITOR", "RESTAURANT_ADMIN");
 
 /** Coupons that somebody may see and change. */
 const ownCoupons = (actor: Actor) =>

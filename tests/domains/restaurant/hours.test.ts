@@ -19,17 +19,19 @@ const periods = fc
       (_, at): Period => [timeOf((ends[at * 2] ?? 0) * 30), timeOf((ends[at * 2 + 1] ?? 0) * 30)],
     ),
   );
-const week: fc.Arbitrary<OpenHours> = fc.record(
-  Object.fromEntries(weekdays.map((day) => [day, periods])),
-) as fc.Arbitrary<OpenHours>;
+const week: fc.Arbitrary<OpenHours> = fc
+  .record(Object.fromEntries(weekdays.map((day) => [day, periods])))
+  .map((days) => ({ ...days })) as fc.Arbitrary<OpenHours>;
 const first = tokyoInstant("2026-11-01").getTime();
 const someDays = Array.from({ length: 60 }, (_, at) => dayAfter("2026-11-01", at));
 const instant = fc.integer({ min: 0, max: 40 * 24 * 60 - 1 }).map((minutes) => new Date(first + minutes * minute));
-const house: fc.Arbitrary<House> = fc.record({
-  openHours: week,
-  closedDays: fc.subarray(someDays, { maxLength: 5 }),
-  holidays: fc.constantFrom(...holidayRules),
-});
+const house: fc.Arbitrary<House> = fc
+  .record({
+    openHours: week,
+    closedDays: fc.subarray(someDays, { maxLength: 5 }),
+    holidays: fc.constantFrom(...holidayRules),
+  })
+  .map((one) => ({ ...one }));
 const known = fc.subarray(someDays, { maxLength: 6 }).map((days) => new Set(days));
 
 const houseOf = (openHours: OpenHours, more: Partial<House> = {}): House => ({

@@ -43,7 +43,8 @@ describe("calls (decisions E10, R5)", () => {
       ...{ id, name: "灯", nameJp: "灯", nameEn: "Akari", postCode: "1600021", latitude: 35.69, longitude: 139.7 },
       ...{ trafficInfoList: [{ station: "新宿駅", walk: 6 }], sellerId: owner.id, category: kind, openNow: false },
     });
-    const listed = async (query: string) => (await call("GET", `/list?categoryId=${kind}${query}`)).body.content;
+    const listed = async (query: string) =>
+      (await call("GET", `/list?lang=zh_CN&categoryId=${kind}${query}`)).body.content;
     expect(await listed("")).toMatchObject([{ id, name: "灯", isOpen: false }]);
     expect(await listed("&keyword=akari&page=0&size=1")).toHaveLength(1);
     expect(await listed("&keyword=nothing")).toEqual([]);
@@ -155,8 +156,8 @@ describe("pages", () => {
     const again = await post(`${path}?lang=en_US`, { intent: "take", id: String(id) }, person1);
     expect(again.status).toBe(406);
     const counter = `/admin/restaurant/coupon_use?code=${code}`;
-    expect((await page(`${counter}&lang=en_US`, owner)).body).toContain("Plain egg");
-    const other = await page(`${counter}`, { cookie: `${stranger.cookie}; lang=en_US` });
+    expect((await page(counter, owner)).body).toContain("Plain egg");
+    const other = await page(counter, stranger);
     expect(other.body).not.toContain("Plain egg");
     expect(other.body).toMatch(/role="alert"/);
     expect((await post(counter, { code }, stranger)).status).toBe(406);

@@ -17,7 +17,7 @@ type Paging = { page: number; size: number; offset: number };
 const cardText = 70;
 
 /** The order of every list of visitors. */
-export const restaurantOrder = [desc(restaurants.seq), desc(restaurants.id)];
+const restaurantOrder = [desc(restaurants.seq), desc(restaurants.id)];
 
 const cardColumns = {
   id: restaurants.id,

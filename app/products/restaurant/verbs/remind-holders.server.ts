@@ -12,7 +12,7 @@ import { restaurantCoupons, restaurants, restaurantTakes } from "~db/schema/rest
 /** Holders who are told in one transaction. */
 const slice = 100;
 /** Whole days before a coupon's last day on which its holders hear of it. */
-export const remindDays = 2;
+const remindDays = 2;
 
 /** Tells the next holders of unused codes that these end soon, each once; false when nobody is left to tell. */
 export async function remindNext(tx: Tx): Promise<boolean> {
