@@ -6,7 +6,7 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
-import { flagOf } from "~/platform/i18n/locales";
+import { flagOf, type Locale, parseLocale } from "~/platform/i18n/locales";
 import { restaurantAdDesk } from "./ad-desk.server";
 import { restaurantCategoryDesk } from "./category-desk.server";
 import { restaurantCouponDesk } from "./coupon-desk.server";
@@ -26,19 +26,30 @@ import { useCoupon } from "./verbs/use-coupon.server";
 
 const byId = z.object({ id: rowId });
 const anyId = rowId.optional().catch(undefined);
+const lang = plain(20).optional();
+
+/** The language of a reply: that which the address names, else the visitor's. */
+const said = (locale: Locale, named: string | undefined): Locale => parseLocale(named ?? null) ?? locale;
+
 const listQuery = z.object({
-  ...{ ...pagingShape, categoryId: anyId, keyword: plain(100).default("") },
+  ...{ ...pagingShape, categoryId: anyId, keyword: plain(100).default(""), lang },
   open: z.enum(["0", "1"]).optional().catch(undefined),
 });
-const adQuery = z.object({ ...pagingShape, categoryId: anyId, restaurantId: anyId });
-const couponQuery = z.object({ ...pagingShape, restaurantId: anyId });
+const adQuery = z.object({ ...pagingShape, categoryId: anyId, restaurantId: anyId, lang });
+const couponQuery = z.object({ ...pagingShape, restaurantId: anyId, lang });
 
 /** The calls about restaurants, what they advertise, and their coupons (decisions E10). */
 export const restaurantCalls: readonly Call[] = [
   call("GET /api/restaurant/list", anyone, { query: listQuery }, async ({ db, context: { locale }, query }) => {
     const { categoryId, keyword, open } = query;
     const paging = pagingOf(query, listSizes.restaurants);
-    return restaurantPage(db, locale, { categoryId, keyword, open: open === "1" }, await present(db), paging);
+    return restaurantPage(
+      db,
+      said(locale, query.lang),
+      { categoryId, keyword, open: open === "1" },
+      await present(db),
+      paging,
+    );
   }),
   call("GET /api/restaurant/get/:id", anyone, { params: byId }, async ({ db, params }) =>
     restaurantEntity(await openRestaurant(db, params.id), await present(db)),
@@ -47,7 +58,7 @@ export const restaurantCalls: readonly Call[] = [
   call("GET /api/restaurant/ad/list", anyone, { query: adQuery }, ({ db, context: { locale }, query }) => {
     const { categoryId, restaurantId } = query;
     const asked = { categoryId, ...(restaurantId && { restaurantId }) };
-    return restaurantAdPage(db, flagOf(locale), asked, pagingOf(query, listSizes.ads));
+    return restaurantAdPage(db, flagOf(said(locale, query.lang)), asked, pagingOf(query, listSizes.ads));
   }),
   call("GET /api/restaurant/ad/get/:id", anyone, { params: byId }, async ({ db, params }) =>
     restaurantAdEntity(await openRestaurantAd(db, params.id)),
@@ -59,7 +70,7 @@ export const restaurantCalls: readonly Call[] = [
     async ({ db, context: { locale }, query }) => {
       const { today } = await present(db);
       const asked = { ...(query.restaurantId && { restaurantId: query.restaurantId }) };
-      return offerPage(db, { locale, today }, asked, pagingOf(query, listSizes.coupons));
+      return offerPage(db, { locale: said(locale, query.lang), today }, asked, pagingOf(query, listSizes.coupons));
     },
   ),
   call(

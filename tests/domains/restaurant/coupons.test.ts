@@ -182,9 +182,10 @@ describe("desks (decisions R5, Q5, Q12)", () => {
     );
   });
 
-  test("a restaurant belongs to an account of restaurants, in a category that is there", async () => {
-    const guest = await person(db, "guest");
-    expect(await refusalOf(restaurant({ sellerId: guest.id }))).toBe("restaurantOwnerUnknown");
+  test("a restaurant belongs to an account, in a category that is there", async () => {
+    const closed = await person(db, "restaurant_admin", { closedAt: new Date() });
+    for (const sellerId of [closed.id, 999_999])
+      expect(await refusalOf(restaurant({ sellerId }))).toBe("restaurantOwnerUnknown");
     expect(await refusalOf(restaurant({ categoryId: 999_999 }))).toBe("restaurantCategoryGone");
     expect(await refusalOf(restaurant({ name: {} }))).toBe("oneLanguage");
   });

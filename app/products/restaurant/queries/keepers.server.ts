@@ -8,7 +8,7 @@ import { users } from "~db/schema/accounts";
 
 const shown = { id: users.id, name: users.nickname, note: users.username };
 
-/** People who may keep a restaurant: accounts of restaurants, and administrators. */
+/** People who take codes at a counter: accounts of restaurants, and administrators. */
 const mayKeep = and(
   isNull(users.closedAt),
   ne(users.types, "guest"),
@@ -40,11 +40,11 @@ export const linkedKeepers: Linked = {
   },
 };
 
-/** Refuses with restaurantOwnerUnknown who cannot keep a restaurant. */
+/** Refuses with restaurantOwnerUnknown whom no open account belongs to. */
 export async function requireKeeper(tx: Tx, id: number): Promise<void> {
   const [keeper] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), mayKeep));
+    .where(and(eq(users.id, id), isNull(users.closedAt)));
   if (!keeper) throw new DomainError("restaurantOwnerUnknown", { field: "sellerId" });
 }
