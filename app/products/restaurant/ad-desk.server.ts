@@ -10,13 +10,13 @@ import { seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { happeningsOf, linkedHappenings } from "~/foundation/subjects/happenings.server";
 import { linkedRestaurants } from "~/foundation/subjects/restaurants.server";
+import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { isFilled, shownWords } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { restaurantAds, restaurants } from "~db/schema/restaurant";
 import { searchTextOf } from "~db/text/search-text";
-import { adminsRemove } from "./admins-remove";
 import { adsWith } from "./queries/ads-with.server";
 import { restaurantAdHref } from "./rules/addresses";
 import { adTypes, restaurantLimits as limits } from "./rules/limits";
@@ -39,6 +39,7 @@ export const restaurantAdDesk = entityDesk(restaurantAds, {
     edit: "/admin/restaurant/promote_update/:id",
   },
   calls: { base: "/api/restaurant/ad", list: "/api/admin/restaurant/ad/list", access: restaurantEditors },
+  removers: only("ADMIN"),
   fields: {
     name: trilingual({ max: limits.name, required: true, called: "adName" }),
     restaurantId: called("restaurantInfo", manyLink(linkedRestaurants)),
@@ -61,7 +62,6 @@ export const restaurantAdDesk = entityDesk(restaurantAds, {
   sort: "-seq",
   filters: ["type"],
   search: adsWith,
-  refuseAct: adminsRemove,
   prepare: async (tx, values, { before }) => {
     const whole = { prize: {}, lottery: false, eventId: null, ...before, ...values };
     await requireRestaurant(tx, whole.restaurantId);

@@ -9,6 +9,7 @@ import { dayList, weeklyHours } from "~/foundation/desks/fields/opening-fields";
 import { stationList } from "~/foundation/desks/fields/station-field";
 import { contactPhone, linkTarget, trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
+import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
@@ -16,7 +17,6 @@ import { holidayRules } from "~/platform/time/open-now";
 import type { Tx } from "~db/client";
 import { restaurantAds, restaurantCategories, restaurants } from "~db/schema/restaurant";
 import { searchTextOf } from "~db/text/search-text";
-import { adminsRemove } from "./admins-remove";
 import { categoryChoices } from "./queries/categories.server";
 import { linkedKeepers, requireKeeper } from "./queries/keepers.server";
 import { adsOf, narrowed } from "./queries/visible.server";
@@ -42,6 +42,7 @@ export const restaurantDesk = entityDesk(restaurants, {
     edit: "/admin/restaurant/update/:id",
   },
   calls: { base: "/api/restaurant", list: "/api/admin/restaurant/list", access: restaurantEditors },
+  removers: only("ADMIN"),
   fields: {
     name: trilingual({ max: limits.name, required: true }),
     categoryId: called(
@@ -95,7 +96,6 @@ export const restaurantDesk = entityDesk(restaurants, {
   sort: "-seq",
   filters: ["categoryId"],
   search: (keyword) => narrowed({ keyword }),
-  refuseAct: adminsRemove,
   initial: () => ({ priceBand: "none", holidays: "weekday" }),
   prepare: async (tx, values, { before, operator }) => {
     const { sellerId = before?.sellerId ?? operator.userId, categoryId } = values;
