@@ -1,4 +1,3 @@
-import { clapsPart } from "~/foundation/claps/claps-part.server";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { favouritePart } from "~/foundation/favourites/favourite-part.server";
 import { report } from "~/foundation/moderation/report.server";
@@ -18,12 +17,8 @@ import { takeCoupon } from "./verbs/take-coupon.server";
 /** What people say and do about a restaurant, for its page. */
 export async function talkParts(call: Load, refId: number, page: { path: string; text: string }) {
   const ref = { type: "restaurant", refId };
-  const [comments, claps, favourite] = await Promise.all([
-    commentsPart(call, ref),
-    clapsPart(call, ref),
-    favouritePart(call, ref),
-  ]);
-  return { comments, claps, favourite, share: sharePart(call, ref, page) };
+  const [comments, favourite] = await Promise.all([commentsPart(call, ref), favouritePart(call, ref)]);
+  return { comments, favourite, share: sharePart(call, ref, page) };
 }
 
 /** The coupons of a restaurant for a page, and which of them who looks has. */

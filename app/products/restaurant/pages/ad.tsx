@@ -21,9 +21,9 @@ import { restaurantAdView, restaurantView } from "../queries/views.server";
 import { restaurantAdHref, restaurantHref } from "../rules/addresses";
 import { directoryTag, restaurantAdTag } from "../tags";
 import { Offers } from "../ui/offers";
+import { OpenNow } from "../ui/open-now";
 import { ReportThing } from "../ui/report-thing";
 import s from "../ui/restaurant.module.css";
-import { OpenNow } from "../ui/restaurant-facts";
 
 export const loader = load(async (call) => {
   const { actor, db, locale, origin, params, t, tags } = call;

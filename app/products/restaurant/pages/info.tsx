@@ -1,5 +1,4 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
@@ -29,9 +28,10 @@ import { directoryTag, restaurantTag } from "../tags";
 import { RestaurantAdGrid } from "../ui/ad-grid";
 import { Menu } from "../ui/menu";
 import { Offers } from "../ui/offers";
+import { OpenNow } from "../ui/open-now";
 import { ReportThing } from "../ui/report-thing";
 import s from "../ui/restaurant.module.css";
-import { Hours, OpenNow, Where } from "../ui/restaurant-facts";
+import { Hours, Where } from "../ui/restaurant-facts";
 
 export const loader = load(async (call) => {
   const { actor, db, locale, origin, params, t, tags } = call;
@@ -92,7 +92,6 @@ export default function RestaurantInfo() {
             </div>
           )}
           <Buttons>
-            <ClapButton view={talk.claps} />
             <FavouriteButton view={talk.favourite} />
           </Buttons>
           <Share view={talk.share} />

@@ -6,10 +6,9 @@ import { restaurantHref } from "../rules/addresses";
 import { restaurantTag } from "../tags";
 import { inCategory, restaurantShown } from "./visible.server";
 
-/** Restaurants, to be commented on, clapped for and kept. */
+/** Restaurants, to be commented on and kept. */
 export const restaurantSubject: Subject = {
   comments: true,
-  claps: true,
   favourites: true,
   find: async (db, ids, flag) => {
     const { id, name, cover: picture, sellerId: ownerId } = restaurants;
