@@ -2,7 +2,6 @@ import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { favouritePart } from "~/foundation/favourites/favourite-part.server";
 import { report } from "~/foundation/moderation/report.server";
 import { reportForm } from "~/foundation/moderation/report-forms";
-import { sharePart } from "~/foundation/subjects/share.server";
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
 import { byIntent, type Load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
@@ -15,10 +14,10 @@ import { couponsTag } from "./tags";
 import { takeCoupon } from "./verbs/take-coupon.server";
 
 /** What people say and do about a restaurant, for its page. */
-export async function talkParts(call: Load, refId: number, page: { path: string; text: string }) {
+export async function talkParts(call: Load, refId: number) {
   const ref = { type: "restaurant", refId };
   const [comments, favourite] = await Promise.all([commentsPart(call, ref), favouritePart(call, ref)]);
-  return { comments, favourite, share: sharePart(call, ref, page) };
+  return { comments, favourite };
 }
 
 /** The coupons of a restaurant for a page, and which of them who looks has. */

@@ -3,7 +3,6 @@ import { writtenPostcode } from "~/platform/forms/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
 import { Facts, Section, Stack } from "~/ui/layout/page";
-import { LinkButton } from "~/ui/navigation/button";
 import { WeekHours } from "~/ui/text/week-hours";
 import type { RestaurantView } from "../queries/views.server";
 import s from "./restaurant.module.css";
@@ -58,9 +57,11 @@ export function Where({ one }: { one: RestaurantView }) {
         <Stack>
           {facts.length > 0 && <Facts rows={facts} />}
           {one.map && (
-            <LinkButton to={one.map} look="quiet" reload>
-              {t("where.map")}
-            </LinkButton>
+            <p>
+              <a href={one.map} rel="noopener">
+                {t("where.map")}
+              </a>
+            </p>
           )}
         </Stack>
       </Card>
