@@ -35,6 +35,7 @@ import { jobServer } from "./products/job/domain.server";
 import { newsServer } from "./products/news/domain.server";
 import { offlineServer } from "./products/offline/domain.server";
 import { promoteServer } from "./products/promote/domain.server";
+import { restaurantServer } from "./products/restaurant/domain.server";
 import { shopServer } from "./products/shop/domain.server";
 
 /** Where the domains meet on the server: what each lends to the others. */
@@ -49,6 +50,7 @@ compose([
   eventServer,
   offlineServer,
   inventoryServer,
+  restaurantServer,
   profileServer,
   accountsServer,
   oauthServer,

@@ -19,7 +19,7 @@ let front: Front;
 let guests: Person[];
 let adId: number;
 const always: OpenHours = Object.fromEntries(weekdays.map((day) => [day, [["00:00", "24:00"]]]));
-const [crowd, seats, left] = [40, 10, 3];
+const [crowd, seats, left] = [100, 10, 7];
 const slotOf = (round: number) => tokyoInstant(dayAfter(tokyoDay(new Date()), 3 + round), "12:00");
 
 beforeAll(async () => {
@@ -50,8 +50,8 @@ const taken = async (at: Date) => {
   return rows.find(({ slotTime }) => slotTime.getTime() === at.getTime())?.taken;
 };
 
-describe("M1: 40 people, the last 3 seats of a slot", () => {
-  test.each([0, 1, 2])("round %i over two processes: exactly 3, the others hear slotFull", async (round) => {
+describe("M1: 100 people, the last 7 seats of a slot", () => {
+  test.each([0, 1, 2])("round %i over two processes: exactly 7, the others hear slotFull", async (round) => {
     const reserveTime = slotOf(round);
     await database.db.insert(adSlots).values({ adId, slotTime: reserveTime, taken: seats - left, capacity: seats });
     const ready = barrier(guests.length);
@@ -77,7 +77,7 @@ describe("M1: 40 people, the last 3 seats of a slot", () => {
     expect(rows).toHaveLength(left);
   });
 
-  test("the naive twin, which reads and then writes, seats more than 3", async () => {
+  test("the naive twin, which reads and then writes, seats more than 7", async () => {
     const pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })] as const;
     const reserveTime = slotOf(5);
     await database.db.insert(adSlots).values({ adId, slotTime: reserveTime, taken: seats - left, capacity: 0 });

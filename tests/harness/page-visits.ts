@@ -143,6 +143,10 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["biz", "guest", "/promote?categoryId=1&condition=hot", "/promote/detail/1", "/promote/list/qqqqq"],
   ["biz", "promote_admin", "/admin/promote/manage?id=new", "/admin/promote/manage?id=1"],
   ["main", "admin", "/admin/promote/category/manage?id=new"],
+  ["biz", null, "/restaurant?open=1", "/restaurant?keyword=qqqqq", "/restaurant/coupon?view=mine"],
+  ["biz", "guest", "/restaurant/coupon?view=mine", "/restaurant/info/detail/4", "/restaurant/detail/3"],
+  ["biz", "admin", "/admin/restaurant/category_manage?id=new", "/admin/restaurant/coupon/0?id=new"],
+  ["biz", "restaurant_admin", "/admin/restaurant/coupon_use?code=DEM0AKAR2026", "/admin/restaurant/coupon/1"],
 ];
 
 /**

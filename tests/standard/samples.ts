@@ -11,8 +11,10 @@ export type Fill = (name: string, type: string | undefined) => unknown;
 const right: Readonly<Record<string, unknown>> = {
   email: "somebody@example.com",
   phone: "09012345678",
+  tel: "09012345678",
   mobile: "09012345678",
   postcode: "1000001",
+  postCode: "1000001",
   prefecture: "東京都",
   city: "千代田区",
   street: "千代田1-1 日比谷公園の前の角",

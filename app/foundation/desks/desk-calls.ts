@@ -27,7 +27,7 @@ const entityOf = (desk: EntityDesk, row: EntityRow) => ({
 /** The calls of a desk (decisions A26): its list, also as a file (A27), its drafts, and what its pages do. */
 export function deskCalls(desk: EntityDesk): readonly Call[] {
   const { base, access } = desk.calls;
-  const { writers = access } = desk;
+  const { writers = access, removers = writers } = desk;
   const table = entityTable(desk);
   const body = z.object(shapeOf(desk));
   const byId = z.object({ id: rowId });
@@ -77,7 +77,7 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
     },
     { steps: true },
   );
-  const remove = call(`DELETE ${base}/delete/:id`, writers, { params: byId }, async ({ tx, context, params }) => {
+  const remove = call(`DELETE ${base}/delete/:id`, removers, { params: byId }, async ({ tx, context, params }) => {
     await changeRows(tx, desk, byOf(context), "remove", [params.id]);
     return success();
   });

@@ -75,6 +75,8 @@ type Spec<Row, Values, F, N extends string> = {
   areIndependent?: boolean;
   /** Who may change anything, of those who may enter; the others read (decisions R3). All where it is absent. */
   writers?: Access;
+  /** Who may take a row away, of those who may write (decisions R5). All where it is absent. */
+  removers?: Access;
   /** Who may add a row, of those who may write; all where it is absent. `prepare` refuses the others. */
   mayAdd?: (actor: Actor) => boolean;
   /** The rows that somebody may see and change; all where it is absent. */
@@ -175,6 +177,10 @@ export const refOf = ({ name }: EntityDesk, id: number): string => `${name}:${id
 /** Whether a person may change what the desk shows; null is an act that was allowed elsewhere. */
 export const mayWrite = (desk: EntityDesk, actor: Actor | null): boolean =>
   actor === null || allows(desk.writers ?? desk.calls.access, actor.roles);
+
+/** Whether a person may take rows away; null is an act that was allowed elsewhere. */
+export const mayRemove = ({ removers }: EntityDesk, actor: Actor | null): boolean =>
+  actor === null || !removers || allows(removers, actor.roles);
 
 /** Whether a person may bring rows as a table. */
 export const canImport = (desk: EntityDesk, actor: Actor): boolean => Boolean(desk.hasImport) && mayWrite(desk, actor);

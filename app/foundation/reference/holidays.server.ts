@@ -52,6 +52,15 @@ export async function holidayNights(db: Db, nights: readonly string[]): Promise<
   return new Set(nights.filter((night) => isHoliday(night, known)));
 }
 
+/** Which of the given days (`YYYY-MM-DD`) are national holidays; weekends are none by themselves. */
+export async function nationalHolidays(db: Db, days: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ date: holidays.date })
+    .from(holidays)
+    .where(inArray(holidays.date, [...days]));
+  return new Set(rows.map(({ date }) => date));
+}
+
 /** The holidays from the start of last year on, for three years more: what a calendar can show. */
 export async function listedHolidays(db: Db): Promise<{ date: string; name: string }[]> {
   const year = Number(yearOf(tokyoDay(await databaseNow(db))));

@@ -1,14 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
-import { calledLink, choice, link } from "~/foundation/desks/fields/choice-fields";
+import { choice, link } from "~/foundation/desks/fields/choice-fields";
 import { picture, pictureList } from "~/foundation/desks/fields/file-fields";
-import { manyLink } from "~/foundation/desks/fields/link-fields";
+import { manyLink, optionalManyLink } from "~/foundation/desks/fields/link-fields";
 import { dayList, weeklyHours } from "~/foundation/desks/fields/opening-fields";
 import { trilingualRich } from "~/foundation/desks/fields/rich-fields";
 import { tagsField } from "~/foundation/desks/fields/tags-field";
 import { contactPhone, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, seqField } from "~/foundation/desks/fields/value-fields";
 import { plainWords } from "~/foundation/rich-text/rich-words";
+import { linkedRestaurants, restaurantsOf } from "~/foundation/subjects/restaurants.server";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
 import { only } from "~/platform/access/access";
@@ -38,6 +39,11 @@ async function requireOwner(tx: Tx, id: number): Promise<void> {
   if (!owner) throw new DomainError("adOwnerUnknown", { field: "sellerId" });
 }
 
+async function requireRestaurant(tx: Tx, id: number): Promise<void> {
+  if (!(await restaurantsOf(tx, [id])).has(id))
+    throw new DomainError("adRestaurantGone", { field: "restaurantInfoId" });
+}
+
 /** The ads of the wall (decisions W1); what is reserved already stays as it is, whatever is changed. */
 export const adDesk = entityDesk(ads, {
   name: "ad",
@@ -57,11 +63,21 @@ export const adDesk = entityDesk(ads, {
     closedDays: dayList({ max: adLimits.closedDays }),
     capacityPerSlot: integer({ min: 0, max: adLimits.capacity, initial: 0 }),
     sellerId: manyLink(linkedUsers, { mayBeAbsent: true }),
-    restaurantInfoId: calledLink(),
+    restaurantInfoId: optionalManyLink(linkedRestaurants, { stays: true }),
     flag: choice(["all", "zh", "ja", "en"], { initial: "all" }),
     seq: seqField(),
   },
-  hints: ["introAttachment", "tags", "phone", "openHours", "closedDays", "capacityPerSlot", "sellerId", "seq"],
+  hints: [
+    "introAttachment",
+    "tags",
+    "phone",
+    "openHours",
+    "closedDays",
+    "capacityPerSlot",
+    "sellerId",
+    "restaurantInfoId",
+    "seq",
+  ],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
   columns: ["introAttachment", "title", "categoryId", "sellerId", "capacityPerSlot", "seq", "state", "updateTime"],
   extra: ["flag"],
@@ -76,6 +92,7 @@ export const adDesk = entityDesk(ads, {
     const { name = {}, description = {}, address = {}, tags = [], categoryId } = { ...before, ...values };
     if (categoryId !== undefined) await requireCategory(tx, categoryId);
     await requireOwner(tx, sellerId);
+    if (values.restaurantInfoId) await requireRestaurant(tx, values.restaurantInfoId);
     return {
       sellerId,
       searchText: searchTextOf([

@@ -6,6 +6,7 @@ import { event } from "./domain";
 import { eventDesk } from "./event-desk.server";
 import { eventJobs } from "./jobs.server";
 import { exportApplications } from "./queries/applications.server";
+import { happenings } from "./queries/happenings.server";
 import { findEvents } from "./queries/search.server";
 import { eventSitemap } from "./queries/sitemap.server";
 import { lotteryTodos } from "./queries/todos.server";
@@ -20,6 +21,7 @@ export const eventServer = serve(event, {
   search: { event: findEvents },
   sitemap: [eventSitemap],
   deskTodos: [lotteryTodos],
+  happenings,
   exporters: { eventApplications: exportApplications },
   forgetters: [forgetApplications],
 });

@@ -1,36 +1,94 @@
+import type errors from "../../../locales/en_US/errors-restaurant.json";
 import { anyone, only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pictures } from "../../platform/forms/uploads";
-import { pending } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
+import { restaurantEditors, restaurantPictures } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    restaurant: typeof errors;
+  }
+}
+
+const inMenu = { menu: { group: "restaurant" } } as const;
 
 export const restaurant = domain("products/restaurant", {
   screens: [
-    pending("/restaurant", anyone, { title: "site:section.restaurant" }),
-    pending("/restaurant/detail/:id", anyone, { title: "site:section.restaurant" }),
-    pending("/restaurant/info/detail/:id", anyone, { title: "site:section.restaurant" }),
-    pending("/restaurant/category/:id", anyone, { title: "site:section.restaurant" }),
-    pending("/restaurant/coupon", anyone, { title: "site:menu.coupons", menu: { group: "guest" } }),
-    pending("/admin/restaurant/category_manage", only("TRAVEL_EDITOR"), {
+    screen("/restaurant", "home.tsx", anyone, {
+      title: "restaurant:home.title",
+      cache: ["keyword", "open", "page"],
+      sitemap: true,
+    }),
+    screen("/restaurant/category/:id", "category.tsx", anyone, {
+      title: "restaurant:home.title",
+      cache: ["open", "page"],
+      sitemap: true,
+    }),
+    screen("/restaurant/detail/:id", "ad.tsx", anyone, { title: "restaurant:home.title", cache: [], sitemap: true }),
+    screen("/restaurant/info/detail/:id", "info.tsx", anyone, {
+      title: "restaurant:home.title",
+      cache: [],
+      sitemap: true,
+    }),
+    screen("/restaurant/coupon", "coupon.tsx", anyone, {
+      title: "site:menu.coupons",
+      cache: ["view", "page"],
+      sitemap: true,
+      menu: { group: "guest" },
+    }),
+    screen("/admin/restaurant/category_manage", "category-manage.tsx", restaurantEditors, {
       title: "site:menu.restaurantCategories",
-      menu: { group: "restaurant" },
+      ...inMenu,
     }),
-    pending("/admin/restaurant/promote_manage", only("TRAVEL_EDITOR"), {
+    screen("/admin/restaurant/promote_manage", "ad-manage.tsx", restaurantEditors, {
       title: "site:menu.restaurantAds",
-      menu: { group: "restaurant" },
+      ...inMenu,
     }),
-    pending("/admin/restaurant/promote_add", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
-    pending("/admin/restaurant/promote_update/:id", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
-    pending("/admin/restaurant/info_manage", only("TRAVEL_EDITOR"), {
+    screen("/admin/restaurant/promote_add", "ad-add.tsx", restaurantEditors, {
+      title: "restaurant-ad:add",
+      under: "/admin/restaurant/promote_manage",
+    }),
+    screen("/admin/restaurant/promote_update/:id", "ad-update.tsx", restaurantEditors, {
+      title: "restaurant-ad:edit",
+      under: "/admin/restaurant/promote_manage",
+    }),
+    screen("/admin/restaurant/info_manage", "manage.tsx", restaurantEditors, {
       title: "site:menu.restaurants",
-      menu: { group: "restaurant" },
+      ...inMenu,
     }),
-    pending("/admin/restaurant/add", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
-    pending("/admin/restaurant/update/:id", only("TRAVEL_EDITOR"), { title: "site:section.restaurant" }),
+    screen("/admin/restaurant/add", "add.tsx", restaurantEditors, {
+      title: "restaurant-desk:add",
+      under: "/admin/restaurant/info_manage",
+    }),
+    screen("/admin/restaurant/update/:id", "update.tsx", restaurantEditors, {
+      title: "restaurant-desk:edit",
+      under: "/admin/restaurant/info_manage",
+    }),
+    screen("/admin/restaurant/coupon_use", "counter.tsx", only("RESTAURANT_ADMIN"), {
+      title: "restaurant:counter.title",
+      menu: { group: "cuisine" },
+    }),
+    screen("/admin/restaurant/coupon/:restaurantId", "coupon-manage.tsx", only("TRAVEL_EDITOR", "RESTAURANT_ADMIN"), {
+      title: "restaurant-coupon:title",
+      menu: { group: "restaurant", roles: ["ADMIN", "TRAVEL_EDITOR"], params: { restaurantId: "0" } },
+    }),
   ],
   site: "biz",
   tabs: [
     { site: "shop", id: "restaurant", path: "/restaurant", seq: 40 },
     { site: "biz", id: "restaurant", path: "/restaurant", seq: 30 },
   ],
-  uploads: [pictures("restaurant", only("ADMIN"))],
+  uploads: [restaurantPictures],
+  search: ["restaurant"],
+  subjects: ["restaurant"],
+  reportables: ["restaurant", "restaurant-ad"],
+  targets: ["restaurant-coupon"],
+  books: ["restaurant"],
+  auditActions: ["restaurant", "restaurant-ad", "restaurant-category", "restaurant-coupon"],
+  limits: {
+    /** Coupons that a person takes. */
+    "restaurant-coupon": { points: 30, duration: 600 },
+    /** Codes that a counter looks up or uses. */
+    "restaurant-code": { points: 60, duration: 60 },
+  },
 });

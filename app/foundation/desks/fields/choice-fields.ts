@@ -81,20 +81,6 @@ export const link = (linked: Linked): FieldKind<number> => ({
   cell: (value, control) => ({ text: labelOf(control, String(value)) }),
 });
 
-/** Another thing that only calls name, by its id; what they leave out stays. */
-export const calledLink = (): FieldKind<number | null> => ({
-  form: z.undefined().optional() as unknown as z.ZodType<number | null>,
-  call: {
-    shape: (name) => ({ [name]: rowId.optional() }),
-    read: (body, name) => body[name] as number | null,
-    write: (value, name) => ({ [name]: value }),
-  },
-  required: false,
-  control: () => null,
-  typed: () => undefined,
-  cell: () => ({ text: "" }),
-});
-
 /** `link` that may be absent. */
 export const optionalLink = (linked: Linked): FieldKind<number | null> => ({
   form: rowId.nullish().transform((value) => value ?? null) as z.ZodType<number | null>,

@@ -45,15 +45,15 @@ export const manyLink = (linked: Linked, { mayBeAbsent = false } = {}): FieldKin
   };
 };
 
-/** `manyLink` that may be absent. */
-export const optionalManyLink = (linked: Linked): FieldKind<number | null> => {
+/** `manyLink` that may be absent; with `stays`, calls that leave it out change nothing. */
+export const optionalManyLink = (linked: Linked, { stays = false } = {}): FieldKind<number | null> => {
   const { link, control, typed, cell } = manyLink(linked);
   return {
     ...{ link, control, required: false },
     form: typedLink as unknown as z.ZodType<number | null>,
     call: {
       shape: (name) => ({ [name]: rowId.nullish() }),
-      read: (body, name) => (body[name] ?? null) as number | null,
+      read: (body, name) => (stays ? body[name] : (body[name] ?? null)) as number | null,
       write: (value, name) => ({ [name]: value }),
     },
     typed: (id) => (id === null ? "" : typed(id)),

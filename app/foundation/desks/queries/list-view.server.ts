@@ -9,6 +9,7 @@ import {
   type EntityRow,
   type ListCall,
   listCallOf,
+  mayRemove,
   mayWrite,
   textKey,
 } from "../entity-desk.server";
@@ -90,7 +91,9 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
   const canWrite = mayWrite(desk, actor);
   const mayAdd = canWrite && !desk.isFixed && (desk.mayAdd?.(actor) ?? true);
   const query = tableQuery(spec, state);
-  const acts = canWrite ? actsOf(desk, state.filters.state, t) : [];
+  const acts = (canWrite ? actsOf(desk, state.filters.state, t) : []).filter(
+    ({ name }) => name !== "remove" || mayRemove(desk, actor),
+  );
   const shown = tableQuery(spec, { ...state, page: 0, print: false });
   return {
     title: t(textKey(desk, "title")),

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
-import { missing } from "~/platform/errors";
+import { forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { type EntityDesk, type EntityRow, refOf } from "../entity-desk.server";
+import { type EntityDesk, type EntityRow, mayRemove, refOf } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
 import { isRowAct } from "../rules/row-acts";
 import { type By, purgeRows, requireWriter } from "./save-entity.server";
@@ -50,6 +50,7 @@ export async function changeRows(
 ): Promise<number> {
   requireWriter(desk, by);
   if (desk.isFixed && (act === "remove" || act === "restore")) throw missing();
+  if (act === "remove" && !mayRemove(desk, by.actor)) throw forbidden();
   if (by.actor) desk.refuseAct?.(by.actor, act);
   let changed = 0;
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {

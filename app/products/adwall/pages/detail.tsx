@@ -22,7 +22,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { WeekHours } from "~/ui/text/week-hours";
-import { adView, openAd } from "../queries/ad-detail.server";
+import { adRestaurant, adView, openAd } from "../queries/ad-detail.server";
 import { calendarView } from "../queries/calendar-view.server";
 import { adMeta } from "../rules/ad-meta";
 import { tagSearch } from "../rules/list-query";
@@ -45,7 +45,8 @@ export const loader = load(async ({ actor, db, locale, origin, params, t, tags, 
   const page = href("/adwall/detail/:id", { id: ad.id });
   const view = adView(ad, flagOf(locale));
   const trail: Crumb[] = [{ label: view.name.text, lang: view.name.lang }];
-  return { ad: view, trail, calendar, locale, url: origin + page, reasons: actor && reportChoices(t) };
+  const restaurant = await adRestaurant(db, ad, flagOf(locale));
+  return { ad: view, restaurant, trail, calendar, locale, url: origin + page, reasons: actor && reportChoices(t) };
 });
 
 export const action = submitInStepsSignedIn(reportForm, async ({ reason, note }, { params, actor }) => {
@@ -61,11 +62,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** An ad: its pictures and words, when it is open, where it is, and its slots to reserve by day. */
 export default function AdDetail() {
   const t = useT("adwall");
-  const { ad, calendar, locale, reasons } = useLoaderData<typeof loader>();
+  const { ad, restaurant, calendar, locale, reasons } = useLoaderData<typeof loader>();
   const { name, description, address } = ad;
   const page = href("/adwall/detail/:id", { id: ad.id });
   const reserve = href("/adwall/reservation/:id", { id: ad.id });
   const facts = [
+    ...(restaurant
+      ? [
+          {
+            label: t("detail.restaurant"),
+            value: (
+              <AppLink to={restaurant.href} lang={restaurant.lang}>
+                {restaurant.text}
+              </AppLink>
+            ),
+          },
+        ]
+      : []),
     ...(address.text ? [{ label: t("detail.address"), value: <span lang={address.lang}>{address.text}</span> }] : []),
     ...(ad.phone ? [{ label: t("detail.phone"), value: <a href={`tel:${ad.phone}`}>{ad.phone}</a> }] : []),
   ];

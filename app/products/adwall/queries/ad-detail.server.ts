@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { plainWords, shownRich } from "~/foundation/rich-text/rich-words";
+import { restaurantsOf } from "~/foundation/subjects/restaurants.server";
 import { missing } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
@@ -32,6 +33,12 @@ export function adView(ad: OpenAd, flag: Flag) {
     capacityPerSlot: ad.capacityPerSlot,
     tags: ad.tags,
   };
+}
+
+/** The restaurant of which an ad speaks, where visitors see it. */
+export async function adRestaurant(db: Db, { restaurantInfoId: id }: Pick<OpenAd, "restaurantInfoId">, flag: Flag) {
+  const one = id ? (await restaurantsOf(db, [id])).get(id) : undefined;
+  return one?.href ? { href: one.href, ...shownWords(one.name, flag) } : null;
 }
 
 /**

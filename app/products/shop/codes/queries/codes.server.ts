@@ -5,6 +5,7 @@ import { type Page, pageOf } from "~/platform/api/paging";
 import { databaseNow } from "~/platform/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { qrOf } from "~/platform/data/qr.server";
+import { writtenCode } from "~/platform/data/short-code";
 import { env } from "~/platform/env.server";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
@@ -13,7 +14,7 @@ import { orderLines, orders, shops } from "~db/schema/shop";
 import { shopCodes } from "~db/schema/shop-code";
 import { codeType } from "../../order/rules/fulfilment";
 import type { Order } from "../../order/store.server";
-import { type CodeState, codeState, writtenCode } from "../rules/code";
+import { type CodeState, codeState } from "../rules/code";
 
 const columns = {
   ...{ id: shopCodes.id, code: shopCodes.code, status: shopCodes.status, note: shopCodes.note },

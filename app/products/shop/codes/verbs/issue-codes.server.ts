@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { codeLength, codeOf } from "~/platform/data/short-code";
 import type { Tx } from "~db/client";
 import { shopCodes } from "~db/schema/shop-code";
 import { linesOf, type Order } from "../../order/store.server";
-import { codeLength, codeOf } from "../rules/code";
 
 /**
  * Gives the buyer of paid, locked orders one code a unit, with the time that was promised when it was ordered (decisions

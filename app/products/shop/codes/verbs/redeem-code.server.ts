@@ -4,12 +4,13 @@ import { isSeller, type Person } from "~/foundation/orders/rules/roles";
 import { lockOrder } from "~/foundation/orders/store/find-order.server";
 import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
 import { databaseNow } from "~/platform/clock.server";
+import { codeIn } from "~/platform/data/short-code";
 import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { shopCodes } from "~db/schema/shop-code";
 import { shopOrders } from "../../order/shop-orders.server";
 import { completeIfSpent } from "../../order/verbs/complete-order.server";
-import { codeIn, codeState } from "../rules/code";
+import { codeState } from "../rules/code";
 
 export type Code = typeof shopCodes.$inferSelect;
 

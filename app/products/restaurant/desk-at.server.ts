@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import type { EntityDesk } from "~/foundation/desks/entity-desk.server";
+import type { Actor } from "~/platform/access/actor";
+import { rowIdIn } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import type { Load } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
+import { restaurants } from "~db/schema/restaurant";
+import { couponDeskOf } from "./coupon-desk.server";
+import { keptBy } from "./queries/keeping.server";
+import { restaurantHref } from "./rules/addresses";
+
+type Params = Load["params"];
+
+/** The restaurant whose coupons an address names; 0 stands for all, anything but a number is not there. */
+function restaurantIn({ restaurantId }: Params): number {
+  const id = restaurantId === "0" ? 0 : rowIdIn(restaurantId ?? "");
+  if (id === null) throw missing();
+  return id;
+}
+
+/** The desk of the coupons that an address names. */
+export const couponDeskAt = (params: Params): EntityDesk => couponDeskOf(restaurantIn(params));
+
+type Call = Pick<Load, "db" | "locale" | "params"> & { actor: Actor };
+
+/** The restaurant of the address as the desk's head shows it; null for all, notFindData for one that is another's. */
+export async function restaurantBeside({ db, locale, params, actor }: Call) {
+  const id = restaurantIn(params);
+  if (id === 0) return null;
+  const [row] = await db
+    .select({ name: restaurants.name })
+    .from(restaurants)
+    .where(and(eq(restaurants.id, id), keptBy(actor)));
+  if (!row) throw missing();
+  return { id, name: shownWords(row.name, flagOf(locale)), href: restaurantHref(id) };
+}

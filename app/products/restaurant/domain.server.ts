@@ -1,0 +1,32 @@
+import { serve } from "~/platform/domain/serve";
+import { restaurantAdDesk } from "./ad-desk.server";
+import { restaurantCalls } from "./calls";
+import { restaurantCategoryDesk } from "./category-desk.server";
+import { restaurantCouponDesk } from "./coupon-desk.server";
+import { restaurant } from "./domain";
+import { couponCheck } from "./integrity.server";
+import { restaurantCron, restaurantJobs } from "./jobs.server";
+import { exportRestaurants, forgetCoupons } from "./own-data.server";
+import { listedRestaurants } from "./queries/linked.server";
+import { findRestaurants } from "./queries/search.server";
+import { restaurantAdSitemap, restaurantSitemap } from "./queries/sitemap.server";
+import { restaurantSubject } from "./queries/subject.server";
+import { restaurantDesk } from "./restaurant-desk.server";
+import { couponsHref } from "./rules/addresses";
+import { reportableRestaurant, reportableRestaurantAd } from "./verbs/reportables.server";
+
+export const restaurantServer = serve(restaurant, {
+  calls: restaurantCalls,
+  entityDesks: [restaurantDesk, restaurantAdDesk, restaurantCategoryDesk, restaurantCouponDesk],
+  restaurants: listedRestaurants,
+  search: { restaurant: findRestaurants },
+  subjects: { restaurant: restaurantSubject },
+  reportables: { restaurant: reportableRestaurant, "restaurant-ad": reportableRestaurantAd },
+  sitemap: [restaurantSitemap, restaurantAdSitemap],
+  targets: { "restaurant-coupon": () => couponsHref({ mine: true }) },
+  jobs: restaurantJobs,
+  cron: restaurantCron,
+  checks: [{ book: "restaurant", check: couponCheck }],
+  exporters: { restaurants: exportRestaurants },
+  forgetters: [forgetCoupons],
+});

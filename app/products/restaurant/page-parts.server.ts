@@ -1,0 +1,53 @@
+import { commentsPart } from "~/foundation/comments/comments-part.server";
+import { favouritePart } from "~/foundation/favourites/favourite-part.server";
+import { report } from "~/foundation/moderation/report.server";
+import { reportForm } from "~/foundation/moderation/report-forms";
+import { consume } from "~/platform/access/rate-limit.server";
+import { transact } from "~/platform/data/database.server";
+import { byIntent, type Load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
+import { takeForm } from "./forms";
+import { offerPage, takenAmong } from "./queries/coupons.server";
+import { idIn } from "./queries/open.server";
+import { couponsHref } from "./rules/addresses";
+import { listSizes } from "./rules/limits";
+import { couponsTag } from "./tags";
+import { takeCoupon } from "./verbs/take-coupon.server";
+
+/** What people say and do about a restaurant, for its page. */
+export async function talkParts(call: Load, refId: number) {
+  const ref = { type: "restaurant", refId };
+  const [comments, favourite] = await Promise.all([commentsPart(call, ref), favouritePart(call, ref)]);
+  return { comments, favourite };
+}
+
+/** The coupons of a restaurant for a page, and which of them who looks has. */
+export async function couponParts({ db, actor, locale, tags }: Load, restaurantId: number, today: string) {
+  tags.add(couponsTag);
+  const paging = { page: 0, size: listSizes.ofRestaurant, offset: 0 };
+  const { content } = await offerPage(db, { locale, today }, { restaurantId }, paging);
+  const taken = await takenAmong(
+    db,
+    actor?.userId,
+    content.map(({ id }) => id),
+  );
+  return { offers: content, taken };
+}
+
+/** Takes a coupon, and shows it among one's own. */
+export const takeAction = submitInStepsSignedIn(takeForm, async ({ id }, { actor }) => {
+  await consume("restaurant-coupon", String(actor.userId));
+  await transact((tx) => takeCoupon(tx, actor, id));
+  return redirectTo(couponsHref({ mine: true }), { kind: "success", key: "restaurant:coupon.taken" });
+});
+
+/** The action of a page that shows coupons below something that can be reported. */
+export const takeOrReport = (refType: "restaurant" | "restaurant-ad", pageOf: (id: number) => string) =>
+  byIntent(
+    { take: takeAction },
+    submitInStepsSignedIn(reportForm, async ({ reason, note }, { params, actor }) => {
+      const id = idIn(params.id);
+      await consume("report", String(actor.userId));
+      await transact((tx) => report(tx, actor, { refType, refId: String(id), reason, note }));
+      return redirectTo(pageOf(id), { kind: "success", key: "restaurant:report.sent" });
+    }),
+  );

@@ -1,0 +1,11 @@
+import { deskAction, deskListLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityListPage } from "~/foundation/desks/ui/entity-list-page";
+import { restaurantAdDesk } from "../ad-desk.server";
+
+export const loader = deskListLoader(restaurantAdDesk);
+export const action = deskAction(restaurantAdDesk);
+
+/** What the restaurants advertise. */
+export default function ManageRestaurantAds() {
+  return <EntityListPage />;
+}

@@ -1,0 +1,12 @@
+import { deskAction, deskFormLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityFormPage, entityFormMeta } from "~/foundation/desks/ui/entity-form-page";
+import { restaurantAdDesk } from "../ad-desk.server";
+
+export const loader = deskFormLoader(restaurantAdDesk);
+export const action = deskAction(restaurantAdDesk);
+export const meta = entityFormMeta;
+
+/** Changes what a restaurant advertises. */
+export default function UpdateAd() {
+  return <EntityFormPage />;
+}

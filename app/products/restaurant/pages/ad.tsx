@@ -1,0 +1,133 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { reportChoices } from "~/foundation/moderation/report-choices.server";
+import { RichText } from "~/foundation/rich-text/ui/rich-text";
+import { load } from "~/platform/forms/handler.server";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import type { Crumb } from "~/ui/chrome/crumb";
+import { pageTitle } from "~/ui/chrome/page-title";
+import { Card } from "~/ui/layout/card";
+import { Columns, Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { PictureSet } from "~/ui/media/picture-set";
+import { shareMeta } from "~/ui/media/share-meta";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
+import { Badge } from "~/ui/text/badge";
+import { LanguageChip } from "~/ui/text/language-chip";
+import { couponParts, takeOrReport } from "../page-parts.server";
+import { present } from "../queries/moment.server";
+import { idIn, openRestaurantAd } from "../queries/open.server";
+import { restaurantAdView, restaurantView } from "../queries/views.server";
+import { restaurantAdHref, restaurantHref } from "../rules/addresses";
+import { directoryTag, restaurantAdTag } from "../tags";
+import { Offers } from "../ui/offers";
+import { OpenNow } from "../ui/open-now";
+import { ReportThing } from "../ui/report-thing";
+import s from "../ui/restaurant.module.css";
+
+export const loader = load(async (call) => {
+  const { actor, db, locale, origin, params, t, tags } = call;
+  const found = await openRestaurantAd(db, idIn(params.id));
+  tags.add(restaurantAdTag(found.id)).add(directoryTag);
+  const at = await present(db);
+  const [ad, coupons] = await Promise.all([
+    restaurantAdView(db, found, locale),
+    couponParts(call, found.restaurantId, at.today),
+  ]);
+  const { id, name, isOpen, opening, today, isHoliday } = restaurantView(found.restaurant, locale, at);
+  const trail: Crumb[] = [
+    { label: t("site:section.restaurant"), href: href("/restaurant") },
+    { label: ad.name.text, lang: ad.name.lang },
+  ];
+  return {
+    ...{ ad, restaurant: { id, name, isOpen, opening, today, isHoliday }, coupons, trail, locale },
+    ...{ isSignedIn: actor !== null, url: origin + restaurantAdHref(ad.id), reasons: actor && reportChoices(t) },
+  };
+});
+
+export const action = takeOrReport("restaurant-ad", restaurantAdHref);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { name, summary, pictures } = data.ad;
+  return [...pageTitle(name.text, matches), ...shareMeta({ name: name.text, text: summary, pictures }, data.url).tags];
+};
+
+type Ad = Awaited<ReturnType<typeof restaurantAdView>>;
+
+/** What is drawn among guests, and where one takes part (decisions Q12). */
+function Lottery({ ad }: { ad: Pick<Ad, "prize" | "event"> }) {
+  const t = useT("restaurant");
+  return (
+    <Card>
+      <div className={s.lottery}>
+        <Badge tone="accent">{t("ad.lottery")}</Badge>
+        <p>
+          {t("ad.prize")} <strong lang={ad.prize.lang}>{ad.prize.text}</strong>
+        </p>
+        {ad.event && (
+          <LinkButton to={ad.event.href} look="accent">
+            <span lang={ad.event.lang}>{t("ad.join", { event: ad.event.text })}</span>
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What a restaurant advertises: pictures and words, what is drawn, its coupons, and the restaurant. */
+export default function RestaurantAd() {
+  const t = useT("restaurant");
+  const { ad, restaurant, coupons, locale, isSignedIn, reasons } = useLoaderData<typeof loader>();
+  const page = restaurantAdHref(ad.id);
+  const side = (
+    <Stack>
+      {ad.lottery && <Lottery ad={ad} />}
+      <Card>
+        <Section title={t("ad.restaurant")}>
+          <Stack>
+            <p className={s.name} lang={restaurant.name.lang}>
+              {restaurant.name.text}
+            </p>
+            <OpenNow one={restaurant} />
+            <LinkButton to={restaurantHref(restaurant.id)} look="quiet">
+              {t("ad.toRestaurant")}
+            </LinkButton>
+          </Stack>
+        </Section>
+      </Card>
+    </Stack>
+  );
+  return (
+    <Page>
+      <PageHead
+        title={<span lang={ad.name.lang}>{ad.name.text}</span>}
+        lead={
+          <>
+            {t(`type.${ad.type}`)} ·{" "}
+            <AppLink to={restaurantHref(restaurant.id)} lang={restaurant.name.lang}>
+              {restaurant.name.text}
+            </AppLink>
+          </>
+        }
+      />
+      <Columns side={side}>
+        <Stack gap="lg">
+          <PictureSet
+            pictures={ad.pictures}
+            name={ad.name.text}
+            label={(at) => t("picture", { name: ad.name.text, at })}
+          />
+          {ad.description.lang && <LanguageChip lang={ad.description.lang} locale={locale} />}
+          {ad.description.doc && <RichText doc={ad.description.doc} lang={ad.description.lang} />}
+          {coupons.offers.length > 0 && (
+            <Section title={t("coupon.title")} id="coupons">
+              <Offers offers={coupons.offers} taken={coupons.taken} isSignedIn={isSignedIn} page={page} isOwn />
+            </Section>
+          )}
+          <ReportThing reasons={reasons} page={page} />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { type MetaDescriptor, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Comments } from "~/foundation/comments/ui/comments";
+import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
+import { reportChoices } from "~/foundation/moderation/report-choices.server";
+import { menuOf } from "~/foundation/subjects/menus.server";
+import { load } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { slicePaging } from "~/platform/screens/list-state";
+import { print } from "~/platform/screens/print.server";
+import { serverHtml } from "~/platform/screens/server-html";
+import { PrintedPart } from "~/ui/base/printed-part";
+import type { Crumb } from "~/ui/chrome/crumb";
+import { pageTitle } from "~/ui/chrome/page-title";
+import { Buttons, Columns, Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { Picture } from "~/ui/media/picture";
+import { PictureSet } from "~/ui/media/picture-set";
+import { AppLink } from "~/ui/navigation/app-link";
+import { LanguageChip } from "~/ui/text/language-chip";
+import { couponParts, takeOrReport, talkParts } from "../page-parts.server";
+import { restaurantAdPage } from "../queries/ads.server";
+import { present } from "../queries/moment.server";
+import { idIn, openRestaurant } from "../queries/open.server";
+import { restaurantView } from "../queries/views.server";
+import { restaurantHref } from "../rules/addresses";
+import { listSizes } from "../rules/limits";
+import { restaurantMeta } from "../rules/restaurant-meta";
+import { directoryTag, restaurantTag } from "../tags";
+import { RestaurantAdGrid } from "../ui/ad-grid";
+import { Menu } from "../ui/menu";
+import { Offers } from "../ui/offers";
+import { OpenNow } from "../ui/open-now";
+import { ReportThing } from "../ui/report-thing";
+import s from "../ui/restaurant.module.css";
+import { Hours, Where } from "../ui/restaurant-facts";
+
+export const loader = load(async (call) => {
+  const { actor, dataOnly, db, locale, origin, params, t, tags } = call;
+  const found = await openRestaurant(db, idIn(params.id));
+  tags.add(restaurantTag(found.id)).add(directoryTag);
+  const at = await present(db);
+  const one = restaurantView(found, locale, at);
+  const path = restaurantHref(one.id);
+  const [coupons, ads, menu, talk] = await Promise.all([
+    couponParts(call, one.id, at.today),
+    restaurantAdPage(db, flagOf(locale), { restaurantId: one.id }, slicePaging(1, listSizes.featured)),
+    menuOf(db, found.sellerId, flagOf(locale)),
+    talkParts(call, one.id),
+  ]);
+  const trail: Crumb[] = [
+    { label: t("site:section.restaurant"), href: href("/restaurant") },
+    { label: one.category, href: href("/restaurant/category/:id", { id: one.categoryId }) },
+    { label: one.name.text, lang: one.name.lang },
+  ];
+  const printed = (part: JSX.Element) => serverHtml({ dataOnly }, print(locale, part));
+  const hoursAndMenu = (
+    <Stack gap="lg">
+      <Hours one={one} />
+      <Menu parts={menu} />
+    </Stack>
+  );
+  return {
+    ...{ hours: printed(hoursAndMenu), where: printed(<Where one={one} />) },
+    ...{ one, coupons, ads: ads.content, talk, trail, locale, isSignedIn: actor !== null },
+    ...{ meta: restaurantMeta(one, origin + path), reasons: actor && reportChoices(t) },
+  };
+});
+
+export const action = takeOrReport("restaurant", restaurantHref);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? [...pageTitle(data.one.name.text, matches), ...(data.meta as MetaDescriptor[])] : [];
+
+/** A restaurant: pictures, hours and whether it is open now, where it is, coupons, menu, and what people say. */
+export default function RestaurantInfo() {
+  const t = useT("restaurant");
+  const { one, coupons, ads, hours, where, talk, locale, isSignedIn, reasons } = useLoaderData<typeof loader>();
+  const { name, remark } = one;
+  const page = restaurantHref(one.id);
+  return (
+    <Page>
+      <PageHead
+        title={<span lang={name.lang}>{name.text}</span>}
+        lead={<AppLink to={href("/restaurant/category/:id", { id: one.categoryId })}>{one.category}</AppLink>}
+      />
+      <Columns side={<PrintedPart html={where} />}>
+        <Stack gap="lg">
+          <OpenNow one={one} />
+          <PictureSet pictures={one.pictures} name={name.text} label={(at) => t("picture", { name: name.text, at })} />
+          {one.logo && (
+            <div className={s.logo}>
+              <Picture image={one.logo} alt={t("logo", { name: name.text })} ratio="1:1" width={150} rounded />
+            </div>
+          )}
+          {remark.text && (
+            <div>
+              {remark.lang && <LanguageChip lang={remark.lang} locale={locale} />}
+              <p className={s.lines} lang={remark.lang}>
+                {remark.text}
+              </p>
+            </div>
+          )}
+          <Buttons>
+            <FavouriteButton view={talk.favourite} />
+          </Buttons>
+          {coupons.offers.length > 0 && (
+            <Section title={t("coupon.title")} id="coupons">
+              <Offers offers={coupons.offers} taken={coupons.taken} isSignedIn={isSignedIn} page={page} isOwn />
+            </Section>
+          )}
+          <PrintedPart html={hours} />
+          {ads.length > 0 && (
+            <Section title={t("ad.title")}>
+              <RestaurantAdGrid cards={ads} locale={locale} />
+            </Section>
+          )}
+          <Comments packed={talk.comments} />
+          <ReportThing reasons={reasons} page={page} />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

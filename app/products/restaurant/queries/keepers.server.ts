@@ -1,0 +1,50 @@
+import { and, desc, eq, ilike, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import type { Linked } from "~/foundation/desks/links/linked";
+import { fromNum, toNum } from "~/platform/access/actor";
+import { rowIdIn } from "~/platform/data/row-id";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+
+const shown = { id: users.id, name: users.nickname, note: users.username };
+
+/** People who take codes at a counter: accounts of restaurants, and administrators. */
+const mayKeep = and(
+  isNull(users.closedAt),
+  ne(users.types, "guest"),
+  sql`string_to_array(${users.types}, ',') && array['restaurant_admin','admin']`,
+);
+
+const like = (typed: string): string => `%${typed.slice(0, 100).replace(/[\\%_]/g, "\\$&")}%`;
+
+/** People who keep restaurants, by their number, name or user name, as the desk of restaurants leads to them. */
+export const linkedKeepers: Linked = {
+  numbers: { of: toNum, id: fromNum },
+  named: (db, ids) =>
+    db
+      .select(shown)
+      .from(users)
+      .where(inArray(users.id, [...ids])),
+  find: async ({ db }, typed, limit) => {
+    const number = rowIdIn(typed);
+    const isExact = or(
+      number === null ? undefined : eq(users.id, fromNum(number)),
+      sql`lower(${users.username}) = lower(${typed})`,
+    );
+    return db
+      .select(shown)
+      .from(users)
+      .where(and(mayKeep, or(isExact, ilike(users.nickname, like(typed)), ilike(users.username, like(typed)))))
+      .orderBy(desc(sql`coalesce(${isExact}, false)`), desc(users.id))
+      .limit(limit);
+  },
+};
+
+/** Refuses with restaurantOwnerUnknown whom no open account belongs to. */
+export async function requireKeeper(tx: Tx, id: number): Promise<void> {
+  const [keeper] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)));
+  if (!keeper) throw new DomainError("restaurantOwnerUnknown", { field: "sellerId" });
+}

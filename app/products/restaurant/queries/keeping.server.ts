@@ -1,0 +1,12 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { Actor } from "~/platform/access/actor";
+import { restaurants } from "~db/schema/restaurant";
+
+type Keeper = Pick<Actor, "userId" | "roles">;
+
+/** Whether somebody keeps every restaurant: editors and administrators (decisions R5). */
+export const keepsAll = ({ roles }: Keeper): boolean => roles.has("ADMIN") || roles.has("TRAVEL_EDITOR");
+
+/** The restaurants that somebody keeps: an owner's own (decisions Q5); undefined for all. */
+export const keptBy = (actor: Keeper): SQL | undefined =>
+  keepsAll(actor) ? undefined : eq(restaurants.sellerId, actor.userId);

@@ -1,0 +1,20 @@
+import { nationalHolidays } from "~/foundation/reference/holidays.server";
+import { databaseNow } from "~/platform/clock.server";
+import { daysAhead } from "~/platform/time/open-now";
+import { dayAfter, tokyoDay, tokyoTime } from "~/platform/time/tokyo";
+import type { Db } from "~db/client";
+import type { Moment } from "./visible.server";
+
+/** Now, and the national holidays of the days that hours are looked up for. */
+export type Present = { now: Date; today: string; holidays: ReadonlySet<string>; moment: Moment };
+
+/** What the hours of restaurants are told by: the database's clock and the coming holidays. */
+export async function present(db: Db): Promise<Present> {
+  const now = await databaseNow(db);
+  const today = tokyoDay(now);
+  const holidays = await nationalHolidays(
+    db,
+    Array.from({ length: daysAhead }, (_, ahead) => dayAfter(today, ahead)),
+  );
+  return { now, today, holidays, moment: { day: today, time: tokyoTime(now), isHoliday: holidays.has(today) } };
+}

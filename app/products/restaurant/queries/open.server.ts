@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import { rowIdIn } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
+import type { Db } from "~db/client";
+import { restaurantAds, restaurantCategories, restaurants } from "~db/schema/restaurant";
+import { adShown, inCategory, ofRestaurant, restaurantShown } from "./visible.server";
+
+/** The number of the thing that an address names; throws notFindData for what is none. */
+export function idIn(text: string | undefined): number {
+  const id = rowIdIn(text ?? "");
+  if (id === null) throw missing();
+  return id;
+}
+
+/** A restaurant that visitors see, with its category's words; throws notFindData. */
+export async function openRestaurant(db: Db, id: number) {
+  const [row] = await db
+    .select({ restaurant: restaurants, category: restaurantCategories.name })
+    .from(restaurants)
+    .innerJoin(restaurantCategories, inCategory)
+    .where(and(eq(restaurants.id, id), restaurantShown));
+  if (!row) throw missing();
+  return { ...row.restaurant, category: row.category };
+}
+export type OpenRestaurant = Awaited<ReturnType<typeof openRestaurant>>;
+
+/** What a restaurant advertises and visitors see, with its restaurant's words; throws notFindData. */
+export async function openRestaurantAd(db: Db, id: number) {
+  const [row] = await db
+    .select({ ad: restaurantAds, restaurant: restaurants, category: restaurantCategories.name })
+    .from(restaurantAds)
+    .innerJoin(restaurants, ofRestaurant)
+    .innerJoin(restaurantCategories, inCategory)
+    .where(and(eq(restaurantAds.id, id), adShown));
+  if (!row) throw missing();
+  return { ...row.ad, restaurant: { ...row.restaurant, category: row.category } };
+}
+export type OpenRestaurantAd = Awaited<ReturnType<typeof openRestaurantAd>>;

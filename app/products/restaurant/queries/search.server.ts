@@ -1,0 +1,32 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { cutText, type SearchProvider } from "~/foundation/search/provider";
+import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
+import { pageOf } from "~/platform/api/paging";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
+import { restaurantCategories, restaurants } from "~db/schema/restaurant";
+import { restaurantHref } from "../rules/addresses";
+import { inCategory, narrowed, restaurantShown } from "./visible.server";
+
+/** The restaurants that a search finds, the earlier a word stands the better. */
+export const findRestaurants: SearchProvider = async (db, { keyword, locale, paging }) => {
+  const flag = flagOf(locale);
+  const found = {
+    from: sql`${restaurants} inner join ${restaurantCategories} on ${inCategory}`,
+    id: restaurants.id,
+    searchText: restaurants.searchText,
+    where: and(restaurantShown, narrowed({ keyword })),
+    order: sql`${restaurants.seq} desc, ${restaurants.id} desc`,
+  };
+  const { ids, total } = await rankedIds(db, found, { keyword, paging });
+  const rows = await db
+    .select({ id: restaurants.id, name: restaurants.name, remark: restaurants.remark, picture: restaurants.cover })
+    .from(restaurants)
+    .where(inArray(restaurants.id, ids));
+  const hits = inOrder(ids, rows, ({ id, name, remark, picture }) => {
+    const { text: title, lang } = shownWords(name, flag);
+    const text = cutText(inLanguage(remark, flag).text);
+    return { id, title, ...(lang && { lang }), text, href: restaurantHref(id), picture };
+  });
+  return pageOf(hits, total, paging);
+};

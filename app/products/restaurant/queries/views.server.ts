@@ -1,0 +1,44 @@
+import { plainWords, shownRich } from "~/foundation/rich-text/rich-words";
+import { happeningsOf } from "~/foundation/subjects/happenings.server";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
+import { mapHref } from "~/platform/screens/map-href";
+import { openState, periodsOn } from "~/platform/time/open-now";
+import { writePeriods } from "~/platform/time/opening";
+import type { Db } from "~db/client";
+import { openingText } from "../opening-text.server";
+import type { Present } from "./moment.server";
+import type { OpenRestaurant, OpenRestaurantAd } from "./open.server";
+
+/** What the pages of a restaurant, and of what it advertises, show of it. */
+export function restaurantView(one: OpenRestaurant, locale: Locale, { now, today, holidays }: Present) {
+  const flag = flagOf(locale);
+  const state = openState(one, now, holidays);
+  const isPlaced = one.location !== null || one.address.address !== "";
+  return {
+    ...{ id: one.id, categoryId: one.categoryId, category: inLanguage(one.category, flag).text },
+    ...{ name: shownWords(one.name, flag), remark: shownWords(one.remark, flag), priceBand: one.priceBand },
+    ...{ homepage: one.homepage, email: one.email, tel: one.tel, stations: one.trafficInfo, logo: one.logo },
+    ...{ postcode: one.address.postcode, address: one.address.address, location: one.location },
+    map: isPlaced ? mapHref(one) : null,
+    ...{ openHours: one.openHours, holidayRule: one.holidays, pictures: [...new Set([one.cover, ...one.attachments])] },
+    isOpen: state.isOpen,
+    opening: openingText(state, now, locale),
+    today: writePeriods(periodsOn(one, today, holidays.has(today))),
+    isHoliday: holidays.has(today),
+  };
+}
+export type RestaurantView = ReturnType<typeof restaurantView>;
+
+/** What the page of an advertisement shows of it; the event of its prize where visitors see that. */
+export async function restaurantAdView(db: Db, ad: OpenRestaurantAd, locale: Locale) {
+  const flag = flagOf(locale);
+  const event = ad.eventId ? (await happeningsOf(db, [ad.eventId])).get(ad.eventId) : undefined;
+  return {
+    ...{ id: ad.id, type: ad.type, lottery: ad.lottery, name: shownWords(ad.name, flag) },
+    ...{ description: shownRich(ad.description, flag), prize: shownWords(ad.prize, flag) },
+    summary: inLanguage(plainWords(ad.description), flag).text,
+    pictures: [...new Set([ad.introAttachment, ...ad.attachments])],
+    event: event?.href ? { href: event.href, ...shownWords(event.title, flag) } : null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { FieldKind } from "~/foundation/desks/fields/field-kind";
+import { address, type MapPoint, mapPoint, type PostalAddress } from "~/foundation/desks/fields/place-fields";
+import { latitude, longitude } from "~/platform/forms/degrees";
+import { line, plain } from "~/platform/forms/fields";
+import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
+
+/** `address`, which calls say as `postCode` and `address` (S1 3). */
+export const calledAddress = (max: number): FieldKind<PostalAddress> => ({
+  ...address({ max, required: true }),
+  call: {
+    shape: () => ({
+      postCode: plain(20)
+        .overwrite(normalPostcode)
+        .refine((code) => code === "" || isPostcode(code), "validation.postcode")
+        .default(""),
+      address: line(max).min(1, "validation.required"),
+    }),
+    read: ({ postCode, address }) => ({ postcode: String(postCode ?? ""), address: String(address ?? "") }),
+    write: ({ postcode, address }) => ({ postCode: postcode, address }),
+  },
+});
+
+/** `mapPoint`, which calls say as `latitude` and `longitude` (S1 3): both or neither. */
+export const calledPoint = (): FieldKind<MapPoint | null> => ({
+  ...mapPoint(),
+  call: {
+    shape: () => ({ latitude: latitude().nullish(), longitude: longitude().nullish() }),
+    read: ({ latitude, longitude }) =>
+      typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null,
+    write: (point) => ({ latitude: point?.latitude ?? null, longitude: point?.longitude ?? null }),
+  },
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { writtenPostcode } from "~/platform/forms/postcode";
+import { useT } from "~/platform/i18n/use-t";
+import { Card } from "~/ui/layout/card";
+import { Facts, Section, Stack } from "~/ui/layout/page";
+import { WeekHours } from "~/ui/text/week-hours";
+import type { RestaurantView } from "../queries/views.server";
+import s from "./restaurant.module.css";
+
+/** When a restaurant is open in a week, and what holds on holidays. */
+export function Hours({ one }: { one: RestaurantView }) {
+  const t = useT("restaurant");
+  return (
+    <Section title={t("hours.title")} id="hours">
+      <Stack>
+        <WeekHours openHours={one.openHours} label={(day) => t(`weekday.${day}`)} closed={t("hours.closed")} />
+        <p className={s.small}>{t(`hours.rule.${one.holidayRule}`)}</p>
+      </Stack>
+    </Section>
+  );
+}
+
+/** Where a restaurant is and how to reach it. */
+export function Where({ one }: { one: RestaurantView }) {
+  const t = useT("restaurant");
+  const row = (label: string, value: ReactNode) => (value ? [{ label, value }] : []);
+  const facts = [
+    ...row(
+      t("where.address"),
+      one.address && <span lang="ja">{[writtenPostcode(one.postcode), one.address].filter(Boolean).join(" ")}</span>,
+    ),
+    ...row(
+      t("where.traffic"),
+      one.stations.length > 0 &&
+        one.stations.map((near) => (
+          <div key={`${near.line} ${near.station}`} lang="ja">
+            {t("where.near", near)}
+          </div>
+        )),
+    ),
+    ...row(t("where.tel"), one.tel && <a href={`tel:${one.tel}`}>{one.tel}</a>),
+    ...row(t("where.email"), one.email && <a href={`mailto:${one.email}`}>{one.email}</a>),
+    ...row(
+      t("where.homepage"),
+      one.homepage && (
+        <a href={one.homepage} rel="noopener nofollow">
+          {one.homepage}
+        </a>
+      ),
+    ),
+    ...row(t("where.price"), one.priceBand !== "none" && t(`price.${one.priceBand}`)),
+  ];
+  if (facts.length === 0 && !one.map) return null;
+  return (
+    <Section title={t("where.title")}>
+      <Card>
+        <Stack>
+          {facts.length > 0 && <Facts rows={facts} />}
+          {one.map && (
+            <p>
+              <a href={one.map} rel="noopener">
+                {t("where.map")}
+              </a>
+            </p>
+          )}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

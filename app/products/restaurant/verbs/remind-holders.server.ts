@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { mailLocale } from "~/foundation/mail/queue-mail.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import { databaseNow } from "~/platform/clock.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { restaurantCoupons, restaurants, restaurantTakes } from "~db/schema/restaurant";
+
+/** Holders who are told in one transaction. */
+const slice = 100;
+/** Whole days before a coupon's last day on which its holders hear of it. */
+const remindDays = 2;
+
+/** Tells the next holders of unused codes that these end soon, each once; false when nobody is left to tell. */
+export async function remindNext(tx: Tx): Promise<boolean> {
+  const today = tokyoDay(await databaseNow(tx));
+  const ending = and(
+    sql`${restaurantCoupons.untilDay} between ${today}::date and ${dayAfter(today, remindDays)}::date`,
+    isNull(restaurantCoupons.deletedTime),
+  );
+  const rows = await tx
+    .select({
+      ...{ id: restaurantTakes.id, userId: restaurantTakes.userId, untilDay: restaurantCoupons.untilDay },
+      ...{ coupon: restaurantCoupons.name, restaurant: restaurants.name, locale: users.locale },
+    })
+    .from(restaurantTakes)
+    .innerJoin(restaurantCoupons, eq(restaurantCoupons.id, restaurantTakes.couponId))
+    .innerJoin(restaurants, eq(restaurants.id, restaurantTakes.restaurantId))
+    .innerJoin(users, and(eq(users.id, restaurantTakes.userId), isNull(users.closedAt)))
+    .where(and(eq(restaurantTakes.status, "unused"), isNull(restaurantTakes.remindedAt), ending))
+    .orderBy(restaurantTakes.id)
+    .limit(slice)
+    .for("no key update", { of: restaurantTakes, skipLocked: true });
+  for (const { id, userId, untilDay, ...row } of rows) {
+    const flag = flagOf(mailLocale(row));
+    await notify(tx, {
+      ...{ userId, type: "system", key: "restaurant:notice.ending" },
+      ...{ refType: "restaurant-coupon", refId: String(id) },
+      params: {
+        ...{ coupon: inLanguage(row.coupon, flag).text, restaurant: inLanguage(row.restaurant, flag).text },
+        day: untilDay,
+      },
+    });
+  }
+  if (rows.length > 0)
+    await tx
+      .update(restaurantTakes)
+      .set({ remindedAt: sql`clock_timestamp()` })
+      .where(
+        inArray(
+          restaurantTakes.id,
+          rows.map(({ id }) => id),
+        ),
+      );
+  return rows.length === slice;
+}

@@ -1,0 +1,84 @@
+import { and, eq, sql } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { mailLocale } from "~/foundation/mail/queue-mail.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import type { Actor } from "~/platform/access/actor";
+import { databaseNow } from "~/platform/clock.server";
+import { codeIn } from "~/platform/data/short-code";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { tokyoDay } from "~/platform/time/tokyo";
+import type { Db, Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { restaurantCoupons, restaurants, restaurantTakes } from "~db/schema/restaurant";
+import { takeState } from "../rules/coupon-state";
+
+type Keeper = Pick<Actor, "userId" | "roles">;
+
+/**
+ * The code that a restaurant's staff typed or scanned; an administrator finds any. Refuses with
+ * restaurantCodeUnknown, and with restaurantCodeOfAnother what another restaurant gave out.
+ */
+export async function findTake(db: Db, { userId, roles }: Keeper, typed: string) {
+  const code = codeIn(typed);
+  const [found] = code
+    ? await db
+        .select({ take: restaurantTakes, coupon: restaurantCoupons, restaurant: restaurants })
+        .from(restaurantTakes)
+        .innerJoin(restaurantCoupons, eq(restaurantCoupons.id, restaurantTakes.couponId))
+        .innerJoin(restaurants, eq(restaurants.id, restaurantTakes.restaurantId))
+        .where(eq(restaurantTakes.code, code))
+    : [];
+  if (!found) throw new DomainError("restaurantCodeUnknown", { field: "code" });
+  if (found.restaurant.sellerId !== userId && !roles.has("ADMIN"))
+    throw new DomainError("restaurantCodeOfAnother", { field: "code" });
+  return found;
+}
+export type FoundTake = Awaited<ReturnType<typeof findTake>>;
+
+/** Why a code does not count on a day in Tokyo, or null. */
+function refusal({ take, coupon }: FoundTake, today: string) {
+  const state = takeState({ status: take.status, untilDay: coupon.untilDay }, today);
+  if (state === "used") return "restaurantCodeUsed";
+  if (state === "expired") return "restaurantCodeExpired";
+  return today < coupon.fromDay ? "restaurantCodeNotYet" : null;
+}
+
+async function tellHolder(tx: Tx, { take, coupon, restaurant }: FoundTake): Promise<void> {
+  const [holder] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, take.userId));
+  if (!holder) return;
+  const flag = flagOf(mailLocale(holder));
+  await notify(tx, {
+    ...{ userId: take.userId, type: "system", key: "restaurant:notice.used" },
+    ...{ refType: "restaurant-coupon", refId: String(take.id) },
+    params: { coupon: inLanguage(coupon.name, flag).text, restaurant: inLanguage(restaurant.name, flag).text },
+  });
+}
+
+/**
+ * Uses a code once, at the counter of its restaurant (decisions Q11), and tells its holder. Refuses with
+ * restaurantCodeUnknown, restaurantCodeOfAnother, restaurantCodeUsed, restaurantCodeExpired, restaurantCodeNotYet.
+ */
+export async function useCoupon(
+  tx: Tx,
+  actor: Keeper,
+  operator: Operator,
+  { code }: { code: string },
+): Promise<FoundTake["take"]> {
+  const found = await findTake(tx, actor, code);
+  const key = refusal(found, tokyoDay(await databaseNow(tx)));
+  if (key) throw new DomainError(key, { field: "code" });
+  const [used] = await tx
+    .update(restaurantTakes)
+    .set({ status: "used", usedTime: sql`clock_timestamp()`, usedBy: actor.userId })
+    .where(and(eq(restaurantTakes.id, found.take.id), eq(restaurantTakes.status, "unused")))
+    .returning();
+  if (!used) throw new DomainError("restaurantCodeUsed", { field: "code" });
+  await audit(tx, operator, {
+    ...{ action: "restaurant-coupon", actorId: actor.userId, target: `restaurant-coupon:${used.couponId}` },
+    detail: `used ${used.id}`,
+  });
+  await tellHolder(tx, found);
+  return used;
+}
