@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from "drizzle-orm";
+import { contentsOf } from "~/foundation/desks/contents.server";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
@@ -6,21 +6,12 @@ import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
-import type { Db } from "~db/client";
 import { restaurantCategories, restaurants } from "~db/schema/restaurant";
 import { restaurantLimits as limits } from "./rules/limits";
 import { couponsTag, directoryTag, restaurantTag } from "./tags";
 import { restaurantEditors } from "./uploads";
 
-/** How many restaurants each of some categories holds. */
-async function restaurantsIn(db: Db, categories: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: restaurants.categoryId, held: count() })
-    .from(restaurants)
-    .where(and(inArray(restaurants.categoryId, [...categories]), isNull(restaurants.deletedTime)))
-    .groupBy(restaurants.categoryId);
-  return new Map(rows.map((row) => [row.id, row.held]));
-}
+const inside = contentsOf(restaurants, restaurants.categoryId);
 
 /** The categories of restaurants; one that holds a restaurant stays. Editors read them (decisions R5). */
 export const restaurantCategoryDesk = entityDesk(restaurantCategories, {
@@ -37,26 +28,14 @@ export const restaurantCategoryDesk = entityDesk(restaurantCategories, {
   hints: ["seq"],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
   columns: ["title", "restaurants", "seq", "state", "updateTime"],
-  computed: {
-    restaurants: {
-      align: "end",
-      cells: async (rows, { db }) => {
-        const held = await restaurantsIn(
-          db,
-          rows.map(({ id }) => id),
-        );
-        return new Map(rows.map(({ id }) => [id, { text: String(held.get(id) ?? 0), inFile: held.get(id) ?? 0 }]));
-      },
-    },
-  },
+  computed: { restaurants: inside.column() },
   sort: "-seq",
   hasImport: true,
   refuseRemoval: async (tx, { id }) => {
-    const held = (await restaurantsIn(tx, [id])).get(id);
-    if (held) throw new DomainError("restaurantCategoryInUse", { params: { restaurants: held } });
+    const held = await inside.countIn(tx, id);
+    if (held > 0) throw new DomainError("restaurantCategoryInUse", { params: { restaurants: held } });
   },
   purges: async (tx, { id }) => {
-    const inside = await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.categoryId, id));
-    return [directoryTag, couponsTag, ...inside.map((one) => restaurantTag(one.id))];
+    return [directoryTag, couponsTag, ...(await inside.idsIn(tx, id)).map(restaurantTag)];
   },
 });
