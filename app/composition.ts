@@ -36,6 +36,7 @@ import { newsServer } from "./products/news/domain.server";
 import { offlineServer } from "./products/offline/domain.server";
 import { promoteServer } from "./products/promote/domain.server";
 import { shopServer } from "./products/shop/domain.server";
+import { travelServer } from "./products/travel/domain.server";
 
 /** Where the domains meet on the server: what each lends to the others. */
 compose([
@@ -46,6 +47,7 @@ compose([
   newsServer,
   promoteServer,
   artisanServer,
+  travelServer,
   eventServer,
   offlineServer,
   inventoryServer,

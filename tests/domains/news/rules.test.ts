@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { articleHref, feedHref, listHref, yearHref } from "~/products/news/rules/addresses";
 import { newsMeta } from "~/products/news/rules/news-meta";
 import { palette, paletteColor, paletteNames } from "~/products/news/rules/palette";
-import { rssOf } from "~/products/news/rules/rss";
+import { rssOf } from "~/foundation/site/rss";
 
 const channel = (hex: string, at: number) => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
