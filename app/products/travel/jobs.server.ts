@@ -19,4 +19,6 @@ export const travelJobs: JobTable<TravelJobs> = {
   },
 };
 
-export const travelCron: readonly CronEntry[] = [{ pattern: "2-59/5 * * * *", job: "travel-counts" }];
+export const travelCron: readonly CronEntry[] = [
+  { pattern: "2,7,12,17,22,27,32,37,42,47,52,57 * * * *", job: "travel-counts" },
+];

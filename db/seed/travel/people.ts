@@ -56,7 +56,7 @@ export const peopleArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 61, category: "interview", slug: "indigo", days: 9, tags: ["蓝染", "德岛", "藍染"] },
+    ...{ id: 61, category: "interview", slug: "indigo", days: 9, tags: ["蓝染", "德岛"] },
     title: { zh: "蓝色要养：藍染师的话", ja: "藍は育てるもの、染め師に聞く", en: "Indigo is alive: a dyer speaks" },
     summary: {
       zh: "每天早上，他先和染缸打招呼。",

@@ -3,7 +3,7 @@ import type { DemoTravel } from "./article";
 /** Headlines, places and tips. */
 export const placeArticles: readonly DemoTravel[] = [
   {
-    ...{ id: 11, category: "headlines", slug: "night-train", days: 3, tags: ["铁道", "夜行", "鉄道"] },
+    ...{ id: 11, category: "headlines", slug: "night-train", days: 3, tags: ["铁道", "夜行"] },
     title: { zh: "夜行列车，醒来就是出云", ja: "夜行列車で、朝は出雲", en: "Asleep in Tokyo, awake in Izumo" },
     summary: {
       zh: "还在运行的卧铺列车只有一班。怎么订票，带什么上车。",
@@ -17,7 +17,7 @@ export const placeArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 12, category: "headlines", slug: "autumn-front", days: 8, tags: ["红叶", "秋", "紅葉"] },
+    ...{ id: 12, category: "headlines", slug: "autumn-front", days: 8, tags: ["红叶", "秋"] },
     title: {
       zh: "红叶前线，今年晚一周",
       ja: "紅葉前線、今年は一週間おそく",
