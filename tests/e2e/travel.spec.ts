@@ -31,6 +31,9 @@ for (const javaScriptEnabled of [true, false]) {
     if (!javaScriptEnabled) await press(step(page, "publish"));
     await expect(page.getByText("This PDF is damaged and cannot be read.").first()).toBeVisible();
     await expect(field(page, "title.en")).toHaveValue(`${tag} one`);
+    /* A form that is refused is answered with its status, which Chromium writes down. */
+    faults.length = 0;
+    if (javaScriptEnabled) await page.getByRole("button", { name: "Remove a.pdf" }).first().click();
     await file.setInputFiles(pdf(["Quiet gates", "Early birds"]));
     if (javaScriptEnabled)
       await expect(page.locator('form#save input[name="values.attachment"]')).toHaveValue(/\.pdf$/);
