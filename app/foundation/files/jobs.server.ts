@@ -7,7 +7,7 @@ import { log } from "~/platform/log.server";
 import type { Db } from "~db/client";
 import { storedFiles, uploadChunks } from "~db/schema/files";
 import { piecesOf } from "./chunks.server";
-import { makePages } from "./pages/make-pages.server";
+import { makePages } from "./paged/make-pages.server";
 import { removeObjects } from "./remove-file.server";
 import { storage } from "./storage/current.server";
 

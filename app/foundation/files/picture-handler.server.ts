@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import { isDemoKey, isFileKey } from "~/platform/forms/uploads";
 import { typeOf } from "./formats";
 import { pictureFormat, servedWidth } from "./keys";
-import { pageNamed } from "./pages/page-objects";
+import { pageNamed } from "./paged/page-objects";
 import { pictureAt } from "./picture.server";
 
 /** Keys are never reused; the demo's pictures stay for good, an upload's may be taken away. */

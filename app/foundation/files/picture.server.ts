@@ -5,7 +5,7 @@ import { database } from "~/platform/data/database.server";
 import { isDemoKey } from "~/platform/forms/uploads";
 import { storedFiles } from "~db/schema/files";
 import type { PictureFormat } from "./keys";
-import { pageObject } from "./pages/page-objects";
+import { pageObject } from "./paged/page-objects";
 import { cached, forgetPicture, keep, noteChecked } from "./picture-cache.server";
 import { diskStorage, storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";

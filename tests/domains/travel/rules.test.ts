@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pageLimits } from "~/foundation/files/pages/limits";
-import { pageNamed, pageObject } from "~/foundation/files/pages/page-objects";
-import { tidyPageText } from "~/foundation/files/pages/page-text";
+import { pageLimits } from "~/foundation/files/paged/limits";
+import { pageNamed, pageObject } from "~/foundation/files/paged/page-objects";
+import { tidyPageText } from "~/foundation/files/paged/page-text";
 import { categoryNamed, travelCategories } from "~/products/travel/rules/categories";
 import { yuanPerHundred } from "~/products/travel/rules/exchange";
 import { heatBounds, heatOf } from "~/products/travel/rules/heat";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
-import { makePages } from "~/foundation/files/pages/make-pages.server";
+import { makePages } from "~/foundation/files/paged/make-pages.server";
 import { travelDesk } from "~/products/travel/travel-desk.server";
 import type { Db, Tx } from "~db/client";
 import { pagedFiles } from "~db/schema/files";

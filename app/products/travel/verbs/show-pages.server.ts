@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { claimFiles } from "~/foundation/files/claim.server";
-import type { PagesTold } from "~/foundation/files/pages/paged.server";
+import type { PagesTold } from "~/foundation/files/paged/paged.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Tx } from "~db/client";

@@ -12,7 +12,7 @@ const bounds = { atOnce: 2, openMs: 10_000, pageMs: 10_000, wasmPages: 4_096, me
 const childFile = () =>
   join(
     process.cwd(),
-    env.NODE_ENV === "production" ? "build/page-child.mjs" : "app/foundation/files/pages/page-child.mjs",
+    env.NODE_ENV === "production" ? "build/page-child.mjs" : "app/foundation/files/paged/page-child.mjs",
   );
 
 /** Why a paper is refused. */
