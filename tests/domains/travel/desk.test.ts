@@ -13,7 +13,7 @@ import { pagedFiles, storedFiles } from "~db/schema/files";
 import { notifications } from "~db/schema/notifications";
 import { travelArticles, travelViews } from "~db/schema/travel";
 import { paper } from "../../factories/papers";
-import { article, by, db, editorId, run, uploaded } from "./world";
+import { article, by, database, db, editorId, run, uploaded } from "./world";
 
 const rowOf = async (id: number) => (await db.select().from(travelArticles).where(eq(travelArticles.id, id)))[0];
 const told = () => db.select().from(notifications).where(eq(notifications.userId, editorId));
@@ -33,7 +33,7 @@ test("an article is shown as soon as its pages are there, and its editor is told
     params: { name: "a.pdf", count: 2 },
   });
   const paging = { page: 0, size: 10, offset: 0 };
-  const found = await findTravel(db, { keyword: "early birds", locale: "en_US", paging });
+  const found = await findTravel(db, { keyword: "early birds", locale: "en_US", viewer: null, paging });
   expect(found.content.map((hit) => hit.id)).toEqual([id]);
 });
 
@@ -80,7 +80,7 @@ test("a reader counts once a day; days that are over become a number, and nobody
   await run((tx) => viewArticle(tx, { device: "a" }, id, at("2026-04-02")));
   await run((tx) => countTravel(tx, at("2026-04-02")));
   expect(await rowOf(id)).toMatchObject({ viewsBefore: 2, viewCount: 3 });
-  expect(await db.$count(travelViews, eq(travelViews.articleId, id))).toBe(1);
+  expect(await database.db.$count(travelViews, eq(travelViews.articleId, id))).toBe(1);
   await run((tx) => countTravel(tx, at("2026-04-03")));
   expect(await rowOf(id)).toMatchObject({ viewsBefore: 3, viewCount: 3 });
   await expect(run((tx) => viewArticle(tx, { device: "a" }, 999_999))).rejects.toMatchObject({ kind: "missing" });

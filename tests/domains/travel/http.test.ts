@@ -128,5 +128,5 @@ test("guests may do nothing of it; hostile papers and wrong values are refused",
     { attachment: {} },
   ])
     expect((await call("POST", "/travel_article/save", written(readyPaper, more), editor)).status).toBe(406);
-  expect(await db.$count(travelArticles, eq(travelArticles.category, "food"))).toBe(0);
+  expect(await database.db.$count(travelArticles, eq(travelArticles.category, "food"))).toBe(0);
 });
