@@ -2,7 +2,7 @@
 type Body = string;
 
 /** A PDF of these objects; the first is its catalog. `trailer` is added to the trailer. */
-export function pdfOf(bodies: readonly Body[], trailer = ""): Buffer {
+function pdfOf(bodies: readonly Body[], trailer = ""): Buffer {
   let text = "%PDF-1.4\n";
   const places = bodies.map((body, at) => {
     const place = text.length;

@@ -34,7 +34,7 @@ export const readyPaper = "demo/travel/fushimi.pdf";
 type Input = Partial<typeof travelArticles.$inferInsert>;
 
 /** What an editor says of an article. */
-export const articleInput = (more: Input = {}) => ({
+const articleInput = (more: Input = {}) => ({
   ...{ category: "spot", title: { zh: "早晨", ja: "朝", en: "Morning" }, tags: [], cover: null, seq: 0 },
   ...{ summary: { zh: "早起的理由", ja: "早起きのわけ", en: "Why to rise early" }, ...more },
 });
