@@ -9,7 +9,8 @@ export const paperField = (): FieldKind<string> => ({
   draft: fileKeys().transform(([key = ""]) => key),
   call: {
     shape: (name) => ({ [name]: z.object({ uuidKey: fileKeyField }) }),
-    read: (body, name) => (body[name] as { uuidKey: string }).uuidKey,
+    /* A draft may say nothing of it yet. */
+    read: (body, name) => (body[name] as { uuidKey: string } | null | undefined)?.uuidKey ?? "",
     write: (key, name) => ({ [name]: key ? { uuidKey: key } : null }),
   },
   required: true,
