@@ -37,6 +37,7 @@ import { offlineServer } from "./products/offline/domain.server";
 import { promoteServer } from "./products/promote/domain.server";
 import { restaurantServer } from "./products/restaurant/domain.server";
 import { shopServer } from "./products/shop/domain.server";
+import { travelServer } from "./products/travel/domain.server";
 
 /** Where the domains meet on the server: what each lends to the others. */
 compose([
@@ -47,6 +48,7 @@ compose([
   newsServer,
   promoteServer,
   artisanServer,
+  travelServer,
   eventServer,
   offlineServer,
   inventoryServer,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, instant, whole } from "./columns";
 
@@ -52,3 +52,37 @@ export const uploadChunks = pgTable("upload_chunk", {
   bytes: whole("bytes").notNull().default(0),
   createTime: createTime(),
 });
+
+/** A public paper that is shown page by page, and how far its pages are made. The demonstration's have no stored file. */
+export const pagedFiles = pgTable(
+  "paged_file",
+  {
+    key: text("key").primaryKey(),
+    /** queued: its pages are being made or will be; ready: all are there; failed. */
+    state: text("state").notNull().default("queued"),
+    /** Why it failed: a key of errors.json. */
+    reason: text("reason"),
+    /** Pages that are made; all of them once it is ready. */
+    pages: smallint("pages").notNull().default(0),
+    createTime: createTime(),
+  },
+  (t) => [
+    check("paged_file_state", sql`${t.state} in ('queued', 'ready', 'failed')`),
+    check("paged_file_pages", sql`${t.pages} between 0 and 60`),
+  ],
+);
+
+/** A page of a paper: the size of its picture in pixels, and what it says. */
+export const filePages = pgTable(
+  "file_page",
+  {
+    key: text("key")
+      .notNull()
+      .references(() => pagedFiles.key, { onDelete: "cascade" }),
+    page: smallint("page").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    text: text("text").notNull().default(""),
+  },
+  (t) => [primaryKey({ name: "file_page_pk", columns: [t.key, t.page] })],
+);

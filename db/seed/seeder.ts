@@ -32,15 +32,18 @@ export interface DemoSeed {
 /** Where a failure is told: what happened, and why. */
 export type Report = (message: string, error?: unknown) => void;
 
-/** The pictures that the repository has, as `<folder>/<file>.webp`. */
-export async function pictureFiles(): Promise<string[]> {
+/** The files of the demonstration, as `<folder>/<file>`: pictures, and papers that are shown page by page. */
+async function demoFiles(): Promise<string[]> {
   if (!pictures) throw new Error("The folder db/seed/files is missing");
   const names = await readdir(pictures, { recursive: true });
-  return names.filter((name) => name.endsWith(".webp")).map((name) => name.replaceAll("\\", "/"));
+  return names.filter((name) => /\.(webp|pdf)$/.test(name)).map((name) => name.replaceAll("\\", "/"));
 }
 
-/** Copies the pictures that `dataDir`/files/demo lacks; one that is there stays, so a new picture needs a new name. */
-async function copyPictures(names: readonly string[], dataDir: string): Promise<void> {
+/** The pictures that the repository has, as `<folder>/<file>.webp`. */
+export const pictureFiles = async (): Promise<string[]> => (await demoFiles()).filter((name) => name.endsWith(".webp"));
+
+/** Copies the files that `dataDir`/files/demo lacks; one that is there stays, so a new picture needs a new name. */
+async function copyFiles(names: readonly string[], dataDir: string): Promise<void> {
   for (const name of names) {
     const path = join(dataDir, "files/demo", name);
     if (await stat(path).catch(() => null)) continue;
@@ -83,8 +86,8 @@ export async function runSeeds(
   { dataDir, report, now = new Date() }: { dataDir: string; report: Report; now?: Date },
 ): Promise<void> {
   const ordered = inOrder(seeds);
-  const files = await pictureFiles();
-  await copyPictures(files, dataDir);
+  const files = await demoFiles();
+  await copyFiles(files, dataDir);
   const known = new Set(files);
   const picture = (name: string): string => {
     if (!known.has(`${name}.webp`)) throw new Error(`There is no picture db/seed/files/${name}.webp`);

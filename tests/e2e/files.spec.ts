@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { boxes, compound, docx, pdf, webm, zip } from "../domains/files/samples";
+import { boxes, compound, docx, webm, zip } from "../domains/files/samples";
+import { paper } from "../factories/papers";
 
 const attack = "<html><body><script>top.name='ran';fetch('/ran')</script><img src=x onerror=alert(1)></body></html>";
 
@@ -7,7 +8,7 @@ const attack = "<html><body><script>top.name='ran';fetch('/ran')</script><img sr
 const files = [
   { kind: "video", name: "a.mp4", bytes: Buffer.concat([boxes("isom"), boxContent(attack)]) },
   { kind: "video", name: "a.webm", bytes: Buffer.concat([webm(), Buffer.from(attack)]) },
-  { kind: "document", name: "a.pdf", bytes: pdf(`/Title (${attack.replaceAll("<", "&lt;")})`) },
+  { kind: "document", name: "a.pdf", bytes: paper({ trailer: `/Note (${attack.replaceAll("<", "&lt;")})` }) },
   { kind: "cert", name: "a.zip", bytes: zip([{ name: "readme.txt", content: attack }]) },
   { kind: "cert", name: "a.docx", bytes: docx({ name: "word/notes.xml", content: attack }) },
   { kind: "cert", name: "a.doc", bytes: Buffer.concat([compound(["WordDocument"]), Buffer.from(attack.padEnd(192))]) },

@@ -29,6 +29,9 @@ const addresses: Readonly<Record<string, string>> = {
   "/user/vCommodities/:mainType": "/user/vCommodities/discount-code",
   "/unsubscribe/:token": "/unsubscribe/nothing",
   "/news/detail/:id": "/news/detail/111",
+  "/travel/article/:id": "/travel/article/31",
+  "/travel/list/:categoryName": "/travel/list/spot",
+  "/editor/pdfUpload/:id": "/editor/pdfUpload/31",
   "/cnNews/detail/:id": "/cnNews/detail/143",
   "/tokyo-fashion/:category/:lang/:id": "/tokyo-fashion/magazine /tokyo-fashion/",
   "/tokyo-fashion/:category/:year": "/tokyo-fashion/7/2026",
@@ -128,6 +131,7 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
     "/tokyo-fashion?category=8",
   ],
   ["main", "guest", "/news/detail/121", "/comments/news/111"],
+  ["main", "guest", "/travel/article/21", "/comments/travel/31"],
   ["main", null, "/artisan/category/1?category=2", "/artisan/category/4?works=2", "/artisan/artisan/4?page=2"],
   ["main", "guest", "/artisan/product/23", "/comments/artProduct/4"],
   [

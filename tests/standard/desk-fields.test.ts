@@ -83,9 +83,11 @@ type Way = {
 /** Fills files, links and choices of a desk's fields with what the asking person has and may choose. */
 async function filling(desk: EntityDesk, isForm: boolean): Promise<Fill> {
   const controls = await controlsOf(desk, { db: world.database.db, locale: "en_US" });
-  /* Calls may name a field otherwise than its column. */
+  /* Calls may name a field otherwise than its column, or a file as `{uuidKey}`. */
   const fieldOf = (sent: string) =>
-    Object.entries(desk.fields).find(([own, { call }]) => sent in (call?.shape(own) ?? {}))?.[0] ?? sent;
+    Object.entries(desk.fields).find(
+      ([own, { call, files }]) => sent in (call?.shape(own) ?? {}) || (sent === "uuidKey" && call && files),
+    )?.[0] ?? sent;
   return (sent, type) => {
     const name = sent in desk.fields ? sent : fieldOf(sent);
     const control = controls[name];

@@ -63,6 +63,13 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   /* Nobody is expected there: what is reserved cannot be changed. */
   "hotel_resource_day.taken": () => 0,
   "news.type": () => 1,
+  "paged_file.key": (id) => fileOf(id, "document"),
+  "paged_file.state": () => "ready",
+  "file_page.key": (id) => fileOf(id, "document"),
+  "travel_article.category": () => "spot",
+  "travel_article.attachment": (id) => fileOf(id, "document"),
+  "travel_article.shown_key": (id) => fileOf(id, "document"),
+  "travel_article.pages_state": () => "ready",
   "news_category.type": () => 1,
   "artisan_category.main_cat": () => 1,
   "artisan.main_cat": () => 1,

@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "~/platform/data/database.server";
+import { plain } from "~/platform/forms/fields";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/log.server";
 import type { Db } from "~db/client";
 import { storedFiles, uploadChunks } from "~db/schema/files";
 import { piecesOf } from "./chunks.server";
+import { makePages } from "./paged/make-pages.server";
 import { removeObjects } from "./remove-file.server";
 import { storage } from "./storage/current.server";
 
@@ -46,7 +49,13 @@ export async function sweepFiles(db: Db): Promise<number> {
   return keys.length;
 }
 
-type FileJobs = { "file-sweep": Nothing };
+type FileJobs = {
+  "file-sweep": Nothing;
+  /** Makes the pages of a paper. */
+  "file-pages": { key: string };
+};
+
+const pagesJob = z.object({ key: plain(200) });
 
 declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends FileJobs {}
@@ -57,6 +66,7 @@ export const fileJobs: JobTable<FileJobs> = {
   "file-sweep": async () => {
     await sweepFiles(database());
   },
+  "file-pages": async (payload) => makePages(pagesJob.parse(payload).key),
 };
 
 export const fileCron: readonly CronEntry[] = [{ pattern: "*/10 * * * *", job: "file-sweep" }];

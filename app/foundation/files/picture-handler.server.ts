@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import { isDemoKey, isFileKey } from "~/platform/forms/uploads";
 import { typeOf } from "./formats";
 import { pictureFormat, servedWidth } from "./keys";
+import { pageNamed } from "./paged/page-objects";
 import { pictureAt } from "./picture.server";
 
 /** Keys are never reused; the demo's pictures stay for good, an upload's may be taken away. */
@@ -10,20 +11,19 @@ const policyOf = (key: string): string =>
 
 const isPictureType = (key: string): boolean => typeOf(key.split(".").at(-1) ?? "")?.startsWith("image/") ?? false;
 
-/** GET /img/{key}?w=: a public picture in the best format that the browser takes (decisions F4). */
+/** GET /img/{key}?w=, and {key}/p/{n} for a page of a paper: a public picture in the best format that the browser takes (decisions F4, N15). */
 export function pictureHandler(request: Request, response: Response, next: NextFunction): void {
   if (request.method !== "GET" && request.method !== "HEAD") {
     next();
     return;
   }
   const url = new URL(request.url, response.locals.origin);
-  const key = url.pathname.slice(1);
+  const path = url.pathname.slice(1);
+  const { key, page } = pageNamed(path) ?? { key: path, page: undefined };
+  const isShown = isFileKey(key) && (page !== undefined || isPictureType(key));
   const format = pictureFormat(request.headers.accept);
   const send = async () => {
-    const bytes =
-      isFileKey(key) && isPictureType(key)
-        ? await pictureAt(key, servedWidth(url.searchParams.get("w")), format)
-        : null;
+    const bytes = isShown ? await pictureAt(key, servedWidth(url.searchParams.get("w")), format, page) : null;
     response.set({ "Content-Security-Policy": "default-src 'none'; sandbox", "X-Content-Type-Options": "nosniff" });
     if (!bytes) {
       response.status(404).set("Cache-Control", "no-store").type("text").send("Not found");

@@ -5,6 +5,7 @@ import { database } from "~/platform/data/database.server";
 import { isDemoKey } from "~/platform/forms/uploads";
 import { storedFiles } from "~db/schema/files";
 import type { PictureFormat } from "./keys";
+import { pageObject } from "./paged/page-objects";
 import { cached, forgetPicture, keep, noteChecked } from "./picture-cache.server";
 import { diskStorage, storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
@@ -51,9 +52,12 @@ export async function isPublicFile(key: string): Promise<boolean> {
 export const publicObject = (key: string) =>
   isDemoKey(key) ? { from: diskStorage(), object: key } : { from: storage(), object: objectAt("public", key) };
 
-async function resize(key: string, width: number, format: PictureFormat, name: string): Promise<Buffer | null> {
+type Wanted = { key: string; page: number | undefined; width: number; format: PictureFormat };
+
+async function resize({ key, page, width, format }: Wanted, name: string): Promise<Buffer | null> {
   if (!(await isPublicFile(key))) return null;
-  const { from, object } = publicObject(key);
+  const { from, object: whole } = publicObject(key);
+  const object = page === undefined ? whole : pageObject(key, page);
   const source = await from.get(object);
   if (!source) return null;
   const moving = format === "webp" && key.endsWith(".gif");
@@ -65,9 +69,17 @@ async function resize(key: string, width: number, format: PictureFormat, name: s
   return bytes;
 }
 
-/** A public picture at one of the fixed widths, from the disk cache or made now, once for all who wait; null when there is none. */
-export async function pictureAt(key: string, width: number, format: PictureFormat): Promise<Buffer | null> {
-  const name = `${key}/${width}.${format}`;
+/**
+ * A public picture, or a `page` of a public paper, at one of the fixed widths, from the disk cache or made now, once for
+ * all who wait; null when there is none.
+ */
+export async function pictureAt(
+  key: string,
+  width: number,
+  format: PictureFormat,
+  page?: number,
+): Promise<Buffer | null> {
+  const name = page === undefined ? `${key}/${width}.${format}` : `${key}/p${page}-${width}.${format}`;
   const known = await cached(name);
   if (known && Date.now() - known.checked > trustedMs) {
     if (!(await isPublicFile(key))) {
@@ -77,7 +89,7 @@ export async function pictureAt(key: string, width: number, format: PictureForma
     await noteChecked(name);
   }
   if (known) return known.bytes;
-  const making = running.get(name) ?? resize(key, width, format, name).finally(() => running.delete(name));
+  const making = running.get(name) ?? resize({ key, page, width, format }, name).finally(() => running.delete(name));
   running.set(name, making);
   return making;
 }

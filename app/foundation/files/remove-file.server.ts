@@ -1,15 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { DomainError, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
-import { storedFiles } from "~db/schema/files";
+import { pagedFiles, storedFiles } from "~db/schema/files";
+import { pageObjectsOf } from "./paged/page-objects";
+import { pagedOf } from "./paged/paged.server";
 import { forgetPicture } from "./picture-cache.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
 /** Removes a file whose row says `removed`: its objects first, then the row, so that a crash leaves nothing behind unseen. */
 export async function removeObjects(db: Db, key: string): Promise<void> {
-  await storage().remove([objectAt("quarantine", key), objectAt("public", key), objectAt("private", key)]);
+  const paged = await pagedOf(db, key);
+  const whole = [objectAt("quarantine", key), objectAt("public", key), objectAt("private", key)];
+  await storage().remove([...whole, ...(paged ? pageObjectsOf(key) : [])]);
   await forgetPicture(key);
+  if (paged) await db.delete(pagedFiles).where(eq(pagedFiles.key, key));
   await db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.state, "removed")));
 }
 

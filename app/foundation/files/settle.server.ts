@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
+import { transact } from "~/platform/data/database.server";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError, type ErrorKey } from "~/platform/errors";
 import { isDemoKey, type UploadKind } from "~/platform/forms/uploads";
@@ -12,6 +13,8 @@ import { inspect } from "./check/inspect.server";
 import { type ByteSource, tooSmall, wrongFormat } from "./check/source";
 import { typeOf } from "./formats";
 import { fileKind, tooLarge } from "./kinds";
+import { queuePages } from "./paged/paged.server";
+import { paperRefusals, refusedPaper, withPaper } from "./paged/paper.server";
 import { afterTurn, leaveTurn, takeTurn } from "./settle-turn.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
@@ -34,10 +37,12 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
   const contentType = typeOf(extension) ?? "";
   const facts = await storage().stat(from);
   if (!facts) throw new DomainError("uploadFailed");
-  const { maxBytes, frame } = fileKind(file.kind);
+  const { maxBytes, frame, hasPages } = fileKind(file.kind);
   const byteLimit = await setting(db, maxBytes);
   if (facts.bytes > byteLimit) throw tooLarge(byteLimit);
-  const fresh = await inspect(sourceOf(from, facts.bytes), extension, frame);
+  const source = sourceOf(from, facts.bytes);
+  const fresh = await inspect(source, extension, frame);
+  if (hasPages) await withPaper(await source.read(0, facts.bytes), async () => undefined);
   if (fresh) {
     await storage().put(to, Readable.from([fresh]), { bytes: fresh.length, contentType, replace: true });
     return fresh.length;
@@ -47,13 +52,18 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
 }
 
 /** Why a file is refused for good. */
-const reasons: readonly ErrorKey[] = ["Extension name error", "fileTooLarge", "pictureTooSmall", "uploadFailed"];
+const reasons: readonly ErrorKey[] = [
+  ...(["Extension name error", "fileTooLarge", "pictureTooSmall", "uploadFailed"] as const),
+  ...paperRefusals,
+];
 
 /** The refusal of a file that was refused before. */
 async function refusalOf(db: Db, { kind, reason }: StoredFile): Promise<DomainError> {
   const { frame, maxBytes } = fileKind(kind);
   if (reason === "fileTooLarge") return tooLarge(await setting(db, maxBytes));
   if (reason === "pictureTooSmall" && frame) return tooSmall(frame);
+  const ofPaper = paperRefusals.find((key) => key === reason);
+  if (ofPaper) return refusedPaper(ofPaper);
   return new DomainError(reasons.find((key) => key === reason) ?? "uploadFailed");
 }
 
@@ -75,7 +85,13 @@ export async function settleFile(db: Db, file: StoredFile, bring?: () => Promise
   try {
     await bring?.();
     const bytes = await publish(db, file);
-    await db.update(storedFiles).set({ state: "ready", bytes }).where(mine);
+    const ready = { state: "ready", bytes };
+    if (!fileKind(file.kind).hasPages) await db.update(storedFiles).set(ready).where(mine);
+    else
+      await transact(async (tx) => {
+        await tx.update(storedFiles).set(ready).where(mine);
+        await queuePages(tx, file.key);
+      });
   } catch (error) {
     if (!(error instanceof DomainError) || !reasons.includes(error.key)) {
       await leaveTurn(db, file.key);

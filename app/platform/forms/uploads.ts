@@ -33,6 +33,8 @@ export type Upload<K extends string = string> = {
   readonly may: Access;
   /** For pictures: what is stored has this ratio and is at least this large. */
   readonly frame?: Frame;
+  /** For PDFs for everybody: each is opened before it is taken, and drawn page by page afterwards. */
+  readonly hasPages?: true;
 };
 
 /** The name of any kind of upload. */

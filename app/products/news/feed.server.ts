@@ -1,21 +1,19 @@
-import type { Request, RequestHandler, Response } from "express";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText } from "~/foundation/search/provider";
+import { feedAt, localeOf } from "~/foundation/site/feed.server";
+import { rssOf } from "~/foundation/site/rss";
 import { brand } from "~/platform/brand";
 import { database } from "~/platform/data/database.server";
 import { kept } from "~/platform/data/kept.server";
 import { env } from "~/platform/env.server";
-import { type Flag, type Locale, languageTags, locales } from "~/platform/i18n/locales";
+import { type Flag, languageTags } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { newestNews } from "./queries/lists.server";
 import { articleHref, feedHref, feedPaths, listHref } from "./rules/addresses";
-import { rssOf } from "./rules/rss";
 import { type NewsType, newsType, newsTypes } from "./rules/types";
 import { newsCategoriesTag, newsTag } from "./tags";
-
-const localeOf = (flag: Flag): Locale => locales.find((locale) => locale.startsWith(flag)) ?? "zh_CN";
 
 /** The newest articles of a type in a language, as RSS. */
 async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
@@ -40,20 +38,5 @@ async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
 
 const keptFeed = kept("news-feed", (_type: NewsType, _flag: Flag) => [newsTag, newsCategoriesTag], newsFeed);
 
-/** The language that an address asks for; Express reads no queries here. */
-function flagIn(address: string): Flag {
-  const asked = new URLSearchParams(address.split("?")[1]).get("lang");
-  return (["zh", "ja", "en"] as const).find((one) => one === asked) ?? "zh";
-}
-
-/** The feeds of the types, on every host; `?lang=` names their language, Chinese where it is left out. */
-export const newsFeeds: { path: string; handle: RequestHandler }[] = newsTypes.map((type) => ({
-  path: feedPaths[type],
-  handle: async (request: Request, response: Response, next) => {
-    if (request.path !== "/" || !/^(GET|HEAD)$/.test(request.method)) return next();
-    const feed = await keptFeed(database(), type, flagIn(request.originalUrl));
-    response
-      .set({ "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=60" })
-      .send(feed);
-  },
-}));
+/** The feeds of the types, on every host. */
+export const newsFeeds = newsTypes.map((type) => feedAt(feedPaths[type], (flag) => keptFeed(database(), type, flag)));

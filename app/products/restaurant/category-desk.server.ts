@@ -35,7 +35,5 @@ export const restaurantCategoryDesk = entityDesk(restaurantCategories, {
     const held = await inside.countIn(tx, id);
     if (held > 0) throw new DomainError("restaurantCategoryInUse", { params: { restaurants: held } });
   },
-  purges: async (tx, { id }) => {
-    return [directoryTag, couponsTag, ...(await inside.idsIn(tx, id)).map(restaurantTag)];
-  },
+  purges: async (tx, { id }) => [directoryTag, couponsTag, ...(await inside.idsIn(tx, id)).map(restaurantTag)],
 });

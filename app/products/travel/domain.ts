@@ -1,33 +1,54 @@
-import { anyone, only } from "../../platform/access/access";
+import type errors from "../../../locales/en_US/errors-travel.json";
+import { anyone } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pictures, upload } from "../../platform/forms/uploads";
-import { pending } from "../../platform/screens/screens";
+import { pending, screen } from "../../platform/screens/screens";
+import { travelEditors, travelPapers, travelPictures } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    travel: typeof errors;
+  }
+}
+
+const inMenu = { menu: { group: "travel", locales: ["zh_CN"] } } as const;
 
 export const travel = domain("products/travel", {
   screens: [
-    pending("/trip", anyone, { title: "site:section.travel" }),
+    screen("/trip", "home.tsx", anyone, { title: "site:section.travel", cache: [], sitemap: true }),
     pending("/scenic/list", anyone, { title: "site:section.travel" }),
     pending("/scenic/detail/:id", anyone, { title: "site:section.travel" }),
-    pending("/travel/article/:id", anyone, { title: "site:section.travel" }),
-    pending("/travel/list/:categoryName", anyone, { title: "site:section.travel" }),
-    pending("/travel/ranking", anyone, { title: "site:section.travel" }),
-    pending("/travel/rankingList", anyone, { title: "site:section.travel" }),
-    pending("/editor/pdfUpload", only("TRAVEL_EDITOR"), {
-      title: "site:menu.travelUpload",
-      menu: { group: "travel", locales: ["zh_CN"] },
+    screen("/travel/article/:id", "article.tsx", anyone, { title: "site:section.travel", cache: [], sitemap: true }),
+    screen("/travel/list/:categoryName", "list.tsx", anyone, {
+      title: "site:section.travel",
+      cache: ["page"],
+      sitemap: true,
     }),
-    pending("/editor/documents_manage", only("TRAVEL_EDITOR"), {
-      title: "site:menu.travelDocs",
-      menu: { group: "travel", locales: ["zh_CN"] },
+    screen("/travel/ranking", "ranking.tsx", anyone, { title: "travel:ranking.title", cache: [], sitemap: true }),
+    screen("/travel/rankingList", "ranking-list.tsx", anyone, {
+      title: "travel:ranking.listTitle",
+      cache: [],
+      sitemap: true,
     }),
+    screen("/editor/pdfUpload", "upload.tsx", travelEditors, { title: "site:menu.travelUpload", ...inMenu }),
+    screen("/editor/pdfUpload/:id", "replace.tsx", travelEditors, {
+      title: "travel-desk:edit",
+      under: "/editor/documents_manage",
+    }),
+    screen("/editor/documents_manage", "manage.tsx", travelEditors, { title: "site:menu.travelDocs", ...inMenu }),
   ],
   tabs: [{ site: "main", id: "trip", path: "/trip", seq: 20 }],
   bottom: [{ site: "main", id: "trip", icon: "trip", path: "/trip", seq: 20 }],
-  uploads: [
-    pictures("travel", only("TRAVEL_EDITOR")),
-    upload("document", { formats: "pdf", limit: "general", isPublic: true, may: only("TRAVEL_EDITOR") }),
-  ],
+  uploads: [travelPictures, travelPapers],
   bannerPlaces: ["trip"],
   pointTypes: ["trip-ad-click"],
   site: "main",
+  search: ["travel"],
+  subjects: ["travel"],
+  tagKinds: ["Travel"],
+  targets: ["travel-pages"],
+  auditActions: ["travel-article"],
+  limits: {
+    /** Views of articles that one address reports. */
+    travelView: { points: 120, duration: 60 },
+  },
 });

@@ -10,6 +10,7 @@ const known = new Set([
   "No auth to upload",
   "fileTooLarge",
   "pictureTooSmall",
+  ...(["pdfEncrypted", "pdfBroken", "pdfTooManyPages", "pdfPageSize", "pdfTooSlow"] as const),
   "fileQuota",
   "tooManyRequests",
 ]);

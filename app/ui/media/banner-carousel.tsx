@@ -46,9 +46,9 @@ function SlidePicture({ slide, first }: { slide: Slide; first: boolean }) {
   );
 }
 
-function Frame({ slide, children }: { slide: Slide; children: ReactNode }) {
+function Frame({ slide, onOpen, children }: { slide: Slide; onOpen?: (id: number) => void; children: ReactNode }) {
   return slide.link ? (
-    <AppLink to={slide.link} className={s.slide}>
+    <AppLink to={slide.link} className={s.slide} onClick={() => onOpen?.(slide.id)}>
       {children}
     </AppLink>
   ) : (
@@ -92,10 +92,13 @@ export function BannerCarousel({
   slides,
   label,
   words,
+  onOpen,
 }: {
   slides: readonly Slide[];
   label: string;
   words: { pause: string; play: string; go: string };
+  /** Hears which slide somebody follows. */
+  onOpen?: (id: number) => void;
 }) {
   const track = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
@@ -108,7 +111,7 @@ export function BannerCarousel({
       <ul className={s.track} ref={track} tabIndex={slides.length > 1 ? 0 : undefined}>
         {slides.map((slide, at) => (
           <li key={slide.id}>
-            <Frame slide={slide}>
+            <Frame slide={slide} {...(onOpen && { onOpen })}>
               <SlidePicture slide={slide} first={at === 0} />
               <span className={s.title}>
                 <span lang={slide.lang}>{slide.title}</span>

@@ -2,6 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "~db/schema/audit";
 import { storedFiles } from "~db/schema/files";
+import { paper } from "../../factories/papers";
 import { type Ask, ask, callApi, type Reply } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
 import { type Product, startProduct } from "../../harness/product";
@@ -189,8 +190,8 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
     expect([part.status, part.body, part.headers["content-range"]]).toEqual([206, "ftyp", `bytes 4-7/${film.length}`]);
     expect((await get(`/file/${uuidKey}`, { headers: { range: "bytes=-4" } })).headers["content-length"]).toBe("4");
     expect((await get(`/file/${uuidKey}`, { headers: { range: "bytes=999999-" } })).status).toBe(416);
-    const paper = await send(admin, "document", "a.pdf", pdf());
-    const sent = await get(`/file/${paper.uuidKey}`);
+    const sheets = await send(admin, "document", "a.pdf", paper());
+    const sent = await get(`/file/${sheets.uuidKey}`);
     expect(sent.headers["content-disposition"]).toMatch(/^attachment/);
     for (const { headers } of [whole, sent]) {
       expect(headers["content-security-policy"]).toContain("sandbox");

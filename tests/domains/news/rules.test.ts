@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { rssOf } from "~/foundation/site/rss";
 import { articleHref, feedHref, listHref, yearHref } from "~/products/news/rules/addresses";
 import { newsMeta } from "~/products/news/rules/news-meta";
 import { palette, paletteColor, paletteNames } from "~/products/news/rules/palette";
-import { rssOf } from "~/products/news/rules/rss";
 
 const channel = (hex: string, at: number) => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

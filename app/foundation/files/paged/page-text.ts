@@ -1,0 +1,16 @@
+import { pageLimits } from "./limits";
+
+/**
+ * What a page says as it is stored and read out: lines without signs that no text has (control characters, halves of a
+ * letter, PDFium's mark of a hyphen), at most `pageLimits.text` characters.
+ */
+export const tidyPageText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .slice(0, pageLimits.text)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffd-\uffff]|\p{Cs}/gu, " ")
+    .replace(/[ \u3000]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

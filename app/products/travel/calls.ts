@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { countedSomeone } from "~/foundation/accounts/someone.server";
+import { deskCalls } from "~/foundation/desks/desk-calls";
+import { revisionCalls } from "~/foundation/desks/revision-calls";
+import { anyone } from "~/platform/access/access";
+import { type Call, call, success } from "~/platform/api/calls";
+import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { transact } from "~/platform/data/database.server";
+import { rowId } from "~/platform/data/row-id";
+import { plain } from "~/platform/forms/fields";
+import { wholeIn } from "~/platform/screens/list-state";
+import { openArticle } from "./queries/article.server";
+import { entitiesForHome, rankedEntities, travelEntities, travelEntity } from "./queries/entities.server";
+import { travelCategories } from "./rules/categories";
+import { travelSizes } from "./rules/limits";
+import { travelDesk } from "./travel-desk.server";
+import { viewArticle } from "./verbs/view-article.server";
+
+const byId = z.object({ id: rowId });
+const category = z.enum(travelCategories);
+
+/** How many articles an address asks for, clamped. */
+const sizeOf = (fallback: number, most: number) =>
+  plain(16_000)
+    .optional()
+    .transform((text) => wholeIn(text, 1, most) ?? fallback);
+
+/** The calls about travel articles (decisions E15, N15, N16): readers' and editors'. */
+export const travelCalls: readonly Call[] = [
+  call("GET /api/travel_article/get/:id", anyone, { params: byId }, async ({ db, params }) =>
+    travelEntity(await openArticle(db, params.id)),
+  ),
+  call(
+    "GET /api/travel_article/list",
+    anyone,
+    { query: z.object({ category: category.optional(), ...pagingShape }) },
+    ({ db, query }) => travelEntities(db, query.category, pagingOf(query, travelSizes.page)),
+  ),
+  call(
+    "GET /api/travel_article/listForHP",
+    anyone,
+    { query: z.object({ category: category.optional(), size: sizeOf(travelSizes.forHome, 50) }) },
+    ({ db, query }) => entitiesForHome(db, query.category, query.size),
+  ),
+  call("GET /api/travel_article/listAll", anyone, { query: z.object(pagingShape) }, ({ db, query }) =>
+    travelEntities(db, undefined, pagingOf(query, travelSizes.page)),
+  ),
+  call(
+    "GET /api/travel_article/ranking",
+    anyone,
+    { query: z.object({ size: sizeOf(travelSizes.ranking, travelSizes.ranking) }) },
+    ({ db, query }) => rankedEntities(db, query.size),
+  ),
+  call(
+    "PUT /api/travel_article/views",
+    anyone,
+    { body: byId },
+    async ({ context, body }) => {
+      const who = await countedSomeone(context, { person: "travelView", address: "travelView" });
+      await transact((tx) => viewArticle(tx, who, body.id));
+      return success();
+    },
+    { steps: true },
+  ),
+  ...deskCalls(travelDesk),
+  ...revisionCalls(travelDesk),
+];

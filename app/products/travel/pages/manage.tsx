@@ -1,0 +1,11 @@
+import { deskAction, deskListLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityListPage } from "~/foundation/desks/ui/entity-list-page";
+import { travelDesk } from "../travel-desk.server";
+
+export const loader = deskListLoader(travelDesk);
+export const action = deskAction(travelDesk);
+
+/** The travel articles of all categories, and how far their pages are. */
+export default function ManageArticles() {
+  return <EntityListPage />;
+}

@@ -1,0 +1,34 @@
+import { and, inArray, like, sql } from "drizzle-orm";
+import { cutText, type SearchProvider } from "~/foundation/search/provider";
+import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
+import { pageOf } from "~/platform/api/paging";
+import { flagOf } from "~/platform/i18n/locales";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
+import { travelArticles } from "~db/schema/travel";
+import { searchPatterns } from "~db/text/search-text";
+import { articleHref } from "../rules/addresses";
+import { coverOf } from "./lists.server";
+import { articleShown } from "./visible.server";
+
+/** Articles whose words, or whose pages, have those of a keyword, in any language. */
+export const withWords = (keyword: string) =>
+  and(...searchPatterns(keyword).map((pattern) => like(travelArticles.searchText, pattern)));
+
+/** The articles that a search finds, the earlier a word stands the better. */
+export const findTravel: SearchProvider = async (db, { keyword, locale, paging }) => {
+  const flag = flagOf(locale);
+  const found = {
+    ...{ from: sql`${travelArticles}`, id: travelArticles.id, searchText: travelArticles.searchText },
+    where: and(articleShown, withWords(keyword)),
+    order: sql`${travelArticles.publishedTime} desc, ${travelArticles.id} desc`,
+  };
+  const { ids, total } = await rankedIds(db, found, { keyword, paging });
+  const { id, title, summary, cover, shownKey } = travelArticles;
+  const rows = await db.select({ id, title, summary, cover, shownKey }).from(travelArticles).where(inArray(id, ids));
+  const hits = inOrder(ids, rows, (row) => {
+    const { text: title, lang } = shownWords(row.title, flag);
+    const text = cutText(inLanguage(row.summary, flag).text);
+    return { id: row.id, title, ...(lang && { lang }), text, href: articleHref(row.id), picture: coverOf(row) };
+  });
+  return pageOf(hits, total, paging);
+};

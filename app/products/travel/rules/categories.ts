@@ -1,0 +1,7 @@
+/** The six kinds of travel articles, in the order of the home (S2 2.1, decisions N25). */
+export const travelCategories = ["headlines", "spot", "tips", "shopping", "scene", "interview"] as const;
+export type TravelCategory = (typeof travelCategories)[number];
+
+/** The category of a name; undefined for a name that is none. */
+export const categoryNamed = (name: string | undefined): TravelCategory | undefined =>
+  travelCategories.find((one) => one === name);

@@ -1,0 +1,18 @@
+/** What the panel draws of a report's icon: the first two digits of OpenWeatherMap's name of it. */
+export const skies = ["clear", "few", "clouds", "rain", "thunder", "snow", "mist"] as const;
+export type Sky = (typeof skies)[number];
+
+const byIcon: Readonly<Record<string, Sky>> = {
+  "01": "clear",
+  "02": "few",
+  "03": "clouds",
+  "04": "clouds",
+  "09": "rain",
+  "10": "rain",
+  "11": "thunder",
+  "13": "snow",
+  "50": "mist",
+};
+
+/** The sky that an icon stands for (`10d`); clouds for one that is not known. */
+export const skyOf = (icon: string): Sky => byIcon[icon.slice(0, 2)] ?? "clouds";

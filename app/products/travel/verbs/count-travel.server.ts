@@ -1,0 +1,69 @@
+import { and, eq, gt, sql, sum } from "drizzle-orm";
+import { databaseNow } from "~/platform/clock.server";
+import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
+import type { Tx } from "~db/client";
+import { claps } from "~db/schema/claps";
+import { travelArticles, travelViews } from "~db/schema/travel";
+import { heatBounds } from "../rules/heat";
+
+/** Days of claps that count for the ranking, today in Tokyo included (decisions N7). */
+const hotDays = 30;
+/** Views of days that are over that one run turns into numbers. */
+const atOnce = 20_000;
+
+/** Turns views of days that are over into the number of their article: the rows only tell who has read it today. */
+async function closeDays(tx: Tx, today: string): Promise<void> {
+  await tx.execute(sql`
+    with over as (select ctid from ${travelViews} where ${travelViews.day} < ${today}::date limit ${atOnce}
+      for update skip locked),
+    gone as (delete from ${travelViews} where ctid in (select ctid from over) returning article_id),
+    counted as (select article_id, count(*) as views from gone group by article_id)
+    update ${travelArticles} set views_before = views_before + counted.views
+    from counted where ${travelArticles.id} = counted.article_id`);
+}
+
+/** Counts how often each article was read; writes only what has changed. */
+async function countViews(tx: Tx): Promise<void> {
+  const open = tx
+    .select({ id: travelViews.articleId, views: sql<number>`count(*)`.as("open_views") })
+    .from(travelViews)
+    .groupBy(travelViews.articleId)
+    .as("open");
+  const now = sql`${travelArticles.viewsBefore} + ${open.views}`;
+  await tx
+    .update(travelArticles)
+    .set({ viewCount: now })
+    .from(open)
+    .where(and(eq(travelArticles.id, open.id), sql`${travelArticles.viewCount} <> ${now}`));
+}
+
+/**
+ * Counts views and the ranking (rules/heat, decisions N7), so that neither a reader nor a clap writes an article's row.
+ * Answers how many articles changed their place's number. `at`: the moment, for tests.
+ */
+export async function countTravel(tx: Tx, at?: Date): Promise<number> {
+  const today = tokyoDay(at ?? (await databaseNow(tx)));
+  await closeDays(tx, today);
+  await countViews(tx);
+  const recent = tx
+    .select({ id: claps.refId, claps: sum(claps.clapCount).as("recent_claps") })
+    .from(claps)
+    .where(and(eq(claps.type, "travel"), gt(claps.day, dayAfter(today, -hotDays))))
+    .groupBy(claps.refId)
+    .as("recent");
+  const { claps: mostClaps, views: mostViews } = heatBounds;
+  const heat = sql<number>`least(coalesce(${recent.claps}, 0), ${sql.raw(String(mostClaps))})::bigint
+    * ${sql.raw(String(mostViews + 1))} + least(${travelArticles.viewCount}, ${sql.raw(String(mostViews))})`;
+  const counted = tx
+    .select({ id: travelArticles.id, heat: heat.as("counted_heat") })
+    .from(travelArticles)
+    .leftJoin(recent, eq(recent.id, travelArticles.id))
+    .as("counted");
+  const changed = await tx
+    .update(travelArticles)
+    .set({ heat: sql`${counted.heat}` })
+    .from(counted)
+    .where(and(eq(travelArticles.id, counted.id), sql`${travelArticles.heat} <> ${counted.heat}`))
+    .returning({ id: travelArticles.id });
+  return changed.length;
+}

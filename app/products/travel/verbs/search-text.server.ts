@@ -1,0 +1,18 @@
+import { filePagesOf } from "~/foundation/files/paged/paged.server";
+import type { InLanguages } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { searchTextOf } from "~db/text/search-text";
+import { searchedPerPage } from "../rules/limits";
+
+type Article = { title: InLanguages; summary: InLanguages; tags?: readonly string[] | undefined };
+
+/** What the search looks into: title, summary and tags, then the beginning of each page of the PDF of `key`. */
+export async function searchedText(
+  db: Db,
+  { title, summary, tags = [] }: Article,
+  key: string | null,
+): Promise<string> {
+  const pages = key === null ? [] : await filePagesOf(db, key);
+  const beginnings = pages.map(({ text }) => text.slice(0, searchedPerPage));
+  return searchTextOf([...Object.values(title), ...Object.values(summary), ...tags, ...beginnings]);
+}

@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import type { Someone } from "~/foundation/accounts/someone.server";
+import { nameOf } from "~/foundation/claps/rules";
+import { databaseNow } from "~/platform/clock.server";
+import { missing } from "~/platform/errors";
+import { tokyoDay } from "~/platform/time/tokyo";
+import type { Tx } from "~db/client";
+import { travelArticles, travelViews } from "~db/schema/travel";
+import { articleShown } from "../queries/visible.server";
+
+/**
+ * Notes that somebody read an article: each person or device counts once a day in Tokyo. The article's own row is left
+ * alone, which everybody reads; a job counts. Throws notFindData for an article that visitors do not see. `at`: the
+ * moment, for tests.
+ */
+export async function viewArticle(tx: Tx, who: Someone, articleId: number, at?: Date): Promise<void> {
+  const [there] = await tx
+    .select({ id: travelArticles.id })
+    .from(travelArticles)
+    .where(and(eq(travelArticles.id, articleId), articleShown));
+  if (!there) throw missing();
+  const day = tokyoDay(at ?? (await databaseNow(tx)));
+  await tx
+    .insert(travelViews)
+    .values({ articleId, day, reader: nameOf(who) })
+    .onConflictDoNothing();
+}
