@@ -16,6 +16,10 @@ const lookMs = 250;
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
+function stopAll(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
 /** The camera, where the browser can read codes by itself; elsewhere nothing, since the code can be typed. */
 export function CameraScan() {
   const t = useT("cuisine");
@@ -43,7 +47,7 @@ export function CameraScan() {
       .getUserMedia({ video: { facingMode: "environment" } })
       .then(async (given) => {
         stream = given;
-        if (isGone) return given.getTracks().forEach((track) => track.stop());
+        if (isGone) return stopAll(given);
         shown.srcObject = given;
         await shown.play();
         timer = setInterval(look, lookMs);
@@ -55,7 +59,7 @@ export function CameraScan() {
     return () => {
       isGone = true;
       clearInterval(timer);
-      stream?.getTracks().forEach((track) => track.stop());
+      if (stream) stopAll(stream);
     };
   }, [isOn, navigate]);
 
