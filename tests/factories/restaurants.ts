@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { newTableKey } from "~/products/cuisine/table-keys.server";
 import type { TableGuest } from "~/products/cuisine/table-guest.server";
+import { newTableKey } from "~/products/cuisine/table-keys.server";
 import { changeCart } from "~/products/cuisine/verbs/change-cart.server";
 import { openTable } from "~/products/cuisine/verbs/open-table.server";
 import { sendRound } from "~/products/cuisine/verbs/send-round.server";
@@ -10,18 +10,31 @@ import { diningTables, dishes, dishTypes } from "~db/schema/cuisine";
 import { type Person, person } from "../harness/people";
 import { inTransaction } from "../harness/transaction";
 
-export type Restaurant = { owner: Person; place: { sellerId: number; userId: number }; dishIds: number[]; typeId: number };
+export type Restaurant = {
+  owner: Person;
+  place: { sellerId: number; userId: number };
+  dishIds: number[];
+  typeId: number;
+};
 
 /** A restaurant with three dishes of 500, 800 and 1,200 yen; the second has an option of 150. */
 export async function restaurant(db: Db): Promise<Restaurant> {
   const owner = await person(db, "restaurant_admin");
   const sellerId = owner.id;
-  const [type] = await db.insert(dishTypes).values({ sellerId, name: { en: "Food", ja: "料理" } }).returning();
+  const [type] = await db
+    .insert(dishTypes)
+    .values({ sellerId, name: { en: "Food", ja: "料理" } })
+    .returning();
   const made = await db
     .insert(dishes)
     .values(
       [500, 800, 1_200].map((price, at) => ({
-        ...{ sellerId, typeId: type?.id ?? 0, name: { en: `Dish ${at}`, ja: `料理${at}` }, description: { en: "Good" } },
+        ...{
+          sellerId,
+          typeId: type?.id ?? 0,
+          name: { en: `Dish ${at}`, ja: `料理${at}` },
+          description: { en: "Good" },
+        },
         ...{ cover: "demo/cuisine/ramen.webp", price, seq: 10 - at },
         options: at === 1 ? [{ id: "large", name: { en: "Large" }, price: 150 }] : [],
       })),
@@ -46,7 +59,12 @@ export async function tableAt(db: Db, { place }: Restaurant, name = "T1"): Promi
 export const phone = (userId: number | null = null): TableGuest => ({ device: randomUUID(), userId });
 
 /** Sits a phone down; returns the session. */
-export async function sitDown(db: Db, { id, sellerId, key }: Table, guest: TableGuest, guestCount = 2): Promise<number> {
+export async function sitDown(
+  db: Db,
+  { id, sellerId, key }: Table,
+  guest: TableGuest,
+  guestCount = 2,
+): Promise<number> {
   const opened = await inTransaction(db, (tx) => openTable(tx, guest, { sellerId, tableId: id, key, guestCount }));
   return opened.id;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balanceOf } from "~/foundation/points/queries.server";
+import { tokyoDay } from "~/platform/time/tokyo";
 import { dayReport } from "~/products/cuisine/queries/orders.server";
 import { askBill, callStaff } from "~/products/cuisine/verbs/ask-staff.server";
 import { changeCart } from "~/products/cuisine/verbs/change-cart.server";
@@ -13,12 +14,27 @@ import { sendRound } from "~/products/cuisine/verbs/send-round.server";
 import { setLines } from "~/products/cuisine/verbs/set-lines.server";
 import { setSoldOut } from "~/products/cuisine/verbs/set-sold-out.server";
 import { settleTable } from "~/products/cuisine/verbs/settle-table.server";
-import { makeBill, moveParty, refuseParty, reopenTable, resetTable, seatParty } from "~/products/cuisine/verbs/staff-acts.server";
-import { tokyoDay } from "~/platform/time/tokyo";
+import {
+  makeBill,
+  moveParty,
+  refuseParty,
+  reopenTable,
+  resetTable,
+  seatParty,
+} from "~/products/cuisine/verbs/staff-acts.server";
 import type { Db, Tx } from "~db/client";
 import { cartLines, dishLines, tableSessions } from "~db/schema/cuisine";
 import { pointAccounts } from "~db/schema/points";
-import { cartOp, order, phone, type Restaurant, restaurant, seated, sitDown, tableAt } from "../../factories/restaurants";
+import {
+  cartOp,
+  order,
+  phone,
+  type Restaurant,
+  restaurant,
+  seated,
+  sitDown,
+  tableAt,
+} from "../../factories/restaurants";
 import { person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -51,8 +67,10 @@ describe("sitting down (decisions Q2, Q4)", () => {
   test("the first phone says how many they are, the second joins, nobody orders before staff have seen them", async () => {
     const table = await tableAt(db, here);
     const [one, two] = [phone(), phone()];
-    const open = (guest = one, more: object = {}) => (tx: Tx) =>
-      openTable(tx, guest, { sellerId: table.sellerId, tableId: table.id, key: table.key, ...more });
+    const open =
+      (guest = one, more: object = {}) =>
+      (tx: Tx) =>
+        openTable(tx, guest, { sellerId: table.sellerId, tableId: table.id, key: table.key, ...more });
     expect(await refusal(open())).toBe("guestCountMissing");
     expect(await refusal(open(one, { key: "WRONGWRONGWRONG2", guestCount: 2 }))).toBe("tableKeyWrong");
     const { id, joined } = await run(open(one, { guestCount: 3 }));
@@ -99,7 +117,10 @@ describe("sitting down (decisions Q2, Q4)", () => {
     const table = await tableAt(db, here);
     const id = await sitDown(db, table, phone());
     expect(await run(expireNext)).toBe(false);
-    await db.update(tableSessions).set({ createTime: sql`now() - interval '11 minutes'` }).where(eq(tableSessions.id, id));
+    await db
+      .update(tableSessions)
+      .set({ createTime: sql`now() - interval '11 minutes'` })
+      .where(eq(tableSessions.id, id));
     expect(await run(expireNext)).toBe(true);
     expect((await sessionOf(id))?.status).toBe("closed");
     const next = await sitDown(db, table, phone());
@@ -133,7 +154,8 @@ describe("the shared cart (decisions Q4)", () => {
 
   test("dishes of others, sold out ones and options that are not there are refused, also when they are sent", async () => {
     const { guest, sessionId } = await seated(db, here);
-    const put = (op: ReturnType<typeof cartOp>) => (tx: Tx) => changeCart(tx, guest, sessionId, { ops: [op], version: 99 });
+    const put = (op: ReturnType<typeof cartOp>) => (tx: Tx) =>
+      changeCart(tx, guest, sessionId, { ops: [op], version: 99 });
     const dish = here.dishIds[2] ?? 0;
     expect(await refusal(put(cartOp(other.dishIds[0] ?? 0)))).toBe("itemNotExist");
     expect(await refusal(put(cartOp(dish, { optionIds: ["gold"] })))).toBe("dishOptionGone");
@@ -181,13 +203,17 @@ describe("orders and the bill (decisions D3b, Q7, Q8)", () => {
     const { guest, sessionId } = await seated(db, here);
     expect(await refusal((tx) => askBill(tx, guest, sessionId, {}))).toBe("nothingOrdered");
     const lines = await order(db, guest, sessionId, here.dishIds);
-    const settle = (more: object = {}, place = here.place) => (tx: Tx) =>
-      settleTable(tx, place, sessionId, { payMethod: "cash", ...more });
+    const settle =
+      (more: object = {}, place = here.place) =>
+      (tx: Tx) =>
+        settleTable(tx, place, sessionId, { payMethod: "cash", ...more });
     expect(await refusal(settle())).toBe("billNotAsked");
     await run((tx) => askBill(tx, guest, sessionId, { payMethod: "cash", splitBy: "head" }));
     expect(await refusal((tx) => sendRound(tx, guest, sessionId, { clientKey: "z" }))).toBe("tableBillAsked");
     expect(await refusal(settle())).toBe("linesUnconfirmed");
-    await run((tx) => setLines(tx, here.place, { lineIds: [lines[2]?.id ?? 0], status: "canceled", reason: "No fish" }));
+    await run((tx) =>
+      setLines(tx, here.place, { lineIds: [lines[2]?.id ?? 0], status: "canceled", reason: "No fish" }),
+    );
     await confirmAll(sessionId);
     expect(await refusal(settle({ received: 1_000 }))).toBe("receivedTooLittle");
     expect(await refusal(settle({ discount: 1_301 }))).toBe("discountTooMuch");
