@@ -12,6 +12,7 @@ import { dishTypeDesk } from "./dish-type-desk.server";
 import { lineBody, moveBody, reasonBody, settleBody, soldOutBody } from "./forms";
 import { guestCalls } from "./guest-calls";
 import { orderCells } from "./orders-cells.server";
+import { floorOf } from "./queries/floor.server";
 import { ordersOf } from "./queries/orders.server";
 import { placeOf } from "./queries/place.server";
 import { signsOf } from "./queries/signs.server";
@@ -25,70 +26,88 @@ import { moveParty, refuseParty, resetTable, seatParty } from "./verbs/staff-act
 
 const staff = only("RESTAURANT_ADMIN");
 const byId = z.object({ id: rowId });
+/** Administrators name the restaurant (decisions R1). */
+const at = z.object({ sellerId: rowId.optional() });
 
 /** The calls of a restaurant's staff (decisions E9), each at their own restaurant. */
 const staffCalls: readonly Call[] = [
-  call("PUT /api/cuisine_session/confirmSeat/:id", staff, { params: byId }, async ({ tx, context, params }) => {
-    await seatParty(tx, placeOf(actorOf(context)), params.id);
-    return success();
-  }),
+  call(
+    "PUT /api/cuisine_session/confirmSeat/:id",
+    staff,
+    { params: byId, query: at },
+    async ({ tx, context, params, query }) => {
+      await seatParty(tx, placeOf(actorOf(context), query.sellerId), params.id);
+      return success();
+    },
+  ),
   call(
     "PUT /api/cuisine_session/refuse/:id",
     staff,
-    { params: byId, body: reasonBody },
-    async ({ tx, context, params, body }) => {
-      await refuseParty(tx, placeOf(actorOf(context)), params.id, body.reason);
+    { params: byId, query: at, body: reasonBody },
+    async ({ tx, context, params, query, body }) => {
+      await refuseParty(tx, placeOf(actorOf(context), query.sellerId), params.id, body.reason);
       return success();
     },
   ),
   call(
     "PUT /api/cuisine_session/move/:id",
     staff,
-    { params: byId, body: moveBody },
-    async ({ tx, context, params, body }) => {
-      await moveParty(tx, placeOf(actorOf(context)), params.id, body.tableId);
+    { params: byId, query: at, body: moveBody },
+    async ({ tx, context, params, query, body }) => {
+      await moveParty(tx, placeOf(actorOf(context), query.sellerId), params.id, body.tableId);
       return success();
     },
   ),
-  call("PUT /api/cuisine_order/status", staff, { body: lineBody }, async ({ tx, context, body }) => {
-    await setLines(tx, placeOf(actorOf(context)), body);
+  call("PUT /api/cuisine_order/status", staff, { query: at, body: lineBody }, async ({ tx, context, query, body }) => {
+    await setLines(tx, placeOf(actorOf(context), query.sellerId), body);
     return success();
   }),
   call(
     "PUT /api/cuisine_session/settle/:id",
     staff,
-    { params: byId, body: settleBody },
-    async ({ tx, context, params, body }) => {
-      const { number, total } = await settleTable(tx, placeOf(actorOf(context)), params.id, body);
+    { params: byId, query: at, body: settleBody },
+    async ({ tx, context, params, query, body }) => {
+      const { number, total } = await settleTable(tx, placeOf(actorOf(context), query.sellerId), params.id, body);
       return success({ detail: { number, total } });
     },
   ),
   call(
     "PUT /api/cuisine_table/reset/:id",
     staff,
-    { params: byId, body: reasonBody },
-    async ({ tx, context, params, body }) => {
-      await resetTable(tx, placeOf(actorOf(context)), params.id, body.reason);
+    { params: byId, query: at, body: reasonBody },
+    async ({ tx, context, params, query, body }) => {
+      await resetTable(tx, placeOf(actorOf(context), query.sellerId), params.id, body.reason);
       return success();
     },
   ),
-  call("PUT /api/cuisine_table/rotateKey/:id", staff, { params: byId }, async ({ tx, context, params }) => {
-    await rotateKey(tx, placeOf(actorOf(context)), params.id);
-    return success();
-  }),
-  call("GET /api/cuisine_table/qr/:id", staff, { params: byId }, async ({ db, context, params }) => {
-    const [sign] = await signsOf(db, placeOf(actorOf(context)).sellerId, params.id);
+  call(
+    "PUT /api/cuisine_table/rotateKey/:id",
+    staff,
+    { params: byId, query: at },
+    async ({ tx, context, params, query }) => {
+      await rotateKey(tx, placeOf(actorOf(context), query.sellerId), params.id);
+      return success();
+    },
+  ),
+  call("GET /api/cuisine_table/qr/:id", staff, { params: byId, query: at }, async ({ db, context, params, query }) => {
+    const [sign] = await signsOf(db, placeOf(actorOf(context), query.sellerId).sellerId, params.id);
     if (!sign) throw missing();
     const { size, path } = qrOf(sign.address);
     context.replyHeaders.set("Content-Type", "image/svg+xml; charset=utf-8");
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;
   }),
-  call("PUT /api/cuisine/soldOut", staff, { body: soldOutBody }, async ({ tx, context, body }) => {
-    await setSoldOut(tx, placeOf(actorOf(context)), body.ids, body.soldOut);
+  call(
+    "GET /api/cuisine_table/list/:sellerId",
+    staff,
+    { params: z.object({ sellerId: rowId }) },
+    ({ db, context, params }) => floorOf(db, placeOf(actorOf(context), params.sellerId).sellerId),
+  ),
+  call("PUT /api/cuisine/soldOut", staff, { query: at, body: soldOutBody }, async ({ tx, context, query, body }) => {
+    await setSoldOut(tx, placeOf(actorOf(context), query.sellerId), body.ids, body.soldOut);
     return success();
   }),
   call("GET /api/cuisine_order/list", staff, { query: tableInput(ordersTable) }, async ({ db, context, query }) => {
-    const list = await ordersOf(db, placeOf(actorOf(context)).sellerId, query.state);
+    const list = await ordersOf(db, placeOf(actorOf(context), query.state.filters.sellerId).sellerId, query.state);
     const t = translator(context.locale);
     return tableReply(ordersTable, query, list, { context, t, cells: orderCells(t) });
   }),

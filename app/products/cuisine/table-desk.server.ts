@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { lineText } from "~/foundation/desks/fields/text-fields";
-import { integer, seqField } from "~/foundation/desks/fields/value-fields";
+import { integer } from "~/foundation/desks/fields/value-fields";
 import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { diningTables, tableSessions } from "~db/schema/cuisine";
@@ -17,7 +17,8 @@ export const tableDesk = entityDesk(diningTables, {
   fields: {
     name: lineText({ max: limits.tableName, required: true }),
     seats: integer({ min: 1, max: limits.seats }),
-    seq: seqField(),
+    /* A table is never hidden: its sign would go on standing there. */
+    seq: integer({ min: 0, max: 99_999_999, initial: 0 }),
   },
   hints: ["seq"],
   title: ({ name }) => ({ text: name }),
@@ -41,6 +42,7 @@ export const tableDesk = entityDesk(diningTables, {
     },
   },
   sort: "-seq",
+  rowActs: ["remove"],
   scope: (actor) => (actor.roles.has("ADMIN") ? undefined : eq(diningTables.sellerId, actor.userId)),
   acts: { rotate: () => ({ tableKey: newTableKey() }) },
   prepare: async (tx, _, { before, operator }) => {

@@ -57,6 +57,7 @@ export default function Bill() {
         <Card>
           <Stack>
             {session.number && <p>{t("bill.number", { number: session.number })}</p>}
+            <h2>{t("order.title")}</h2>
             {lines.length === 0 ? <p>{t("order.empty")}</p> : <LineList lines={lines} />}
             {lines.length > 0 && <BillFacts session={session} />}
             {isPaid && restaurant.registrationNo && <p>{t("bill.registration", { no: restaurant.registrationNo })}</p>}

@@ -9,6 +9,7 @@ import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import { isDay, tokyoDay } from "~/platform/time/tokyo";
 import { SelectField } from "~/ui/form/choice-fields";
+import { Hidden } from "~/ui/form/form-error";
 import { DateField } from "~/ui/form/text-field";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
@@ -23,7 +24,7 @@ import { DayReport } from "../ui/day-report";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   const state = readTable(ordersTable, url.searchParams);
-  const { sellerId } = placeOf(actor, url.searchParams.get("sellerId"));
+  const { sellerId } = placeOf(actor, state.filters.sellerId);
   const { date } = state.filters;
   const day = date && isDay(date) ? date : tokyoDay(await shownNow(db));
   const { rows, total } = await ordersOf(db, sellerId, state);
@@ -56,7 +57,11 @@ export default function DishOrders() {
           cells={{
             time: ({ time }) => time,
             number: ({ id, number }) => (
-              <AppLink to={href("/cuisine/waiter/:sessionId", { sessionId: id })}>{number ?? `#${id}`}</AppLink>
+              <AppLink
+                to={`${href("/cuisine/waiter/:sessionId", { sessionId: id })}${filters.sellerId ? `?sellerId=${filters.sellerId}` : ""}`}
+              >
+                {number ?? `#${id}`}
+              </AppLink>
             ),
             table: (row) => row.table,
             guests: ({ guests }) => guests,
@@ -71,6 +76,7 @@ export default function DishOrders() {
           csvPath="/api/cuisine_order/list"
           filters={
             <>
+              {filters.sellerId && <Hidden name="sellerId" value={filters.sellerId} />}
               <DateField name="date" label={t("order.date")} defaultValue={filters.date ?? ""} />
               <SelectField
                 name="status"

@@ -75,6 +75,7 @@ export default function WaiterTable() {
           <Stack>
             {number && <p>{`${restaurant.name} · ${tg("bill.number", { number })}`}</p>}
             {number && restaurant.registrationNo && <p>{tg("bill.registration", { no: restaurant.registrationNo })}</p>}
+            <h2>{tg("order.title")}</h2>
             {lines.length === 0 ? (
               <p>{tg("order.empty")}</p>
             ) : (

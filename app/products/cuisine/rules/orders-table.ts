@@ -16,7 +16,7 @@ export const ordersTable = defineTable({
     { key: "total", label: "cuisine-staff:order.total", align: "end" },
   ],
   sort: "-time",
-  filters: ["date", "status"],
+  filters: ["date", "status", "sellerId"],
   wholeFile: true,
 });
 export type OrderColumn = (typeof ordersTable)["columns"][number]["key"];

@@ -36,7 +36,7 @@ async function offerPoints(tx: Tx, session: Session, userId: number | null, want
   const lines = await tx.select().from(dishLines).where(eq(dishLines.sessionId, session.id));
   const max = subtotalOf(lines);
   if (wanted > max) throw new DomainError("cannotRedeemPoint", { params: { max }, field: "points" });
-  const pointRef = `cuisine:${session.id}:${session.version}`;
+  const pointRef = `restaurant-bill-${session.id}-${session.version}`;
   await hold(tx, { userId, ref: pointRef, amount: wanted });
   return { pointUserId: userId, points: wanted, pointRef };
 }
