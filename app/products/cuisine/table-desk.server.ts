@@ -42,7 +42,7 @@ export const tableDesk = entityDesk(diningTables, {
     },
   },
   sort: "-seq",
-  rowActs: ["remove"],
+  rowActs: ["remove", "restore"],
   scope: (actor) => (actor.roles.has("ADMIN") ? undefined : eq(diningTables.sellerId, actor.userId)),
   acts: { rotate: () => ({ tableKey: newTableKey() }) },
   prepare: async (tx, _, { before, operator }) => {
