@@ -7,7 +7,6 @@ export const sessionStates = machine({
   awaiting_payment: { settle: "settled", reopen: "seated", reset: "closed" },
   settled: { clear: "closed" },
 });
-export type SessionState = (typeof sessionStates.states)[number];
 export type SessionEvent = (typeof sessionStates.events)[number];
 
 /** The life of a line of an order (decisions D3b); `drop` ends what is open when a table is reset. */
