@@ -104,7 +104,9 @@ for (const [language, javaScriptEnabled, table, words] of journeys)
     await waiter.locator("main li").filter({ hasText: table }).locator('a[href*="/cuisine/waiter/"]').click();
     await well(waiter);
     await press(waiter.locator('form[id="line-all"] button'));
+    await expect(waiter.locator('li[data-status="confirmed"]')).toHaveCount(2);
     await press(waiter.locator('li[data-status="confirmed"] form[id^="next-"] button').first());
+    await expect(waiter.locator('li[data-status="preparing"]')).toHaveCount(1);
     const second = waiter.locator('li[data-status="confirmed"]').first();
     await second.locator("details > summary").click();
     await second.locator('[name="reason"]').fill("売り切れ");
