@@ -33,6 +33,7 @@ const beside = [
     "form",
   ],
   [/\/app\/foundation\/payments\/payable\./, "orders"],
+  [/\/app\/(platform\/realtime\/client|foundation\/notifications\/ui\/live)\./, "live"],
   [/\/app\/foundation\/orders\/ui\/(order-list|paid-card|pay-result)/, "order-list"],
   [/\/app\/products\/hotel\/booking\/ui\/(at-hotel|booking\.module|night-table|party-words|stay-(head|sums))/, "stay"],
 ];

@@ -28,6 +28,7 @@ import { usersServer } from "./foundation/users/domain.server";
 import { compose } from "./platform/domain/composed.server";
 import { adwallServer } from "./products/adwall/domain.server";
 import { artisanServer } from "./products/artisan/domain.server";
+import { cuisineServer } from "./products/cuisine/domain.server";
 import { eventServer } from "./products/event/domain.server";
 import { hotelServer } from "./products/hotel/domain.server";
 import { inventoryServer } from "./products/inventory/domain.server";
@@ -53,6 +54,7 @@ compose([
   offlineServer,
   inventoryServer,
   restaurantServer,
+  cuisineServer,
   profileServer,
   accountsServer,
   oauthServer,

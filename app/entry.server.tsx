@@ -116,7 +116,10 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
   const [runner, unlisten, realtime] = await Promise.all([
     startJobs(table("jobs") as JobTable, every("cron")),
     listenForPurges(cache, keptData),
-    startRealtime({ resolveActor, events: every("socketEvents"), wordings: table("wordings") as Wordings }),
+    startRealtime({
+      ...{ resolveActor, events: every("socketEvents"), passes: every("socketPasses") },
+      wordings: table("wordings") as Wordings,
+    }),
   ]);
   return {
     app: createHttpApp(

@@ -37,6 +37,7 @@ const right: Readonly<Record<string, unknown>> = {
   start: "10:00",
   end: "11:00",
   valueId: "",
+  options: "大盛り | 150",
   outDate: "2026-11-20",
   ...Object.fromEntries(weekdays.map((day) => [day, ""])),
 };

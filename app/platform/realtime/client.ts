@@ -13,9 +13,10 @@ const pollMs = 60_000;
 
 /**
  * Opens the page's socket: 10 s to connect, ten tries two seconds apart, then silent until the browser is online or the
- * page visible again (S0 4). A refused session is never tried twice. Returns what closes it.
+ * page visible again (S0 4). A refused session is never tried twice. With a `pass` the socket hears of what that opens, and
+ * nothing of who is signed in. Returns what closes it.
  */
-export function openLive({ event, up, poll }: LiveHandlers): () => void {
+export function openLive({ event, up, poll }: LiveHandlers, pass?: string): () => void {
   let refused = false;
   const socket = io({
     path: "/socket.io",
@@ -26,7 +27,7 @@ export function openLive({ event, up, poll }: LiveHandlers): () => void {
     reconnectionAttempts: 10,
   });
   const { locale } = document.documentElement.dataset;
-  socket.on("connect", () => socket.emit("authenticate", { locale }));
+  socket.on("connect", () => socket.emit("authenticate", { locale, pass }));
   socket.on("authenticated", up);
   socket.on("unauthorized", () => {
     refused = true;

@@ -18,10 +18,20 @@ import { siteOfRequest } from "./upgrade-gate.server";
 /** An authenticated socket: the person as last looked up, and the token that is looked up again. */
 export type Guest = { actor: Actor; token: string; site: Site; locale: Locale };
 
-type Door = { resolveActor: ResolveActor; events: readonly SocketEvent[]; guests: Map<Socket, Guest> };
+type Door = {
+  resolveActor: ResolveActor;
+  events: readonly SocketEvent[];
+  /** The rooms that a visitor's pass opens; null where nobody knows it. */
+  roomsOfPass: (pass: string) => Promise<readonly string[] | null>;
+  guests: Map<Socket, Guest>;
+};
 type Ack = (reply: unknown) => void;
 
-const authenticateShape = z.object({ token: plain(200).optional(), locale: plain(20).optional() });
+const authenticateShape = z.object({
+  token: plain(200).optional(),
+  pass: plain(400).optional(),
+  locale: plain(20).optional(),
+});
 
 /** Tells a socket that it has no session, and ends it: its client does not come back with the same token. */
 export function refuse(socket: Socket): void {
@@ -44,9 +54,10 @@ function handshakeOf(socket: Socket) {
 
 /**
  * Hears a new socket: `authenticate` first and within 10 s, with a token or, sent without, the session cookie of the
- * handshake. Afterwards every event passes its access and its shape; unknown ones do nothing.
+ * handshake. Afterwards every event passes its access and its shape; unknown ones do nothing. With a pass that a page was
+ * given, a socket hears of that pass's rooms alone and may send nothing: visitors need no account for what is theirs.
  */
-export function admit(socket: Socket, { resolveActor, events, guests }: Door): void {
+export function admit(socket: Socket, { resolveActor, events, roomsOfPass, guests }: Door): void {
   const { site, locale, token: cookie } = handshakeOf(socket);
   const late = setTimeout(() => refuse(socket), socketLimits.handshakeMs);
   let asked = false;
@@ -55,8 +66,21 @@ export function admit(socket: Socket, { resolveActor, events, guests }: Door): v
     guests.delete(socket);
   });
 
+  const listen = async (pass: string) => {
+    const rooms = await roomsOfPass(pass);
+    if (!rooms || !socket.connected) return refuse(socket);
+    await socket.join([...rooms]);
+    clearTimeout(late);
+    for (const room of rooms) {
+      const crowd = [...(socket.nsp.adapter.rooms.get(room) ?? [])];
+      for (const id of crowd.slice(0, -socketLimits.perRoom)) socket.nsp.sockets.get(id)?.disconnect(true);
+    }
+    socket.emit("authenticated", { userId: null });
+  };
+
   const authenticate = async (input: unknown) => {
     const parsed = authenticateShape.safeParse(input ?? {});
+    if (parsed.data?.pass) return listen(parsed.data.pass);
     const token = parsed.success ? (parsed.data.token?.replace(/^Bearer\s+/i, "") ?? cookie) : undefined;
     const actor = token ? await resolveActor(token, site) : null;
     if (!token || !actor || !socket.connected) return refuse(socket);

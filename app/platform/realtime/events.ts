@@ -34,8 +34,13 @@ export function socketEvent<S extends z.ZodType>(
 /** How an event is worded for one reader: by event name, from what was told to what is sent. */
 export type Wordings = Readonly<Record<string, (data: never, t: Translate) => object>>;
 
+/** Reads a pass that a page gave to its visitor: the rooms it opens, null for one that is not its own or is over. */
+export type SocketPass = (pass: string) => Promise<readonly string[] | null>;
+
 declare module "~/platform/domain/serve" {
   interface ListParts {
+    /** Passes by which visitors without an account hear of what is theirs. */
+    socketPasses: SocketPass;
     /** Events that clients may send. */
     socketEvents: SocketEvent;
   }

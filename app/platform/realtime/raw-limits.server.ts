@@ -16,6 +16,8 @@ export const socketLimits = {
   handshakeMs: 10_000,
   /** Sockets of one user on one process; the oldest gives way. */
   perUser: 20,
+  /** Sockets with a pass in one room on one process; the oldest gives way. */
+  perRoom: 200,
 } as const;
 
 /** Time that a client has to answer a close, ms; without an answer the connection just ends. */

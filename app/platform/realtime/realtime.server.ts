@@ -8,7 +8,7 @@ import type { ResolveActor } from "../http/context.server";
 import type { Locale } from "../i18n/locales";
 import { deliver, socketsIn } from "./deliver.server";
 import { admit, type Guest, recheck, refuse } from "./door.server";
-import type { SocketEvent, Wordings } from "./events";
+import type { SocketEvent, SocketPass, Wordings } from "./events";
 import { cut, limitRaw, type RawSocket, socketLimits } from "./raw-limits.server";
 import { channel, type Notice } from "./tell.server";
 import { mayUpgrade } from "./upgrade-gate.server";
@@ -18,6 +18,8 @@ export type RealtimeWiring = {
   /** What clients may send besides `authenticate`. */
   events: readonly SocketEvent[];
   wordings: Wordings;
+  /** What reads the passes of visitors, each its own; the first that knows one opens its rooms. */
+  passes: readonly SocketPass[];
 };
 
 export type Realtime = {
@@ -69,8 +71,15 @@ export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
   connected = () => io.engine.clientsCount;
 
   const guests = new Map<Socket, Guest>();
+  const roomsOfPass = async (pass: string) => {
+    for (const read of wiring.passes) {
+      const rooms = await read(pass);
+      if (rooms) return rooms;
+    }
+    return null;
+  };
   io.engine.on("connection", (raw: RawSocket) => limitRaw(raw));
-  io.on("connection", (socket) => admit(socket, { ...wiring, guests }));
+  io.on("connection", (socket) => admit(socket, { ...wiring, roomsOfPass, guests }));
 
   const localeOf = (socket: Socket): Locale => guests.get(socket)?.locale ?? "en_US";
   const heard = (notice: Notice) => {

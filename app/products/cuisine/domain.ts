@@ -1,28 +1,59 @@
+import type errors from "../../../locales/en_US/errors-cuisine.json";
 import { anyone, only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pictures } from "../../platform/forms/uploads";
-import { pending } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
+import { dishPictures } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    cuisine: typeof errors;
+  }
+}
+
+const staff = only("RESTAURANT_ADMIN");
 
 export const cuisine = domain("products/cuisine", {
   screens: [
-    pending("/cuisine/menu", anyone, { title: "site:section.cuisine" }),
-    pending("/cuisine/scanner", anyone, { title: "site:section.cuisine" }),
-    pending("/cuisine/list/:sellerId/:tableId", anyone, { title: "site:section.cuisine" }),
-    pending("/cuisine/manage", only("RESTAURANT_ADMIN"), { title: "site:menu.dishes", menu: { group: "cuisine" } }),
-    pending("/cuisine/cart/manage", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
-    pending("/cuisine/type/manage", only("RESTAURANT_ADMIN"), {
+    screen("/cuisine/menu", "menu.tsx", anyone, { title: "cuisine:menu.title", cache: ["sellerId"], sitemap: true }),
+    screen("/cuisine/scanner", "scanner.tsx", anyone, { title: "cuisine:scan.title" }),
+    screen("/cuisine/list/:sellerId/:tableId", "table.tsx", anyone, { title: "cuisine:table.title" }),
+    screen("/cuisine/bill/:sessionId", "bill.tsx", anyone, { title: "cuisine:bill.title" }),
+    screen("/cuisine/manage", "dish-manage.tsx", staff, { title: "site:menu.dishes", menu: { group: "cuisine" } }),
+    screen("/cuisine/add", "dish-add.tsx", staff, { title: "site:menu.dishAdd", menu: { group: "cuisine" } }),
+    screen("/cuisine/update/:id", "dish-update.tsx", staff, { title: "cuisine-desk:edit", under: "/cuisine/manage" }),
+    screen("/cuisine/type/manage", "type-manage.tsx", staff, {
       title: "site:menu.dishTypes",
       menu: { group: "cuisine" },
     }),
-    pending("/cuisine/add", only("RESTAURANT_ADMIN"), { title: "site:menu.dishAdd", menu: { group: "cuisine" } }),
-    pending("/cuisine/update/:id", only("RESTAURANT_ADMIN"), { title: "site:section.cuisine" }),
-    pending("/cuisine/waiter", only("RESTAURANT_ADMIN"), { title: "site:menu.waiter", menu: { group: "cuisine" } }),
-    pending("/cuisine/table/list", only("RESTAURANT_ADMIN"), { title: "site:menu.tables", menu: { group: "cuisine" } }),
-    pending("/cuisine/order/list", only("RESTAURANT_ADMIN"), {
+    screen("/cuisine/table/list", "table-list.tsx", staff, { title: "site:menu.tables", menu: { group: "cuisine" } }),
+    screen("/cuisine/table/signs", "signs.tsx", staff, {
+      title: "cuisine-staff:sign.title",
+      under: "/cuisine/table/list",
+    }),
+    screen("/cuisine/waiter", "waiter.tsx", staff, { title: "site:menu.waiter", menu: { group: "cuisine" } }),
+    screen("/cuisine/waiter/:sessionId", "waiter-table.tsx", staff, {
+      title: "cuisine-staff:table.title",
+      under: "/cuisine/waiter",
+    }),
+    screen("/cuisine/waiter/:sessionId/change", "waiter-change.tsx", staff, {
+      title: "cuisine-staff:change.title",
+      under: "/cuisine/waiter",
+    }),
+    screen("/cuisine/cart/manage", "kitchen.tsx", staff, {
+      title: "cuisine-staff:kitchen.title",
+      under: "/cuisine/waiter",
+    }),
+    screen("/cuisine/order/list", "order-list.tsx", staff, {
       title: "site:menu.dishOrders",
       menu: { group: "cuisine" },
     }),
   ],
   site: "biz",
-  uploads: [pictures("cuisine", only("RESTAURANT_ADMIN"))],
+  uploads: [dishPictures],
+  pointTypes: ["cuisine-out"],
+  limits: {
+    /** Phones that sit down, by their address: a restaurant's guests share one. */
+    "cuisine-open": { points: 200, duration: 600 },
+  },
+  auditActions: ["cuisine", "cuisine-type", "cuisine-table"],
 });

@@ -56,6 +56,7 @@ beforeAll(async () => {
   database = await testDatabase();
   [guest, admin] = [await person(database.db, "guest"), await person(database.db, "admin")];
   realtime = await startRealtime({
+    passes: [],
     resolveActor,
     events,
     wordings: { news: (data: { word: string }, t) => ({ ...data, text: t("errors:loginFirst") }) },

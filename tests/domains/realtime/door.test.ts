@@ -31,7 +31,7 @@ async function heard(lookUps: readonly (Partial<Actor> | null)[]): Promise<{ hea
     const next = waiting.shift();
     return next ? ({ ...base, ...next } as Actor) : null;
   };
-  admit(socket as unknown as Socket, { resolveActor, events: [], guests });
+  admit(socket as unknown as Socket, { resolveActor, events: [], roomsOfPass: async () => null, guests });
   await onAny("authenticate", { token: "a-token" });
   const result = { heard: [...events], guests: guests.size };
   wire.emit("disconnect");

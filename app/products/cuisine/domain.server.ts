@@ -1,0 +1,22 @@
+import { serve } from "~/platform/domain/serve";
+import { cuisineCalls } from "./calls";
+import { dishDesk } from "./dish-desk.server";
+import { dishTypeDesk } from "./dish-type-desk.server";
+import { cuisine } from "./domain";
+import { cuisineCron, cuisineJobs } from "./jobs.server";
+import { roomsOfPass, tableEvents } from "./live-pass.server";
+import { exportMeals, forgetRestaurants } from "./own-data.server";
+import { cuisineTodos } from "./queries/todos.server";
+import { tableDesk } from "./table-desk.server";
+
+export const cuisineServer = serve(cuisine, {
+  calls: cuisineCalls,
+  jobs: cuisineJobs,
+  cron: cuisineCron,
+  entityDesks: [dishDesk, dishTypeDesk, tableDesk],
+  deskTodos: [cuisineTodos],
+  socketEvents: tableEvents,
+  socketPasses: [roomsOfPass],
+  exporters: { meals: exportMeals },
+  forgetters: [forgetRestaurants],
+});

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { anyone } from "~/platform/access/access";
+import { consume } from "~/platform/access/rate-limit.server";
+import { type Call, call, success } from "~/platform/api/calls";
+import { transact } from "~/platform/data/database.server";
+import { rowId } from "~/platform/data/row-id";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { tableSessions } from "~db/schema/cuisine";
+import { billBody, callBody, cartBody, openBody, sendBody } from "./forms";
+import { tablePass } from "./live-pass.server";
+import { cartReply, menuReply, sessionReply } from "./menu-reply.server";
+import { cartOf, linesOf, sessionView } from "./queries/session.server";
+import { tableGuestOf } from "./table-guest.server";
+import { askBill, callStaff } from "./verbs/ask-staff.server";
+import { changeCart } from "./verbs/change-cart.server";
+import { openTable } from "./verbs/open-table.server";
+import { sendRound } from "./verbs/send-round.server";
+import { isMember } from "./verbs/sessions.server";
+
+const byId = z.object({ id: rowId });
+const bySession = z.object({ sessionId: rowId });
+
+/** The calls of guests at a table (decisions E9): who they are is said by the mark of their phone, or by who is signed in. */
+export const guestCalls: readonly Call[] = [
+  call(
+    "GET /api/cuisine/menu/:sellerId",
+    anyone,
+    { params: z.object({ sellerId: rowId }) },
+    ({ db, context, params }) => menuReply(db, params.sellerId, context.locale),
+  ),
+  call(
+    "POST /api/cuisine_session/open",
+    anyone,
+    { body: openBody },
+    async ({ context, body }) => {
+      await consume("cuisine-open", context.ip);
+      const guest = tableGuestOf(context, true);
+      const { id, status, joined } = await transact((tx) => openTable(tx, guest, body));
+      return success({ id, detail: { token: tablePass(id), status, joined } });
+    },
+    { steps: true },
+  ),
+  call("GET /api/cuisine_session/get/:id", anyone, { params: byId }, async ({ db, context, params }) => {
+    if (!(await isMember(db, tableGuestOf(context), params.id))) throw new DomainError("tableNotYours");
+    return sessionReply(await sessionView(db, eq(tableSessions.id, params.id), flagOf(context.locale)));
+  }),
+  call(
+    "PUT /api/cuisine_cart/:sessionId",
+    anyone,
+    { params: bySession, body: cartBody },
+    async ({ tx, context, params, body }) => {
+      const { session, stale } = await changeCart(tx, tableGuestOf(context), params.sessionId, body);
+      const cart = cartReply(await cartOf(tx, session.id, flagOf(context.locale)));
+      return { result: stale.length > 0 ? "info" : "success", detail: { cart, version: session.version, stale } };
+    },
+  ),
+  call(
+    "POST /api/cuisine_order/save/:sessionId",
+    anyone,
+    { params: bySession, body: sendBody },
+    async ({ tx, context, params, body }) => {
+      const { isNew, lines } = await sendRound(tx, tableGuestOf(context), params.sessionId, body);
+      const ids = new Set(lines.map(({ id }) => id));
+      const all = await linesOf(tx, params.sessionId, flagOf(context.locale));
+      const detail = all.filter(({ id }) => ids.has(id)).map(({ name, ...line }) => ({ ...line, name: name.text }));
+      return { result: isNew ? "success" : "info", detail };
+    },
+  ),
+  call(
+    "PUT /api/cuisine_session/call/:id",
+    anyone,
+    { params: byId, body: callBody },
+    async ({ tx, context, params, body }) => {
+      await callStaff(tx, tableGuestOf(context), params.id, body.kind);
+      return success();
+    },
+  ),
+  call(
+    "PUT /api/cuisine_session/checkout/:id",
+    anyone,
+    { params: byId, body: billBody },
+    async ({ tx, context, params, body }) => {
+      await askBill(tx, tableGuestOf(context), params.id, body);
+      return success();
+    },
+  ),
+];

@@ -1,0 +1,15 @@
+import { DomainError } from "~/platform/errors";
+import type { RequestContext } from "~/platform/request-context";
+import type { Db } from "~db/client";
+import { lastSessionOf } from "./queries/session.server";
+import { tablePath } from "./rules/addresses";
+import { tableGuestOf } from "./table-guest.server";
+import { placeInPath } from "./table-view.server";
+
+/** The session in which a phone sits at the table of the address, and its path. Refuses with tableNotYours. */
+export async function hereOf(db: Db, call: RequestContext & { params: Readonly<Record<string, string>> }) {
+  const { sellerId, tableId } = placeInPath(call.params);
+  const last = await lastSessionOf(db, tableGuestOf(call), sellerId);
+  if (!last || last.tableId !== tableId) throw new DomainError("tableNotYours");
+  return { id: last.id, path: tablePath(sellerId, tableId) };
+}

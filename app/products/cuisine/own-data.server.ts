@@ -1,0 +1,30 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { diningTables, dishes, sessionGuests, tableSessions } from "~db/schema/cuisine";
+
+/** The meals of somebody who was signed in at a table, the newest first, for the export of one's own data. */
+export function exportMeals(db: Db, userId: number) {
+  const { number, sellerId, guestCount, subtotal, discount, pointsUsed, total, settleTime, createTime } = tableSessions;
+  return db
+    .select({ number, sellerId, guestCount, subtotal, discount, pointsUsed, total, settleTime, createTime })
+    .from(sessionGuests)
+    .innerJoin(tableSessions, eq(tableSessions.id, sessionGuests.sessionId))
+    .where(eq(sessionGuests.userId, userId))
+    .orderBy(desc(tableSessions.id));
+}
+
+/** Takes menus and tables of anonymous accounts away, and their names from the tables at which they sat. */
+export async function forgetRestaurants(db: Db): Promise<void> {
+  const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
+  const deletedTime = sql`clock_timestamp()`;
+  await db
+    .update(dishes)
+    .set({ deletedTime })
+    .where(and(inArray(dishes.sellerId, gone), isNull(dishes.deletedTime)));
+  await db
+    .update(diningTables)
+    .set({ deletedTime })
+    .where(and(inArray(diningTables.sellerId, gone), isNull(diningTables.deletedTime)));
+  await db.update(sessionGuests).set({ userId: null }).where(inArray(sessionGuests.userId, gone));
+}

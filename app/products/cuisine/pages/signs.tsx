@@ -1,0 +1,74 @@
+import { useLoaderData } from "@remix-run/react";
+import { qrOf } from "~/platform/data/qr.server";
+import { rowIdIn } from "~/platform/data/row-id";
+import { loadSignedIn } from "~/platform/forms/handler.server";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { Page, PageHead, Stack } from "~/ui/layout/page";
+import { EmptyState } from "~/ui/layout/panels";
+import { LinkButton } from "~/ui/navigation/button";
+import { PrintButton } from "~/ui/navigation/print-button";
+import { Chip, ChipRow } from "~/ui/text/badge";
+import { QrCode } from "~/ui/text/qr-code";
+import { restaurantOf } from "../queries/menu.server";
+import { placeOf } from "../queries/place.server";
+import { signsOf } from "../queries/signs.server";
+import s from "../ui/table.module.css";
+
+/** Signs that one sheet shows: QR codes are long. */
+const most = 48;
+
+export const loader = loadSignedIn(async ({ db, actor, url }) => {
+  const { sellerId } = placeOf(actor, url.searchParams.get("sellerId"));
+  const signs = await signsOf(db, sellerId, rowIdIn(url.searchParams.get("id")));
+  const from = Math.max(0, (rowIdIn(url.searchParams.get("page")) ?? 1) - 1) * most;
+  const { name } = await restaurantOf(db, sellerId);
+  return {
+    restaurant: name,
+    size: url.searchParams.get("size") === "a4" ? ("a4" as const) : ("eight" as const),
+    more: signs.length > from + most ? from / most + 2 : null,
+    signs: signs.slice(from, from + most).map((sign) => ({ ...sign, qr: qrOf(sign.address) })),
+  };
+});
+
+/** The signs of the tables, to be printed or kept as PDF: eight on a sheet, or one. */
+export default function Signs() {
+  const t = useT("cuisine-staff");
+  const { restaurant, signs, size, more } = useLoaderData<typeof loader>();
+  const path = href("/cuisine/table/signs");
+  return (
+    <Page>
+      <PageHead title={t("sign.title")} lead={t("sign.lead")} actions={<PrintButton>{t("sign.print")}</PrintButton>} />
+      <Stack gap="lg">
+        <ChipRow label={t("sign.size")}>
+          <Chip to={path} current={size === "eight"}>
+            {t("sign.eight")}
+          </Chip>
+          <Chip to={`${path}?size=a4`} current={size === "a4"}>
+            {t("sign.a4")}
+          </Chip>
+        </ChipRow>
+        {signs.length === 0 && (
+          <EmptyState
+            title={t("sign.empty")}
+            actions={<LinkButton to={href("/cuisine/table/list")}>{t("sign.tables")}</LinkButton>}
+          />
+        )}
+        <ul className={s.signs} data-size={size}>
+          {signs.map(({ id, name, code, qr }) => (
+            <li key={id} className={s.sign}>
+              <div>
+                <QrCode qr={qr} label={t("sign.qr", { table: name })} />
+              </div>
+              <p className={s.signName}>{name}</p>
+              <p>{restaurant}</p>
+              <p>{t("sign.how")}</p>
+              <p className={s.code}>{code}</p>
+            </li>
+          ))}
+        </ul>
+        {more && <LinkButton to={`${path}?size=${size}&page=${more}`}>{t("sign.more")}</LinkButton>}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { deskAction, deskListLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityListPage } from "~/foundation/desks/ui/entity-list-page";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { LinkButton } from "~/ui/navigation/button";
+import { tableDesk } from "../table-desk.server";
+
+export const loader = deskListLoader(tableDesk);
+export const action = deskAction(tableDesk);
+
+/** The tables of a restaurant, and the way to the signs that stand on them. */
+export default function ManageTables() {
+  const t = useT("cuisine-staff");
+  return (
+    <EntityListPage
+      actions={
+        <LinkButton to={href("/cuisine/table/signs")} look="quiet">
+          {t("sign.title")}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { byIntent, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { pageTitle } from "~/ui/chrome/page-title";
+import { Card } from "~/ui/layout/card";
+import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
+import { PrintButton } from "~/ui/navigation/print-button";
+import { sessionIdIn } from "../bill-view.server";
+import { lineForm, readyForm, settleForm } from "../forms";
+import { placeOf } from "../queries/place.server";
+import { staffTable } from "../staff-table.server";
+import { BillFacts } from "../ui/bill-facts";
+import { ConfirmAll, LineActs } from "../ui/line-acts";
+import { LineList } from "../ui/line-list";
+import { ReadyForm, SettleForm } from "../ui/settle-form";
+import { useLiveTable } from "../ui/use-live-table";
+import { setLines } from "../verbs/set-lines.server";
+import { settleTable } from "../verbs/settle-table.server";
+import { makeBill, reopenTable } from "../verbs/staff-acts.server";
+
+export const loader = loadSignedIn(staffTable);
+
+type At = { params: Readonly<Record<string, string>>; url: URL };
+const here = ({ params, url }: At) =>
+  `${href("/cuisine/waiter/:sessionId", { sessionId: sessionIdIn(params) })}${url.search}`;
+const asked = (url: URL) => url.searchParams.get("sellerId");
+
+export const action = byIntent(
+  {
+    line: submitSignedIn(lineForm, async ({ lineIds, status, reason }, { tx, actor, ...call }) => {
+      await setLines(tx, placeOf(actor, asked(call.url)), { lineIds, status, reason });
+      return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.line" });
+    }),
+    ready: submitSignedIn(readyForm, async ({ to }, { tx, actor, ...call }) => {
+      const act = to === "bill" ? makeBill : reopenTable;
+      await act(tx, placeOf(actor, asked(call.url)), sessionIdIn(call.params));
+      return redirectTo(here(call), { kind: "success", key: `cuisine-staff:flash.${to}` });
+    }),
+  },
+  submitSignedIn(settleForm, async ({ intent, ...input }, { tx, actor, ...call }) => {
+    await settleTable(tx, placeOf(actor, asked(call.url)), sessionIdIn(call.params), input);
+    return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.settled" });
+  }),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.session.table, matches);
+
+/** One party: its orders on their way, its bill, and the receipt once it is paid. */
+export default function WaiterTable() {
+  const t = useT("cuisine-staff");
+  const tg = useT("cuisine");
+  const { session, restaurant, query, pass } = useLoaderData<typeof loader>();
+  useLiveTable(pass);
+  const { lines, status, number } = session;
+  const unconfirmed = lines.filter((line) => line.status === "unconfirmed").map(({ id }) => id);
+  return (
+    <Page width="normal">
+      <PageHead
+        title={session.table}
+        lead={`${tg(`state.${status}`)} · ${tg("status.guests", { n: session.guestCount })}`}
+        actions={
+          <Buttons>
+            {number && <PrintButton>{t("bill.print")}</PrintButton>}
+            <LinkButton to={`${href("/cuisine/waiter")}${query}`} look="quiet">
+              {t("floor.title")}
+            </LinkButton>
+          </Buttons>
+        }
+      />
+      <Stack gap="lg">
+        {unconfirmed.length > 1 && <ConfirmAll ids={unconfirmed} />}
+        <Card>
+          <Stack>
+            {number && <p>{`${restaurant.name} · ${tg("bill.number", { number })}`}</p>}
+            {number && restaurant.registrationNo && <p>{tg("bill.registration", { no: restaurant.registrationNo })}</p>}
+            <h2>{tg("order.title")}</h2>
+            {lines.length === 0 ? (
+              <p>{tg("order.empty")}</p>
+            ) : (
+              <LineList
+                lines={lines}
+                acts={(line) => <LineActs line={line} isOver={status === "settled" || status === "closed"} />}
+              />
+            )}
+            <BillFacts session={session} />
+          </Stack>
+        </Card>
+        {status === "seated" && lines.length > 0 && <ReadyForm to="bill" />}
+        {status === "awaiting_payment" && <SettleForm session={session} />}
+        {status === "awaiting_payment" && <ReadyForm to="order" />}
+        {status !== "closed" && (
+          <LinkButton
+            to={`${href("/cuisine/waiter/:sessionId/change", { sessionId: session.id })}${query}`}
+            look={status === "settled" ? "primary" : "quiet"}
+          >
+            {t(status === "settled" ? "change.clear" : "change.title")}
+          </LinkButton>
+        )}
+      </Stack>
+    </Page>
+  );
+}

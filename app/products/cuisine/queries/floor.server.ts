@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Flag } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import { diningTables, dishLines, orderRounds, tableCalls, tableSessions } from "~db/schema/cuisine";
+import { cuisineLimits as limits } from "../rules/limits";
+import { lineStates } from "../rules/states";
+
+/** Every table of a restaurant with who sits there and what waits, tables that wait first. */
+export async function floorOf(db: Db, sellerId: number) {
+  const unconfirmed = sql<number>`(select count(*)::int from cuisine_line l
+    where l.session_id = ${tableSessions.id} and l.status = 'unconfirmed')`;
+  const yen = sql<number>`(select coalesce(sum(l.unit_price * l.num), 0) from cuisine_line l
+    where l.session_id = ${tableSessions.id} and l.status <> 'canceled')`.mapWith(Number);
+  const rows = await db
+    .select({
+      ...{ id: diningTables.id, name: diningTables.name, seats: diningTables.seats, sessionId: tableSessions.id },
+      ...{ status: tableSessions.status, guests: tableSessions.guestCount, since: tableSessions.createTime },
+      ...{ unconfirmed, yen },
+    })
+    .from(diningTables)
+    .leftJoin(tableSessions, and(eq(tableSessions.tableId, diningTables.id), ne(tableSessions.status, "closed")))
+    .where(and(eq(diningTables.sellerId, sellerId), isNull(diningTables.deletedTime)))
+    .orderBy(desc(diningTables.seq), diningTables.id)
+    .limit(limits.tables);
+  return rows.map(({ since, status, ...row }) => ({
+    ...row,
+    status: status ?? "idle",
+    since: since?.getTime() ?? null,
+  }));
+}
+export type FloorTable = Awaited<ReturnType<typeof floorOf>>[number];
+
+/** The calls of a restaurant's tables that nobody has answered, the oldest first. */
+export async function openCalls(db: Db, sellerId: number) {
+  const rows = await db
+    .select({
+      id: tableCalls.id,
+      kind: tableCalls.kind,
+      time: tableCalls.createTime,
+      sessionId: tableCalls.sessionId,
+      table: diningTables.name,
+    })
+    .from(tableCalls)
+    .innerJoin(tableSessions, eq(tableSessions.id, tableCalls.sessionId))
+    .innerJoin(diningTables, eq(diningTables.id, tableSessions.tableId))
+    .where(and(eq(tableCalls.sellerId, sellerId), isNull(tableCalls.doneTime)))
+    .orderBy(asc(tableCalls.id))
+    .limit(100);
+  return rows.map(({ time, ...call }) => ({ ...call, at: time.getTime() }));
+}
+
+/** What a restaurant's kitchen has to do, by round, the oldest first; in Japanese beside the reader's language. */
+export async function kitchenOf(db: Db, sellerId: number, flag: Flag) {
+  const rows = await db
+    .select({ line: dishLines, place: orderRounds.place, sentAt: orderRounds.createTime, table: diningTables.name })
+    .from(dishLines)
+    .innerJoin(orderRounds, eq(orderRounds.id, dishLines.roundId))
+    .innerJoin(tableSessions, eq(tableSessions.id, dishLines.sessionId))
+    .innerJoin(diningTables, eq(diningTables.id, tableSessions.tableId))
+    .where(and(eq(dishLines.sellerId, sellerId), inArray(dishLines.status, [...lineStates.from("drop")])))
+    .orderBy(asc(dishLines.id))
+    .limit(200);
+  const rounds = new Map<number, { id: number; place: number; table: string; at: number; lines: KitchenLine[] }>();
+  for (const { line, place, sentAt, table } of rows) {
+    const round = rounds.get(line.roundId) ?? { id: line.roundId, place, table, at: sentAt.getTime(), lines: [] };
+    rounds.set(line.roundId, round);
+    round.lines.push({
+      ...{ id: line.id, num: line.num, note: line.note, status: line.status },
+      name: shownWords(line.name, flag),
+      options: line.options.map(({ name }) => shownWords(name, flag).text),
+    });
+  }
+  return [...rounds.values()];
+}
+type KitchenLine = {
+  id: number;
+  num: number;
+  note: string;
+  status: string;
+  name: ReturnType<typeof shownWords>;
+  options: string[];
+};
+export type KitchenRound = Awaited<ReturnType<typeof kitchenOf>>[number];

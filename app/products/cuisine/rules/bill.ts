@@ -1,0 +1,53 @@
+/** What a bill is made of. */
+type Line = { unitPrice: number; num: number; taxRate: number; status: string };
+
+/** Yen of a line, tax included; a cancelled one costs nothing. */
+export const lineYen = ({ unitPrice, num, status }: Pick<Line, "unitPrice" | "num" | "status">): number =>
+  status === "canceled" ? 0 : unitPrice * num;
+
+/** Yen of all lines, tax included. */
+export const subtotalOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + lineYen(line), 0);
+
+/** Yen that are left to pay when points and a discount are taken off; points never exceed what is left after the discount. */
+export function dueOf(subtotal: number, { discount, points }: { discount: number; points: number }) {
+  const after = Math.max(0, subtotal - discount);
+  const pointsUsed = Math.min(points, after);
+  return { pointsUsed, total: after - pointsUsed };
+}
+
+/** The consumption tax within an amount that includes it, yen, rounded down once a rate (decisions Q6). */
+const taxWithin = (yen: number, rate: number): number => Math.floor((yen * rate) / (100 + rate));
+
+/**
+ * A bill by rate of tax: what each rate's lines cost less its share of the discount, and the tax within. Points pay like
+ * money and take nothing off. The shares of the discount add up to it.
+ */
+export function taxRows(lines: readonly Line[], discount: number): { rate: number; yen: number; tax: number }[] {
+  const byRate = new Map<number, number>();
+  for (const line of lines) {
+    const yen = lineYen(line);
+    if (yen > 0) byRate.set(line.taxRate, (byRate.get(line.taxRate) ?? 0) + yen);
+  }
+  const rates = [...byRate].sort(([a], [b]) => b - a);
+  let left = Math.min(
+    discount,
+    rates.reduce((sum, [, yen]) => sum + yen, 0),
+  );
+  let rest = rates.reduce((sum, [, yen]) => sum + yen, 0);
+  return rates.map(([rate, yen]) => {
+    const share = rest === 0 ? 0 : Math.round((left * yen) / rest);
+    left -= share;
+    rest -= yen;
+    return { rate, yen: yen - share, tax: taxWithin(yen - share, rate) };
+  });
+}
+
+/** What each of so many people pays, the first ones a yen more where it does not divide; whole yen that add up to the total. */
+export function sharesOf(total: number, heads: number): { yen: number; heads: number }[] {
+  const base = Math.floor(total / heads);
+  const more = total - base * heads;
+  return [
+    ...(more > 0 ? [{ yen: base + 1, heads: more }] : []),
+    ...(heads > more ? [{ yen: base, heads: heads - more }] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "~/platform/access/actor";
+import type { Load } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
+import { tableSessions } from "~db/schema/cuisine";
+import { sessionIdIn } from "./bill-view.server";
+import { staffPass } from "./live-pass.server";
+import { floorOf } from "./queries/floor.server";
+import { restaurantOf } from "./queries/menu.server";
+import { placeOf } from "./queries/place.server";
+import { sessionView } from "./queries/session.server";
+
+type StaffLoad = Pick<Load, "db" | "params" | "url" | "locale"> & { actor: Actor };
+
+/** One party as its restaurant's staff see it; throws notFindData for another restaurant's. */
+export async function staffTable({ db, params, url, locale, actor }: StaffLoad) {
+  const { sellerId } = placeOf(actor, url.searchParams.get("sellerId"));
+  const mine = and(eq(tableSessions.id, sessionIdIn(params)), eq(tableSessions.sellerId, sellerId));
+  const session = await sessionView(db, mine, flagOf(locale));
+  const restaurant = await restaurantOf(db, sellerId);
+  return { session, restaurant, query: url.search, pass: staffPass(sellerId) };
+}
+
+/** `staffTable` with the tables to which the party could move. */
+export async function staffChange(call: StaffLoad) {
+  const view = await staffTable(call);
+  const floor = await floorOf(call.db, view.session.sellerId);
+  const free = floor.filter(({ status }) => status === "idle" || status === "settled");
+  return { ...view, free: free.map(({ id, name, seats }) => ({ id, name, seats })) };
+}

@@ -1,0 +1,38 @@
+import { useT } from "~/platform/i18n/use-t";
+import { Facts } from "~/ui/layout/page";
+import { groupDigits } from "~/ui/text/money";
+import { Price } from "~/ui/text/price";
+import type { SessionView } from "../queries/session.server";
+import { dueOf } from "../rules/bill";
+
+/** What a bill comes to: discount, points, what is to pay or was paid, and the tax within by rate. */
+export function BillFacts({ session }: { session: SessionView }) {
+  const t = useT("cuisine");
+  const { sum, taxes, total: paid, received, payMethod } = session;
+  const isPaid = paid !== null;
+  const discount = session.discount ?? 0;
+  const due = dueOf(sum, { discount, points: session.points });
+  const points = isPaid ? (session.pointsUsed ?? 0) : due.pointsUsed;
+  const total = paid ?? due.total;
+  return (
+    <Facts
+      rows={[
+        { label: t("bill.sum"), value: <Price yen={sum} size="sm" /> },
+        ...(discount > 0 ? [{ label: t("bill.discount"), value: `−¥${groupDigits(discount)}` }] : []),
+        ...(points > 0 ? [{ label: t("bill.points"), value: `−¥${groupDigits(points)}` }] : []),
+        { label: isPaid ? t("bill.paid") : t("bill.due"), value: <Price yen={total} />, strong: true },
+        ...(isPaid && payMethod ? [{ label: t("bill.payMethod"), value: t(`pay.${payMethod}`) }] : []),
+        ...(isPaid && received !== null && received > total
+          ? [
+              { label: t("bill.received"), value: `¥${groupDigits(received)}` },
+              { label: t("bill.change"), value: `¥${groupDigits(received - total)}` },
+            ]
+          : []),
+        ...taxes.map(({ rate, yen, tax }) => ({
+          label: t("bill.rate", { rate, yen: groupDigits(yen) }),
+          value: t("bill.tax", { yen: groupDigits(tax) }),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { CheckboxGroup } from "~/ui/form/choice-fields";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { NumberStepper } from "~/ui/form/number-stepper";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { Fold } from "~/ui/layout/fold";
+import { Picture } from "~/ui/media/picture";
+import { Badge } from "~/ui/text/badge";
+import { groupDigits } from "~/ui/text/money";
+import { Price } from "~/ui/text/price";
+import type { ShownDish } from "../queries/menu.server";
+import { cuisineLimits as limits } from "../rules/limits";
+import s from "./menu.module.css";
+
+/** What the forms of a menu need to put a dish into the cart. */
+export type CartAt = { fresh: string; version: number };
+
+/** Puts so many of a dish, as it is wanted, into the table's cart. */
+function AddForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
+  const t = useT("cuisine");
+  const lineKey = `${cart.fresh}-${dish.id}`;
+  return (
+    <ActionForm
+      key={lineKey}
+      intent="cart"
+      id={`add-${dish.id}`}
+      match={{ cuisineId: String(dish.id) }}
+      label={t("dish.add", { dish: dish.name.text })}
+      preventScrollReset
+    >
+      <FormError />
+      <Hidden name="lineKey" value={lineKey} />
+      <Hidden name="version" value={cart.version} />
+      {dish.options.length > 0 && (
+        <CheckboxGroup
+          name="optionIds"
+          label={t("dish.options")}
+          options={dish.options.map(({ id, name, price }) => ({
+            value: id,
+            label: price > 0 ? t("dish.option", { name, yen: groupDigits(price) }) : name,
+          }))}
+        />
+      )}
+      <TextField name="note" label={t("dish.note")} maxLength={limits.note} autoComplete="off" />
+      <NumberStepper name="num" label={t("dish.num")} defaultValue={1} min={1} max={limits.num} required />
+      <SubmitButton look="accent" block>
+        {t("dish.toCart")}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** One dish of the menu; with `cart` it can be ordered. */
+export function DishCard({ dish, cart, eager }: { dish: ShownDish; cart: CartAt | null; eager?: boolean }) {
+  const t = useT("cuisine");
+  const { name, description, portion } = dish;
+  const [extra] = [dish.allergens.map((one) => t(`allergen.${one}`)).join(t("comma"))];
+  return (
+    <li className={s.dish} id={`dish-${dish.id}`} data-sold-out={dish.soldOut || undefined}>
+      <div className={s.picture}>
+        <Picture image={dish.cover} alt="" ratio="4:3" width={300} eager={eager} rounded />
+      </div>
+      <div className={s.words}>
+        <h3 className={s.name} lang={name.lang}>
+          {name.text}
+        </h3>
+        {dish.nameJa && (
+          <p className={s.japanese} lang="ja">
+            {dish.nameJa}
+          </p>
+        )}
+        <p className={s.text} lang={description.lang}>
+          {description.text}
+        </p>
+        <p className={s.facts}>
+          <Price yen={dish.price} />
+          {portion.text && <span lang={portion.lang}>{portion.text}</span>}
+          {dish.soldOut && <Badge tone="warn">{t("dish.soldOut")}</Badge>}
+        </p>
+        {extra && <p className={s.allergens}>{t("dish.allergens", { list: extra })}</p>}
+        {dish.images.length > 0 && (
+          <Fold title={t("dish.pictures")}>
+            <div className={s.images}>
+              {dish.images.map((image) => (
+                <Picture key={image} image={image} alt={name.text} ratio="4:3" width={300} rounded />
+              ))}
+            </div>
+          </Fold>
+        )}
+      </div>
+      {cart && !dish.soldOut && (
+        <Fold className={s.order} title={t("dish.choose")}>
+          <AddForm dish={dish} cart={cart} />
+        </Fold>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { RadioGroup } from "~/ui/form/choice-fields";
+import { FormError, Hidden } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/page";
+import { groupDigits } from "~/ui/text/money";
+import type { SessionView } from "../queries/session.server";
+
+/** Makes the bill ready, or lets orders go on. */
+export function ReadyForm({ to }: { to: "bill" | "order" }) {
+  const t = useT("cuisine-staff");
+  return (
+    <ActionForm intent="ready" id={`ready-${to}`} match={{ to }} label={t(`ready.${to}`)} plain>
+      <FormError />
+      <SubmitButton look={to === "bill" ? "primary" : "quiet"} size="lg" block>
+        {t(`ready.${to}`)}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** Takes the money: how it is paid, what was handed over, a discount, and the points that the guest offers. */
+export function SettleForm({ session }: { session: SessionView }) {
+  const t = useT("cuisine-staff");
+  const tg = useT("cuisine");
+  const { sum, points, payWish, splitBy } = session;
+  const left = Math.max(0, sum - points);
+  return (
+    <Card>
+      <ActionForm intent="settle" label={t("settle.title")}>
+        <Stack>
+          <h2>{t("settle.title")}</h2>
+          {(payWish || splitBy) && (
+            <p>
+              {[payWish && tg(`pay.${payWish}`), splitBy && splitBy !== "none" && tg(`split.${splitBy}`)]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          )}
+          <FormError />
+          <Hidden name="shown" value={sum} />
+          <RadioGroup
+            name="payMethod"
+            label={t("settle.payMethod")}
+            look="cards"
+            defaultValue={payWish ?? "cash"}
+            options={(["cash", "card", "qr", ...(points > 0 ? (["points"] as const) : [])] as const).map((value) => ({
+              value,
+              label: tg(`pay.${value}`),
+            }))}
+          />
+          <TextField
+            name="received"
+            label={t("settle.received")}
+            hint={t("settle.receivedHint", { yen: groupDigits(left) })}
+            inputMode="numeric"
+            maxLength={16}
+            autoComplete="off"
+          />
+          <TextField
+            name="discount"
+            label={t("settle.discount")}
+            inputMode="numeric"
+            maxLength={16}
+            autoComplete="off"
+            defaultValue="0"
+          />
+          {points > 0 && (
+            <TextField
+              name="usePoint"
+              label={t("settle.points")}
+              hint={t("settle.pointsHint", { n: groupDigits(points) })}
+              inputMode="numeric"
+              maxLength={16}
+              defaultValue={String(points)}
+            />
+          )}
+          <SubmitButton look="accent" size="lg" block>
+            {t("settle.take")}
+          </SubmitButton>
+        </Stack>
+      </ActionForm>
+    </Card>
+  );
+}

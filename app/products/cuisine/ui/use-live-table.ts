@@ -1,0 +1,41 @@
+import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** A page is read again at most this often, ms. */
+const calmMs = 800;
+
+/** Reads the page again whenever the socket that `pass` opens says that something changed; without a pass nothing. */
+export function useLiveTable(pass: string | null): void {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const now = useRef({ revalidate, isBusy: false });
+  now.current = { revalidate, isBusy: state !== "idle" || navigation.state !== "idle" };
+  /* Each reading brings a fresh pass; the socket that is open keeps the first one of its room. */
+  const given = useRef(pass);
+  given.current = pass;
+  const isOpen = pass !== null;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let close: (() => void) | undefined;
+    let isGone = false;
+    const again = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        if (now.current.isBusy) again();
+        else now.current.revalidate();
+      }, calmMs);
+    };
+    import("~/platform/realtime/client")
+      .then(({ openLive }) => {
+        if (!isGone && given.current) close = openLive({ event: again, up: again, poll: again }, given.current);
+      })
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      close?.();
+    };
+  }, [isOpen]);
+}

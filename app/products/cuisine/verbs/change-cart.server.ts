@@ -1,0 +1,76 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { cartLines, dishes, dishLines } from "~db/schema/cuisine";
+import { dishShown } from "../queries/shown.server";
+import { cuisineLimits as limits } from "../rules/limits";
+import type { TableGuest } from "../table-guest.server";
+import { changeSession, lockOwn, type Session } from "./sessions.server";
+
+/** What one phone says of one line: so many of a dish; 0 takes the line away. */
+export type CartOp = { lineKey: string; cuisineId: number; optionIds: readonly string[]; num: number; note: string };
+
+function requireOpen({ status }: Pick<Session, "status">): void {
+  if (status === "seated" || status === "waiting_seat") return;
+  throw new DomainError(status === "awaiting_payment" ? "tableBillAsked" : "tableClosed");
+}
+
+/** Refuses a line of a dish that this restaurant does not have, that is sold out, or whose options it does not know. */
+async function requireDish(tx: Tx, sellerId: number, op: CartOp): Promise<void> {
+  const [dish] = await tx
+    .select({ soldOut: dishes.soldOut, options: dishes.options })
+    .from(dishes)
+    .where(and(eq(dishes.id, op.cuisineId), eq(dishes.sellerId, sellerId), dishShown));
+  if (!dish) throw new DomainError("itemNotExist");
+  if (dish.soldOut) throw new DomainError("dishSoldOut");
+  const known = new Set(dish.options.map(({ id }) => id));
+  if (op.optionIds.some((id) => !known.has(id))) throw new DomainError("dishOptionGone");
+}
+
+/**
+ * Merges what a phone says into the table's cart, line by line: keys that nobody else has used are added, so that two
+ * phones which add at once both keep theirs; a line that another phone has changed since `version` stays as that one
+ * left it, and its key is returned. Refuses with tableNotYours, tableBillAsked, tableClosed, dishSoldOut, dishOptionGone,
+ * itemNotExist, cartFull.
+ */
+export async function changeCart(
+  tx: Tx,
+  guest: TableGuest,
+  id: number,
+  { ops, version }: { ops: readonly CartOp[]; version: number },
+): Promise<{ session: Session; stale: string[] }> {
+  const session = await lockOwn(tx, guest, id);
+  requireOpen(session);
+  const keys = ops.map(({ lineKey }) => lineKey);
+  const lines = await tx.select().from(cartLines).where(eq(cartLines.sessionId, id));
+  const sent = await tx
+    .select({ lineKey: dishLines.lineKey })
+    .from(dishLines)
+    .where(and(eq(dishLines.sessionId, id), inArray(dishLines.lineKey, keys)));
+  const known = new Map(lines.map((line) => [line.lineKey, line]));
+  const isStale = ({ lineKey }: CartOp) =>
+    sent.some((line) => line.lineKey === lineKey) || (known.get(lineKey)?.version ?? 0) > version;
+  const stale = ops.filter(isStale);
+  const next = session.version + 1;
+  for (const op of ops) {
+    if (stale.includes(op)) continue;
+    const there = known.get(op.lineKey);
+    if (op.num === 0) {
+      await tx.delete(cartLines).where(and(eq(cartLines.sessionId, id), eq(cartLines.lineKey, op.lineKey)));
+      known.delete(op.lineKey);
+      continue;
+    }
+    if (!there) await requireDish(tx, session.sellerId, op);
+    const { lineKey, cuisineId: dishId, num, note } = op;
+    const values = { sessionId: id, lineKey, dishId, optionIds: [...new Set(op.optionIds)], num, note, version: next };
+    const [line] = await tx
+      .insert(cartLines)
+      .values(values)
+      .onConflictDoUpdate({ target: [cartLines.sessionId, cartLines.lineKey], set: { num, version: next } })
+      .returning();
+    if (line) known.set(lineKey, line);
+  }
+  if (known.size > limits.cart) throw new DomainError("cartFull", { params: { max: limits.cart } });
+  const changed = await changeSession(tx, session);
+  return { session: changed, stale: stale.map(({ lineKey }) => lineKey) };
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { voidHold } from "~/foundation/points/holds.server";
+import type { Tx } from "~db/client";
+import { cartLines, tableCalls } from "~db/schema/cuisine";
+import type { Session } from "./sessions.server";
+
+/** Takes away what a session leaves that is over: its cart, its calls. */
+export async function clearLeftovers(tx: Tx, sessionId: number): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.sessionId, sessionId));
+  await tx
+    .update(tableCalls)
+    .set({ doneTime: sql`clock_timestamp()` })
+    .where(and(eq(tableCalls.sessionId, sessionId), isNull(tableCalls.doneTime)));
+}
+
+/** `clearLeftovers` of a session that ends without a bill: points that were offered are free again. */
+export async function cleanTable(tx: Tx, { id, pointRef }: Pick<Session, "id" | "pointRef">): Promise<void> {
+  await clearLeftovers(tx, id);
+  if (pointRef) await voidHold(tx, pointRef);
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import { languageOf } from "~/platform/i18n/words";
+import type { Tx } from "~db/client";
+import { cartLines, dishes, dishLines, orderRounds } from "~db/schema/cuisine";
+import { cuisineLimits as limits } from "../rules/limits";
+import type { TableGuest } from "../table-guest.server";
+import { changeSession, lockOwn, requireSeated } from "./sessions.server";
+
+export type SendRound = { clientKey: string; lineKeys?: readonly string[] | undefined };
+type Ordered = typeof dishLines.$inferSelect;
+type InCart = { line: typeof cartLines.$inferSelect; dish: typeof dishes.$inferSelect };
+
+async function sentBefore(tx: Tx, sessionId: number, clientKey: string): Promise<Ordered[] | null> {
+  const [round] = await tx
+    .select({ id: orderRounds.id })
+    .from(orderRounds)
+    .where(and(eq(orderRounds.sessionId, sessionId), eq(orderRounds.clientKey, clientKey)));
+  return round ? tx.select().from(dishLines).where(eq(dishLines.roundId, round.id)).orderBy(dishLines.id) : null;
+}
+
+/** A line as the kitchen gets it, at the price of this moment. */
+function orderedLine({ line, dish }: InCart) {
+  if (dish.soldOut || dish.deletedTime || dish.seq < 0)
+    throw new DomainError("dishGoneFromCart", { params: { dish: dish.name[languageOf(dish.name, "ja")] ?? "" } });
+  const options = dish.options.filter(({ id }) => line.optionIds.includes(id));
+  if (options.length < line.optionIds.length) throw new DomainError("dishOptionGone");
+  return {
+    ...{ sellerId: dish.sellerId, sessionId: line.sessionId, lineKey: line.lineKey, dishId: dish.id, name: dish.name },
+    ...{ options, note: line.note, num: line.num },
+    unitPrice: options.reduce((sum, option) => sum + option.price, dish.price),
+  };
+}
+
+/**
+ * Sends the table's cart, or the lines of it that are named, to the kitchen as one round. The session's row is locked: of
+ * many phones that send the same cart one sends it, the others find it sent; the same `clientKey` again answers with the
+ * same lines. Once the bill is asked for or paid nothing is sent. Refuses with tableNotYours, notSeated, tableBillAsked,
+ * tableClosed, cartNothing, dishGoneFromCart, dishOptionGone, tableOrderedMost.
+ */
+export async function sendRound(
+  tx: Tx,
+  guest: TableGuest,
+  id: number,
+  { clientKey, lineKeys }: SendRound,
+): Promise<{ lines: Ordered[]; isNew: boolean }> {
+  const session = await lockOwn(tx, guest, id);
+  const before = await sentBefore(tx, id, clientKey);
+  if (before) return { lines: before, isNew: false };
+  requireSeated(session);
+  const wanted = lineKeys ? inArray(cartLines.lineKey, [...lineKeys]) : undefined;
+  const cart = await tx
+    .select({ line: cartLines, dish: dishes })
+    .from(cartLines)
+    .innerJoin(dishes, eq(dishes.id, cartLines.dishId))
+    .where(and(eq(cartLines.sessionId, id), wanted))
+    .orderBy(cartLines.createTime, cartLines.lineKey);
+  if (cart.length === 0) throw new DomainError("cartNothing");
+  const [ordered] = await tx
+    .select({ lines: sql<number>`count(*)::int`, rounds: sql<number>`count(distinct ${dishLines.roundId})::int` })
+    .from(dishLines)
+    .where(eq(dishLines.sessionId, id));
+  if ((ordered?.lines ?? 0) + cart.length > limits.lines) throw new DomainError("tableOrderedMost");
+  const values = cart.map(orderedLine);
+  const [round] = await tx
+    .insert(orderRounds)
+    .values({ sessionId: id, clientKey, place: (ordered?.rounds ?? 0) + 1 })
+    .returning();
+  if (!round) throw new Error("a round was not stored");
+  const lines = await tx
+    .insert(dishLines)
+    .values(values.map((value) => ({ ...value, roundId: round.id })))
+    .returning();
+  const keys = cart.map(({ line }) => line.lineKey);
+  await tx.delete(cartLines).where(and(eq(cartLines.sessionId, id), inArray(cartLines.lineKey, keys)));
+  await changeSession(tx, session, {}, "dish-update");
+  return { lines, isNew: true };
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { DomainError, missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { dishLines, tableSessions } from "~db/schema/cuisine";
+import type { Place } from "../queries/place.server";
+import { lineEvents, lineStates, type SetState } from "../rules/states";
+import { changeSession } from "./sessions.server";
+
+export type SetLines = { lineIds: readonly number[]; status: SetState; reason?: string | undefined };
+
+/**
+ * Moves lines of this restaurant's orders by their machine (decisions D3b), all or none; those that are there already
+ * stay. Their sessions are locked first, so that a bill is never settled while one of its lines is cancelled. Refuses with
+ * cancelReason, lineStateChanged, tableClosed for what is paid; throws notFindData.
+ */
+export async function setLines(tx: Tx, { sellerId }: Place, { lineIds, status, reason = "" }: SetLines): Promise<void> {
+  if (status === "canceled" && reason === "") throw new DomainError("cancelReason", { field: "reason" });
+  const ids = [...new Set(lineIds)];
+  const ours = and(inArray(dishLines.id, ids), eq(dishLines.sellerId, sellerId));
+  const known = await tx.select({ sessionId: dishLines.sessionId }).from(dishLines).where(ours);
+  if (known.length < ids.length) throw missing();
+  const sessionIds = [...new Set(known.map(({ sessionId }) => sessionId))];
+  const sessions = await tx
+    .select()
+    .from(tableSessions)
+    .where(inArray(tableSessions.id, sessionIds))
+    .orderBy(tableSessions.id)
+    .for("update");
+  const lines = await tx.select().from(dishLines).where(ours).orderBy(dishLines.id).for("update");
+  const moved = lines.filter((line) => line.status !== status);
+  if (moved.length === 0) return;
+  if (moved.some((line) => lineStates.next(line.status, lineEvents[status]) !== status))
+    throw new DomainError("lineStateChanged");
+  const touched = sessions.filter(({ id }) => moved.some((line) => line.sessionId === id));
+  const isOver = touched.some((session) => session.status === "settled" || session.status === "closed");
+  if (status === "canceled" && isOver) throw new DomainError("tableClosed");
+  await tx
+    .update(dishLines)
+    .set({ status, reason, updateTime: sql`clock_timestamp()` })
+    .where(
+      inArray(
+        dishLines.id,
+        moved.map(({ id }) => id),
+      ),
+    );
+  for (const session of touched) await changeSession(tx, session, {}, "dish-update");
+}

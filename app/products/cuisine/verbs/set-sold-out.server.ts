@@ -1,0 +1,19 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { purgeTags } from "~/platform/data/purge.server";
+import { missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { dishes } from "~db/schema/cuisine";
+import type { Place } from "../queries/place.server";
+import { menusTag, menuTag } from "../tags";
+
+/** Says that dishes of a restaurant are sold out, or there again; all or none. Throws notFindData. */
+export async function setSoldOut(tx: Tx, { sellerId }: Place, ids: readonly number[], soldOut: boolean): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const changed = await tx
+    .update(dishes)
+    .set({ soldOut })
+    .where(and(inArray(dishes.id, wanted), eq(dishes.sellerId, sellerId), isNull(dishes.deletedTime)))
+    .returning({ id: dishes.id });
+  if (changed.length < wanted.length) throw missing();
+  await purgeTags(tx, menusTag, menuTag(sellerId));
+}

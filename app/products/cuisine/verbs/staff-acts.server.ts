@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { voidHold } from "~/foundation/points/holds.server";
+import { DomainError, missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { diningTables, dishLines, tableCalls, tableSessions } from "~db/schema/cuisine";
+import type { Place } from "../queries/place.server";
+import { tellTable } from "../rooms.server";
+import { lineStates } from "../rules/states";
+import { cleanTable } from "./clean-table.server";
+import { changeSession, lockAtPlace, moveSession, type Session } from "./sessions.server";
+
+/** Confirms that a party sits at its table (S1 4.3). A repeat changes nothing. Throws notFindData, tableStateChanged. */
+export async function seatParty(tx: Tx, place: Place, id: number): Promise<Session> {
+  const session = await lockAtPlace(tx, place, id);
+  return session.status === "seated" ? session : moveSession(tx, session, "seat");
+}
+
+/** Turns a party away that waits to be seated: the table is free again. Throws notFindData, tableStateChanged. */
+export async function refuseParty(tx: Tx, place: Place, id: number, reason = ""): Promise<void> {
+  const session = await lockAtPlace(tx, place, id);
+  await cleanTable(tx, await moveSession(tx, session, "refuse", { reason }));
+}
+
+/** Makes the bill ready on the guests' word. A repeat changes nothing. Throws notFindData, tableStateChanged. */
+export async function makeBill(tx: Tx, place: Place, id: number): Promise<void> {
+  const session = await lockAtPlace(tx, place, id);
+  if (session.status !== "awaiting_payment") await moveSession(tx, session, "checkout");
+}
+
+/** Lets the guests order again after they asked for the bill; offered points are free again. Throws as `seatParty`. */
+export async function reopenTable(tx: Tx, place: Place, id: number): Promise<void> {
+  const session = await lockAtPlace(tx, place, id);
+  if (session.pointRef) await voidHold(tx, session.pointRef);
+  await moveSession(tx, session, "reopen", { pointUserId: null, points: 0, pointRef: null });
+}
+
+/** Moves a party to another table of the restaurant that is free. Refuses with tableTaken, tableClosed; throws notFindData. */
+export async function moveParty(tx: Tx, place: Place, id: number, tableId: number): Promise<void> {
+  const [table] = await tx
+    .select({ id: diningTables.id })
+    .from(diningTables)
+    .where(
+      and(eq(diningTables.id, tableId), eq(diningTables.sellerId, place.sellerId), isNull(diningTables.deletedTime)),
+    )
+    .for("update");
+  if (!table) throw missing();
+  const [other] = await tx
+    .select()
+    .from(tableSessions)
+    .where(and(eq(tableSessions.tableId, tableId), sql`${tableSessions.status} <> 'closed'`));
+  if (other?.id === id) return;
+  if (other && other.status !== "settled") throw new DomainError("tableTaken", { field: "tableId" });
+  if (other) await moveSession(tx, other, "clear");
+  const session = await lockAtPlace(tx, place, id);
+  if (session.status === "settled" || session.status === "closed") throw new DomainError("tableClosed");
+  await changeSession(tx, session, { tableId });
+}
+
+/**
+ * Frees a table: one that is paid at once, any other with a reason, which is kept with the lines that it cancels (decisions Q8).
+ * Refuses with resetReason; throws notFindData, tableStateChanged.
+ */
+export async function resetTable(tx: Tx, place: Place, id: number, reason = ""): Promise<void> {
+  const session = await lockAtPlace(tx, place, id);
+  if (session.status === "settled") return void (await moveSession(tx, session, "clear"));
+  if (session.status === "waiting_seat") return refuseParty(tx, place, id, reason);
+  if (reason === "") throw new DomainError("resetReason", { field: "reason" });
+  await tx
+    .update(dishLines)
+    .set({ status: "canceled", reason, updateTime: sql`clock_timestamp()` })
+    .where(and(eq(dishLines.sessionId, id), inArray(dishLines.status, [...lineStates.from("drop")])));
+  await cleanTable(tx, await moveSession(tx, session, "reset", { reason }));
+}
+
+/** Says that somebody went to a table that called. A repeat changes nothing. Throws notFindData. */
+export async function answerCall(tx: Tx, { sellerId }: Place, id: number): Promise<void> {
+  const [call] = await tx
+    .update(tableCalls)
+    .set({ doneTime: sql`coalesce(${tableCalls.doneTime}, clock_timestamp())` })
+    .where(and(eq(tableCalls.id, id), eq(tableCalls.sellerId, sellerId)))
+    .returning({ sessionId: tableCalls.sessionId });
+  if (!call) throw missing();
+  const [session] = await tx.select().from(tableSessions).where(eq(tableSessions.id, call.sessionId));
+  if (session) await tellTable(tx, session, "table-call");
+}

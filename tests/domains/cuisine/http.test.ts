@@ -1,0 +1,187 @@
+import "../../../app/composition";
+import { randomUUID } from "node:crypto";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "~db/client";
+import { type Restaurant, restaurant, type Table, tableAt } from "../../factories/restaurants";
+import { ask, callApi, postForm, type Reply } from "../../harness/http";
+import { type Person, person } from "../../harness/people";
+import { type Product, startProduct } from "../../harness/product";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+
+let database: TestDatabase;
+let db: Db;
+let product: Product;
+let here: Restaurant;
+let other: Restaurant;
+let guest: Person;
+let admin: Person;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+  [here, other] = [await restaurant(db), await restaurant(db)];
+  [guest, admin] = [await person(db, "guest"), await person(db, "admin")];
+  product = await startProduct(database.url);
+}, 90_000);
+afterAll(async () => {
+  await product?.kill();
+  await database.close();
+});
+
+const deviceIn = ({ headers }: Reply): string =>
+  [headers["set-cookie"] ?? []]
+    .flat()
+    .map((cookie) => /^[^;]*device=[^;]+/.exec(cookie)?.[0] ?? "")
+    .join("");
+const call = async (method: string, path: string, body?: unknown, cookie = "") => {
+  const reply = await callApi(product.port, method, `/api${path}`, body, cookie ? { cookie } : {});
+  return { status: reply.status, body: JSON.parse(reply.body || "null"), cookie: deviceIn(reply) };
+};
+const page = (path: string, cookie = ""): Promise<Reply> =>
+  ask(product.port, path, { host: product.host("biz"), ...(cookie && { cookie }) });
+
+/** Opens a session at a table over the API and seats it; what its phone holds. */
+async function party(table: Table, owner = here) {
+  const { id: tableId, sellerId, key } = table;
+  const open = await call("POST", "/cuisine_session/open", { sellerId, tableId, key, guestCount: 2 });
+  expect(open).toMatchObject({ status: 200, body: { detail: { status: "waiting_seat", joined: false } } });
+  const id = open.body.id as number;
+  expect((await call("PUT", `/cuisine_session/confirmSeat/${id}`, {}, owner.owner.cookie)).status).toBe(200);
+  return { id, cookie: open.cookie, token: open.body.detail.token as string };
+}
+
+describe("calls (decisions E9)", () => {
+  test("a table from the key to the bill", async () => {
+    const table = await tableAt(db, here);
+    const staff = here.owner.cookie;
+    const { id, cookie } = await party(table);
+    const menu = await call("GET", `/cuisine/menu/${here.place.sellerId}`);
+    expect(menu.body.types[0].cuisines[1]).toMatchObject({ price: 800, soldOut: false, options: [{ id: "large" }] });
+    const [lineKey, clientKey] = [randomUUID(), randomUUID()];
+    const ops = [{ lineKey, cuisineId: here.dishIds[1], optionIds: ["large"], num: 2, note: "熱め" }];
+    const cart = await call("PUT", `/cuisine_cart/${id}`, { ops, version: 5 }, cookie);
+    expect(cart.body).toMatchObject({ result: "success", detail: { cart: [{ lineKey, num: 2, yen: 1_900 }] } });
+    const stale = await call("PUT", `/cuisine_cart/${id}`, { ops: [{ ...ops[0], num: 5 }], version: 0 }, cookie);
+    expect(stale.body).toMatchObject({ result: "info", detail: { cart: [{ num: 2 }], stale: [lineKey] } });
+    const sent = await call("POST", `/cuisine_order/save/${id}`, { clientKey }, cookie);
+    expect(sent.body).toMatchObject({ result: "success", detail: [{ num: 2, unitPrice: 950, status: "unconfirmed" }] });
+    const again = await call("POST", `/cuisine_order/save/${id}`, { clientKey }, cookie);
+    expect(again.body).toMatchObject({ result: "info", detail: [{ id: sent.body.detail[0].id }] });
+    const lineIds = [sent.body.detail[0].id];
+    expect((await call("PUT", "/cuisine_order/status", { lineIds, status: "confirmed" }, staff)).status).toBe(200);
+    expect((await call("PUT", `/cuisine_session/call/${id}`, { kind: "water" }, cookie)).status).toBe(200);
+    expect((await call("PUT", `/cuisine_session/call/${id}`, { kind: "water" }, cookie)).body.message).toBe(
+      "tooManyRequests",
+    );
+    expect((await call("PUT", `/cuisine_session/checkout/${id}`, { splitBy: "head" }, cookie)).status).toBe(200);
+    const settled = await call("PUT", `/cuisine_session/settle/${id}`, { payMethod: "cash", received: 2_000 }, staff);
+    expect(settled.body).toMatchObject({
+      result: "success",
+      detail: { number: expect.stringMatching(/^Q\d{16}$/), total: 1_900 },
+    });
+    expect((await call("GET", `/cuisine_session/get/${id}`, undefined, cookie)).body).toMatchObject({
+      status: "settled",
+    });
+    const list = await call("GET", "/cuisine_order/list?status=paid", undefined, staff);
+    expect(list.body.content[0]).toMatchObject({ id, total: 1_900, payMethod: "cash" });
+    const csv = await callApi(product.port, "GET", "/api/cuisine_order/list?format=csv", undefined, { cookie: staff });
+    expect(csv.body).toContain(settled.body.detail.number);
+    expect((await call("PUT", `/cuisine_table/reset/${id}`, {}, staff)).status).toBe(200);
+  });
+
+  test("refuses with words: other keys, other phones, other restaurants, guests as staff", async () => {
+    const table = await tableAt(db, here);
+    const { id, cookie } = await party(table);
+    const mine = { sellerId: table.sellerId, tableId: table.id, guestCount: 2 };
+    const wrong = await call("POST", "/cuisine_session/open", { ...mine, key: "A".repeat(16) });
+    expect([wrong.status, wrong.body.message]).toEqual([406, "tableKeyWrong"]);
+    for (const guestCount of [0, 51])
+      expect((await call("POST", "/cuisine_session/open", { ...mine, key: table.key, guestCount })).status).toBe(406);
+    const foreign = (await party(await tableAt(db, other), other)).cookie;
+    for (const who of ["", foreign, guest.cookie])
+      expect((await call("GET", `/cuisine_session/get/${id}`, undefined, who)).body.message).toBe("tableNotYours");
+    const seat = (who: string, query = "") => call("PUT", `/cuisine_session/confirmSeat/${id}${query}`, {}, who);
+    expect((await seat(other.owner.cookie)).body.message).toBe("notFindData");
+    expect((await seat(other.owner.cookie, `?sellerId=${here.place.sellerId}`)).body.message).toBe("notFindData");
+    expect((await seat(guest.cookie)).status).toBe(409);
+    expect((await seat("")).status).toBe(401);
+    expect((await seat(admin.cookie, `?sellerId=${here.place.sellerId}`)).status).toBe(200);
+    expect((await call("PUT", `/cuisine_table/rotateKey/${table.id}`, {}, here.owner.cookie)).status).toBe(200);
+    const old = await call("POST", "/cuisine_session/open", { ...mine, key: table.key });
+    expect(old.body.message).toBe("tableKeyWrong");
+    expect((await call("GET", `/cuisine_session/get/${id}`, undefined, cookie)).status).toBe(200);
+    const qr = await callApi(product.port, "GET", `/api/cuisine_table/qr/${table.id}`, undefined, {
+      cookie: here.owner.cookie,
+    });
+    expect(qr.body).toMatch(/^<svg /);
+  });
+});
+
+describe("pages", () => {
+  test("without a key the menu is read; an old key says so; a wrong address is not found", async () => {
+    const table = await tableAt(db, here);
+    const path = `/cuisine/list/${table.sellerId}/${table.id}`;
+    expect((await page(`${path}?lang=en_US`)).body).toContain("Would you like to order?");
+    expect((await page(`${path}?k=${"B".repeat(16)}&lang=en_US`)).body).toContain("This code is no longer valid");
+    expect((await page(`${path}?k=${table.key}`)).body).toContain('name="guestCount"');
+    for (const wrong of ["/cuisine/list/0/1", `/cuisine/list/${other.place.sellerId}/${table.id}`, "/cuisine/bill/1"])
+      expect((await page(wrong)).status, wrong).toBe(404);
+    expect((await page(`/cuisine/waiter/1`, other.owner.cookie)).status).toBe(404);
+  });
+
+  test("who waits without a script reads the page again by itself; the cached menu follows the desk", async () => {
+    const table = await tableAt(db, here);
+    const { id: tableId, sellerId, key } = table;
+    const open = await call("POST", "/cuisine_session/open", { sellerId, tableId, key, guestCount: 2 });
+    const body = (await page(`/cuisine/list/${sellerId}/${tableId}`, open.cookie)).body;
+    expect(body).toContain('<noscript><meta http-equiv="refresh" content="5">');
+    const menu = async () => (await page(`/cuisine/menu?sellerId=${sellerId}&lang=en_US`)).body;
+    expect(await menu()).not.toContain("Sold out");
+    const soldOut = { ids: [here.dishIds[0]], soldOut: true };
+    expect((await call("PUT", "/cuisine/soldOut", soldOut, here.owner.cookie)).status).toBe(200);
+    await expect.poll(menu).toContain("Sold out");
+    await call("PUT", "/cuisine/soldOut", { ...soldOut, soldOut: false }, here.owner.cookie);
+  });
+
+  test("a code that is typed leads to its table; anything else is refused beside its field", async () => {
+    const table = await tableAt(db, here);
+    const post = (code: string) => postForm(product.port, "/cuisine/scanner", { code }, { host: product.host("biz") });
+    const path = `/cuisine/list/${table.sellerId}/${table.id}?k=${table.key}`;
+    expect((await post(`${table.sellerId}-${table.id}-${table.key}`)).headers.location).toBe(path);
+    expect((await post("https://evil.example/x")).status).toBe(406);
+  });
+});
+
+describe("sockets (decisions F)", () => {
+  const dial = (pass: string): Promise<{ socket: Socket; heard: string[]; isIn: boolean }> =>
+    new Promise((resolve) => {
+      const heard: string[] = [];
+      const host = product.host("biz");
+      const socket = io(`http://127.0.0.1:${product.port}`, {
+        ...{ path: "/socket.io", transports: ["websocket"], forceNew: true, reconnection: false },
+        extraHeaders: { host, origin: `http://${host}` },
+      });
+      socket.on("connect", () => socket.emit("authenticate", { pass }));
+      socket.onAny((name: string) => {
+        heard.push(name);
+        if (name === "authenticated") resolve({ socket, heard, isIn: true });
+      });
+      socket.on("disconnect", () => resolve({ socket, heard, isIn: false }));
+    });
+
+  test("a phone hears of its own table and never of another; what is no pass opens nothing", async () => {
+    const [one, two] = [await party(await tableAt(db, here)), await party(await tableAt(db, here, "T2"))];
+    const [first, second] = [await dial(one.token), await dial(two.token)];
+    expect([first.isIn, second.isIn, (await dial(`${one.token}x`)).isIn, (await dial("1")).isIn]).toEqual([
+      ...[true, true, false, false],
+    ]);
+    await call("PUT", `/cuisine_session/call/${one.id}`, { kind: "waiter" }, one.cookie);
+    await expect.poll(() => first.heard).toContain("table-call");
+    await call("PUT", `/cuisine_session/call/${two.id}`, { kind: "waiter" }, two.cookie);
+    await expect.poll(() => second.heard).toContain("table-call");
+    expect(second.heard.filter((name) => name === "table-call")).toHaveLength(1);
+    first.socket.emit("table:join", { sellerId: here.place.sellerId });
+    await expect.poll(() => first.socket.connected).toBe(false);
+    second.socket.close();
+  });
+});
