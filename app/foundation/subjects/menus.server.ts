@@ -24,6 +24,9 @@ declare module "~/platform/domain/serve" {
   }
 }
 
+/** Purge tag of the pages that show the menu of a seller. */
+export const menuTag = (sellerId: number): string => `menu:${sellerId}`;
+
 /** What a seller's guests can order, part by part; nothing where no product keeps menus. */
 export async function menuOf(db: Db, sellerId: number, flag: Flag): Promise<readonly MenuPart[]> {
   const parts = await Promise.all(every("menus").map((menu) => menu(db, sellerId, flag)));

@@ -6,6 +6,7 @@ import type { ControlCall } from "~/foundation/desks/fields/field-kind";
 import { picture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField, tick } from "~/foundation/desks/fields/value-fields";
+import { menuTag } from "~/foundation/subjects/menus.server";
 import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
@@ -16,7 +17,7 @@ import { searchPatterns, searchTextOf } from "~db/text/search-text";
 import { optionsField } from "./options-field";
 import { allergens } from "./rules/allergens";
 import { cuisineLimits as limits } from "./rules/limits";
-import { menusTag, menuTag } from "./tags";
+import { menusTag } from "./tags";
 import { dishPictures } from "./uploads";
 
 /** The categories that somebody may choose from: their own; administrators all. */

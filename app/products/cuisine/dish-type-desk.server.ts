@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
+import { menuTag } from "~/foundation/subjects/menus.server";
 import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
@@ -9,7 +10,7 @@ import { shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { dishes, dishTypes } from "~db/schema/cuisine";
 import { cuisineLimits as limits } from "./rules/limits";
-import { menusTag, menuTag } from "./tags";
+import { menusTag } from "./tags";
 
 /** How many dishes each of some categories holds. */
 async function dishesIn(db: Db, types: readonly number[]): Promise<Map<number, number>> {

@@ -6,6 +6,7 @@ import { cuisine } from "./domain";
 import { cuisineCron, cuisineJobs } from "./jobs.server";
 import { roomsOfPass, tableEvents } from "./live-pass.server";
 import { exportMeals, forgetRestaurants } from "./own-data.server";
+import { lentMenu } from "./queries/lent-menu.server";
 import { cuisineTodos } from "./queries/todos.server";
 import { tableDesk } from "./table-desk.server";
 
@@ -17,6 +18,7 @@ export const cuisineServer = serve(cuisine, {
   deskTodos: [cuisineTodos],
   socketEvents: tableEvents,
   socketPasses: [roomsOfPass],
+  menus: [lentMenu],
   exporters: { meals: exportMeals },
   forgetters: [forgetRestaurants],
 });

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { menuTag } from "~/foundation/subjects/menus.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
@@ -10,7 +11,7 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
 import { menuOf, menusOf, restaurantOf } from "../queries/menu.server";
-import { menusTag, menuTag } from "../tags";
+import { menusTag } from "../tags";
 import { MenuList } from "../ui/menu-list";
 
 export const loader = load(async ({ db, url, locale, tags }) => {

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { menuTag } from "~/foundation/subjects/menus.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { dishes } from "~db/schema/cuisine";
 import type { Place } from "../queries/place.server";
-import { menusTag, menuTag } from "../tags";
+import { menusTag } from "../tags";
 
 /** Says that dishes of a restaurant are sold out, or there again; all or none. Throws notFindData. */
 export async function setSoldOut(tx: Tx, { sellerId }: Place, ids: readonly number[], soldOut: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { type MetaDescriptor, type MetaFunction, useLoaderData } from "@remix-ru
 import { Comments } from "~/foundation/comments/ui/comments";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
-import { menuOf } from "~/foundation/subjects/menus.server";
+import { menuOf, menuTag } from "~/foundation/subjects/menus.server";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -38,7 +38,7 @@ import { Hours, Where } from "../ui/restaurant-facts";
 export const loader = load(async (call) => {
   const { actor, dataOnly, db, locale, origin, params, t, tags } = call;
   const found = await openRestaurant(db, idIn(params.id));
-  tags.add(restaurantTag(found.id)).add(directoryTag);
+  tags.add(restaurantTag(found.id)).add(directoryTag).add(menuTag(found.sellerId));
   const at = await present(db);
   const one = restaurantView(found, locale, at);
   const path = restaurantHref(one.id);
