@@ -10,7 +10,6 @@ const known = new Set([
   "No auth to upload",
   "fileTooLarge",
   "pictureTooSmall",
-  ...(["pdfEncrypted", "pdfBroken", "pdfTooManyPages", "pdfPageSize", "pdfTooSlow"] as const),
   "fileQuota",
   "tooManyRequests",
 ]);
@@ -23,7 +22,7 @@ const short: Record<string, string> = {
 /** The text of `files:refused` for a refusal of the server. */
 const textOf = (message: unknown): string => {
   const key = String(message);
-  return short[key] ?? (known.has(key) ? key : "uploadFailed");
+  return short[key] ?? (known.has(key) || /^pdf/.test(key) ? key : "uploadFailed");
 };
 
 async function ask<T>(method: string, path: string, signal: AbortSignal, body: unknown): Promise<T> {

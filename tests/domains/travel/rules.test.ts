@@ -21,6 +21,7 @@ describe("heat", () => {
     );
   });
   test("what is beyond the bounds counts as the bound", () => {
+    expect(heatOf(1, 0)).toBeGreaterThan(heatOf(0, heatBounds.views));
     expect(heatOf(heatBounds.claps + 5, heatBounds.views + 5)).toBe(heatOf(heatBounds.claps, heatBounds.views));
   });
 });
