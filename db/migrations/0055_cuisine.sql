@@ -165,15 +165,18 @@ ALTER TABLE "cuisine_session" ADD CONSTRAINT "cuisine_session_settled_by_user_ac
 CREATE INDEX "cuisine_cart_dish_idx" ON "cuisine_cart_line" USING btree ("dish_id");--> statement-breakpoint
 CREATE INDEX "cuisine_table_seller_idx" ON "cuisine_table" USING btree ("seller_id","seq","id");--> statement-breakpoint
 CREATE INDEX "cuisine_table_seq_idx" ON "cuisine_table" USING btree ("seq","id");--> statement-breakpoint
+CREATE INDEX "cuisine_table_there_idx" ON "cuisine_table" USING btree ("seq","id") WHERE "cuisine_table"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "cuisine_line_round_idx" ON "cuisine_line" USING btree ("round_id","id");--> statement-breakpoint
 CREATE INDEX "cuisine_line_dish_idx" ON "cuisine_line" USING btree ("dish_id");--> statement-breakpoint
 CREATE INDEX "cuisine_line_open_idx" ON "cuisine_line" USING btree ("seller_id","id") WHERE "cuisine_line"."status" in ('unconfirmed','confirmed','preparing');--> statement-breakpoint
 CREATE INDEX "cuisine_type_seller_idx" ON "cuisine_type" USING btree ("seller_id","seq","id");--> statement-breakpoint
 CREATE INDEX "cuisine_type_seq_idx" ON "cuisine_type" USING btree ("seq","id");--> statement-breakpoint
+CREATE INDEX "cuisine_type_there_idx" ON "cuisine_type" USING btree ("seq","id") WHERE "cuisine_type"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "cuisine_seller_idx" ON "cuisine" USING btree ("seller_id","seq","id");--> statement-breakpoint
 CREATE INDEX "cuisine_type_dishes_idx" ON "cuisine" USING btree ("type_id","seq","id");--> statement-breakpoint
-CREATE INDEX "cuisine_price_idx" ON "cuisine" USING btree ("seller_id","price","id");--> statement-breakpoint
 CREATE INDEX "cuisine_seq_idx" ON "cuisine" USING btree ("seq","id");--> statement-breakpoint
+CREATE INDEX "cuisine_there_idx" ON "cuisine" USING btree ("seq","id") WHERE "cuisine"."deleted_time" is null;--> statement-breakpoint
+CREATE INDEX "cuisine_sale_idx" ON "cuisine" USING btree ("sold_out","seq","id") WHERE "cuisine"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "cuisine_search_idx" ON "cuisine" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "cuisine_guest_user_idx" ON "cuisine_guest" USING btree ("user_id","session_id");--> statement-breakpoint
 CREATE INDEX "cuisine_call_session_idx" ON "cuisine_call" USING btree ("session_id","create_time");--> statement-breakpoint

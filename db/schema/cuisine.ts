@@ -40,6 +40,7 @@ export const dishTypes = pgTable(
     unique("cuisine_type_seller_key").on(t.sellerId, t.id),
     index("cuisine_type_seller_idx").on(t.sellerId, t.seq, t.id),
     index("cuisine_type_seq_idx").on(t.seq, t.id),
+    index("cuisine_type_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
   ],
 );
 
@@ -73,8 +74,9 @@ export const dishes = pgTable(
     foreignKey({ columns: [t.sellerId, t.typeId], foreignColumns: [dishTypes.sellerId, dishTypes.id] }),
     index("cuisine_seller_idx").on(t.sellerId, t.seq, t.id),
     index("cuisine_type_dishes_idx").on(t.typeId, t.seq, t.id),
-    index("cuisine_price_idx").on(t.sellerId, t.price, t.id),
     index("cuisine_seq_idx").on(t.seq, t.id),
+    index("cuisine_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
+    index("cuisine_sale_idx").on(t.soldOut, t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("cuisine_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("cuisine_price", sql`${t.price} >= 0`),
   ],
@@ -98,6 +100,7 @@ export const diningTables = pgTable(
   (t) => [
     index("cuisine_table_seller_idx").on(t.sellerId, t.seq, t.id),
     index("cuisine_table_seq_idx").on(t.seq, t.id),
+    index("cuisine_table_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
     check("cuisine_table_seats", sql`${t.seats} between 1 and 200`),
     check("cuisine_table_key", sql`length(${t.tableKey}) = 16`),
   ],

@@ -60,6 +60,10 @@ const passing = new Set([
   "/hotel/papers/:id",
   "/hotel/receipt/:orderNum",
   "/hotel/order_result",
+  "/cuisine/list/:sellerId/:tableId",
+  "/cuisine/bill/:sessionId",
+  "/cuisine/waiter/:sessionId",
+  "/cuisine/waiter/:sessionId/change",
 ]);
 /** Screens that say that there is nothing. */
 const notFound = new Set(["/404", "/*", "/pages/clause", "/unsubscribe/:token"]);
@@ -107,6 +111,13 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["shop", "guest", "/commodity/detail/1001", "/comments/commodity/1001"],
   ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
   ["main", "admin", "/adwall/category_manage?id=new"],
+  [
+    "biz",
+    "restaurant_admin",
+    "/cuisine/type/manage?id=new",
+    "/cuisine/table/list?id=new",
+    "/cuisine/order/list?date=x",
+  ],
   ["main", "admin", "/admin/hotel/coupon/list/1?id=new", "/admin/hotel/coupon/list/1"],
   ["main", "admin", "/hotel/rooms?id=new", "/hotel/rooms?id=1", "/admin/hotel/orders_gantt?open=2"],
   ["main", "admin", "/admin/hotel/roomClean?status=dirty", "/hotel/resource/reservations?companyId=1"],

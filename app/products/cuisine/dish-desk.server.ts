@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, like } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { yen } from "~/foundation/desks/fields/amount-fields";
 import { choiceList, link } from "~/foundation/desks/fields/choice-fields";
-import type { ControlCall } from "~/foundation/desks/fields/field-kind";
+import { type ControlCall, unsorted } from "~/foundation/desks/fields/field-kind";
 import { picture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField, tick } from "~/foundation/desks/fields/value-fields";
@@ -27,7 +27,7 @@ async function typeChoices({ db, locale, actor }: ControlCall) {
     .select({ id: dishTypes.id, name: dishTypes.name })
     .from(dishTypes)
     .where(and(isNull(dishTypes.deletedTime), own))
-    .orderBy(desc(dishTypes.seq), dishTypes.id)
+    .orderBy(desc(dishTypes.seq), desc(dishTypes.id))
     .limit(200);
   return rows.map(({ id, name }) => ({ id, label: inLanguage(name, flagOf(locale)).text }));
 }
@@ -56,7 +56,7 @@ export const dishDesk = entityDesk(dishes, {
     typeId: link(typeChoices),
     cover: picture(dishPictures),
     description: trilingual({ max: limits.description, required: true, isLong: true }),
-    price: yen({ min: 0, max: limits.price }),
+    price: unsorted(yen({ min: 0, max: limits.price })),
     portion: trilingual({ max: limits.portion }),
     options: optionsField(),
     allergens: choiceList(allergens),
@@ -67,7 +67,7 @@ export const dishDesk = entityDesk(dishes, {
   sections: { name: "dish", price: "price", allergens: "more" },
   hints: ["cover", "price", "portion", "options", "allergens", "soldOut", "seq"],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
-  columns: ["cover", "title", "typeId", "price", "soldOut", "seq", "state", "updateTime"],
+  columns: ["cover", "title", "typeId", "price", "soldOut", "seq", "state"],
   extra: ["options", "portion", "allergens"],
   sort: "-seq",
   filters: ["typeId"],

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
+import { contentsOf } from "~/foundation/desks/contents.server";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
@@ -7,20 +8,11 @@ import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
-import type { Db } from "~db/client";
 import { dishes, dishTypes } from "~db/schema/cuisine";
 import { cuisineLimits as limits } from "./rules/limits";
 import { menusTag } from "./tags";
 
-/** How many dishes each of some categories holds. */
-async function dishesIn(db: Db, types: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: dishes.typeId, held: count() })
-    .from(dishes)
-    .where(and(inArray(dishes.typeId, [...types]), isNull(dishes.deletedTime)))
-    .groupBy(dishes.typeId);
-  return new Map(rows.map((row) => [row.id, row.held]));
-}
+const inside = contentsOf(dishes, dishes.typeId);
 
 /** The categories of a restaurant's menu (S1 3): an owner's own, an administrator's all; one that holds a dish stays. */
 export const dishTypeDesk = entityDesk(dishTypes, {
@@ -31,19 +23,8 @@ export const dishTypeDesk = entityDesk(dishTypes, {
   fields: { name: trilingual({ max: limits.typeName, required: true }), seq: seqField() },
   hints: ["seq"],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
-  columns: ["title", "dishes", "seq", "state", "updateTime"],
-  computed: {
-    dishes: {
-      align: "end",
-      cells: async (rows, { db }) => {
-        const held = await dishesIn(
-          db,
-          rows.map(({ id }) => id),
-        );
-        return new Map(rows.map(({ id }) => [id, { text: String(held.get(id) ?? 0) }]));
-      },
-    },
-  },
+  columns: ["title", "dishes", "seq", "state"],
+  computed: { dishes: inside.column() },
   sort: "-seq",
   scope: (actor) => (actor.roles.has("ADMIN") ? undefined : eq(dishTypes.sellerId, actor.userId)),
   prepare: async (tx, _, { before, operator }) => {
@@ -56,8 +37,8 @@ export const dishTypeDesk = entityDesk(dishTypes, {
     return { sellerId: operator.userId };
   },
   refuseRemoval: async (tx, { id }) => {
-    const held = (await dishesIn(tx, [id])).get(id);
-    if (held) throw new DomainError("dishTypeInUse", { params: { dishes: held } });
+    const held = await inside.countIn(tx, id);
+    if (held > 0) throw new DomainError("dishTypeInUse", { params: { dishes: held } });
   },
   purges: (_, { sellerId }) => [menusTag, menuTag(sellerId)],
 });

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
+import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { lineText } from "~/foundation/desks/fields/text-fields";
 import { integer } from "~/foundation/desks/fields/value-fields";
 import { only } from "~/platform/access/access";
@@ -16,13 +17,13 @@ export const tableDesk = entityDesk(diningTables, {
   calls: { base: "/api/cuisine_table", access: only("RESTAURANT_ADMIN") },
   fields: {
     name: lineText({ max: limits.tableName, required: true }),
-    seats: integer({ min: 1, max: limits.seats }),
+    seats: unsorted(integer({ min: 1, max: limits.seats })),
     /* A table is never hidden: its sign would go on standing there. */
     seq: integer({ min: 0, max: 99_999_999, initial: 0 }),
   },
   hints: ["seq"],
   title: ({ name }) => ({ text: name }),
-  columns: ["title", "seats", "status", "seq", "state", "updateTime"],
+  columns: ["title", "seats", "status", "seq", "state"],
   computed: {
     status: {
       cells: async (rows, { db, t }) => {
