@@ -1,16 +1,19 @@
 import { isFileKey, isPictureName } from "~/platform/forms/uploads";
-import type {
-  RichBlock,
-  RichCell,
-  RichDoc,
-  RichInline,
-  RichItem,
-  RichList,
-  RichNested,
-  RichPicture,
-  RichTable,
+import {
+  type RichBlock,
+  type RichCell,
+  type RichDoc,
+  type RichEmbed,
+  type RichInline,
+  type RichItem,
+  type RichList,
+  type RichNested,
+  type RichPicture,
+  type RichTable,
+  richNotes,
 } from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./bounds";
+import { embedOf } from "./embed-ref";
 import { inlineOf, lookOf, plainLine, plainLook, type Run } from "./words";
 
 /** Longest description of a picture, in code units. */
@@ -24,6 +27,7 @@ type Raw = { type?: unknown; text?: unknown; marks?: unknown; attrs?: unknown; c
 class Reader {
   private nodes = 0;
   private pictures = 0;
+  private embeds = 0;
 
   private enter(node: unknown, depth: number): Raw {
     if (++this.nodes > richBounds.nodes) throw new RichTextTooMuch("richTextTooMany");
@@ -57,6 +61,14 @@ class Reader {
     if (++this.pictures > richBounds.pictures) throw new RichTextTooMuch("richTextTooMany");
     const said = typeof alt === "string" ? plainLine(alt.slice(0, longestAlt)).trim() : "";
     return [{ type: "picture", attrs: { alt: said, key } }];
+  }
+
+  private embed({ attrs }: Raw): RichEmbed[] {
+    const { id, kind } = Object(attrs) as { id?: unknown; kind?: unknown };
+    const ref = embedOf(kind, id);
+    if (!ref) return [];
+    if (++this.embeds > richBounds.embeds) throw new RichTextTooMuch("richTextEmbeds");
+    return [{ type: "embed", attrs: ref }];
   }
 
   private list(raw: Raw, depth: number, lists: number): RichList[] {
@@ -128,6 +140,7 @@ class Reader {
   private block(node: Raw): RichBlock[] {
     if (node.type === "horizontalRule") return [{ type: "horizontalRule" }];
     if (node.type === "table") return this.table(node);
+    if (node.type === "embed") return this.embed(node);
     if (node.type === "blockquote") {
       const content = this.nested(node, 1, 0);
       return content.length > 0 ? [{ type: "blockquote", content }] : [];
@@ -144,7 +157,10 @@ class Reader {
   doc(raw: unknown): RichDoc | null {
     const blocks = this.inner(Object(raw) as Raw).flatMap((one) => this.block(this.enter(one, 1)));
     const content = joinedLists(blocks);
-    return content.length > 0 ? { type: "doc", content } : null;
+    if (content.length === 0) return null;
+    const doc: RichDoc = { type: "doc", content };
+    if (richNotes(doc).length > richBounds.notes) throw new RichTextTooMuch("richTextNotes");
+    return doc;
   }
 }
 

@@ -1,0 +1,56 @@
+import { keyed } from "~/platform/domain/declared";
+import { matchPath } from "./match-path";
+
+declare module "~/platform/domain/domain" {
+  interface DomainParts {
+    /**
+     * Things that rich texts may show as a card, by what they are (`commodity`), each with the screens whose `:id` names
+     * one. The domain serves under the same names how they are found.
+     */
+    embeds?: Readonly<Record<string, readonly string[]>>;
+  }
+}
+
+/** What a card shows: a kind that a domain declares, and a number. */
+export type EmbedRef = { id: number; kind: string };
+
+const largest = 2_147_483_647;
+const own = new Set<string>();
+
+/** Makes the hosts known whose addresses are our own; in a browser the page's own is. */
+export function knowHosts(origins: readonly string[]): void {
+  for (const origin of origins) own.add(new URL(origin).host);
+}
+
+const isOwn = ({ protocol, host, username, password }: URL): boolean =>
+  /^https?:$/.test(protocol) &&
+  username + password === "" &&
+  (own.has(host) || (typeof location !== "undefined" && location.host === host));
+
+/** What a kind and a number of unknown origin name; null for a kind that nobody declares, or no number of a row. */
+export function embedOf(kind: unknown, id: unknown): EmbedRef | null {
+  const isRow = typeof id === "number" && Number.isInteger(id) && id > 0 && id <= largest;
+  return typeof kind === "string" && isRow && keyed("embeds")[kind] ? { id, kind } : null;
+}
+
+/** The path of an address on one of our hosts; null for any other address. */
+function pathIn(typed: string): string | null {
+  if (/^\/(?!\/)/.test(typed)) return typed.replace(/[?#].*$/, "");
+  if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return null;
+  const url = new URL(typed);
+  return isOwn(url) ? url.pathname : null;
+}
+
+/** What somebody means by `commodity:12`, or by the address of its page on one of our hosts; null for anything else. */
+export function embedIn(typed: string): EmbedRef | null {
+  const [, kind = "", digits = ""] = /^([a-z][a-zA-Z]{0,30}):([1-9]\d{0,9})$/.exec(typed) ?? [];
+  if (kind) return embedOf(kind, Number(digits));
+  const path = pathIn(typed);
+  if (path === null) return null;
+  for (const [name, screens = []] of Object.entries(keyed("embeds")))
+    for (const screen of screens) {
+      const id = matchPath(screen, path);
+      if (id !== null) return embedOf(name, id);
+    }
+  return null;
+}
