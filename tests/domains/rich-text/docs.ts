@@ -34,7 +34,18 @@ const words = fc.oneof(
     "---",
     ":---:",
   ),
-  fc.constantFrom("{", "}", "^", "{東京^とうきょう}", "{a^[b]}", "^[", "]}", "[[commodity:1]]", "[[/news/detail/3]]", "[["),
+  fc.constantFrom(
+    "{",
+    "}",
+    "^",
+    "{東京^とうきょう}",
+    "{a^[b]}",
+    "^[",
+    "]}",
+    "[[commodity:1]]",
+    "[[/news/detail/3]]",
+    "[[",
+  ),
   fc.string({ maxLength: 12, unit: "grapheme" }),
   fc.string({ maxLength: 6, unit: "binary" }),
 );
@@ -44,7 +55,24 @@ const href = fc.constantFrom(
 );
 /** Readings and notes, right and wrong ones. */
 const said = fc.oneof(
-  fc.constantFrom("とうきょう", "き", " a b ", "]", "]}", "\\", "\\]", "^", "}", "|", "a | b", "<br>", "**", "", "   ", "[x](/a)"),
+  fc.constantFrom(
+    "とうきょう",
+    "き",
+    " a b ",
+    "]",
+    "]}",
+    "\\",
+    "\\]",
+    "^",
+    "}",
+    "|",
+    "a | b",
+    "<br>",
+    "**",
+    "",
+    "   ",
+    "[x](/a)",
+  ),
   fc.string({ maxLength: 8, unit: "grapheme" }),
   fc.string({ maxLength: 5, unit: "binary" }),
 );

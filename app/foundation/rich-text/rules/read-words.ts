@@ -79,6 +79,8 @@ function piecesOf(line: string): Piece[] {
       for (const [mark, text] of marks ?? []) pieces.push({ text, mark, ...state });
       from += run.length;
     } else if (sign === "{") {
+      /* A note around a reading is as deep as it goes. */
+      braces.splice(0, braces.length - 1);
       braces.push(pieces.push({ text: "{" }) - 1);
       from++;
     } else if (said && brace !== undefined && brace + 1 < pieces.length) {

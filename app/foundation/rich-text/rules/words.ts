@@ -29,9 +29,7 @@ export const longestSaid = { ruby: 50, note: 500 } as const;
 
 /** A reading as it is stored, without the signs that would end it; "" for none. */
 export const storedReading = (text: unknown): string =>
-  typeof text === "string"
-    ? plainLine(text.replace(/[{}^\\|<>[\]]/g, "").slice(0, longestSaid.ruby)).trim()
-    : "";
+  typeof text === "string" ? plainLine(text.replace(/[{}^\\|<>[\]]/g, "").slice(0, longestSaid.ruby)).trim() : "";
 
 /** A note as it is stored; "" for none. */
 export const storedNote = (text: unknown): string =>
