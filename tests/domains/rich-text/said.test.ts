@@ -14,7 +14,7 @@ const htmlOf = (text: string) => {
 
 describe("readings and notes", () => {
   test("are said of words, a note around a reading", () => {
-    const text = "{{東京^とうきょう}へ^[A town | \\] of \\\\ **many**]} {**a**b^c}";
+    const text = "{{東京^とうきょう}へ^[A town | \\] of \\\\ **many**]} **{a**b^c}";
     const doc = readText(text);
     expect(writeText(doc)).toBe(text);
     expect(doc && richNotes(doc)).toEqual(["A town | ] of \\ **many**"]);

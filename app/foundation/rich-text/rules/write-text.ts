@@ -13,22 +13,25 @@ const escaped = (text: string): string =>
 const lineStart = (line: string): string =>
   line.replace(/^(?:[#>|]|[-+]\s|-{3,}$)/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s)/, "$1\\$2");
 
-/** The end of words that are read or noted in some way, the reading first. */
-const braceEnd = ({ ruby, note }: Look, more: (text: string) => string): string =>
-  `${ruby && `^${ruby}}`}${note && `^[${more(note.replace(/[\\\]]/g, "\\$&"))}]}`}`;
+/** The end of words with a note. */
+const noteEnd = ({ note }: Look, more: (text: string) => string): string =>
+  note && `^[${more(note.replace(/[\\\]]/g, "\\$&"))}]}`;
 
 /** The signs between two looks: the end of readings, notes and a link, marks that end or begin, the starts of the others. */
 function between(before: Look, after: Look, more: (text: string) => string): string {
   const leaves = before.href !== after.href;
-  const isOther = before.ruby !== after.ruby || before.note !== after.note;
+  const isNoted = before.note !== after.note;
+  const isRead = isNoted || before.ruby !== after.ruby;
   const stars = (before.bold === after.bold ? 0 : 2) + (before.italic === after.italic ? 0 : 1);
   return [
-    isOther && braceEnd(before, more),
+    isRead && before.ruby && `^${before.ruby}}`,
+    isNoted && noteEnd(before, more),
     leaves && before.href && `](${before.href})`,
     "*".repeat(stars),
     before.strike !== after.strike && "~~",
     leaves && after.href && "[",
-    isOther && `${after.note && "{"}${after.ruby && "{"}`,
+    isNoted && after.note && "{",
+    isRead && after.ruby && "{",
   ]
     .filter(Boolean)
     .join("");
