@@ -1,20 +1,19 @@
 import { isFileKey, isPictureName } from "~/platform/forms/uploads";
-import {
-  type RichBlock,
-  type RichCell,
-  type RichDoc,
-  type RichEmbed,
-  type RichInline,
-  type RichItem,
-  type RichList,
-  type RichNested,
-  type RichPicture,
-  type RichTable,
-  richNotes,
+import type {
+  RichBlock,
+  RichCell,
+  RichDoc,
+  RichEmbed,
+  RichInline,
+  RichItem,
+  RichList,
+  RichNested,
+  RichPicture,
+  RichTable,
 } from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./bounds";
 import { embedOf } from "./embed-ref";
-import { inlineOf, lookOf, plainLine, plainLook, type Run } from "./words";
+import { inlineOf, type Look, lookOf, plainLine, plainLook, type Run } from "./words";
 
 /** Longest description of a picture, in code units. */
 const longestAlt = 200;
@@ -28,6 +27,7 @@ class Reader {
   private nodes = 0;
   private pictures = 0;
   private embeds = 0;
+  private readonly notes = new Set<string>();
 
   private enter(node: unknown, depth: number): Raw {
     if (++this.nodes > richBounds.nodes) throw new RichTextTooMuch("richTextTooMany");
@@ -39,12 +39,18 @@ class Reader {
     return Array.isArray(content) ? content : [];
   }
 
+  private look({ marks }: Raw): Look {
+    const look = lookOf(marks);
+    if (look.note && this.notes.add(look.note).size > richBounds.notes) throw new RichTextTooMuch("richTextNotes");
+    return look;
+  }
+
   /** The lines of words in a node, whatever lies between it and them. */
   private words(raw: Raw, depth: number, lines: Run[][]): Run[][] {
     for (const one of this.inner(raw)) {
       const node = this.enter(one, depth);
       if (node.type === "text" && typeof node.text === "string")
-        lines.at(-1)?.push({ ...lookOf(node.marks), text: plainLine(node.text) });
+        lines.at(-1)?.push({ ...this.look(node), text: plainLine(node.text) });
       else if (node.type === "hardBreak") lines.push([]);
       else this.words(node, depth + 1, lines);
     }
@@ -157,10 +163,7 @@ class Reader {
   doc(raw: unknown): RichDoc | null {
     const blocks = this.inner(Object(raw) as Raw).flatMap((one) => this.block(this.enter(one, 1)));
     const content = joinedLists(blocks);
-    if (content.length === 0) return null;
-    const doc: RichDoc = { type: "doc", content };
-    if (richNotes(doc).length > richBounds.notes) throw new RichTextTooMuch("richTextNotes");
-    return doc;
+    return content.length > 0 ? { type: "doc", content } : null;
   }
 }
 

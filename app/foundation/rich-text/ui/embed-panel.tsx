@@ -50,7 +50,7 @@ export function EmbedPanel({ editor, close }: { editor: Editor; close: () => voi
         inputMode="url"
         autoComplete="off"
         maxLength={1000}
-        placeholder="commodity:12"
+        placeholder="https://"
         aria-invalid={state.refused ? true : undefined}
         aria-describedby={state.refused ? `${id}-wrong` : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
