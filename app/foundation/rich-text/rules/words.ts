@@ -8,7 +8,7 @@ export type Run = Look & { text: string };
 
 export const flatMarks = ["bold", "italic", "strike"] as const;
 /** What holds for a stretch of words and says something. */
-export const saidOf = ["href", "ruby", "note"] as const;
+const saidOf = ["href", "ruby", "note"] as const;
 export const plainLook: Look = { bold: false, italic: false, strike: false, href: "", ruby: "", note: "" };
 
 export const isSameLook = (a: Look, b: Look): boolean =>
