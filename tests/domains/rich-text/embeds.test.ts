@@ -4,7 +4,7 @@ import "~/composition";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { cardsIn } from "~/foundation/rich-text/embeds.server";
 import { richWordsOf } from "~/foundation/rich-text/rich-words";
-import { embedIn, knowHosts } from "~/foundation/rich-text/rules/embed-ref";
+import { embedIn, knowEmbeds } from "~/foundation/rich-text/rules/embed-ref";
 import { normalDoc } from "~/foundation/rich-text/rules/normal-doc";
 import { readText } from "~/foundation/rich-text/rules/read-text";
 import { writeText } from "~/foundation/rich-text/rules/write-text";
@@ -25,7 +25,7 @@ import { listenForStatements } from "../../harness/statements";
 import { memberOf } from "../../standard/members";
 import { article, category, database, db, editor, run } from "../news/world";
 
-knowHosts(["https://shop.example.com"]);
+knowEmbeds(() => keyed("embeds"), ["https://shop.example.com"]);
 const shown = (doc: RichDoc | null) => doc?.content.map((block) => (block.type === "embed" ? block.attrs : block.type));
 
 describe("what names a thing of ours", () => {

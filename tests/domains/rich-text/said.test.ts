@@ -12,6 +12,13 @@ const htmlOf = (text: string) => {
   return doc ? print("en_US", createElement(RichText, { doc })) : "";
 };
 
+test("where no kind is known, as in the browser, a card stays what it is", () => {
+  const text = "a\n\n[[commodity:12]]\n\n[[later:3]]";
+  expect(writeText(readText(text))).toBe(text);
+  expect(richPlainText(readText("[[/commodity/detail/12]]") as never)).toBe("[[/commodity/detail/12]]");
+  expect(normalDoc({ content: [{ type: "embed", attrs: { id: 1, kind: "<script>" } }] })).toBeNull();
+});
+
 describe("readings and notes", () => {
   test("are said of words, a note around a reading", () => {
     const text = "{{東京^とうきょう}へ^[A town | \\] of \\\\ **many**]} **{a**b^c}";

@@ -1,4 +1,3 @@
-import { keyed } from "~/platform/domain/declared";
 import { matchPath } from "./match-path";
 
 declare module "~/platform/domain/domain" {
@@ -15,22 +14,24 @@ declare module "~/platform/domain/domain" {
 export type EmbedRef = { id: number; kind: string };
 
 const largest = 2_147_483_647;
-const own = new Set<string>();
 
-/** Makes the hosts known whose addresses are our own; in a browser the page's own is. */
-export function knowHosts(origins: readonly string[]): void {
-  for (const origin of origins) own.add(new URL(origin).host);
+/** The kinds with their screens, and the hosts of our sites. */
+type Known = { kinds: () => Readonly<Record<string, readonly string[] | undefined>>; hosts: ReadonlySet<string> };
+let known: Known | null = null;
+
+/** Says what there is, on the server. A browser is not told: it keeps every word that a kind may be, and the server judges. */
+export function knowEmbeds(kinds: Known["kinds"], origins: readonly string[]): void {
+  known = { kinds, hosts: new Set(origins.map((origin) => new URL(origin).host)) };
 }
 
 const isOwn = ({ protocol, host, username, password }: URL): boolean =>
-  /^https?:$/.test(protocol) &&
-  username + password === "" &&
-  (own.has(host) || (typeof location !== "undefined" && location.host === host));
+  /^https?:$/.test(protocol) && username + password === "" && known?.hosts.has(host) === true;
 
 /** What a kind and a number of unknown origin name; null for a kind that nobody declares, or no number of a row. */
 export function embedOf(kind: unknown, id: unknown): EmbedRef | null {
   const isRow = typeof id === "number" && Number.isInteger(id) && id > 0 && id <= largest;
-  return typeof kind === "string" && isRow && keyed("embeds")[kind] ? { id, kind } : null;
+  if (!isRow || typeof kind !== "string" || !/^[a-z][a-zA-Z]{0,30}$/.test(kind)) return null;
+  return !known || known.kinds()[kind] ? { id, kind } : null;
 }
 
 /** The path of an address on one of our hosts; null for any other address. */
@@ -41,13 +42,16 @@ function pathIn(typed: string): string | null {
   return isOwn(url) ? url.pathname : null;
 }
 
-/** What somebody means by `commodity:12`, or by the address of its page on one of our hosts; null for anything else. */
+/**
+ * What somebody means by `commodity:12`, or on the server by the address of its page on one of our hosts; null for
+ * anything else.
+ */
 export function embedIn(typed: string): EmbedRef | null {
   const [, kind = "", digits = ""] = /^([a-z][a-zA-Z]{0,30}):([1-9]\d{0,9})$/.exec(typed) ?? [];
   if (kind) return embedOf(kind, Number(digits));
   const path = pathIn(typed);
   if (path === null) return null;
-  for (const [name, screens = []] of Object.entries(keyed("embeds")))
+  for (const [name, screens = []] of Object.entries(known?.kinds() ?? {}))
     for (const screen of screens) {
       const id = matchPath(screen, path);
       if (id !== null) return embedOf(name, id);
