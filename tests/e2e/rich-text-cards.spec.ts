@@ -48,15 +48,18 @@ test("a card, a reading and a footnote: written in the editor, gone on without J
   await reading.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Choose words" })).toBeVisible();
   await reading.press("Escape");
+  await expect(words).toBeFocused();
   await page.keyboard.press("Shift+Home");
   await tool("Reading (furigana)").click();
   await reading.fill("うじ");
   await reading.press("Enter");
+  await expect(words).toBeFocused();
   await page.keyboard.press("Shift+Home");
   await tool("Footnote").click();
   const note = page.getByRole("textbox", { name: /^Note on the chosen words/ });
   await note.fill("A town near Kyoto [known for it]");
   await note.press("Enter");
+  await expect(words).toBeFocused();
   await page.keyboard.press("End");
   await tool("Card of a product, hotel or article").click();
   const address = page.getByRole("textbox", { name: /^Address of its page/ });
