@@ -37,6 +37,16 @@ test("a card, a reading and a footnote: written in the editor, gone on without J
   await expect(words).toBeVisible();
   const bar = page.getByRole("toolbar", { name: "Formatting English" });
   const tool = (label: string) => bar.getByRole("button", { name: label, exact: true });
+  /** Chooses the line that was written, once the editor has the focus back. */
+  const choose = async () => {
+    await expect(words).toBeFocused();
+    await expect(async () => {
+      await words.click();
+      await page.keyboard.press("Control+A");
+      expect(await page.evaluate(() => String(getSelection()))).toContain("Tea of Uji");
+    }).toPass();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
   await words.click();
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
@@ -48,18 +58,17 @@ test("a card, a reading and a footnote: written in the editor, gone on without J
   await reading.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Choose words" })).toBeVisible();
   await reading.press("Escape");
-  await expect(words).toBeFocused();
-  await page.keyboard.press("Shift+Home");
+  await choose();
   await tool("Reading (furigana)").click();
   await reading.fill("うじ");
   await reading.press("Enter");
-  await expect(words).toBeFocused();
-  await page.keyboard.press("Shift+Home");
+  await choose();
   await tool("Footnote").click();
   const note = page.getByRole("textbox", { name: /^Note on the chosen words/ });
   await note.fill("A town near Kyoto [known for it]");
   await note.press("Enter");
   await expect(words).toBeFocused();
+  await words.click();
   await page.keyboard.press("End");
   await tool("Card of a product, hotel or article").click();
   const address = page.getByRole("textbox", { name: /^Address of its page/ });
@@ -80,8 +89,9 @@ test("a card, a reading and a footnote: written in the editor, gone on without J
   await page.goto(`${biz}/adwall/detail/${id}?day=${Date.now()}`);
   const main = page.locator("main");
   await expect(main.locator("ruby rt")).toHaveText("うじ");
-  await expect(main.locator("aside a")).toHaveCount(2);
-  await expect(main.locator("aside").first().locator("[data-price]")).toContainText("1,620");
+  const cards = main.locator("aside", { has: page.locator("[data-price]") });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first().locator("[data-price]")).toContainText("1,620");
   await main.getByRole("link", { name: "Note 1", exact: true }).press("Enter");
   await expect(page).toHaveURL(/#note-1$/);
   await expect(main.getByRole("listitem").filter({ hasText: "A town near Kyoto [known for it]" })).toBeVisible();
