@@ -1,10 +1,9 @@
 import { createServer } from "node:http";
-import { setFlagsFromString } from "node:v8";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import { growUsually } from "./app/platform/heap-growth";
 
-/* Under load V8 lets the heap grow to several times what lives in it before it looks for what does not. */
-setFlagsFromString("--heap-growing-percent=80");
+growUsually();
 
 type ServerEntry = typeof import("./app/entry.server");
 type DevServerHooks = { getCriticalCss?: (build: ServerBuild, url: string) => unknown };

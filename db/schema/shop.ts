@@ -120,8 +120,7 @@ export const commodities = pgTable(
     onlyForAdmin: boolean("only_for_admin").notNull().default(false),
     verify: boolean("verify").notNull().default(true),
     seq: integer("seq").notNull().default(0),
-    saleStart: instant("sale_start"),
-    saleSeconds: integer("sale_seconds"),
+    ...{ saleStart: instant("sale_start"), saleSeconds: integer("sale_seconds") },
     groupBuyMinCount: integer("group_buy_min_count"),
     groupBuyStart: instant("group_buy_start"),
     groupBuyEnd: instant("group_buy_end"),
@@ -136,6 +135,7 @@ export const commodities = pgTable(
   },
   (t) => [
     index("commodity_type_idx").on(t.typeId, t.seq, t.id),
+    index("commodity_type_price_idx").on(t.typeId, t.price, t.id),
     index("commodity_seller_idx").on(t.sellerId, t.seq, t.id),
     index("commodity_seq_idx").on(t.seq, t.id),
     index("commodity_off_idx").on(t.status, t.seq, t.id).where(sql`${t.status} <> 'SELLING'`),

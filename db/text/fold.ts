@@ -6,6 +6,8 @@ for (const chars = [...variantPairs]; chars.length > 0; ) {
   variants.set(from, to);
 }
 
+const capitals = /[A-Z]+/g;
+const outsideAscii = /[^\0-\x7f]/gu;
 const katakana = /[\u30a1-\u30f6\u30fd\u30fe]/;
 /** From a katakana letter to its hiragana. */
 const kanaStep = 0x60;
@@ -20,5 +22,9 @@ function foldOne(char: string): string {
  * traditional and Japanese ones. Folding twice changes nothing.
  */
 export function fold(text: string): string {
-  return Array.from(text.normalize("NFKC"), foldOne).join("").normalize("NFKC");
+  return text
+    .normalize("NFKC")
+    .replace(capitals, (letters) => letters.toLowerCase())
+    .replace(outsideAscii, foldOne)
+    .normalize("NFKC");
 }

@@ -74,25 +74,27 @@ const rows = `
 富士 ふじ fuji
 `;
 
-/** Each thing's spellings, folded. */
-const things = rows
-  .trim()
-  .split("\n")
-  .map((row) => [...new Set(row.split(" ").map((one) => fold(one.replaceAll("_", " "))))]);
+/** A spelling, folded; `word` is a Latin one as it stands between others. */
+type Spelling = { text: string; word: string | null };
 
 const isLatin = (text: string): boolean => /^[a-z0-9 ]+$/.test(text);
-/** One letter of Japanese or Chinese is part of too many words. */
-const isSaid = (spelling: string, latin: string, text: string): boolean =>
-  isLatin(spelling)
-    ? latin.includes(` ${spelling} `)
-    : spelling.length > 1
-      ? text.includes(spelling)
-      : text.split(/[^\p{L}\p{N}]+/u).includes(spelling);
+
+/** Each thing's spellings. */
+const things: readonly (readonly Spelling[])[] = rows
+  .trim()
+  .split("\n")
+  .map((row) => [...new Set(row.split(" ").map((one) => fold(one.replaceAll("_", " "))))])
+  .map((spellings) => spellings.map((text) => ({ text, word: isLatin(text) ? ` ${text} ` : null })));
 
 /** Other spellings of what the texts name, in this and other languages, so that a search for one of them finds it. */
 export function readingsOf(texts: readonly string[]): string[] {
   const text = texts.map(fold).join(" | ");
   const latin = ` ${text.split(/[^a-z0-9]+/).join(" ")} `;
-  const named = things.filter((spellings) => spellings.some((one) => isSaid(one, latin, text)));
-  return [...new Set(named.flat())].filter((one) => !(isLatin(one) ? latin.includes(` ${one} `) : text.includes(one)));
+  const words = new Set(text.split(/[^\p{L}\p{N}]+/u));
+  /* One letter of Japanese or Chinese is part of too many words. */
+  const isSaid = ({ text: one, word }: Spelling) =>
+    word === null ? (one.length > 1 ? text.includes(one) : words.has(one)) : latin.includes(word);
+  const isWritten = ({ text: one, word }: Spelling) => (word === null ? text.includes(one) : latin.includes(word));
+  const named = things.filter((spellings) => spellings.some(isSaid)).flat();
+  return [...new Set(named.filter((one) => !isWritten(one)).map((one) => one.text))];
 }

@@ -1,8 +1,8 @@
 import { fold } from "./fold";
 import { readingsOf } from "./readings";
 
-/** Letters and digits that are kept as they are; every other letter becomes a word of its own. */
-const plain = /[a-z0-9]/;
+/** What is not kept as it is; every other letter becomes a word of its own. */
+const others = /[^a-z0-9]/gu;
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
 /** The code of a letter, each hexadecimal digit as a capital from A to P. */
@@ -18,11 +18,7 @@ const codeOf = (char: string): string =>
  * this even one of them has trigrams of its own, whatever the locale. Folded text has no capitals, so nothing collides: a search for "9" must not find the digits of a code.
  */
 function spell(folded: string): string {
-  const words = Array.from(folded, (char) => {
-    if (plain.test(char)) return char;
-    return letter.test(char) ? ` U${codeOf(char)} ` : " ";
-  });
-  return words.join("").replace(/ +/g, " ");
+  return folded.replace(others, (char) => (letter.test(char) ? ` U${codeOf(char)} ` : " ")).replace(/ +/g, " ");
 }
 
 /** Ends a text of things with names; it says which readings were known, so that others are filled in (no search has a V). */

@@ -1,5 +1,5 @@
 import { median, sendForm } from "./load.mjs";
-import { signIn } from "./product.mjs";
+import { memoryOf, signIn } from "./product.mjs";
 import { perSecond } from "./report.mjs";
 
 const goods = 10_000;
@@ -109,4 +109,5 @@ export async function imports(world) {
     detail,
   );
   report.add("goods imported a second, the file's upload included", "≥ 1000", (goods / ours) * 1_000, detail);
+  report.add("memory of the server after the imports, MB", "≤ 250", memoryOf(world.product.pid));
 }

@@ -16,7 +16,8 @@ export async function multiply(sql, table, { count, own, from = "" }) {
 }
 
 /**
- * Orders of somebody, copies of one with its line; `more` are SQL of further columns.
+ * Orders of somebody, copies of the first that is there with its line; `more` are SQL of further columns. Throws where
+ * there is none: nothing would be measured.
  * @param {import("postgres").Sql} sql
  * @param {number} guest
  * @param {number} count
@@ -31,8 +32,9 @@ export async function buy(sql, guest, count, more = {}) {
     ...more,
   };
   await multiply(sql, "shop_order", { count, own, from: "order by id limit 1" });
-  await sql.unsafe(`
+  const bought = await sql.unsafe(`
     insert into shop_order_line (order_id, buyer_id, commodity_id, num, unit_price, snapshot, stock_taken)
       select o.id, o.user_id, l.commodity_id, l.num, l.unit_price, l.snapshot, false
         from shop_order o, (select * from shop_order_line order by id limit 1) l where o.number like 'C20200101%'`);
+  if (bought.count < count) throw new Error(`of ${count} orders ${bought.count} have a line`);
 }

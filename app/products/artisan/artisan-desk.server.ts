@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { contentsOf } from "~/foundation/desks/contents.server";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { choice, link } from "~/foundation/desks/fields/choice-fields";
 import { unsorted } from "~/foundation/desks/fields/field-kind";
@@ -12,10 +13,9 @@ import { flagOf } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
-import { artisanCategories, artisans, prefectures } from "~db/schema/artisan";
+import { artisanCategories, artisans, artProducts, prefectures } from "~db/schema/artisan";
 import { searchTextOf } from "~db/text/search-text";
 import { categoryChoices } from "./queries/categories.server";
-import { countCell, worksOf } from "./queries/counts.server";
 import { artisansWith } from "./queries/search.server";
 import { artisanHref } from "./rules/addresses";
 import { artisanLimits as limits } from "./rules/limits";
@@ -32,6 +32,8 @@ async function mainCatIn(tx: Tx, categoryId: number): Promise<number> {
   if (!category) throw new DomainError("artCategoryGone", { field: "categoryId" });
   return category.mainCat;
 }
+
+const works = contentsOf(artProducts, artProducts.artisanId);
 
 /** The artisans of all crafts; one who has works stays. A change of the craft takes the works along. */
 export const artisanDesk = entityDesk(artisans, {
@@ -56,16 +58,7 @@ export const artisanDesk = entityDesk(artisans, {
   title: (row, locale) => nameFor(row, flagOf(locale)),
   columns: ["cover", "title", "categoryId", "prefecture", "works", "seq", "state"],
   extra: ["engName", "lead"],
-  computed: {
-    works: {
-      align: "end",
-      cells: async (rows, { db }) => {
-        const listOf = (id: number) => href("/editor/artProduct_manage/:artisanId", { artisanId: id });
-        const counted = rows.map(async ({ id }) => [id, countCell(await worksOf(db, id), listOf(id))] as const);
-        return new Map(await Promise.all(counted));
-      },
-    },
-  },
+  computed: { works: works.column((id) => href("/editor/artProduct_manage/:artisanId", { artisanId: id })) },
   sort: "-seq",
   filters: ["categoryId", "prefecture"],
   search: artisansWith,
@@ -80,8 +73,8 @@ export const artisanDesk = entityDesk(artisans, {
     };
   },
   refuseRemoval: async (tx, { id }) => {
-    const works = await worksOf(tx, id);
-    if (works > 0) throw new DomainError("artisanHasWorks", { params: { works } });
+    const held = await works.countIn(tx, id);
+    if (held > 0) throw new DomainError("artisanHasWorks", { params: { works: held } });
   },
   purges: (_, { id }) => [artisansTag, artisanTag(id)],
   view: ({ id }) => artisanHref(id),

@@ -1,16 +1,18 @@
+import { contentsOf } from "~/foundation/desks/contents.server";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
-import { artisanCategories } from "~db/schema/artisan";
-import { artisansOf, countCell } from "./queries/counts.server";
+import { artisanCategories, artisans } from "~db/schema/artisan";
 import { mainHref } from "./rules/addresses";
 import { mainCatField } from "./rules/fields";
 import { artisanLimits as limits } from "./rules/limits";
 import { artisansTag } from "./tags";
 import { artisanEditors } from "./uploads";
+
+const inside = contentsOf(artisans, artisans.categoryId);
 
 /** The crafts within the eight main categories (decisions N20, N25); one that holds an artisan stays. */
 export const artCategoryDesk = entityDesk(artisanCategories, {
@@ -26,20 +28,12 @@ export const artCategoryDesk = entityDesk(artisanCategories, {
   hints: ["mainCat", "seq"],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
   columns: ["title", "mainCat", "artisans", "seq", "state", "updateTime"],
-  computed: {
-    artisans: {
-      align: "end",
-      cells: async (rows, { db }) => {
-        const counted = rows.map(async ({ id }) => [id, countCell(await artisansOf(db, id))] as const);
-        return new Map(await Promise.all(counted));
-      },
-    },
-  },
+  computed: { artisans: inside.column() },
   sort: "-seq",
   filters: ["mainCat"],
   hasImport: true,
   refuseRemoval: async (tx, { id }) => {
-    const held = await artisansOf(tx, id);
+    const held = await inside.countIn(tx, id);
     if (held > 0) throw new DomainError("artCategoryInUse", { params: { artisans: held } });
   },
   purges: () => [artisansTag],

@@ -24,6 +24,7 @@ import { hotelPaperReader } from "./property/paper-reader.server";
 import { hotelEmbed } from "./property/queries/embed.server";
 import { findHotels } from "./property/queries/search.server";
 import { companySitemap, hotelSitemap } from "./property/queries/sitemap.server";
+import { registerCalls } from "./register/calls";
 import { resourceCalls } from "./resources/calls";
 import { resourceCheck } from "./resources/integrity.server";
 import { exportReservations } from "./resources/queries/own-reservations.server";
@@ -41,7 +42,7 @@ export const hotelServer = serve(hotel, {
   ...parts,
   calls: [
     ...[...propertyCalls, ...propertyDeskCalls, ...nightCalls, ...bookingCalls, ...roomCalls, ...resourceCalls],
-    ...channelCalls,
+    ...[...channelCalls, ...registerCalls],
   ],
   entityDesks: [companyDesk, hotelDesk, couponDesk, roomDesk, resourceDesk],
   deskTodos: [...parts.deskTodos, cleaningTodos, channelTodos],

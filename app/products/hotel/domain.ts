@@ -144,6 +144,10 @@ export const hotel = domain("products/hotel", {
       title: "hotel-order:write.title",
       under: "/admin/hotel/orders",
     }),
+    screen("/admin/hotel/register", "guest-register.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-register:title",
+      under: "/admin/hotel/orders",
+    }),
     screen("/admin/hotel/orders_gantt", "orders-gantt.tsx", only("HOTEL_ADMIN"), {
       title: "site:menu.hotelGantt",
       menu: { group: "hotel" },

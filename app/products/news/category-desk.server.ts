@@ -1,13 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { contentsOf } from "~/foundation/desks/contents.server";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { choice } from "~/foundation/desks/fields/choice-fields";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
-import { countUpTo } from "~/platform/data/count-ahead.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
-import type { Db } from "~db/client";
 import { news, newsCategories } from "~db/schema/news";
 import { listHref } from "./rules/addresses";
 import { typeField } from "./rules/fields";
@@ -17,12 +15,7 @@ import { newsType } from "./rules/types";
 import { newsCategoriesTag } from "./tags";
 import { newsEditors } from "./uploads";
 
-/** Articles of a category that are counted at most. */
-const countedAtMost = 1_000;
-
-/** How many articles a category holds, hidden ones too. */
-const articlesIn = (db: Db, id: number): Promise<number> =>
-  countUpTo(db, news, and(eq(news.categoryId, id), isNull(news.deletedTime)), countedAtMost);
+const inside = contentsOf(news, news.categoryId);
 
 /** The categories of the news; one that holds an article stays. */
 export const newsCategoryDesk = entityDesk(newsCategories, {
@@ -41,24 +34,12 @@ export const newsCategoryDesk = entityDesk(newsCategories, {
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
   columns: ["title", "type", "color", "articles", "seq", "state", "updateTime"],
   extra: ["language"],
-  computed: {
-    articles: {
-      align: "end",
-      cells: async (rows, { db }) => {
-        const counted = rows.map(async ({ id }) => [id, await articlesIn(db, id)] as const);
-        const cells = (await Promise.all(counted)).map(([id, articles]) => {
-          const text = articles < countedAtMost ? String(articles) : `${countedAtMost}+`;
-          return [id, { text, inFile: articles }] as const;
-        });
-        return new Map(cells);
-      },
-    },
-  },
+  computed: { articles: inside.column() },
   sort: "-seq",
   filters: ["type"],
   hasImport: true,
   refuseRemoval: async (tx, { id }) => {
-    const articles = await articlesIn(tx, id);
+    const articles = await inside.countIn(tx, id);
     if (articles > 0) throw new DomainError("newsCategoryInUse", { params: { articles } });
   },
   purges: () => [newsCategoriesTag],

@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../client";
 import { lots, stockMovements, stockOuts, suppliers } from "../../schema/inventory";
-import { commodities, commodityStock } from "../../schema/shop";
+import { commodities, commodityStock, orderLines, orders } from "../../schema/shop";
 import { searchTextOf } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
 import type { DemoSeed, SeedTools } from "../seeder";
 import { tokyoDay } from "../tokyo-day";
 import { demo as shop } from "./shop";
+import { demo as shopOrders } from "./shop-orders";
 
 const demoSuppliers = [
   {
@@ -57,6 +58,15 @@ async function goodsOf(tx: Tx, sellerId: number) {
     .for("no key update");
 }
 
+/** What was sold of a good before its book begins: each line of an order that still holds its units, from the payment on. */
+const soldOf = (tx: Tx, goodId: number) =>
+  tx
+    .select({ id: orderLines.id, num: orderLines.num, number: orders.number, time: orders.paySuccessTime })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.commodityId, goodId), orderLines.stockTaken, isNotNull(orders.paySuccessTime)))
+    .orderBy(orderLines.id);
+
 type Good = Awaited<ReturnType<typeof goodsOf>>[number];
 
 /** Writes the book of one good: what there was at first, its lots, and one that was taken out as a sample and one that broke. */
@@ -80,21 +90,17 @@ async function seedGood(
       },
     };
   });
-  const received = lotsOfGood.reduce((sum, { quantity }) => sum + quantity, 0);
-  /* Two were taken out since, so there were two more at first. */
-  let balance = good.units + 2 - received;
-  const book: (typeof stockMovements.$inferInsert)[] = [];
-  const note = (
-    units: number,
-    more: Omit<typeof stockMovements.$inferInsert, "units" | "balance" | keyof typeof about>,
-  ) => {
-    if (more.kind !== "opening") balance += units;
-    if (units !== 0) book.push({ ...about, ...more, units, balance });
+  type Entry = Omit<typeof stockMovements.$inferInsert, "balance" | "createTime" | keyof typeof about> & {
+    createTime: Date;
   };
-  note(balance, { kind: "opening", createTime: new Date(now.getTime() - 90 * day) });
+  const sold = await soldOf(tx, good.id);
+  const entries: Entry[] = sold.map(({ id, num, number, time }) => ({
+    ...{ kind: "sale", units: -num, orderLineId: id, note: number, createTime: time ?? now },
+  }));
   const made = await tx.insert(lots).values(lotsOfGood).returning();
   for (const { id, quantity, receiptNo, createTime } of made)
-    note(quantity, { kind: "receipt", lotId: id, note: receiptNo, actorId: sellerId, createTime });
+    if (quantity > 0)
+      entries.push({ kind: "receipt", units: quantity, lotId: id, note: receiptNo, actorId: sellerId, createTime });
   for (const [outPurpose, ago] of [
     ["sample", 4],
     ["damage", 2],
@@ -114,9 +120,16 @@ async function seedGood(
         ...{ searchText: searchText(""), createTime },
       })
       .returning();
-    note(-1, { kind: "out", outId: out?.id ?? null, note: outPurpose, actorId: sellerId, createTime });
+    entries.push({ kind: "out", units: -1, outId: out?.id ?? null, note: outPurpose, actorId: sellerId, createTime });
   }
-  await tx.insert(stockMovements).values(book);
+  const moved = entries.reduce((sum, { units }) => sum + units, 0);
+  const opening = { kind: "opening", units: good.units - moved, createTime: new Date(now.getTime() - 90 * day) };
+  let balance = 0;
+  const book = [opening, ...entries.sort((a, b) => a.createTime.getTime() - b.createTime.getTime())].map((entry) => {
+    balance += entry.units;
+    return { ...about, ...entry, balance };
+  });
+  await tx.insert(stockMovements).values(book.filter(({ units }) => units !== 0));
 }
 
 /** Writes suppliers, receipts of which some expire soon, and a book that agrees with what the demo shops have. */
@@ -148,4 +161,4 @@ async function seedInventory(tx: Tx, { now }: SeedTools): Promise<void> {
   }
 }
 
-export const demo: DemoSeed = { name: "inventory", after: [accounts, shop], run: seedInventory };
+export const demo: DemoSeed = { name: "inventory", after: [accounts, shop, shopOrders], run: seedInventory };

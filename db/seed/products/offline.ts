@@ -1,11 +1,12 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../client";
 import { users } from "../../schema/accounts";
 import { pointAsks } from "../../schema/offline";
-import { pointAccounts, pointEntries, pointTransactions } from "../../schema/points";
+import { pointAccounts } from "../../schema/points";
 import { shops } from "../../schema/shop";
 import { shopSearchText } from "../../text/shop-search";
 import { accounts, demoUserIds } from "../accounts";
+import { book } from "../ledger";
 import { newShops, type Place, placesOfSellers } from "../offline/places";
 import { points } from "../points";
 import type { DemoSeed, SeedTools } from "../seeder";
@@ -74,31 +75,6 @@ async function seedPlaces(tx: Tx, picture: SeedTools["picture"]): Promise<void> 
       })),
     )
     .onConflictDoNothing();
-}
-
-type Move = { type: string; ref: string; from: number | null; to: number; amount: number; time: Date };
-
-/** Books one movement between two people, or from the platform (null), as the ledger's check accepts it. */
-async function book(tx: Tx, { type, ref, from, to, amount, time }: Move, content: string): Promise<void> {
-  const [made] = await tx
-    .insert(pointTransactions)
-    .values({ type, ref, content, createTime: time })
-    .returning({ id: pointTransactions.id });
-  const legs = [
-    { who: from === null ? eq(pointAccounts.name, "platform") : eq(pointAccounts.userId, from), by: -amount },
-    { who: eq(pointAccounts.userId, to), by: amount },
-  ];
-  for (const { who, by } of legs) {
-    const [account] = await tx
-      .update(pointAccounts)
-      .set({ balance: sql`${pointAccounts.balance} + ${by}` })
-      .where(who)
-      .returning({ id: pointAccounts.id, balance: pointAccounts.balance });
-    if (!account || !made) throw new Error(`no account for ${ref}`);
-    await tx
-      .insert(pointEntries)
-      .values({ transactionId: made.id, accountId: account.id, amount: by, balanceAfter: account.balance });
-  }
 }
 
 /** What the guests of the demonstration asked at counters: whose, how many days ago, and what came of it. */

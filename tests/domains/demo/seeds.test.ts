@@ -12,6 +12,7 @@ import { demoAccounts, seedAccounts } from "~db/seed/accounts";
 import { demonstration, seedDemo } from "~db/seed/demo";
 import { newShops } from "~db/seed/offline/places";
 import { type DemoSeed, pictureFiles, runSeeds } from "~db/seed/seeder";
+import { buyers } from "~db/seed/shop-orders/buyers";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 /** The statement of the migrations that marks what was there before there were marks. */
@@ -80,7 +81,7 @@ describe("seedDemo", () => {
     await Promise.all([database.ownerDb, other.db].map((db) => seedDemo(db, { dataDir, report })));
     await other.close();
     expect(reported).toEqual([]);
-    expect(await database.db.$count(users)).toBe(demoAccounts.length + newKeepers);
+    expect(await database.db.$count(users)).toBe(demoAccounts.length + newKeepers + Object.keys(buyers).length);
     expect(await marks()).toEqual(demonstration.map(({ name }) => name).sort());
     expect(readdirSync(join(dataDir, "files/demo/shop")).filter((name) => !name.endsWith(".webp"))).toEqual([]);
   });
@@ -107,7 +108,7 @@ describe("seedDemo", () => {
     await run(...demonstration, writer("later", [...demonstration]));
     expect(reported).toEqual([]);
     expect(await written()).toEqual(["later"]);
-    expect(await database.db.$count(users)).toBe(demoAccounts.length + newKeepers);
+    expect(await database.db.$count(users)).toBe(demoAccounts.length + newKeepers + Object.keys(buyers).length);
   });
 });
 

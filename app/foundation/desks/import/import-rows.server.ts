@@ -69,8 +69,9 @@ async function prepareSlice({ tx, desk, by, isTry, shared, turn, refuse }: Work,
   const stored = await rowsById(tx, desk, by, { ids, isLocked: !(isTry && desk.areIndependent) });
   const ready: Ready[] = [];
   let same = 0;
-  for (const { line, id, version, values } of rows) {
+  for (const { line, id, version, ...said } of rows) {
     await turn();
+    const values = { ...said.initial, ...said.values };
     try {
       const before = id === undefined ? undefined : stored.get(id);
       if (id !== undefined && !before) throw missing("tableRowUnknown", { field: "id" });

@@ -88,9 +88,14 @@ export default function HotelDeskPage() {
         title={t("desk.title")}
         actions={
           !isPrint && (
-            <LinkButton to={href("/admin/hotel/orders/write")} look="quiet" size="sm">
-              {t("write.title")}
-            </LinkButton>
+            <>
+              <LinkButton to={href("/admin/hotel/register")} look="quiet" size="sm">
+                {t("desk.toRegister")}
+              </LinkButton>
+              <LinkButton to={href("/admin/hotel/orders/write")} look="quiet" size="sm">
+                {t("write.title")}
+              </LinkButton>
+            </>
           )
         }
       />

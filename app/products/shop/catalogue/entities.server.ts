@@ -13,6 +13,7 @@ import { commodities, commodityTypes, shops } from "~db/schema/shop";
 import { buyableRange, isAdmin, saleOf } from "../price-rules";
 import { answeredTo, isKept, type Narrowing, narrowed, onShelf, orderOf } from "./conditions.server";
 import { boughtBy } from "./detail.server";
+import { firstOfTypes } from "./first-of-types.server";
 import { cardColumns } from "./lists.server";
 
 /** Most rows of a list that has no pages. */
@@ -157,10 +158,14 @@ export async function entityPage(
   sort: { style: SortStyle; ascending: boolean } = { style: "seq", ascending: false },
 ): Promise<Page<Entity>> {
   const where = conditionOf(wanted, asking.actor);
+  const order = sortOf(sort.style, sort.ascending);
+  const shown = firstOfTypes(db, wanted.typeIds, where, {
+    ...{ sort: sort.style, order, most: paging.offset + paging.size },
+  });
   const [rows, total] = await Promise.all([
     selectEntities(db)
-      .where(where)
-      .orderBy(...sortOf(sort.style, sort.ascending))
+      .where(shown)
+      .orderBy(...order)
       .limit(paging.size)
       .offset(paging.offset),
     countAhead(db, commodities, where, paging),

@@ -8,6 +8,7 @@ import { commodities, commodityTypes } from "~db/schema/shop";
 import type { Viewer } from "../price-rules";
 import type { CardRow } from "./card";
 import { inFlag, type Narrowing, narrowed, onShelf, orderOf, saleAhead, soldAs, visibleTo } from "./conditions.server";
+import { firstOfTypes } from "./first-of-types.server";
 import type { Sort } from "./list-query";
 
 /** Commodities of one type on the shop home (S1 2.1). */
@@ -57,11 +58,14 @@ export function listQuery(
   list: Narrowing & { sort: Sort },
   range: { limit: number; offset: number },
 ) {
+  const order = orderOf(list.sort);
+  const where = and(visibleTo(actor), inFlag(flag), narrowed(list));
+  const { sort, typeIds } = list;
   return db
     .select(describedColumns)
     .from(c)
-    .where(and(visibleTo(actor), inFlag(flag), narrowed(list)))
-    .orderBy(...orderOf(list.sort))
+    .where(firstOfTypes(db, typeIds, where, { sort, order, most: range.offset + range.limit }))
+    .orderBy(...order)
     .limit(range.limit)
     .offset(range.offset);
 }

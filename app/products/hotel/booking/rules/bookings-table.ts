@@ -1,6 +1,6 @@
 import { defineTable } from "~/platform/table/table";
 
-/** The desk of bookings, by arrival; its file is the register of guests too. */
+/** The desk of bookings, by arrival. */
 export const bookingsTable = defineTable({
   name: "hotel-orders",
   columns: [

@@ -1,0 +1,1 @@
+CREATE INDEX "commodity_type_price_idx" ON "commodity" USING btree ("type_id","price","id");
