@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
 
 const [biz, shop] = [originOf("biz"), originOf("shop")];
@@ -96,14 +96,33 @@ test("a card, a reading and a footnote: written in the editor, gone on without J
   await area.fill(before);
   await save(plain);
   await page.waitForLoadState("networkidle");
-  await main.getByRole("link", { name: "Note 1", exact: true }).click();
-  await expect(page).toHaveURL(/#note-1$/);
-  await expect(main.getByRole("listitem").filter({ hasText: "A town near Kyoto [known for it]" })).toBeVisible();
-  await main.getByRole("link", { name: "Back to note 1 in the text" }).click();
-  await expect(page).toHaveURL(/#note-1-from$/);
+  const number = main.getByRole("link", { name: "Note 1", exact: true });
+  const back = main.getByRole("link", { name: "Back to note 1 in the text" });
+  const below = main.getByRole("listitem").filter({ hasText: "A town near Kyoto [known for it]" });
+  for (const follow of [(link: Locator) => link.click(), (link: Locator) => link.press("Enter")]) {
+    await follow(number);
+    await expect(below).toBeFocused();
+    await expect(below).toBeInViewport();
+    await follow(back);
+    await expect(number).toBeFocused();
+    await expect(number).toBeInViewport();
+  }
   expect(await violationsIn(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 });
   await fits(page);
 
   expect(faults.filter((fault) => !/status of 406/.test(fault))).toEqual([]);
+});
+
+test("a footnote without JavaScript: its number leads to it, and it leads back", async ({ browser }) => {
+  const options = { javaScriptEnabled: false, locale: "en-US", viewport: { width: 360, height: 800 } };
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(`${originOf("main")}/cnNews/detail/143`);
+  const main = page.locator("main");
+  await main.getByRole("link", { name: "Note 1", exact: true }).click();
+  await expect(page).toHaveURL(/#note-1$/);
+  await expect(main.getByRole("listitem").filter({ hasText: "Enzymes of the leaf" })).toBeInViewport();
+  await main.getByRole("link", { name: "Back to note 1 in the text" }).click();
+  await expect(page).toHaveURL(/#note-1-from$/);
+  await expect(main.getByRole("link", { name: "Note 1", exact: true })).toBeInViewport();
 });

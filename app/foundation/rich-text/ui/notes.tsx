@@ -5,7 +5,10 @@ import s from "./rich-text.module.css";
 /** The notes of the text around, and the numbers that something above has led to already. */
 export const NotesContext = createContext<{ notes: readonly string[]; named: Set<number> } | null>(null);
 
-/** The number of a note, which leads to it; the first of a number is where the note leads back to. */
+/**
+ * The number of a note, which leads to it; the first of a number is where the note leads back to, and takes the focus
+ * again: with JavaScript links within a page move the focus and leave the address alone (`useAnchors`).
+ */
 export function NoteMark({ text }: { text: string }) {
   const t = useT("rich-text");
   const all = useContext(NotesContext);
@@ -14,8 +17,12 @@ export function NoteMark({ text }: { text: string }) {
   const isFirst = !all.named.has(number);
   all.named.add(number);
   return (
-    <sup className={s.noteMark} {...(isFirst && { id: `note-${number}-from` })}>
-      <a href={`#note-${number}`} aria-label={t("note.number", { number })}>
+    <sup className={s.noteMark}>
+      <a
+        href={`#note-${number}`}
+        aria-label={t("note.number", { number })}
+        {...(isFirst && { id: `note-${number}-from` })}
+      >
         {number}
       </a>
     </sup>
