@@ -65,8 +65,8 @@ function addNotes(node: Node, notes: Set<string>): void {
   else if ("content" in node) for (const inner of node.content) addNotes(inner, notes);
 }
 
-/** The notes of a text in the order of their numbers, the first of which is 1; words with the same note share one. */
-export function richNotes(node: RichDoc | RichRow): string[] {
+/** The notes of a text in the order of their numbers; words with the same note share one. */
+function richNotes(node: RichDoc | RichRow): string[] {
   const notes = new Set<string>();
   addNotes(node, notes);
   return [...notes];

@@ -89,7 +89,7 @@ test("a card, a reading and a footnote: written in the editor, gone on without J
   await page.goto(`${biz}/adwall/detail/${id}?day=${Date.now()}`);
   const main = page.locator("main");
   await expect(main.locator("ruby rt")).toHaveText("うじ");
-  const cards = main.locator("aside", { has: page.locator("[data-price]") });
+  const cards = main.locator("figure", { has: page.locator("[data-price]") });
   await expect(cards).toHaveCount(2);
   await expect(cards.first().locator("[data-price]")).toContainText("1,620");
   await plain.goto(`${biz}/adwall/ad_update/${id}`);

@@ -139,7 +139,7 @@ describe("a page of an article with cards", () => {
     return body;
   };
   /** The words of the card on a page; null where none stands. */
-  const cardOn = (html: string) => /<aside[\s\S]*?<\/aside>/.exec(html)?.[0].replace(/<[^>]*>/g, " ") ?? null;
+  const cardOn = (html: string) => /<figure[\s\S]*?<\/figure>/.exec(html)?.[0].replace(/<[^>]*>/g, " ") ?? null;
 
   test("shows a change of price within a second, and never another class's price to anybody", async () => {
     const made = await person(db, "shop_admin", { certFlag: 2 });
@@ -169,14 +169,14 @@ describe("a page of an article with cards", () => {
     const tea = await commodity(db, await seller(db), { price: 700 });
     const id = await article(sort, { content: bodyOf(`[[commodity:${tea}]]\n\n[[hotel:999999]]`) });
     const { body } = await callApi(product.port, "GET", `/api/news/get/${id}`);
-    expect(JSON.parse(body).contentHtml).toMatch(/<aside[\s\S]*700/);
+    expect(JSON.parse(body).contentHtml).toMatch(/<figure[\s\S]*700/);
     const all = await callApi(product.port, "GET", `/api/news/list?categoryId=${sort}`);
-    expect(all.body).toContain("<aside");
+    expect(all.body).toContain("<figure");
     await db
       .update(news)
       .set({ content: { zh: { type: "doc", content: [{ type: "embed", attrs: { kind: "__proto__", id: 1 } }] } } })
       .where(eq(news.id, id));
-    expect(await pageOf(id)).not.toContain("<aside");
+    expect(await pageOf(id)).not.toContain("<figure");
   });
 
   test("the editor's call names what visitors see; strangers are refused", async () => {

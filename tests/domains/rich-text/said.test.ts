@@ -5,7 +5,7 @@ import { readText } from "~/foundation/rich-text/rules/read-text";
 import { writeText } from "~/foundation/rich-text/rules/write-text";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
 import { print } from "~/platform/screens/print.server";
-import { richNotes, richPlainText } from "~db/text/rich-text";
+import { richPlainText } from "~db/text/rich-text";
 
 const htmlOf = (text: string) => {
   const doc = readText(text);
@@ -24,7 +24,6 @@ describe("readings and notes", () => {
     const text = "{{東京^とうきょう}へ^[A town | \\] of \\\\ **many**]} **{a**b^c}";
     const doc = readText(text);
     expect(writeText(doc)).toBe(text);
-    expect(doc && richNotes(doc)).toEqual(["A town | ] of \\ **many**"]);
     expect(doc && richPlainText(doc)).toBe("東京へ ab\nA town | ] of \\ **many**");
   });
 

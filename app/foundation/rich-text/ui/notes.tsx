@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import s from "./rich-text.module.css";
 
-/** The notes of the text around, and the numbers that something above has led to already. */
-export const NotesContext = createContext<{ notes: readonly string[]; named: Set<number> } | null>(null);
+/** The notes of the text around with their numbers, the first of which is 1: filled by their words as they are printed. */
+export const NotesContext = createContext<Map<string, number>>(new Map());
 
 /**
  * The number of a note, which leads to it; the first of a number is where the note leads back to, and takes the focus
@@ -11,11 +11,10 @@ export const NotesContext = createContext<{ notes: readonly string[]; named: Set
  */
 export function NoteMark({ text }: { text: string }) {
   const t = useT("rich-text");
-  const all = useContext(NotesContext);
-  const number = (all?.notes.indexOf(text) ?? -1) + 1;
-  if (!all || number === 0) return null;
-  const isFirst = !all.named.has(number);
-  all.named.add(number);
+  const notes = useContext(NotesContext);
+  const isFirst = !notes.has(text);
+  const number = notes.get(text) ?? notes.size + 1;
+  notes.set(text, number);
   return (
     <sup className={s.noteMark}>
       <a
@@ -29,16 +28,18 @@ export function NoteMark({ text }: { text: string }) {
   );
 }
 
-/** The notes below a text, each with the way back to its words. */
-export function NoteList({ notes }: { notes: readonly string[] }) {
+/** The notes below a text, each with the way back to its words; stands behind all that has notes. */
+export function NoteList() {
   const t = useT("rich-text");
+  const notes = useContext(NotesContext);
+  if (notes.size === 0) return null;
   return (
     <section className={s.notes} aria-label={t("note.list")}>
       <ol>
-        {notes.map((text, at) => (
-          <li key={text} id={`note-${at + 1}`} tabIndex={-1}>
+        {[...notes].map(([text, number]) => (
+          <li key={text} id={`note-${number}`} tabIndex={-1}>
             {text}{" "}
-            <a href={`#note-${at + 1}-from`} aria-label={t("note.back", { number: at + 1 })}>
+            <a href={`#note-${number}-from`} aria-label={t("note.back", { number })}>
               ↩
             </a>
           </li>

@@ -1,13 +1,6 @@
 import type { Flag } from "~/platform/i18n/locales";
 import { Picture } from "~/ui/media/picture";
-import {
-  type RichBlock,
-  type RichDoc,
-  type RichItem,
-  type RichRow,
-  type RichTable,
-  richNotes,
-} from "~db/text/rich-text";
+import type { RichBlock, RichDoc, RichItem, RichRow, RichTable } from "~db/text/rich-text";
 import type { Cards } from "../embeds.server";
 import { headingLevels } from "../rules/heading-levels";
 import { NoteList, NotesContext } from "./notes";
@@ -148,13 +141,12 @@ type Props = { doc: RichDoc; lang?: Flag | undefined; below?: 1 | 2 | 3; cards?:
  * which nothing stands there. Its notes stand below it: a page has one text with notes at most.
  */
 export function RichText({ doc, lang, below = 1, cards = none }: Props) {
-  const notes = richNotes(doc);
   return (
     <div className={s.text} lang={lang}>
-      <NotesContext.Provider value={notes.length > 0 ? { notes, named: new Set() } : null}>
+      <NotesContext.Provider value={new Map()}>
         <Blocks blocks={doc.content} levels={headingLevels(doc.content, below)} cards={cards} />
+        <NoteList />
       </NotesContext.Provider>
-      {notes.length > 0 && <NoteList notes={notes} />}
     </div>
   );
 }

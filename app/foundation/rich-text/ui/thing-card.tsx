@@ -8,7 +8,7 @@ import s from "./rich-text.module.css";
 export function ThingCard({ card }: { card: EmbedCard | undefined }) {
   if (!card) return null;
   return (
-    <aside className={s.thing}>
+    <figure className={s.thing}>
       <div className={s.thingPicture}>
         <Picture image={card.picture} alt="" width={160} rounded />
       </div>
@@ -18,6 +18,6 @@ export function ThingCard({ card }: { card: EmbedCard | undefined }) {
         </AppLink>
         {card.price && <Price {...card.price} size="sm" />}
       </div>
-    </aside>
+    </figure>
   );
 }
