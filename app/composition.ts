@@ -20,6 +20,7 @@ import { pointsServer } from "./foundation/points/domain.server";
 import { profileServer } from "./foundation/profile/domain.server";
 import { referenceServer } from "./foundation/reference/domain.server";
 import { reviewsServer } from "./foundation/reviews/domain.server";
+import { richTextServer } from "./foundation/rich-text/domain.server";
 import { searchServer } from "./foundation/search/domain.server";
 import { securityServer } from "./foundation/security/domain.server";
 import { siteServer } from "./foundation/site/domain.server";
@@ -77,6 +78,7 @@ compose([
   operationsServer,
   searchServer,
   referenceServer,
+  richTextServer,
   filesServer,
   mailServer,
   auditServer,

@@ -1,4 +1,4 @@
-import type { RichBlock, RichDoc, RichInline, RichMark } from "../text/rich-text";
+import type { RichBlock, RichDoc, RichInline, RichItem, RichMark } from "../text/rich-text";
 
 type Words = string | RichInline | readonly (string | RichInline)[];
 
@@ -17,10 +17,18 @@ export const quote = (text: string): RichBlock => ({
   content: [{ type: "paragraph", content: inline(text) }],
 });
 /** A list; `ordered` counts its items. */
-export const list = (items: readonly Words[], ordered?: "ordered"): RichBlock => ({
-  type: ordered ? "orderedList" : "bulletList",
-  content: items.map((words) => ({ type: "listItem", content: [{ type: "paragraph", content: inline(words) }] })),
-});
+export function list(items: readonly Words[], ordered?: "ordered"): RichBlock {
+  const content = items.map(
+    (words): RichItem => ({ type: "listItem", content: [{ type: "paragraph", content: inline(words) }] }),
+  );
+  return { type: ordered ? "orderedList" : "bulletList", content };
+}
+
+export const ruby = (text: string, reading: string): RichInline =>
+  marked(text, { type: "ruby", attrs: { text: reading } });
+export const noted = (text: string, note: string): RichInline => marked(text, { type: "note", attrs: { text: note } });
+/** The card of a thing of ours. */
+export const thing = (kind: string, id: number): RichBlock => ({ type: "embed", attrs: { id, kind } });
 
 /** A table; its first row holds headings. */
 export const table = (...rows: readonly (readonly Words[])[]): RichBlock => ({

@@ -1,9 +1,14 @@
 /*
- * A text with headings, lists, tables, links and pictures, as a `jsonb` column holds it. The keys of each node stand in the order
- * in which PostgreSQL gives them back (shorter first), so that what is stored and what is saved compare as JSON.
+ * A text with headings, lists, tables, links, pictures, cards of other things, readings and notes, as a `jsonb` column
+ * holds it. The keys of each node stand in the order in which PostgreSQL gives them back (shorter first), so that what is
+ * stored and what is saved compare as JSON.
  */
 
-export type RichMark = { type: "bold" | "italic" | "strike" } | { type: "link"; attrs: { href: string } };
+export type RichMark =
+  | { type: "bold" | "italic" | "strike" }
+  | { type: "link"; attrs: { href: string } }
+  /** How the words are read (furigana), or a note on them. */
+  | { type: "ruby" | "note"; attrs: { text: string } };
 export type RichWord = { text: string; type: "text"; marks?: RichMark[] };
 export type RichInline = RichWord | { type: "hardBreak" };
 export type RichParagraph = { type: "paragraph"; content: RichInline[] };
@@ -23,7 +28,9 @@ export type RichCell = { type: "tableCell" | "tableHeader"; content: [RichParagr
 export type RichRow = { type: "tableRow"; content: RichCell[] };
 /** Rows of equally many cells. */
 export type RichTable = { type: "table"; content: RichRow[] };
-export type RichBlock = RichNested | RichHeading | RichQuote | RichTable | { type: "horizontalRule" };
+/** A thing of ours by what it is and its number; what a page shows of it is read when the page is made. */
+export type RichEmbed = { type: "embed"; attrs: { id: number; kind: string } };
+export type RichBlock = RichNested | RichHeading | RichQuote | RichTable | RichEmbed | { type: "horizontalRule" };
 /** A whole text; one that says nothing is no document at all. */
 export type RichDoc = { type: "doc"; content: RichBlock[] };
 
@@ -50,8 +57,23 @@ function linesOf(node: Node, lines: string[]): void {
   }
 }
 
+function addNotes(node: Node, notes: Set<string>): void {
+  if (node.type === "text")
+    for (const mark of node.marks ?? []) {
+      if (mark.type === "note") notes.add(mark.attrs.text);
+    }
+  else if ("content" in node) for (const inner of node.content) addNotes(inner, notes);
+}
+
+/** The notes of a text in the order of their numbers; words with the same note share one. */
+function richNotes(node: RichDoc | RichRow): string[] {
+  const notes = new Set<string>();
+  addNotes(node, notes);
+  return [...notes];
+}
+
 /**
- * A text's words alone, a line each block and each row of a table: for search, summaries and lists. What pictures show
- * belongs to them.
+ * A text's words alone, a line each block and each row of a table, and its notes below: for search, summaries and lists.
+ * What pictures show belongs to them; how words are read does not, nor do things that the text shows and that change.
  */
-export const richPlainText = (node: RichDoc | RichRow): string => plainLines(node).join("\n");
+export const richPlainText = (node: RichDoc | RichRow): string => [...plainLines(node), ...richNotes(node)].join("\n");

@@ -31,6 +31,7 @@ const right: Readonly<Record<string, unknown>> = {
   homePage: "https://example.com/",
   location: "35.68, 139.76",
   stations: "JR, Tokyo, 5",
+  trafficInfo: "JR, Tokyo, 5",
   closedDays: "",
   slots: "10:00-11:00 5",
   slotId: "1000",

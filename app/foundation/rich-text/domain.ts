@@ -7,5 +7,7 @@ declare module "../../platform/errors" {
   }
 }
 
-/** Texts with headings, lists, tables, links and pictures: one schema for the editor, the server and the textual form. */
-export const richText = domain("foundation/rich-text", {});
+/** Texts with headings, lists, tables, links, pictures and cards: one schema for the editor, the server and the textual form. */
+export const richText = domain("foundation/rich-text", {
+  limits: { richEmbed: { points: 300, duration: 600 } },
+});

@@ -61,7 +61,7 @@ const askedMain = (id: number | undefined): MainCat | undefined => (id ? namedMa
 /** The calls about artisans, their works and categories (S2 7, decisions E15, N20, N21). */
 export const artisanCalls: readonly Call[] = [
   call("GET /api/artisan/get/:id", anyone, { params: byId }, async ({ db, context: { locale }, params }) =>
-    artisanEntity(locale, await openArtisan(db, params.id)),
+    artisanEntity(db, locale, await openArtisan(db, params.id)),
   ),
   call("GET /api/artisan/list", anyone, { query: listQuery }, ({ db, context: { locale }, query }) =>
     artisanEntities(db, locale, { categoryId: query.catId || undefined }, pagingOf(query, sizes.call)),
@@ -73,7 +73,7 @@ export const artisanCalls: readonly Call[] = [
     artisanEntities(db, locale, { mainCat: namedMain(query.id) }, pagingOf(query, sizes.call)),
   ),
   call("GET /api/artisan_product/get/:id", anyone, { params: byId }, async ({ db, context: { locale }, params }) =>
-    productEntity(locale, await openProduct(db, params.id)),
+    productEntity(db, locale, await openProduct(db, params.id)),
   ),
   call("GET /api/artisan_product/list", anyone, { query: worksQuery }, ({ db, context: { locale }, query }) =>
     productEntities(db, locale, { artisanId: query.artisanId || undefined }, pagingOf(query, sizes.call)),

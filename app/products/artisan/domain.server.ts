@@ -4,6 +4,7 @@ import { artisanCalls } from "./calls";
 import { artCategoryDesk } from "./category-desk.server";
 import { artisan } from "./domain";
 import { artProductDesk } from "./product-desk.server";
+import { artisanEmbed, artProductEmbed } from "./queries/embeds.server";
 import { findArtisans, findArtProducts } from "./queries/search.server";
 import { artisanSitemap, artProductSitemap, mainCategorySitemap } from "./queries/sitemap.server";
 import { artisanSubject, artProductSubject } from "./queries/subjects.server";
@@ -13,5 +14,6 @@ export const artisanServer = serve(artisan, {
   entityDesks: [artisanDesk, artProductDesk, artCategoryDesk],
   search: { artisan: findArtisans, artProduct: findArtProducts },
   sitemap: [mainCategorySitemap, artisanSitemap, artProductSitemap],
+  embeds: { artisan: artisanEmbed, artProduct: artProductEmbed },
   subjects: { artisan: artisanSubject, artProduct: artProductSubject },
 });

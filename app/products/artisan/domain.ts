@@ -56,5 +56,6 @@ export const artisan = domain("products/artisan", {
   site: "main",
   search: ["artisan", "artProduct"],
   subjects: ["artisan", "artProduct"],
+  embeds: { artisan: ["/artisan/artisan/:id"], artProduct: ["/artisan/product/:id"] },
   auditActions: ["artisan", "art-product", "art-category"],
 });

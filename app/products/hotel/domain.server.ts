@@ -21,6 +21,7 @@ import { companyDesk } from "./property/company-desk.server";
 import { propertyDeskCalls } from "./property/desk-calls";
 import { hotelDesk } from "./property/hotel-desk.server";
 import { hotelPaperReader } from "./property/paper-reader.server";
+import { hotelEmbed } from "./property/queries/embed.server";
 import { findHotels } from "./property/queries/search.server";
 import { companySitemap, hotelSitemap } from "./property/queries/sitemap.server";
 import { registerCalls } from "./register/calls";
@@ -45,6 +46,7 @@ export const hotelServer = serve(hotel, {
   ],
   entityDesks: [companyDesk, hotelDesk, couponDesk, roomDesk, resourceDesk],
   deskTodos: [...parts.deskTodos, cleaningTodos, channelTodos],
+  embeds: { hotel: hotelEmbed },
   search: { hotel: findHotels },
   sitemap: [hotelSitemap, companySitemap],
   jobs: { ...bookingJobs, ...waitingJobs, ...arrivalJobs, ...channelJobs },

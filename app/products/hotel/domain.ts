@@ -157,6 +157,7 @@ export const hotel = domain("products/hotel", {
   bottom: [{ site: "main", id: "stay", icon: "stay", path: "/hotel", seq: 10 }],
   uploads: [hotelPictures, hotelPapers, checkinPictures, bookingPapers],
   search: ["hotel"],
+  embeds: { hotel: ["/hotel/detail/:id"] },
   bannerPlaces: ["hotel"],
   pointTypes: ["hotel-reservation-in", "hotel-reservation-out"],
   settings: {

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { clapsPart } from "~/foundation/claps/claps-part.server";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { favouritePart } from "~/foundation/favourites/favourite-part.server";
-import { RichText } from "~/foundation/rich-text/ui/rich-text";
+import { printedText } from "~/foundation/rich-text/printed-text.server";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { brand } from "~/platform/brand";
 import { rowId } from "~/platform/data/row-id";
@@ -10,8 +10,6 @@ import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
 import { type Flag, flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
-import { print } from "~/platform/screens/print.server";
-import { serverHtml } from "~/platform/screens/server-html";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { articleView, neighboursOf, openArticle } from "./queries/article.server";
 import { hotNews } from "./queries/lists.server";
@@ -40,7 +38,7 @@ function languageIn(text: string | undefined): Flag {
  */
 export const articleLoader = (type: NewsType) =>
   load(async (call) => {
-    const { db, locale, params, t, tags, origin, dataOnly } = call;
+    const { db, locale, params, t, tags, origin } = call;
     const words = type === 3 ? languageIn(params.lang) : flagOf(locale);
     const article = await openArticle(db, idIn(params.id));
     const own = newsType(article.type);
@@ -50,12 +48,13 @@ export const articleLoader = (type: NewsType) =>
     tags.add(articleTag(id)).add(newsCategoriesTag);
     const { doc, ...view } = articleView(article, locale, words);
     const ref = { type: "news", refId: id };
-    const [comments, claps, favourite, around, hot] = await Promise.all([
+    const [comments, claps, favourite, around, hot, body] = await Promise.all([
       commentsPart(call, ref),
       clapsPart(call, ref),
       favouritePart(call, ref),
       neighboursOf(db, locale, article),
       hotNews(db, locale, type),
+      printedText(call, { doc, lang: view.lang }),
     ]);
     const { title, category } = view;
     const list = listHref(type, { category: category.id });
@@ -67,7 +66,7 @@ export const articleLoader = (type: NewsType) =>
     return {
       article: { ...view, time: t("news:japanTime", { time: view.time }) },
       ...{ comments, claps, favourite, around, hot, locale, list, trail },
-      body: doc && serverHtml({ dataOnly }, print(locale, <RichText doc={doc} lang={view.lang} />)),
+      body,
       share: sharePart(call, ref, { path, text: title.text }),
       url: origin + path,
       feed: origin + feedHref(type, flagOf(locale)),

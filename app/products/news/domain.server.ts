@@ -5,6 +5,7 @@ import { news } from "./domain";
 import { newsFeeds } from "./feed.server";
 import { newsCron, newsJobs } from "./jobs.server";
 import { newsDesk } from "./news-desk.server";
+import { newsEmbed } from "./queries/embed.server";
 import { findNews } from "./queries/search.server";
 import { newsSitemap } from "./queries/sitemap.server";
 import { newsSubject } from "./queries/subject.server";
@@ -17,5 +18,6 @@ export const newsServer = serve(news, {
   cron: newsCron,
   search: { news: findNews },
   sitemap: [newsSitemap],
+  embeds: { news: newsEmbed },
   subjects: { news: newsSubject },
 });

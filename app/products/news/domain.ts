@@ -61,6 +61,7 @@ export const news = domain("products/news", {
   uploads: [newsPictures],
   search: ["news"],
   subjects: ["news"],
+  embeds: { news: ["/news/detail/:id", "/cnNews/detail/:id", "/tokyo-fashion/:category/:lang/:id"] },
   tagKinds: ["News"],
   auditActions: ["news", "news-category"],
 });

@@ -10,6 +10,7 @@ import { interruptedWishes } from "./cart/wishes.server";
 import { catalogueCalls } from "./catalogue/calls";
 import { unitsInCart } from "./catalogue/cart-shortcut.server";
 import { categoryLinks } from "./catalogue/category-links.server";
+import { commodityEmbed } from "./catalogue/embed.server";
 import { goods } from "./catalogue/goods.server";
 import { goodsOnSale } from "./catalogue/goods-on-sale.server";
 import { findCommodities, findShops } from "./catalogue/search.server";
@@ -57,6 +58,7 @@ export const shopServer = serve(shop, {
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },
   subjects: { commodity: commoditySubject, shop: shopSubject },
+  embeds: { commodity: commodityEmbed },
   goods,
   townShops,
   deskTodos: [...parts.deskTodos, profileTodos],

@@ -109,6 +109,7 @@ export const shop = domain("products/shop", {
   payables: ["commodity"],
   search: ["commodity", "shop"],
   subjects: ["commodity", "shop"],
+  embeds: { commodity: ["/commodity/detail/:id/:from?"] },
   targets: ["order", "commodity", "commodity-desk", "commodity-edit", "commodity-page", "shop-profile"],
   books: ["stock"],
   auditActions: ["commodity", "commodity-type", "shop"],

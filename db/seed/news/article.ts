@@ -1,12 +1,15 @@
-import type { RichBlock, RichDoc } from "../../text/rich-text";
-import { heading, list, paragraph, quote, rich } from "../rich";
+import type { RichBlock, RichDoc, RichInline } from "../../text/rich-text";
+import { heading, list, noted, paragraph, quote, rich, ruby, thing } from "../rich";
 
 type Words = { zh: string; ja: string; en: string };
 
 /** The categories of the demo news by their names in the sources. */
 export type DemoNewsCategory = "seasons" | "trains" | "manners" | "food" | "travel" | "tea" | "kimono" | "street";
 
-/** An article of the demonstration. Its lines are paragraphs; `## ` begins a heading, `- ` an item, `> ` a quotation. */
+/**
+ * An article of the demonstration. Its lines are paragraphs; `## ` begins a heading, `- ` an item, `> ` a
+ * quotation, `[[commodity:1001]]` is a card; `{words^reading}` and `{words^[note]}` stand in paragraphs.
+ */
 export type DemoArticle = {
   id: number;
   category: DemoNewsCategory;
@@ -20,6 +23,19 @@ export type DemoArticle = {
   title: Words;
   body: { zh: readonly string[]; ja: readonly string[]; en?: readonly string[] };
 };
+
+const said = /(\{[^{}^]+\^[^{}]+\})/;
+
+function wordsOf(line: string): (string | RichInline)[] {
+  return line
+    .split(said)
+    .filter(Boolean)
+    .map((part) => {
+      if (!said.test(part)) return part;
+      const [words = "", text = ""] = part.slice(1, -1).split("^");
+      return text.startsWith("[") ? noted(words, text.slice(1, -1)) : ruby(words, text);
+    });
+}
 
 /** Lines of an article as blocks; items that follow each other are one list. */
 export function textOf(lines: readonly string[]): RichDoc {
@@ -37,7 +53,10 @@ export function textOf(lines: readonly string[]): RichDoc {
     close();
     if (line.startsWith("## ")) blocks.push(heading(line.slice(3)));
     else if (line.startsWith("> ")) blocks.push(quote(line.slice(2)));
-    else blocks.push(paragraph(line));
+    else if (line.startsWith("[[")) {
+      const [kind = "", id] = line.slice(2, -2).split(":");
+      blocks.push(thing(kind, Number(id)));
+    } else blocks.push(paragraph(wordsOf(line)));
   }
   close();
   return rich(...blocks);

@@ -88,19 +88,22 @@ export const chinaNews: readonly DemoArticle[] = [
     },
     body: {
       zh: [
-        "茶叶摘下后要先用热停住发酵。龙井在锅里炒，叫炒青，香气像炒豆；日本煎茶用蒸汽，叫蒸青，颜色更绿，带着海苔似的鲜味。",
+        "茶叶摘下后要先用热停住{发酵^[茶叶里的酶使叶片氧化，并非微生物发酵。]}。龙井在锅里炒，叫炒青，香气像炒豆；日本{煎茶^せんちゃ}用蒸汽，叫蒸青，颜色更绿，带着海苔似的鲜味。",
         "冲泡时，龙井用八十度左右的水，玻璃杯即可；煎茶用七十度，小壶短泡。",
         "> 水温低一点，等一等，甜味先出来。",
+        "[[commodity:1001]]",
       ],
       ja: [
-        "摘んだ茶葉は、まず熱を加えて発酵を止めます。龍井は釜で炒り、豆を炒ったような香りに。煎茶は蒸気で蒸すので緑が濃く、海苔のような旨みがあります。",
+        "摘んだ茶葉は、まず熱を加えて{発酵^[葉の酵素による酸化のこと。微生物の発酵ではありません。]}を止めます。{龍井^ロンジン}は釜で炒り、豆を炒ったような香りに。煎茶は蒸気で蒸すので緑が濃く、海苔のような旨みがあります。",
         "龍井は80度ほどのお湯をグラスに、煎茶は70度で急須に短く。",
         "> 少し冷まして、少し待つ。甘みはその間に出てきます。",
+        "[[commodity:1001]]",
       ],
       en: [
-        "Fresh leaves are heated to stop oxidation. Longjing is fired in a pan and smells of roasted beans; Japanese sencha is steamed, stays greener and tastes a little of the sea.",
+        "Fresh leaves are heated to stop {oxidation^[Enzymes of the leaf do it, not microbes, though tea makers call it fermentation.]}. Longjing is fired in a pan and smells of roasted beans; Japanese sencha is steamed, stays greener and tastes a little of the sea.",
         "Brew Longjing at about eighty degrees in a glass, sencha at seventy in a small pot and not for long.",
         "> A little cooler, a little slower: sweetness comes first.",
+        "[[commodity:1001]]",
       ],
     },
   },

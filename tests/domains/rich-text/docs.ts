@@ -34,6 +34,18 @@ const words = fc.oneof(
     "---",
     ":---:",
   ),
+  fc.constantFrom(
+    "{",
+    "}",
+    "^",
+    "{東京^とうきょう}",
+    "{a^[b]}",
+    "^[",
+    "]}",
+    "[[commodity:1]]",
+    "[[/news/detail/3]]",
+    "[[",
+  ),
   fc.string({ maxLength: 12, unit: "grapheme" }),
   fc.string({ maxLength: 6, unit: "binary" }),
 );
@@ -41,9 +53,33 @@ const href = fc.constantFrom(
   ...["https://example.com/a?b=(c)", "/adwall/detail/1", "mailto:a@example.com", "tel:+81312345678"],
   ...["javascript:alert(1)", "//evil.example", "data:text/html,x", "https://a b", "/a|b"],
 );
+/** Readings and notes, right and wrong ones: fewer than a text may have. */
+const said = fc.constantFrom(
+  ...[
+    "とうきょう",
+    "き",
+    " a b ",
+    "]",
+    "]}",
+    "\\",
+    "\\]",
+    "^",
+    "}",
+    "|",
+    "a | b",
+    "<br>",
+    "**",
+    "",
+    "   ",
+    "[x](/a)",
+    "👨‍👩‍👧",
+  ],
+  ...["\u0000", "a\nb", "\ud800", "{", "~~", "](/x)", "^[x]}", "\\|", "\\\\", "\u202e", "`", "---", "{a^b}"],
+);
 const mark = fc.oneof(
   fc.constantFrom("bold", "italic", "strike", "underline").map((type) => ({ type })),
   href.map((to) => ({ type: "link", attrs: { href: to } })),
+  fc.record({ type: fc.constantFrom("ruby", "note"), attrs: fc.record({ text: said }) }),
 );
 const word = fc.record({ type: fc.constant("text"), text: words, marks: fc.array(mark, { maxLength: 4 }) });
 const inline = fc.array(fc.oneof({ weight: 6, arbitrary: word }, fc.constant({ type: "hardBreak" })), { maxLength: 7 });
@@ -80,6 +116,13 @@ const { block } = fc.letrec<{ block: unknown; list: unknown; item: unknown }>((t
       type: fc.constant("picture"),
       attrs: fc.record({ alt: words, key: fc.constantFrom("demo/adwall/sushi.webp", "../x.png", "demo/a.html") }),
     }),
+    fc.record({
+      type: fc.constant("embed"),
+      attrs: fc.record({
+        id: fc.constantFrom(1, 12, 0, -1, 1.5, "3", 2 ** 40),
+        kind: fc.constantFrom("commodity", "news", "hotel", "constructor", "__proto__", "script", 5),
+      }),
+    }),
     tie("list"),
     table,
     holding("blockquote", fc.array(tie("block"), { maxLength: 4 })),
@@ -95,6 +138,7 @@ export const anyText = fc
     fc.oneof(
       words,
       fc.constantFrom("\n| ", " | ", " |\n", "\n|---|---|\n", "\n|"),
+      fc.constantFrom("{", "^よみ}", "^[note]}", "^", "}", "\n[[commodity:1]]\n", "[[", "]]"),
       fc.constantFrom("\n", "\n\n", "\n  ", "\n- ", "\n1. ", "\n> ", "**", "~~", "*", "[", "](/a)", "## "),
     ),
     {

@@ -1,4 +1,4 @@
-/** What people with bad intent write: 55 ways to run a script out of a text. */
+/** What people with bad intent write: 59 ways to run a script out of a text. */
 export const payloads: readonly string[] = [
   ...["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<svg onload=alert(1)>", "<svg/onload=alert`1`>"],
   ...["<iframe src=javascript:alert(1)>", "<body onload=alert(1)>", "<a href=javascript:alert(1)>x</a>"],
@@ -58,6 +58,8 @@ export const payloads: readonly string[] = [
     "{{constructor.constructor('alert(1)')()}}",
   ],
   ...["\u202Ejavascript:alert(1)", "<scr\u0000ipt>alert(1)</scr\u0000ipt>", "＜script＞alert(1)＜/script＞"],
+  ...["{a^<img src=x onerror=alert(1)>}", '{a^[" onmouseover="alert(1)]}', "{a^[<svg onload=alert(1)>]}"],
+  "[[javascript:alert(1)]]",
 ];
 
 /** The same in every place of a document that takes words, a link, a name or a number. */
@@ -72,6 +74,18 @@ export const hostileDoc = (payload: string): unknown => {
       { type: "picture", attrs: { key: payload, alt: payload, onerror: payload } },
       { type: "picture", attrs: { key: "demo/adwall/sushi.webp", alt: payload, src: payload } },
       { type: "orderedList", attrs: { start: payload }, content: [{ type: "listItem", content: [paragraph] }] },
+      { type: "embed", attrs: { id: payload, kind: payload, href: payload, title: payload } },
+      { type: "embed", attrs: { id: 1_001, kind: "commodity", title: payload, href: payload } },
+      {
+        type: "paragraph",
+        content: ["ruby", "note"].map((type) => ({
+          ...{
+            type: "text",
+            text: payload,
+            marks: [{ type, attrs: { text: payload, title: payload, style: payload } }],
+          },
+        })),
+      },
       { type: "blockquote", attrs: { cite: payload }, content: [paragraph] },
       { type: payload, content: [paragraph] },
       { type: "script", content: [word] },

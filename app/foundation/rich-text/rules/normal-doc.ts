@@ -3,6 +3,7 @@ import type {
   RichBlock,
   RichCell,
   RichDoc,
+  RichEmbed,
   RichInline,
   RichItem,
   RichList,
@@ -11,7 +12,8 @@ import type {
   RichTable,
 } from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./bounds";
-import { inlineOf, lookOf, plainLine, plainLook, type Run } from "./words";
+import { embedOf } from "./embed-ref";
+import { inlineOf, type Look, lookOf, plainLine, plainLook, type Run } from "./words";
 
 /** Longest description of a picture, in code units. */
 const longestAlt = 200;
@@ -24,6 +26,8 @@ type Raw = { type?: unknown; text?: unknown; marks?: unknown; attrs?: unknown; c
 class Reader {
   private nodes = 0;
   private pictures = 0;
+  private embeds = 0;
+  private readonly notes = new Set<string>();
 
   private enter(node: unknown, depth: number): Raw {
     if (++this.nodes > richBounds.nodes) throw new RichTextTooMuch("richTextTooMany");
@@ -35,12 +39,18 @@ class Reader {
     return Array.isArray(content) ? content : [];
   }
 
+  private look({ marks }: Raw): Look {
+    const look = lookOf(marks);
+    if (look.note && this.notes.add(look.note).size > richBounds.notes) throw new RichTextTooMuch("richTextNotes");
+    return look;
+  }
+
   /** The lines of words in a node, whatever lies between it and them. */
   private words(raw: Raw, depth: number, lines: Run[][]): Run[][] {
     for (const one of this.inner(raw)) {
       const node = this.enter(one, depth);
       if (node.type === "text" && typeof node.text === "string")
-        lines.at(-1)?.push({ ...lookOf(node.marks), text: plainLine(node.text) });
+        lines.at(-1)?.push({ ...this.look(node), text: plainLine(node.text) });
       else if (node.type === "hardBreak") lines.push([]);
       else this.words(node, depth + 1, lines);
     }
@@ -57,6 +67,14 @@ class Reader {
     if (++this.pictures > richBounds.pictures) throw new RichTextTooMuch("richTextTooMany");
     const said = typeof alt === "string" ? plainLine(alt.slice(0, longestAlt)).trim() : "";
     return [{ type: "picture", attrs: { alt: said, key } }];
+  }
+
+  private embed({ attrs }: Raw): RichEmbed[] {
+    const { id, kind } = Object(attrs) as { id?: unknown; kind?: unknown };
+    const ref = embedOf(kind, id);
+    if (!ref) return [];
+    if (++this.embeds > richBounds.embeds) throw new RichTextTooMuch("richTextEmbeds");
+    return [{ type: "embed", attrs: ref }];
   }
 
   private list(raw: Raw, depth: number, lists: number): RichList[] {
@@ -128,6 +146,7 @@ class Reader {
   private block(node: Raw): RichBlock[] {
     if (node.type === "horizontalRule") return [{ type: "horizontalRule" }];
     if (node.type === "table") return this.table(node);
+    if (node.type === "embed") return this.embed(node);
     if (node.type === "blockquote") {
       const content = this.nested(node, 1, 0);
       return content.length > 0 ? [{ type: "blockquote", content }] : [];

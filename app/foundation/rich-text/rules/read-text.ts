@@ -1,27 +1,30 @@
 import type { RichDoc } from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./bounds";
+import { embedIn } from "./embed-ref";
 import { normalDoc } from "./normal-doc";
 import { readWords } from "./read-words";
 import { cellsOf, isHeaderRule, linesOfCell } from "./table-text";
-import { isSameLook, plainLook, type Run } from "./words";
+import { wordOf } from "./words";
 
 type Node = { type: string; text?: string; marks?: unknown[]; attrs?: object; content?: Node[] };
 
 const heading = /^(#{1,6})\s+(?=\S)/;
 const rule = /^-{3,}\s*$/;
 const picture = /^!\[((?:\\.|[^\\\]])*)\]\(([^\s()]+)\)\s*$/;
+const embed = /^\[\[([^\s[\]]{1,1000})\]\]\s*$/;
 const item = /^(?:([-*+])|(\d{1,9})[.)])\s+(?=\S)/;
 
 const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === "";
 
-function nodeOf({ text, href, ...look }: Run): Node {
-  if (isSameLook({ ...look, href }, plainLook)) return { type: "text", text };
-  const flat = Object.entries(look).flatMap(([type, isOn]) => (isOn ? [{ type }] : []));
-  return { type: "text", text, marks: [...(href ? [{ type: "link", attrs: { href } }] : []), ...flat] };
-}
+const wordsOf = (line: string): Node[] => readWords(line.trim()).map(wordOf);
 
-const wordsOf = (line: string): Node[] => readWords(line.trim()).map(nodeOf);
+/** A thing of ours on a line of its own: `[[commodity:12]]`, or the address of its page in such brackets. */
+function embedOf(line: string): Node | null {
+  const [, meant = ""] = embed.exec(line) ?? [];
+  const attrs = meant ? embedIn(meant) : null;
+  return attrs && { type: "embed", attrs };
+}
 
 function cellNode(type: "tableCell" | "tableHeader", cell: string): Node {
   const content = linesOfCell(cell).flatMap((line, at) => [
@@ -111,6 +114,11 @@ class Lines {
     return this.depth === 0 ? cellsOf(this.line()) : null;
   }
 
+  /** The thing that the next line shows; cards stand in no other block. */
+  private card(): Node | null {
+    return this.depth === 0 ? embedOf(this.line()) : null;
+  }
+
   private table(): Node {
     const rows: string[][] = [];
     let isHeaded = false;
@@ -128,7 +136,7 @@ class Lines {
 
   private paragraph(): Node {
     const content = wordsOf(this.line());
-    for (this.at++; !isBlank(this.all[this.at]) && !isStart(this.line()) && !this.row(); this.at++)
+    for (this.at++; !isBlank(this.all[this.at]) && !isStart(this.line()) && !this.row() && !this.card(); this.at++)
       content.push({ type: "hardBreak" }, ...wordsOf(this.line()));
     return { type: "paragraph", content };
   }
@@ -136,7 +144,7 @@ class Lines {
   private block(): Node {
     const line = this.line();
     const [, signs] = heading.exec(line) ?? [];
-    const shown = pictureOf(line);
+    const shown = pictureOf(line) ?? this.card();
     if (line.startsWith(">")) return this.quote();
     if (this.row()) return this.table();
     if (rule.test(line) || signs || shown) this.at++;

@@ -1,8 +1,9 @@
-import { type flatMarks, joined, type Run, storedLink } from "./words";
+import { type flatMarks, joined, type Run, storedLink, storedNote, storedReading } from "./words";
 
+type Said = { href?: string; ruby?: string; note?: string };
 type Mark = (typeof flatMarks)[number];
 /** A piece of a line: words, or signs that turn a mark on or off when they find their other end. */
-type Piece = { text: string; mark?: Mark; opens?: boolean; closes?: boolean; isOpen?: boolean; href?: string };
+type Piece = { text: string; mark?: Mark; opens?: boolean; closes?: boolean; isOpen?: boolean } & Said;
 
 const isSpace = (sign: string | undefined): boolean => sign === undefined || /\s/.test(sign);
 const punctuation = /[!-/:-@[-`{-~]/;
@@ -20,7 +21,10 @@ const marksOf: Readonly<Record<string, readonly (readonly [Mark, string])[]>> = 
 
 const target = /\]\(([^\s()]{1,1000})\)/y;
 const signs = /\*+|~+/y;
-const others = /[^\\*~[\]]+/y;
+const others = /[^\\*~[\]{^]+/y;
+/** The end of words with a note, and of words with a reading. */
+const noted = /\^\[((?:\\.|[^\\\]]){1,1100})\]\}/y;
+const read = /\^([^{}^\\|<>[\]]{1,60})\}/y;
 
 const at = (pattern: RegExp, line: string, from: number): RegExpExecArray | null => {
   pattern.lastIndex = from;
@@ -35,14 +39,35 @@ function closeLink(pieces: Piece[], from: number, href: string): void {
   }
 }
 
+/** What the sign `^` at `from` says of the words since `{`, and its length; null where it is a word. */
+function saidAt(line: string, from: number): { said: Said; length: number } | null {
+  const [all = "", text = ""] = at(noted, line, from) ?? [];
+  const note = storedNote(text.replace(/\\([!-/:-@[-`{-~])/g, "$1"));
+  if (note) return { said: { note }, length: all.length };
+  const [whole = "", reading] = at(read, line, from) ?? [];
+  const ruby = storedReading(reading);
+  return ruby ? { said: { ruby }, length: whole.length } : null;
+}
+
+/** Says it of the words between the `{` at `from` and the end; what is said of some of them holds. */
+function closeBrace(pieces: Piece[], from: number, said: Said): void {
+  for (const [at, piece] of pieces.slice(from).entries()) {
+    if (at === 0) piece.text = "";
+    else Object.assign(piece, { ...said, ...piece });
+  }
+}
+
 function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = [];
+  const braces: number[] = [];
   let open = -1;
   for (let from = 0; from < line.length; ) {
     const sign = line[from] ?? "";
     const next = line[from + 1] ?? "";
     const run = at(signs, line, from)?.[0];
     const link = sign === "]" ? at(target, line, from) : null;
+    const brace = braces.at(-1);
+    const said = sign === "^" && brace !== undefined ? saidAt(line, from) : null;
     const href = link && open >= 0 ? storedLink(link[1]) : "";
     if (sign === "\\" && punctuation.test(next)) {
       pieces.push({ text: next });
@@ -53,6 +78,15 @@ function piecesOf(line: string): Piece[] {
       if (!marks) pieces.push({ text: run });
       for (const [mark, text] of marks ?? []) pieces.push({ text, mark, ...state });
       from += run.length;
+    } else if (sign === "{") {
+      /* A note around a reading is as deep as it goes. */
+      braces.splice(0, braces.length - 1);
+      braces.push(pieces.push({ text: "{" }) - 1);
+      from++;
+    } else if (said && brace !== undefined && brace + 1 < pieces.length) {
+      closeBrace(pieces, brace, said.said);
+      braces.pop();
+      from += said.length;
     } else if (sign === "[") {
       open = pieces.push({ text: "[" }) - 1;
       from++;
@@ -89,12 +123,12 @@ export function readWords(line: string): Run[] {
   const pieces = piecesOf(line);
   pair(pieces);
   const marks = { bold: false, italic: false, strike: false };
-  const runs = pieces.flatMap(({ text, mark, isOpen, href = "" }) => {
+  const runs = pieces.flatMap(({ text, mark, isOpen, href = "", ruby = "", note = "" }) => {
     if (mark && isOpen !== undefined) {
       marks[mark] = isOpen;
       return [];
     }
-    return [{ ...marks, href, text }];
+    return [{ ...marks, href, ruby, note, text }];
   });
   return joined(runs);
 }

@@ -1,16 +1,18 @@
 import { linkKind } from "~/platform/forms/link";
 import type { RichInline, RichMark, RichWord } from "~db/text/rich-text";
 
-/** Which marks a run of characters has, and where it leads. */
-export type Look = { bold: boolean; italic: boolean; strike: boolean; href: string };
+/** Which marks a run of characters has, where it leads, how it is read and what is noted on it ("": nowhere, nothing). */
+export type Look = { bold: boolean; italic: boolean; strike: boolean; href: string; ruby: string; note: string };
 /** Characters of one look. */
 export type Run = Look & { text: string };
 
 export const flatMarks = ["bold", "italic", "strike"] as const;
-export const plainLook: Look = { bold: false, italic: false, strike: false, href: "" };
+/** What holds for a stretch of words and says something. */
+const saidOf = ["href", "ruby", "note"] as const;
+export const plainLook: Look = { bold: false, italic: false, strike: false, href: "", ruby: "", note: "" };
 
 export const isSameLook = (a: Look, b: Look): boolean =>
-  a.href === b.href && flatMarks.every((mark) => a[mark] === b[mark]);
+  saidOf.every((name) => a[name] === b[name]) && flatMarks.every((mark) => a[mark] === b[mark]);
 
 /** A link as it is stored, or "" for one that is not followed; brackets and bars are written in a way that needs no escape. */
 export function storedLink(href: unknown): string {
@@ -18,6 +20,20 @@ export function storedLink(href: unknown): string {
   const written = href.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll("|", "%7C");
   return linkKind(written) ? written : "";
 }
+
+/** One line of text: control characters become spaces, halves of surrogate pairs, which nobody can store, nothing. */
+export const plainLine = (text: string): string => text.replace(/\p{Cc}+/gu, " ").replace(/\p{Surrogate}/gu, "");
+
+/** Longest reading and longest note, in code units. */
+export const longestSaid = { ruby: 50, note: 500 } as const;
+
+/** A reading as it is stored, without the signs that would end it; "" for none. */
+export const storedReading = (text: unknown): string =>
+  typeof text === "string" ? plainLine(text.replace(/[{}^\\|<>[\]]/g, "").slice(0, longestSaid.ruby)).trim() : "";
+
+/** A note as it is stored; "" for none. */
+export const storedNote = (text: unknown): string =>
+  typeof text === "string" ? plainLine(text.slice(0, longestSaid.note)).trim() : "";
 
 /** The look that marks of unknown origin give; unknown marks and links that are not followed give none. */
 export function lookOf(marks: unknown): Look {
@@ -28,15 +44,14 @@ export function lookOf(marks: unknown): Look {
     const flat = flatMarks.find((name) => name === type);
     if (flat) look[flat] = true;
     else if (type === "link") look.href = storedLink(Object(attrs).href);
+    else if (type === "ruby") look.ruby = storedReading(Object(attrs).text);
+    else if (type === "note") look.note = storedNote(Object(attrs).text);
   }
   return look;
 }
 
 /** The look of a stored word. */
 export const lookOfWord = ({ marks }: RichWord): Look => lookOf(marks);
-
-/** One line of text: control characters become spaces, halves of surrogate pairs, which nobody can store, nothing. */
-export const plainLine = (text: string): string => text.replace(/\p{Cc}+/gu, " ").replace(/\p{Surrogate}/gu, "");
 
 /** Runs of the same look as one; empty ones are left out. */
 export function joined(runs: readonly Run[]): Run[] {
@@ -92,14 +107,18 @@ function withoutTails(runs: readonly Run[], mark: Flat): Run[] {
 const tightened = (runs: readonly Run[]): Run[] =>
   joined(flatMarks.reduce<Run[]>((all, mark) => withoutTails(joined(withoutHeads(all, mark)), mark), [...runs]));
 
-/** Links that show nothing are none. */
-const withoutBlankLinks = (runs: readonly Run[]): Run[] =>
-  joined(
-    runs.map((run, at) => {
-      const isPart = [runs[at - 1], runs[at + 1]].some((beside) => beside?.href === run.href);
-      return run.href && !isPart && run.text.trim() === "" ? { ...run, href: "" } : run;
-    }),
-  );
+/** Links, readings and notes of nothing but spaces are none. */
+const withoutBlank = (runs: readonly Run[], name: (typeof saidOf)[number]): Run[] =>
+  runs.map((run, at) => {
+    if (!run[name] || run.text.trim() !== "") return run;
+    const isOther = (beside: Run) => beside[name] !== run[name];
+    const from = runs.slice(0, at).findLastIndex(isOther) + 1;
+    const to = runs.slice(at).findIndex(isOther);
+    const stretch = runs.slice(from, to < 0 ? undefined : at + to);
+    return stretch.every(({ text }) => text.trim() === "") ? { ...run, [name]: "" } : run;
+  });
+
+const withoutBlanks = (runs: readonly Run[]): Run[] => joined(saidOf.reduce<Run[]>(withoutBlank, [...runs]));
 
 /** One line without spaces at its ends. */
 function trimmed(runs: readonly Run[]): Run[] {
@@ -112,10 +131,13 @@ function trimmed(runs: readonly Run[]): Run[] {
   });
 }
 
-function wordOf({ text, bold, italic, strike, href }: Run): RichWord {
+/** A run as it is stored. */
+export function wordOf({ text, bold, italic, strike, href, ruby, note }: Run): RichWord {
   const flat = { bold, italic, strike };
   const marks: RichMark[] = [
     ...(href ? [{ type: "link" as const, attrs: { href } }] : []),
+    ...(note ? [{ type: "note" as const, attrs: { text: note } }] : []),
+    ...(ruby ? [{ type: "ruby" as const, attrs: { text: ruby } }] : []),
     ...flatMarks.filter((mark) => flat[mark]).map((type) => ({ type })),
   ];
   return { text, type: "text", ...(marks.length > 0 && { marks }) };
@@ -123,6 +145,6 @@ function wordOf({ text, bold, italic, strike, href }: Run): RichWord {
 
 /** Lines of runs as they are stored: trimmed, empty lines left out, a break between two. */
 export function inlineOf(lines: readonly (readonly Run[])[]): RichInline[] {
-  const kept = lines.map((runs) => withoutBlankLinks(tightened(trimmed(runs)))).filter((runs) => runs.length > 0);
+  const kept = lines.map((runs) => withoutBlanks(tightened(trimmed(runs)))).filter((runs) => runs.length > 0);
   return kept.flatMap((runs, at) => [...(at > 0 ? [{ type: "hardBreak" as const }] : []), ...runs.map(wordOf)]);
 }

@@ -4,7 +4,7 @@ import { isSameLook, type Look, lookOfWord, plainLook } from "./words";
 
 /** Escapes what the signs of marks and links are made of. */
 const escaped = (text: string): string =>
-  text.replace(/[\\*[\]]/g, "\\$&").replace(/~+/g, (run, at: number, all: string) => {
+  text.replace(/[\\*[\]{^]/g, "\\$&").replace(/~+/g, (run, at: number, all: string) => {
     const isSafe = run.length === 1 && at > 0 && at + 1 < all.length;
     return isSafe ? run : run.replaceAll("~", "\\~");
   });
@@ -13,15 +13,25 @@ const escaped = (text: string): string =>
 const lineStart = (line: string): string =>
   line.replace(/^(?:[#>|]|[-+]\s|-{3,}$)/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s)/, "$1\\$2");
 
-/** The signs between two looks: the end of a link, marks that end or begin, the start of a link. */
-function between(before: Look, after: Look): string {
+/** The end of words with a note. */
+const noteEnd = ({ note }: Look, more: (text: string) => string): string =>
+  note && `^[${more(note.replace(/[\\\]]/g, "\\$&"))}]}`;
+
+/** The signs between two looks: the end of readings, notes and a link, marks that end or begin, the starts of the others. */
+function between(before: Look, after: Look, more: (text: string) => string): string {
   const leaves = before.href !== after.href;
+  const isNoted = before.note !== after.note;
+  const isRead = isNoted || before.ruby !== after.ruby;
   const stars = (before.bold === after.bold ? 0 : 2) + (before.italic === after.italic ? 0 : 1);
   return [
+    isRead && before.ruby && `^${before.ruby}}`,
+    isNoted && noteEnd(before, more),
     leaves && before.href && `](${before.href})`,
     "*".repeat(stars),
     before.strike !== after.strike && "~~",
     leaves && after.href && "[",
+    isNoted && after.note && "{",
+    isRead && after.ruby && "{",
   ]
     .filter(Boolean)
     .join("");
@@ -35,7 +45,7 @@ function rawLines(content: readonly RichInline[], more = (text: string) => text)
     out[out.length - 1] += text;
   };
   const turn = (next: Look) => {
-    if (!isSameLook(look, next)) add(between(look, next));
+    if (!isSameLook(look, next)) add(between(look, next, more));
     look = next;
   };
   for (const node of content) {
@@ -84,6 +94,8 @@ function blockLines(block: RichBlock): string[] {
       return [`![${block.attrs.alt.replace(/[\\[\]]/g, "\\$&")}](${block.attrs.key})`];
     case "horizontalRule":
       return ["---"];
+    case "embed":
+      return [`[[${block.attrs.kind}:${block.attrs.id}]]`];
     case "table":
       return tableLines(block);
     case "blockquote":
@@ -100,7 +112,7 @@ const parted = (blocks: readonly (RichBlock | RichNested)[]): string[] =>
 
 /**
  * The textual form of a document, in which a plain text field shows it: `## `, `- `, `1. `, `> `, `---`, `| a | b |`,
- * `![words](key)`, `**`, `*`, `~~`, `[words](link)`, and a backslash before what is none of these. `readText` makes the
+ * `![words](key)`, `[[commodity:12]]`, `**`, `*`, `~~`, `[words](link)`, `{words^reading}`, `{words^[note]}`, and a backslash before what is none of these. `readText` makes the
  * same document of it.
  */
 export const writeText = (doc: RichDoc | null | undefined): string => (doc ? parted(doc.content).join("\n") : "");

@@ -4,6 +4,8 @@ import StarterKit from "@tiptap/starter-kit";
 import { linkKind } from "~/platform/forms/link";
 import { isFileKey, isPictureName } from "~/platform/forms/uploads";
 import { imageUrl } from "~/ui/media/image-url";
+import { Embed } from "./embed-node";
+import { Note, Ruby } from "./said-marks";
 
 /** What stands in quotes and items: the same as on the server (`normalDoc`). */
 const nested = "(paragraph | picture | bulletList | orderedList)+";
@@ -71,8 +73,8 @@ const tableParts: Extensions = [
   TableCell.extend({ ...cell, parseHTML: () => [{ tag: "td" }, { tag: "th" }] }),
 ];
 
-/** The schema of rich text in the editor: nothing that the server would leave out. */
-export const editorSchema = (): Extensions => [
+/** The schema of rich text in the editor: nothing that the server would leave out. `gone` is said of things that nobody sees. */
+export const editorSchema = (texts: { gone: string }): Extensions => [
   Kit.configure({
     /* Headings of a text that is being written are none of the page around it; the toolbar says what they are. */
     heading: { levels: [2, 3, 4], HTMLAttributes: { role: "presentation" } },
@@ -87,5 +89,8 @@ export const editorSchema = (): Extensions => [
     },
   }),
   Picture,
+  Embed.configure(texts),
+  Ruby,
+  Note,
   ...tableParts,
 ];

@@ -1,6 +1,7 @@
 import { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import type { Upload } from "~/platform/forms/uploads";
+import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { normalDoc } from "../rules/normal-doc";
 import { readText } from "../rules/read-text";
@@ -59,11 +60,12 @@ export function RichEditor(props: EditorProps) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [carried, setCarried] = useState(() => carriedBy(docOf(props.text)));
   const [, setTurn] = useState(0);
+  const say = useRef(useT("rich-text"));
 
   useEffect(() => {
     const made = new Editor({
       element: place.current,
-      extensions: editorSchema(),
+      extensions: editorSchema({ gone: say.current("embed.gone") }),
       content: docOf(first.current.text),
       injectCSS: false,
       editorProps: { attributes: fieldOf(first.current) },

@@ -1,43 +1,12 @@
-import { Fragment, type ReactNode } from "react";
-import { linkKind } from "~/platform/forms/link";
 import type { Flag } from "~/platform/i18n/locales";
 import { Picture } from "~/ui/media/picture";
-import { AppLink } from "~/ui/navigation/app-link";
-import type { RichBlock, RichDoc, RichInline, RichItem, RichMark, RichRow, RichTable } from "~db/text/rich-text";
+import type { RichBlock, RichDoc, RichItem, RichRow, RichTable } from "~db/text/rich-text";
+import type { Cards } from "../embeds.server";
 import { headingLevels } from "../rules/heading-levels";
+import { NoteList, NotesContext } from "./notes";
 import s from "./rich-text.module.css";
-
-const tags = { bold: "strong", italic: "em", strike: "s" } as const;
-
-/** Where a link leads and how much we vouch for it; what is no link any more is words. */
-function Link({ href, children }: { href: string; children: ReactNode }) {
-  const kind = linkKind(href);
-  if (!kind) return <>{children}</>;
-  if (kind === "own") return <AppLink to={href}>{children}</AppLink>;
-  return (
-    <a href={href} {...(/^http/.test(kind) && { rel: "noopener nofollow ugc" })}>
-      {children}
-    </a>
-  );
-}
-
-const marked = (children: ReactNode, mark: RichMark): ReactNode => {
-  if (mark.type === "link") return <Link href={mark.attrs.href}>{children}</Link>;
-  const Tag = tags[mark.type];
-  return Tag ? <Tag>{children}</Tag> : children;
-};
-
-function Words({ content }: { content: readonly RichInline[] }) {
-  return content.map((node, at) =>
-    node.type === "text" ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: words have no names and never move
-      <Fragment key={at}>{(node.marks ?? []).reduceRight<ReactNode>(marked, node.text)}</Fragment>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <br key={at} />
-    ),
-  );
-}
+import { ThingCard } from "./thing-card";
+import { Words } from "./words";
 
 function Row({ row: { content } }: { row: RichRow }) {
   return (
@@ -98,8 +67,10 @@ function Table({ block: { content } }: { block: RichTable }) {
 }
 
 type Levels = ReadonlyMap<RichBlock, number>;
+type Shown = { levels: Levels; cards: Cards };
 
-function Block({ block, levels }: { block: RichBlock; levels: Levels }) {
+function Block({ block, ...shown }: { block: RichBlock } & Shown) {
+  const { levels, cards } = shown;
   switch (block.type) {
     case "paragraph":
       return (
@@ -119,24 +90,26 @@ function Block({ block, levels }: { block: RichBlock; levels: Levels }) {
       return <Picture image={block.attrs.key} alt={block.attrs.alt} ratio="16:10" width={750} contain rounded />;
     case "horizontalRule":
       return <hr />;
+    case "embed":
+      return <ThingCard card={cards.get(`${block.attrs.kind}:${block.attrs.id}`)} />;
     case "table":
       return <Table block={block} />;
     case "blockquote":
       return (
         <blockquote>
-          <Blocks blocks={block.content} levels={levels} />
+          <Blocks blocks={block.content} {...shown} />
         </blockquote>
       );
     case "bulletList":
       return (
         <ul>
-          <Items items={block.content} levels={levels} />
+          <Items items={block.content} {...shown} />
         </ul>
       );
     case "orderedList":
       return (
         <ol start={block.attrs?.start}>
-          <Items items={block.content} levels={levels} />
+          <Items items={block.content} {...shown} />
         </ol>
       );
     default:
@@ -144,28 +117,36 @@ function Block({ block, levels }: { block: RichBlock; levels: Levels }) {
   }
 }
 
-function Blocks({ blocks, levels }: { blocks: readonly RichBlock[]; levels: Levels }) {
+function Blocks({ blocks, ...shown }: { blocks: readonly RichBlock[] } & Shown) {
   // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and never move
-  return blocks.map((block, at) => <Block key={at} block={block} levels={levels} />);
+  return blocks.map((block, at) => <Block key={at} block={block} {...shown} />);
 }
 
-function Items({ items, levels }: { items: readonly RichItem[]; levels: Levels }) {
+function Items({ items, ...shown }: { items: readonly RichItem[] } & Shown) {
   return items.map(({ content }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     <li key={at}>
-      <Blocks blocks={content} levels={levels} />
+      <Blocks blocks={content} {...shown} />
     </li>
   ));
 }
 
+const none: Cards = new Map();
+
+type Props = { doc: RichDoc; lang?: Flag | undefined; below?: 1 | 2 | 3; cards?: Cards };
+
 /**
  * A stored text as a page shows it: nothing but the nodes and marks of the schema becomes an element. Its headings stand
- * below one of level `below`, none left out; `lang` where it is not the page's language.
+ * below one of level `below`, none left out; `lang` where it is not the page's language; `cards` of what it shows, without
+ * which nothing stands there. Its notes stand below it: a page has one text with notes at most.
  */
-export function RichText({ doc, lang, below = 1 }: { doc: RichDoc; lang?: Flag | undefined; below?: 1 | 2 | 3 }) {
+export function RichText({ doc, lang, below = 1, cards = none }: Props) {
   return (
     <div className={s.text} lang={lang}>
-      <Blocks blocks={doc.content} levels={headingLevels(doc.content, below)} />
+      <NotesContext.Provider value={new Map()}>
+        <Blocks blocks={doc.content} levels={headingLevels(doc.content, below)} cards={cards} />
+        <NoteList />
+      </NotesContext.Provider>
     </div>
   );
 }

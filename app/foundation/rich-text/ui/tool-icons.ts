@@ -11,3 +11,4 @@ export const PictureIcon = icon("M4 5h16v14H4zM4 16l4.500-4.500 4 4L15.500 12.50
 export const TableIcon = icon("M4 5h16v14H4zM4 10h16M4 14.500h16M12 10v9");
 export const UndoIcon = icon("M9 5 4.500 9.500 9 14M5 9.500h9a5 5 0 0 1 0 10h-4");
 export const RedoIcon = icon("m15 5 4.500 4.500L15 14M19 9.500h-9a5 5 0 0 0 0 10h4");
+export const CardIcon = icon("M4 6h16v12H4zM4 14.500l3-3 3 3M13 10h4.500M13 13.500h3");

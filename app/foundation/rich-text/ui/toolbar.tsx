@@ -3,12 +3,15 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { Upload } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
+import { EmbedPanel } from "./embed-panel";
 import { LinkPanel } from "./link-panel";
 import { PicturePanel } from "./picture-panel";
 import s from "./rich-editor.module.css";
+import { SaidPanel } from "./said-panel";
 import { TablePanel } from "./table-panel";
 import {
   BulletsIcon,
+  CardIcon,
   LinkIcon,
   NumbersIcon,
   PictureIcon,
@@ -72,6 +75,17 @@ const steps: readonly Tool[] = [
   { name: "redo", face: <RedoIcon size={20} />, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
+const RubyFace = () => (
+  <ruby className={s.level}>
+    字<rt>じ</rt>
+  </ruby>
+);
+const NoteFace = () => (
+  <span className={s.level}>
+    a<sup>1</sup>
+  </span>
+);
+
 /** Arrows go from button to button; the tab key enters and leaves the bar. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll("button")];
@@ -82,7 +96,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   buttons[(to + buttons.length) % buttons.length]?.focus();
 }
 
-type Panel = "link" | "picture" | "table";
+type Panel = "link" | "picture" | "table" | "embed" | "ruby" | "note";
 
 /** The buttons of the editor of the field `id`, whose label they are named by, and the panel that one of them has opened. */
 export function Toolbar({ editor, upload, id }: { editor: Editor; upload: Upload | null; id: string }) {
@@ -128,9 +142,14 @@ export function Toolbar({ editor, upload, id }: { editor: Editor; upload: Upload
         {panel("link", <LinkIcon size={20} />)}
         {upload && panel("picture", <PictureIcon size={20} />)}
         {panel("table", <TableIcon size={20} />)}
+        {panel("embed", <CardIcon size={20} />)}
+        {panel("ruby", <RubyFace />)}
+        {panel("note", <NoteFace />)}
         {steps.map(plain)}
       </div>
       {open === "link" && <LinkPanel editor={editor} close={close} />}
+      {open === "embed" && <EmbedPanel editor={editor} close={close} />}
+      {(open === "ruby" || open === "note") && <SaidPanel key={open} editor={editor} name={open} close={close} />}
       {open === "table" && <TablePanel editor={editor} close={close} />}
       {open === "picture" && upload && <PicturePanel editor={editor} upload={upload} close={close} />}
     </div>

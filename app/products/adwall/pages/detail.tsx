@@ -2,7 +2,8 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { report } from "~/foundation/moderation/report.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { reportForm } from "~/foundation/moderation/report-forms";
-import { RichText } from "~/foundation/rich-text/ui/rich-text";
+import { printedText } from "~/foundation/rich-text/printed-text.server";
+import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";
 import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
@@ -38,15 +39,20 @@ const idOf = (text: string | undefined): number => {
   return id.data;
 };
 
-export const loader = load(async ({ actor, db, locale, origin, params, t, tags, url }) => {
+export const loader = load(async (call) => {
+  const { actor, db, locale, origin, params, t, tags, url } = call;
   const ad = await openAd(db, idOf(params.id));
   tags.add(adTag(ad.id)).add(wallTag);
   const calendar = await calendarView(db, ad, { day: url.searchParams.get("day"), locale, now: await databaseNow(db) });
   const page = href("/adwall/detail/:id", { id: ad.id });
-  const view = adView(ad, flagOf(locale));
+  const { description, ...view } = adView(ad, flagOf(locale));
+  const text = await printedText(call, description);
   const trail: Crumb[] = [{ label: view.name.text, lang: view.name.lang }];
   const restaurant = await adRestaurant(db, ad, flagOf(locale));
-  return { ad: view, restaurant, trail, calendar, locale, url: origin + page, reasons: actor && reportChoices(t) };
+  return {
+    ...{ ad: view, text, lang: description.lang, restaurant, trail, calendar, locale },
+    ...{ url: origin + page, reasons: actor && reportChoices(t) },
+  };
 });
 
 export const action = submitInStepsSignedIn(reportForm, async ({ reason, note }, { params, actor }) => {
@@ -62,8 +68,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** An ad: its pictures and words, when it is open, where it is, and its slots to reserve by day. */
 export default function AdDetail() {
   const t = useT("adwall");
-  const { ad, restaurant, calendar, locale, reasons } = useLoaderData<typeof loader>();
-  const { name, description, address } = ad;
+  const { ad, text, lang, restaurant, calendar, locale, reasons } = useLoaderData<typeof loader>();
+  const { name, address } = ad;
   const page = href("/adwall/detail/:id", { id: ad.id });
   const reserve = href("/adwall/reservation/:id", { id: ad.id });
   const facts = [
@@ -116,8 +122,8 @@ export default function AdDetail() {
             name={name.text}
             label={(at) => t("detail.picture", { name: name.text, at })}
           />
-          {description.lang && <LanguageChip lang={description.lang} locale={locale} />}
-          {description.doc && <RichText doc={description.doc} lang={description.lang} />}
+          {lang && <LanguageChip lang={lang} locale={locale} />}
+          {text && <PrintedText html={text} />}
           <TagLinks label={t("tags.label")} tags={ad.tags} to={tagSearch} />
           <Section title={t("detail.hours")}>
             <WeekHours openHours={ad.openHours} label={(day) => t(`weekday.${day}`)} closed={t("detail.closed")} />

@@ -1,13 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Comments } from "~/foundation/comments/ui/comments";
+import { printedText } from "~/foundation/rich-text/printed-text.server";
 import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
-import { RichText } from "~/foundation/rich-text/ui/rich-text";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { pageIn, slicePaging } from "~/platform/screens/list-state";
-import { print } from "~/platform/screens/print.server";
-import { serverHtml } from "~/platform/screens/server-html";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Page, Section, Stack } from "~/ui/layout/page";
@@ -29,15 +27,16 @@ import { ProductGrid } from "../ui/product-grid";
 import { Talk } from "../ui/talk";
 
 export const loader = load(async (call) => {
-  const { db, locale, params, url, origin, tags, t, dataOnly } = call;
+  const { db, locale, params, url, origin, tags, t } = call;
   const artisan = await openArtisan(db, idIn(params.id));
   const { id } = artisan;
   tags.add(artisansTag).add(artisanTag(id));
   const { text, ...view } = artisanView(artisan, locale);
   const page = pageIn(url.searchParams, 1, farthestPage);
-  const [products, talk] = await Promise.all([
+  const [products, talk, body] = await Promise.all([
     productPage(db, locale, { artisanId: id }, slicePaging(page, artisanSizes.works)),
     talkParts(call, { type: "artisan", refId: id }, { path: artisanHref(id), text: view.name.text }),
+    printedText(call, text),
   ]);
   const { craft } = view;
   const trail: Crumb[] = [
@@ -47,8 +46,7 @@ export const loader = load(async (call) => {
   ];
   return {
     ...{ artisan: view, products, page, trail, locale, lang: text.lang },
-    body: text.doc && serverHtml({ dataOnly }, print(locale, <RichText doc={text.doc} lang={text.lang} />)),
-    ...{ talk, url: origin + artisanHref(id) },
+    ...{ body, talk, url: origin + artisanHref(id) },
   };
 });
 

@@ -1,13 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Comments } from "~/foundation/comments/ui/comments";
+import { printedText } from "~/foundation/rich-text/printed-text.server";
 import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
-import { RichText } from "~/foundation/rich-text/ui/rich-text";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { slicePaging } from "~/platform/screens/list-state";
-import { print } from "~/platform/screens/print.server";
-import { serverHtml } from "~/platform/screens/server-html";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Facts, Page, Section, Stack } from "~/ui/layout/page";
@@ -29,14 +27,15 @@ import { ProductGrid } from "../ui/product-grid";
 import { Talk } from "../ui/talk";
 
 export const loader = load(async (call) => {
-  const { db, locale, params, origin, tags, t, dataOnly } = call;
+  const { db, locale, params, origin, tags, t } = call;
   const product = await openProduct(db, idIn(params.id));
   const { id, artisanId } = product;
   tags.add(artisansTag).add(artProductTag(id));
   const { text, ...view } = productView(product, locale);
-  const [others, talk] = await Promise.all([
+  const [others, talk, body] = await Promise.all([
     productPage(db, locale, { artisanId }, slicePaging(1, artisanSizes.page + 1)),
     talkParts(call, { type: "artProduct", refId: id }, { path: artProductHref(id), text: view.name.text }),
+    printedText(call, text),
   ]);
   const { craft, artisan } = view;
   const trail: Crumb[] = [
@@ -48,8 +47,7 @@ export const loader = load(async (call) => {
   return {
     ...{ product: view, trail, locale, lang: text.lang, plain: text.plain },
     others: others.content.filter((other) => other.id !== id).slice(0, artisanSizes.page),
-    body: text.doc && serverHtml({ dataOnly }, print(locale, <RichText doc={text.doc} lang={text.lang} />)),
-    ...{ talk, url: origin + artProductHref(id), artisanUrl: origin + artisanHref(artisanId) },
+    ...{ body, talk, url: origin + artProductHref(id), artisanUrl: origin + artisanHref(artisanId) },
   };
 });
 

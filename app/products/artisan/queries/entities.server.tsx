@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { type Cards, cardsIn } from "~/foundation/rich-text/embeds.server";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
 import { type Page, pageOf } from "~/platform/api/paging";
@@ -89,25 +90,29 @@ const productHead = (locale: Locale, { artisan, ...row }: ProductRow) => ({
   ...{ category: categoryPart(row.category), mainCategory: mainPart(locale, row.category.mainCat) },
 });
 
-const htmlOf = (locale: Locale, doc: RichDoc | undefined): string => (doc ? print(locale, <RichText doc={doc} />) : "");
+const htmlOf = (locale: Locale, cards: Cards, doc: RichDoc | undefined): string =>
+  doc ? print(locale, <RichText doc={doc} cards={cards} />) : "";
 
-/** A long text as calls answer it: the editor's documents, and their HTML and plain text as the server makes them (decisions N5). */
-const bodyOf = (locale: Locale, words: RichWords) => ({
-  ...{ content: words.zh ?? null, contentJp: words.ja ?? null, contentEn: words.en ?? null },
-  ...{ contentHtml: htmlOf(locale, words.zh), contentHtmlJp: htmlOf(locale, words.ja) },
-  ...{ contentHtmlEn: htmlOf(locale, words.en), contentString: inLanguage(plainWords(words), "zh").text },
-});
+/** A long text as calls answer it: the editor's documents, and their HTML and plain text as the server makes them (decisions N5). Its cards have the prices of everybody. */
+async function bodyOf(db: Db, locale: Locale, words: RichWords) {
+  const cards = await cardsIn({ db, locale, actor: null }, Object.values(words));
+  return {
+    ...{ content: words.zh ?? null, contentJp: words.ja ?? null, contentEn: words.en ?? null },
+    ...{ contentHtml: htmlOf(locale, cards, words.zh), contentHtmlJp: htmlOf(locale, cards, words.ja) },
+    ...{ contentHtmlEn: htmlOf(locale, cards, words.en), contentString: inLanguage(plainWords(words), "zh").text },
+  };
+}
 
 /** One artisan as the call answers. */
-export const artisanEntity = (locale: Locale, row: OpenArtisan) => ({
+export const artisanEntity = async (db: Db, locale: Locale, row: OpenArtisan) => ({
   ...artisanHead(locale, row),
-  ...bodyOf(locale, row.content),
+  ...(await bodyOf(db, locale, row.content)),
 });
 
 /** One work as the call answers. */
-export const productEntity = (locale: Locale, row: OpenProduct) => ({
+export const productEntity = async (db: Db, locale: Locale, row: OpenProduct) => ({
   ...productHead(locale, row),
-  ...bodyOf(locale, row.content),
+  ...(await bodyOf(db, locale, row.content)),
 });
 
 /** One page of the artisans that visitors see, as calls answer them. */

@@ -1,7 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ReactElement } from "react";
+import { printedText } from "~/foundation/rich-text/printed-text.server";
 import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
-import { RichText } from "~/foundation/rich-text/ui/rich-text";
 import { consume } from "~/platform/access/rate-limit.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
@@ -37,15 +36,15 @@ const idOf = (text: string | undefined): number => {
   return id.data;
 };
 
-export const loader = load(async ({ actor, db, locale, origin, params, t, tags, dataOnly }) => {
+export const loader = load(async (call) => {
+  const { actor, db, locale, origin, params, t, tags } = call;
   const id = idOf(params.id);
   tags.add(eventTag(id));
   const { event, ...detail } = await eventDetail(db, { actor, locale, t }, id);
   const { content, ...shown } = event;
   const { title } = event;
-  const printed = (part: ReactElement) => serverHtml({ dataOnly }, print(locale, part));
-  const text = content.doc && printed(<RichText doc={content.doc} lang={content.lang} />);
-  const proof = event.commitment && printed(<DrawProof event={event} draws={detail.draws} />);
+  const text = await printedText(call, content);
+  const proof = event.commitment && serverHtml(call, print(locale, <DrawProof event={event} draws={detail.draws} />));
   const trail: Crumb[] = [{ label: title.text, lang: title.lang }];
   return {
     ...detail,

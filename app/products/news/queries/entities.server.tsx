@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { and, desc, eq, gte, inArray } from "drizzle-orm";
+import { type Cards, cardsIn } from "~/foundation/rich-text/embeds.server";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
 import { pageOf } from "~/platform/api/paging";
@@ -34,15 +35,16 @@ async function clapsOf(db: Db, ids: readonly number[]): Promise<Map<number, numb
   return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
-const htmlOf = (locale: Locale, doc: RichDoc | undefined): string => (doc ? print(locale, <RichText doc={doc} />) : "");
+const htmlOf = (locale: Locale, cards: Cards, doc: RichDoc | undefined): string =>
+  doc ? print(locale, <RichText doc={doc} cards={cards} />) : "";
 
-/** The words of an article: the editor's documents, and their HTML and plain text as the server makes them (decisions N5). */
-function bodyOf({ content: words, locale }: { content: (typeof news.$inferSelect)["content"]; locale: Locale }) {
+/** The words of an article: the editor's documents, and their HTML and plain text as the server makes them (decisions N5). Its cards have the prices of everybody. */
+function bodyOf(locale: Locale, words: (typeof news.$inferSelect)["content"], cards: Cards) {
   const plain = plainWords(words);
   return {
     ...{ content: words.zh ?? null, contentJp: words.ja ?? null, contentEn: words.en ?? null },
-    ...{ contentHtml: htmlOf(locale, words.zh), contentHtmlJp: htmlOf(locale, words.ja) },
-    ...{ contentHtmlEn: htmlOf(locale, words.en), contentString: inLanguage(plain, "zh").text },
+    ...{ contentHtml: htmlOf(locale, cards, words.zh), contentHtmlJp: htmlOf(locale, cards, words.ja) },
+    ...{ contentHtmlEn: htmlOf(locale, cards, words.en), contentString: inLanguage(plain, "zh").text },
   };
 }
 
@@ -68,9 +70,11 @@ async function entitiesOf(
     db,
     rows.map(({ id }) => id),
   );
+  const docs = rows.flatMap(({ content: words }) => Object.values(words ?? {}));
+  const cards = await cardsIn({ db, locale, actor: null }, docs);
   const made = [];
   for (const { content: words, ...row } of rows) {
-    made.push({ ...headOf(row, claps.get(row.id) ?? 0), ...(words && bodyOf({ content: words, locale })) });
+    made.push({ ...headOf(row, claps.get(row.id) ?? 0), ...(words && bodyOf(locale, words, cards)) });
     if (words) await turn();
   }
   return made;

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
-import { RichText } from "~/foundation/rich-text/ui/rich-text";
+import { printedText } from "~/foundation/rich-text/printed-text.server";
+import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -30,17 +31,26 @@ export const loader = load(async (call) => {
   const found = await openRestaurantAd(db, idIn(params.id));
   tags.add(restaurantAdTag(found.id)).add(directoryTag);
   const at = await present(db);
-  const [ad, coupons] = await Promise.all([
+  const [{ description, ...ad }, coupons] = await Promise.all([
     restaurantAdView(db, found, locale),
     couponParts(call, found.restaurantId, at.today),
   ]);
+  const text = await printedText(call, description);
   const { id, name, isOpen, opening, today, isHoliday } = restaurantView(found.restaurant, locale, at);
   const trail: Crumb[] = [
     { label: t("site:section.restaurant"), href: href("/restaurant") },
     { label: ad.name.text, lang: ad.name.lang },
   ];
   return {
-    ...{ ad, restaurant: { id, name, isOpen, opening, today, isHoliday }, coupons, trail, locale },
+    ...{
+      ad,
+      text,
+      lang: description.lang,
+      restaurant: { id, name, isOpen, opening, today, isHoliday },
+      coupons,
+      trail,
+      locale,
+    },
     ...{ isSignedIn: actor !== null, url: origin + restaurantAdHref(ad.id), reasons: actor && reportChoices(t) },
   };
 });
@@ -78,7 +88,7 @@ function Lottery({ ad }: { ad: Pick<Ad, "prize" | "event"> }) {
 /** What a restaurant advertises: pictures and words, what is drawn, its coupons, and the restaurant. */
 export default function RestaurantAd() {
   const t = useT("restaurant");
-  const { ad, restaurant, coupons, locale, isSignedIn, reasons } = useLoaderData<typeof loader>();
+  const { ad, text, lang, restaurant, coupons, locale, isSignedIn, reasons } = useLoaderData<typeof loader>();
   const page = restaurantAdHref(ad.id);
   const side = (
     <Stack>
@@ -118,8 +128,8 @@ export default function RestaurantAd() {
             name={ad.name.text}
             label={(at) => t("picture", { name: ad.name.text, at })}
           />
-          {ad.description.lang && <LanguageChip lang={ad.description.lang} locale={locale} />}
-          {ad.description.doc && <RichText doc={ad.description.doc} lang={ad.description.lang} />}
+          {lang && <LanguageChip lang={lang} locale={locale} />}
+          {text && <PrintedText html={text} />}
           {coupons.offers.length > 0 && (
             <Section title={t("coupon.title")} id="coupons">
               <Offers offers={coupons.offers} taken={coupons.taken} isSignedIn={isSignedIn} page={page} isOwn />

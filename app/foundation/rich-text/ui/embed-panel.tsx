@@ -1,0 +1,74 @@
+import type { Editor } from "@tiptap/core";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import f from "~/ui/form/form.module.css";
+import { Button } from "~/ui/navigation/button";
+import s from "./rich-editor.module.css";
+import { tableAround } from "./table-around";
+
+type Found = { kind: string; id: number };
+
+/** A thing of ours by the address of its page; what visitors cannot see is not put in. */
+export function EmbedPanel({ editor, close }: { editor: Editor; close: () => void }) {
+  const t = useT("rich-text");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [state, setState] = useState<{ busy?: boolean; refused?: string }>({});
+  useEffect(() => input.current?.focus(), []);
+
+  const apply = async () => {
+    setState({ busy: true });
+    const reply = await fetch(`/api/rich-text/embed?${new URLSearchParams({ of: typed.trim() })}`).catch(() => null);
+    if (!reply?.ok) {
+      setState({ refused: t(reply && reply.status < 500 ? "embed.wrong" : "embed.failed") });
+      return input.current?.focus();
+    }
+    const { kind, id: number } = (await reply.json()) as Found;
+    const content = { type: "embed", attrs: { kind, id: number } };
+    const { $from, to } = editor.state.selection;
+    const after = tableAround(editor.state)?.after ?? ($from.depth > 1 ? $from.after(1) : null);
+    const chain = editor.chain().focus(to);
+    (after === null ? chain.insertContent(content) : chain.insertContentAt(after, content)).run();
+    close();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void apply();
+  };
+  return (
+    <fieldset className={s.panel} aria-busy={state.busy || undefined}>
+      <legend className="vh">{t("tool.embed")}</legend>
+      <label htmlFor={id}>{t("embed.address")}</label>
+      <input
+        ref={input}
+        id={id}
+        className={f.control}
+        value={typed}
+        inputMode="url"
+        autoComplete="off"
+        maxLength={1000}
+        placeholder="https://"
+        aria-invalid={state.refused ? true : undefined}
+        aria-describedby={state.refused ? `${id}-wrong` : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={keys}
+      />
+      {state.refused && (
+        <p id={`${id}-wrong`} className={f.error} role="alert">
+          {state.refused}
+        </p>
+      )}
+      <div className={s.buttons}>
+        <Button size="sm" onClick={() => void apply()}>
+          {t("embed.insert")}
+        </Button>
+        <Button size="sm" look="text" onClick={close}>
+          {t("close")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
