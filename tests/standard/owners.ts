@@ -42,7 +42,8 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
     return `${kind?.letter ?? "X"}20261121${digits(id)}`;
   },
   email: (id, column) => `${markOf(id, column)}@example.com`,
-  types: () => "guest",
+  /* Somebody who may be named as the owner of whatever has one. */
+  types: () => "guest,restaurant_admin",
   locale: () => "en_US",
   site: () => "main",
   type: () => namesOf("subjects")[0],

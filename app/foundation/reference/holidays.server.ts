@@ -1,7 +1,9 @@
 import { and, asc, between, gte, inArray, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
 import { transact, transactWithin } from "~/platform/data/database.server";
+import { kept } from "~/platform/data/kept.server";
 import { lockNumber } from "~/platform/data/locks";
+import { purgeTags } from "~/platform/data/purge.server";
 import { env } from "~/platform/env.server";
 import { addJob } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/log.server";
@@ -35,30 +37,43 @@ async function reportMissing(db: Db, year: string): Promise<void> {
   });
 }
 
+const holidaysTag = "holidays";
+
+/** The national holidays of a year, days (`YYYY-MM-DD`); none where nobody knows them. */
+const holidaysOf = kept(
+  "holidays",
+  (_year: string) => [holidaysTag],
+  async (db, year) => {
+    const rows = await db
+      .select({ date: holidays.date })
+      .from(holidays)
+      .where(between(holidays.date, `${year}-01-01`, `${year}-12-31`));
+    return rows.map(({ date }) => date);
+  },
+);
+
+const yearsOf = (days: readonly string[]): string[] => [...new Set(days.map(yearOf))].sort();
+
 /**
  * Which of the given nights (`YYYY-MM-DD`, each night's own date, decisions H3) are holidays. Saturdays and Sundays are,
  * whether the year's list is there or not.
  */
 export async function holidayNights(db: Db, nights: readonly string[]): Promise<ReadonlySet<string>> {
   if (nights.length === 0) return new Set();
-  const years = [...new Set(nights.map(yearOf))].sort();
-  const rows = await db
-    .select({ date: holidays.date })
-    .from(holidays)
-    .where(between(holidays.date, `${years[0]}-01-01`, `${years.at(-1)}-12-31`));
-  const known = new Set(rows.map(({ date }) => date));
-  const loaded = new Set(rows.map(({ date }) => yearOf(date)));
-  for (const year of years) if (!loaded.has(year)) await reportMissing(db, year);
+  const known = new Set<string>();
+  for (const year of yearsOf(nights)) {
+    const days = await holidaysOf(db, year);
+    if (days.length === 0) await reportMissing(db, year);
+    for (const day of days) known.add(day);
+  }
   return new Set(nights.filter((night) => isHoliday(night, known)));
 }
 
 /** Which of the given days (`YYYY-MM-DD`) are national holidays; weekends are none by themselves. */
 export async function nationalHolidays(db: Db, days: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ date: holidays.date })
-    .from(holidays)
-    .where(inArray(holidays.date, [...days]));
-  return new Set(rows.map(({ date }) => date));
+  const known = await Promise.all(yearsOf(days).map((year) => holidaysOf(db, year)));
+  const asked = new Set(days);
+  return new Set(known.flat().filter((day) => asked.has(day)));
 }
 
 /** The holidays from the start of last year on, for three years more: what a calendar can show. */
@@ -106,5 +121,6 @@ export async function refreshHolidays(db: Db, ask: Outbound = outbound): Promise
       .delete(holidays)
       .where(and(gte(holidays.date, `${thisYear}-01-01`), inArray(sql`to_char(${holidays.date}, 'YYYY')`, years)));
     await tx.insert(holidays).values(rows);
+    await purgeTags(tx, holidaysTag);
   });
 }

@@ -50,12 +50,13 @@ export const nightCalls: readonly Call[] = [
       const party = { adultCount: query.peopleCounting, childCount: 0, infantCount: 0 };
       const asked = { ...period(query, forms.mostNights.calendar), ...party };
       const { items } = await houseCalendar(db, params.companyId, asked, { now: await databaseNow(db) });
-      const [first] = items;
-      return (first?.nights ?? []).map(({ date, isHoliday }, at) => ({
+      const named = items.map(({ hotel: { id, name, capacity }, nights }) => ({
+        ...{ hotelId: id, name: inLanguage(name, flagOf(context.locale)).text, capacity, nights },
+      }));
+      return (items[0]?.nights ?? []).map(({ date, isHoliday }, at) => ({
         ...{ date, holiday: isHoliday },
-        items: items.map(({ hotel, nights }) => ({
-          ...{ hotelId: hotel.id, name: inLanguage(hotel.name, flagOf(context.locale)).text },
-          ...{ capacity: hotel.capacity, price: nights[at]?.price ?? 0, remaining: nights[at]?.remaining ?? 0 },
+        items: named.map(({ hotelId, name, capacity, nights }) => ({
+          ...{ hotelId, name, capacity, price: nights[at]?.price ?? 0, remaining: nights[at]?.remaining ?? 0 },
         })),
       }));
     },

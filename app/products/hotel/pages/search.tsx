@@ -39,7 +39,10 @@ export const loader = load(async ({ db, locale, t, url }) => {
   const about = { start, asked, page, days: { from: write(checkin), to: write(checkout), count: nightCount(start) } };
   try {
     const search = { checkin, checkout, adultCount, childCount, infantCount, companyId };
-    const found = await searchHotels(db, search, { flag, now, paging: slicePaging(page, size) });
+    const [found, full] = await Promise.all([
+      searchHotels(db, search, { flag, now, paging: slicePaging(page, size) }),
+      page === 1 ? fullHotels(db, search, flag) : [],
+    ]);
     const cards = found.content.map(({ hotel, company, total, cheapest, remaining, rooms }) => {
       const { text: name, lang } = shownWords(hotel.name, flag);
       return {
@@ -57,7 +60,6 @@ export const loader = load(async ({ db, locale, t, url }) => {
         company: inLanguage(company, flag).text,
       };
     });
-    const full = page === 1 ? await fullHotels(db, search, flag) : [];
     return { ...about, locale, cards, full, total: found.totalElements, pages: found.totalPages, problem: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -12,11 +12,18 @@ import { nightsAt } from "./rates.server";
 /** Hotels of one house that a calendar shows at most. */
 const mostHotels = 50;
 
+/** What a calendar says of a hotel, and what its nights are made of. */
+const shownColumns = {
+  ...{ id: hotels.id, name: hotels.name, capacity: hotels.capacity, roomCount: hotels.roomCount },
+  ...{ weekdayRent: hotels.weekdayRent, holidayRent: hotels.holidayRent, minStay: hotels.minStay },
+  ...{ publicFrom: hotels.publicFrom, publicUntil: hotels.publicUntil },
+};
+
 /** The hotels of a house that fit a party, highest first. */
 async function fitting(db: Db, companyId: number, party: Party) {
   const heads = headsOf(party);
   return db
-    .select({ hotel: hotels })
+    .select(shownColumns)
     .from(hotels)
     .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
     .where(
@@ -43,7 +50,7 @@ export async function houseCalendar(
   { checkin: from, checkout: until, ...party }: Stay & Party,
   { now, one }: { now: Date; one?: number | null },
 ) {
-  const [[company], fits] = await Promise.all([
+  const [[company], all] = await Promise.all([
     db
       .select({ id: hotelCompanies.id, name: hotelCompanies.name })
       .from(hotelCompanies)
@@ -51,7 +58,6 @@ export async function houseCalendar(
     fitting(db, companyId, party),
   ]);
   if (!company) throw missing("hotelNotExist");
-  const all = fits.map(({ hotel }) => hotel);
   const rows = one === undefined ? all : [all.find(({ id }) => id === one) ?? all[0]].filter((hotel) => !!hotel);
   const nights = await nightsAt(db, rows, { checkin: from, checkout: until });
   const [first, last] = [firstDay(now), lastDay(now)];
@@ -71,11 +77,11 @@ export async function houseCalendar(
 /** The nights of a hotel between two days on which it has no room left or is closed (decisions H20). */
 export async function reservedDays(db: Db, hotelId: number, stay: Stay): Promise<string[]> {
   const [found] = await db
-    .select({ hotel: hotels })
+    .select(shownColumns)
     .from(hotels)
     .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
     .where(and(hotelShown, eq(hotels.id, hotelId)));
   if (!found) throw missing("hotelNotExist");
-  const nights = (await nightsAt(db, [found.hotel], stay)).get(hotelId) ?? [];
+  const nights = (await nightsAt(db, [found], stay)).get(hotelId) ?? [];
   return nights.filter(({ remaining }) => remaining === 0).map(({ date }) => date);
 }

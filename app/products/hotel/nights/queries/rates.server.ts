@@ -16,6 +16,7 @@ export type HotelNight = RatedNight & { remaining: number; taken: number; isClos
  * the night's own date (decisions H3).
  */
 export async function nightsAt(db: Db, rooms: readonly Hotel[], stay: Stay): Promise<Map<number, HotelNight[]>> {
+  if (rooms.length === 0) return new Map();
   const dates = nightsOf(stay);
   const [holidays, special] = await Promise.all([holidayNights(db, dates), specialNights(db, rooms, stay)]);
   const nightOf = (hotel: Hotel, date: string): HotelNight => {
@@ -35,19 +36,20 @@ export async function nightsAt(db: Db, rooms: readonly Hotel[], stay: Stay): Pro
   return new Map(rooms.map((hotel) => [hotel.id, dates.map((date) => nightOf(hotel, date))]));
 }
 
+const { hotelId, night, taken, closed, weekdayRent, holidayRent } = hotelNights;
+
 async function specialNights(db: Db, rooms: readonly Hotel[], { checkin, checkout }: Stay) {
-  if (rooms.length === 0) return new Map<string, typeof hotelNights.$inferSelect>();
   const rows = await db
-    .select()
+    .select({ hotelId, night, taken, closed, weekdayRent, holidayRent })
     .from(hotelNights)
     .where(
       and(
         inArray(
-          hotelNights.hotelId,
+          hotelId,
           rooms.map(({ id }) => id),
         ),
-        gte(hotelNights.night, checkin),
-        lt(hotelNights.night, checkout),
+        gte(night, checkin),
+        lt(night, checkout),
       ),
     );
   return new Map(rows.map((row) => [`${row.hotelId} ${row.night}`, row]));
