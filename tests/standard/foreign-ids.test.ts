@@ -41,13 +41,18 @@ let isTheirs: (table: string) => string;
 const told = new Set(["notification"]);
 /** Tables that belong to nobody, though a row is about somebody's thing: how often people clapped for it. */
 const common = new Set(["clap_subject"]);
-/** Tables whose rows a team writes together: each of these may change what another wrote (decisions E15). */
+/** Tables whose rows a team writes together: each of these may change what another wrote (decisions E15, R5). */
 const teams = new Map([
   ["news", ["news_editor", "travel_editor"]],
   ["news_category", ["news_editor", "travel_editor"]],
   ["artisan_category", ["travel_editor"]],
   ["artisan", ["travel_editor"]],
   ["artisan_product", ["travel_editor"]],
+  ["travel_article", ["travel_editor"]],
+  ["restaurant", ["travel_editor"]],
+  ["restaurant_ad", ["travel_editor"]],
+  /* Guests count what they take. */
+  ["restaurant_coupon", ["travel_editor", "guest"]],
 ]);
 
 beforeAll(async () => {
@@ -219,8 +224,8 @@ async function tryAll(calls: readonly Call[], screens: readonly Screen[], shown:
   return found;
 }
 
-/** How people see each other wherever they meet. */
-const faces = ["user_account.nickname", "user_account.avatar"];
+/** How people see each other wherever they meet, and whose a restaurant is. */
+const faces = ["user_account.nickname", "user_account.avatar", "user_account.company_name"];
 
 describe("A4: what is another's", () => {
   test("of a person everybody is shown a name and a picture, and nothing else", async () => {

@@ -10,13 +10,16 @@ import { dishShown, inType, typeShown } from "./shown.server";
 
 const shownName = sql<string>`coalesce(nullif(${users.companyName}, ''), ${users.nickname})`;
 
+/** Who may keep a restaurant: nobody else's business is named to whoever asks for a number. */
+const mayKeep = sql`string_to_array(${users.types}, ',') && array['restaurant_admin','admin']`;
+
 /** The restaurant behind a menu; its name is that of its owner's business. Throws notFindData. */
 export async function restaurantOf(db: Db, sellerId: number) {
   const [row] = await db
-    .select({ name: shownName, registrationNo: users.registrationNo, closedAt: users.closedAt })
+    .select({ name: shownName, registrationNo: users.registrationNo })
     .from(users)
-    .where(eq(users.id, sellerId));
-  if (!row || row.closedAt) throw missing();
+    .where(and(eq(users.id, sellerId), isNull(users.closedAt), mayKeep));
+  if (!row) throw missing();
   return { sellerId, name: row.name, registrationNo: row.registrationNo };
 }
 
@@ -61,7 +64,7 @@ export function menusOf(db: Db): Promise<{ sellerId: number; name: string; avata
   return db
     .select({ sellerId: users.id, name: shownName, avatar: users.avatar })
     .from(users)
-    .where(and(sql`${users.types} <> 'guest'`, isNull(users.closedAt), exists(hasDish)))
+    .where(and(mayKeep, isNull(users.closedAt), exists(hasDish)))
     .orderBy(users.id)
     .limit(100);
 }
