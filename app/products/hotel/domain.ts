@@ -144,7 +144,7 @@ export const hotel = domain("products/hotel", {
       title: "hotel-order:write.title",
       under: "/admin/hotel/orders",
     }),
-    screen("/admin/hotel/register", "guest-register.tsx", only("HOTEL_ADMIN"), {
+    screen("/admin/hotel/guests", "guests.tsx", only("HOTEL_ADMIN"), {
       title: "hotel-register:title",
       under: "/admin/hotel/orders",
     }),

@@ -17,7 +17,7 @@ export const travel = domain("products/travel", {
     screen("/trip", "home.tsx", anyone, { title: "site:section.travel", cache: [], sitemap: true }),
     pending("/scenic/list", anyone, { title: "site:section.travel" }),
     pending("/scenic/detail/:id", anyone, { title: "site:section.travel" }),
-    screen("/travel/article/:id", "article.tsx", anyone, { title: "site:section.travel", cache: [], sitemap: true }),
+    screen("/travel/article/:id", "detail.tsx", anyone, { title: "site:section.travel", cache: [], sitemap: true }),
     screen("/travel/list/:categoryName", "list.tsx", anyone, {
       title: "site:section.travel",
       cache: ["page"],
@@ -29,8 +29,8 @@ export const travel = domain("products/travel", {
       cache: [],
       sitemap: true,
     }),
-    screen("/editor/pdfUpload", "upload.tsx", travelEditors, { title: "site:menu.travelUpload", ...inMenu }),
-    screen("/editor/pdfUpload/:id", "replace.tsx", travelEditors, {
+    screen("/editor/pdfUpload", "add.tsx", travelEditors, { title: "site:menu.travelUpload", ...inMenu }),
+    screen("/editor/pdfUpload/:id", "update.tsx", travelEditors, {
       title: "travel-desk:edit",
       under: "/editor/documents_manage",
     }),

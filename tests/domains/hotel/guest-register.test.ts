@@ -97,7 +97,7 @@ describe("the register of guests", () => {
 
   test("ends on the day on which the guests left", async () => {
     await database.sql`update hotel_order set left_day = ${inDays(11)} where id = ${family?.id ?? 0}`;
-    const page = await ask(product.port, `/admin/hotel/register?to=${inDays(10)}&print=1`, {
+    const page = await ask(product.port, `/admin/hotel/guests?to=${inDays(10)}&print=1`, {
       ...{ host: product.host("main"), cookie: houseOf(inn).owner.cookie, headers: { "accept-language": "en-US" } },
     });
     expect(page.status).toBe(200);

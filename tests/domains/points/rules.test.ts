@@ -130,6 +130,7 @@ describe("types", () => {
       "commodity-buy-out",
       "commodity-sell-out",
       "course-doc-buy-out",
+      "cuisine-out",
       "hotel-reservation-out",
       "shop-offline-point-use",
       "video-buy-out",

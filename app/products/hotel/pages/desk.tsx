@@ -89,7 +89,7 @@ export default function HotelDeskPage() {
         actions={
           !isPrint && (
             <>
-              <LinkButton to={href("/admin/hotel/register")} look="quiet" size="sm">
+              <LinkButton to={href("/admin/hotel/guests")} look="quiet" size="sm">
                 {t("desk.toRegister")}
               </LinkButton>
               <LinkButton to={href("/admin/hotel/orders/write")} look="quiet" size="sm">

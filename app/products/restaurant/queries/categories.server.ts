@@ -3,6 +3,7 @@ import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage, nameFields, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { restaurantCategories } from "~db/schema/restaurant";
+import { listSizes } from "../rules/limits";
 import { categoryShown } from "./visible.server";
 
 const { id, name, seq, deletedTime } = restaurantCategories;
@@ -14,7 +15,8 @@ export async function categoriesOf(db: Db, flag: Flag): Promise<{ id: number; na
     .select({ id, name })
     .from(restaurantCategories)
     .where(categoryShown)
-    .orderBy(...order);
+    .orderBy(...order)
+    .limit(listSizes.categories);
   return rows.map((row) => {
     const { text, lang } = shownWords(row.name, flag);
     return { id: row.id, name: text, ...(lang && { lang }) };
@@ -27,7 +29,8 @@ export async function categoryEntities(db: Db) {
     .select({ id, name, seq })
     .from(restaurantCategories)
     .where(categoryShown)
-    .orderBy(...order);
+    .orderBy(...order)
+    .limit(listSizes.categories);
   return rows.map((row) => ({ id: row.id, ...nameFields(row.name), seq: row.seq }));
 }
 
@@ -37,6 +40,7 @@ export async function categoryChoices(db: Db, flag: Flag): Promise<{ id: number;
     .select({ id, name })
     .from(restaurantCategories)
     .where(isNull(deletedTime))
-    .orderBy(...order);
+    .orderBy(...order)
+    .limit(listSizes.categories);
   return rows.map((row) => ({ id: row.id, label: inLanguage(row.name, flag).text }));
 }

@@ -19,4 +19,8 @@ export const adTypes = ["news", "season", "course", "event"] as const;
 export const couponKinds = ["amount", "percent", "gift"] as const;
 
 /** Rows on one page of each list. */
-export const listSizes = { restaurants: 12, ads: 12, featured: 6, coupons: 12, own: 12, ofRestaurant: 20 } as const;
+export const listSizes = {
+  ...{ restaurants: 12, ads: 12, featured: 6, coupons: 12, own: 12, ofRestaurant: 20 },
+  /** Categories that are read at most, and a form offers. */
+  categories: 200,
+} as const;

@@ -72,7 +72,7 @@ export default function GuestRegister() {
           status: ({ status }) => status,
           number: ({ number }) => <AppLink to={`${desk}?number=${number}`}>{number}</AppLink>,
         }}
-        path={href("/admin/hotel/register")}
+        path={href("/admin/hotel/guests")}
         csvPath="/api/hotel_order/register"
         filters={
           <>
