@@ -21,7 +21,7 @@ const settings = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
-  max_connections: 200,
+  max_connections: 400,
   /* Each line of the log begins with its database. */
   log_line_prefix: "%d: ",
 };

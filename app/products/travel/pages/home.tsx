@@ -7,11 +7,9 @@ import { load } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
-import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Columns, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
-import { shareMeta } from "~/ui/media/share-meta";
 import { SearchForm } from "~/ui/navigation/search-form";
 import { rankedArticles, sections } from "../queries/lists.server";
 import { categoryHref, feedHref } from "../rules/addresses";
@@ -47,19 +45,12 @@ export const loader = load(async ({ actor, db, locale, t, tags, origin }) => {
     rates: yuanPerHundred(exchange.rates),
     updated: updated ? { at: updated, shown: write(new Date(updated)) } : null,
     ...{ title: t("site:section.travel"), lead: t("travel:lead") },
-    ...{ url: origin + href("/trip"), feed: origin + feedHref(flag) },
+    feed: origin + feedHref(flag),
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [];
-  const pictures = data.ranked.slice(0, 1).map(({ cover }) => cover);
-  return [
-    ...pageTitle(data.title, matches),
-    ...shareMeta({ name: data.title, text: data.lead, pictures }, data.url).tags,
-    feedMeta(data.feed, data.title),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? [...pageTitle(data.title, matches), feedMeta(data.feed, data.title)] : [];
 
 /** The home of travel, and of the main site: six kinds of articles, weather, exchange rates and the ranking (S2 2.1). */
 export default function TravelHome() {
