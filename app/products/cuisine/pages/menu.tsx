@@ -14,16 +14,16 @@ import { menuOf, menusOf, restaurantOf } from "../queries/menu.server";
 import { menusTag } from "../tags";
 import { MenuList } from "../ui/menu-list";
 
-export const loader = load(async ({ db, url, locale, tags }) => {
+export const loader = load(async ({ db, url, locale, tags, t }) => {
   const sellerId = rowIdIn(url.searchParams.get("sellerId"));
   tags.add(sellerId === null ? menusTag : menuTag(sellerId));
-  if (sellerId === null) return { restaurant: null, menu: [], restaurants: await menusOf(db) };
+  if (sellerId === null)
+    return { title: t("cuisine:menu.title"), restaurant: null, menu: [], restaurants: await menusOf(db) };
   const { name } = await restaurantOf(db, sellerId);
-  return { restaurant: name, menu: await menuOf(db, sellerId, flagOf(locale)), restaurants: [] };
+  return { title: name, restaurant: name, menu: await menuOf(db, sellerId, flagOf(locale)), restaurants: [] };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(data?.restaurant ?? undefined, matches);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title, matches);
 
 /** A restaurant's menu without a table, or the restaurants that have one. */
 export default function Menu() {
