@@ -42,8 +42,7 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
     return `${kind?.letter ?? "X"}20261121${digits(id)}`;
   },
   email: (id, column) => `${markOf(id, column)}@example.com`,
-  /* Somebody who may be named as the owner of whatever has one. */
-  types: () => "guest,restaurant_admin",
+  types: () => "guest",
   locale: () => "en_US",
   site: () => "main",
   type: () => namesOf("subjects")[0],
