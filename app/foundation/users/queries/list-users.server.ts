@@ -1,4 +1,5 @@
 import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { holdingAny } from "~/foundation/accounts/queries/holding.server";
 import { roles } from "~/platform/access/access";
 import { fromNum, toNum } from "~/platform/access/actor";
 import { containing } from "~/platform/data/conditions";
@@ -51,11 +52,9 @@ const groups: Record<UserGroup, SQL | undefined> = {
 
 /** Those who hold any of the types of a comma list; a list without a known type is no filter. */
 function holding(types: string | undefined): SQL | undefined {
-  const known = new Set<string>(roles.map((role) => role.toLowerCase()));
-  const wanted = (types ?? "").split(",").filter((type) => known.has(type));
-  return wanted.length > 0
-    ? sql`string_to_array(${users.types}, ',') && string_to_array(${wanted.join(",")}, ',')`
-    : undefined;
+  const asked = new Set((types ?? "").split(","));
+  const wanted = roles.filter((role) => asked.has(role.toLowerCase()));
+  return wanted.length > 0 ? holdingAny(wanted) : undefined;
 }
 
 function condition(group: UserGroup, { keyword, types, certFlag, state }: UsersState["filters"]): SQL | undefined {

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, isNull, sql } from "drizzle-orm";
+import { staffHolding } from "~/foundation/accounts/queries/holding.server";
 import { missing } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
@@ -11,7 +12,7 @@ import { dishShown, inType, typeShown } from "./shown.server";
 const shownName = sql<string>`coalesce(nullif(${users.companyName}, ''), ${users.nickname})`;
 
 /** Who may keep a restaurant: nobody else's business is named to whoever asks for a number. */
-const mayKeep = sql`string_to_array(${users.types}, ',') && array['restaurant_admin','admin']`;
+const mayKeep = staffHolding("RESTAURANT_ADMIN", "ADMIN");
 
 /** The restaurant behind a menu; its name is that of its owner's business. Throws notFindData. */
 export async function restaurantOf(db: Db, sellerId: number) {

@@ -1,6 +1,8 @@
-import { and, desc, eq, ilike, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, isNull, or, sql } from "drizzle-orm";
+import { staffHolding } from "~/foundation/accounts/queries/holding.server";
 import type { Linked } from "~/foundation/desks/links/linked";
 import { fromNum, toNum } from "~/platform/access/actor";
+import { containing } from "~/platform/data/conditions";
 import { rowIdIn } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
@@ -9,13 +11,7 @@ import { users } from "~db/schema/accounts";
 const shown = { id: users.id, name: users.nickname, note: users.username };
 
 /** People who take codes at a counter: accounts of restaurants, and administrators. */
-const mayKeep = and(
-  isNull(users.closedAt),
-  ne(users.types, "guest"),
-  sql`string_to_array(${users.types}, ',') && array['restaurant_admin','admin']`,
-);
-
-const like = (typed: string): string => `%${typed.slice(0, 100).replace(/[\\%_]/g, "\\$&")}%`;
+const mayKeep = and(isNull(users.closedAt), staffHolding("RESTAURANT_ADMIN", "ADMIN"));
 
 /** People who keep restaurants, by their number, name or user name, as the desk of restaurants leads to them. */
 export const linkedKeepers: Linked = {
@@ -27,6 +23,7 @@ export const linkedKeepers: Linked = {
       .where(inArray(users.id, [...ids])),
   find: async ({ db }, typed, limit) => {
     const number = rowIdIn(typed);
+    const words = containing(typed.slice(0, 100));
     const isExact = or(
       number === null ? undefined : eq(users.id, fromNum(number)),
       sql`lower(${users.username}) = lower(${typed})`,
@@ -34,7 +31,7 @@ export const linkedKeepers: Linked = {
     return db
       .select(shown)
       .from(users)
-      .where(and(mayKeep, or(isExact, ilike(users.nickname, like(typed)), ilike(users.username, like(typed)))))
+      .where(and(mayKeep, or(isExact, ilike(users.nickname, words), ilike(users.username, words))))
       .orderBy(desc(sql`coalesce(${isExact}, false)`), desc(users.id))
       .limit(limit);
   },
