@@ -54,12 +54,20 @@ export const besidesMain = (page: Page): Promise<string[]> =>
     return shown.filter(Boolean);
   });
 
+/** Puts what fades or moves into its place there at once: words that are half there have half of their contrast. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+  });
+
 /**
  * What axe finds wrong with a page, of any severity. Its legacy mode runs in the page itself: the pages here have no
  * frames of other origins, and each other run would open a second window for its report.
  */
 export async function violationsIn(page: Page): Promise<string[]> {
   await layOut(page);
+  await settle(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
