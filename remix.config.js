@@ -19,7 +19,8 @@ const laterPart =
 
 /**
  * Parts that stand together on a page are one file: those of forms, of an order's page, of the lists of orders, of a stay,
- * of what one claps for, shares and comments; so is a product's home with all that it shows, where its other pages find cards.
+ * of what one claps for, keeps, shares and comments; so is a product's home with all that it shows, where its other pages
+ * find cards.
  */
 const shared =
   /\/app\/(?:ui\/(form)\/(?!crop\/|file-|lost-post|send-file|use-uploads)|foundation\/(orders)\/ui\/(?:act-form|order-actions|order-history|order-money|state-badge)|foundation\/(claps)\/ui\/|products\/([^/]+)\/pages\/home\.tsx)/;
@@ -27,9 +28,9 @@ const shared =
 /** Small files that belong to one of these parts although they lie elsewhere. @type {readonly (readonly [RegExp, string])[]} */
 const beside = [
   [/\/app\/ui\/(text\/qr-code|layout\/steps)/, "orders"],
-  [/\/app\/foundation\/(subjects\/ui\/share|comments\/ui\/comments\.)/, "claps"],
+  [/\/app\/foundation\/(subjects\/ui\/share|comments\/ui\/comments\.|favourites\/ui\/favourite-button)/, "claps"],
   [
-    /\/app\/(foundation\/rich-text\/ui\/(printed-text|rich-text\.module)|platform\/(access\/access\.|forms\/postcode)|ui\/layout\/fold\.)/,
+    /\/app\/(foundation\/(moderation\/ui\/report-fold|rich-text\/ui\/(printed-text|rich-text\.module))|platform\/(access\/access\.|forms\/postcode)|ui\/layout\/fold\.)/,
     "form",
   ],
   [/\/app\/foundation\/payments\/payable\./, "orders"],

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import type { Actor } from "~/platform/access/actor";
-import { rowIdIn } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
+import { rowIdIn, rowIdOf } from "~/platform/data/row-id";
 import { addressed, byIntent, type FormAction, type Load, loadSignedIn } from "~/platform/forms/handler.server";
 import { importAction } from "./actions/import-action.server";
 import { rowsAction } from "./actions/rows-action.server";
@@ -18,8 +17,7 @@ import { lookUpStep } from "./rules/look-up";
 /** The row that an address opens: null for a new one; throws notFindData for what is no id. */
 function wantedIn(text: string): number | null {
   if (text === "new") return null;
-  const id = rowIdIn(text);
-  if (id === null) throw missing();
+  const id = rowIdOf(text);
   return id;
 }
 

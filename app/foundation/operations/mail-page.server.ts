@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { userTypes } from "~/platform/access/access";
-import { rowId, rowIdIn } from "~/platform/data/row-id";
+import { rowId, rowIdOf } from "~/platform/data/row-id";
 import { setting } from "~/platform/data/settings.server";
-import { missing } from "~/platform/errors";
 import { momentField } from "~/platform/forms/fields";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
@@ -48,10 +47,7 @@ export const mailListAction = submitSignedIn(
 
 /** The id in the address; undefined for a new one. */
 function idOf({ id: named }: Readonly<Record<string, string>>): number | undefined {
-  if (named === "new") return undefined;
-  const id = rowIdIn(named);
-  if (id === null) throw missing();
-  return id;
+  return named === "new" ? undefined : rowIdOf(named);
 }
 
 /** One mass mail, its audience counted as of now. */

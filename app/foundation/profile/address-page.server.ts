@@ -1,7 +1,6 @@
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
-import { rowIdIn } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
+import { rowIdOf } from "~/platform/data/row-id";
 import { byIntent, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { addressForm, addressListForm } from "./forms";
@@ -28,8 +27,7 @@ export const addressListAction = submitSignedIn(addressListForm, async ({ intent
 /** The id in the path of the address form; undefined for `new`, notFindData for what is no id. */
 function addressId(text = ""): number | undefined {
   if (text === "new") return undefined;
-  const id = rowIdIn(text);
-  if (id === null) throw missing();
+  const id = rowIdOf(text);
   return id;
 }
 

@@ -3,7 +3,7 @@ import { balanceOf } from "~/foundation/points/queries.server";
 import { type TownShop, townShopsOf } from "~/foundation/subjects/town-shops.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/clock.server";
-import { rowId } from "~/platform/data/row-id";
+import { rowIdIn, rowIdOf } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
@@ -17,9 +17,7 @@ const waitSeconds = 5;
 
 /** The shop's id in an address, whether there is one or not; throws notFindData for what is no id. */
 export function shopIdIn({ shopCompanyProfileId }: Readonly<Record<string, string>>): number {
-  const id = rowId.safeParse(shopCompanyProfileId);
-  if (!id.success) throw missing();
-  return id.data;
+  return rowIdOf(shopCompanyProfileId);
 }
 
 async function scannedShop(db: Db, params: Readonly<Record<string, string>>): Promise<TownShop> {
@@ -40,9 +38,9 @@ const shownAsk = ({ expireTime, createTime, closeTime, ...ask }: AskView, now: D
 export type ShownAsk = ReturnType<typeof shownAsk>;
 
 async function askOf(db: Db, actor: Actor, shop: TownShop, wanted: string | null, now: Date): Promise<AskView | null> {
-  const id = wanted === null ? null : rowId.safeParse(wanted);
-  if (id?.success) {
-    const ask = await findAsk(db, actor, id.data);
+  const id = rowIdIn(wanted);
+  if (id !== null) {
+    const ask = await findAsk(db, actor, id);
     if (ask.userId !== actor.userId || ask.shopId !== shop.id) throw missing();
     return askView(ask, now);
   }

@@ -1,13 +1,11 @@
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { favouritePart } from "~/foundation/favourites/favourite-part.server";
-import { report } from "~/foundation/moderation/report.server";
-import { reportForm } from "~/foundation/moderation/report-forms";
+import { reportAction } from "~/foundation/moderation/report-action.server";
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
 import { byIntent, type Load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { takeForm } from "./forms";
 import { offerPage, takenAmong } from "./queries/coupons.server";
-import { idIn } from "./queries/open.server";
 import { couponsHref } from "./rules/addresses";
 import { listSizes } from "./rules/limits";
 import { couponsTag } from "./tags";
@@ -42,12 +40,4 @@ export const takeAction = submitInStepsSignedIn(takeForm, async ({ id }, { actor
 
 /** The action of a page that shows coupons below something that can be reported. */
 export const takeOrReport = (refType: "restaurant" | "restaurant-ad", pageOf: (id: number) => string) =>
-  byIntent(
-    { take: takeAction },
-    submitInStepsSignedIn(reportForm, async ({ reason, note }, { params, actor }) => {
-      const id = idIn(params.id);
-      await consume("report", String(actor.userId));
-      await transact((tx) => report(tx, actor, { refType, refId: String(id), reason, note }));
-      return redirectTo(pageOf(id), { kind: "success", key: "restaurant:report.sent" });
-    }),
-  );
+  byIntent({ take: takeAction }, reportAction(refType, pageOf));

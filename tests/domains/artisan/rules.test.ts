@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { idIn, mainIn } from "~/products/artisan/rules/address-parts";
+import { mainIn } from "~/products/artisan/rules/address-parts";
 import { mainHref } from "~/products/artisan/rules/addresses";
 import { mainCatOf, mainCats } from "~/products/artisan/rules/main-categories";
 import { nameFor, otherName } from "~/products/artisan/rules/names";
@@ -24,11 +24,6 @@ describe("addresses", () => {
     fc.assert(
       fc.property(fc.string(), (text) => [...mainCats, "notFindData"].includes(keyOf(() => mainIn(text)) as 1)),
     );
-  });
-
-  test("an id is a number that a row can have", () => {
-    expect(idIn("12")).toBe(12);
-    for (const text of ["0", "1e3", "99999999999999999999", "abc"]) expect(keyOf(() => idIn(text))).toBe("notFindData");
   });
 
   test("what stands for itself is not written", () => {

@@ -168,6 +168,10 @@ describe("pages", () => {
     expect(rows).toMatchObject([{ refType: "promote" }]);
     const nobody = await post(`/promote/detail/${id}`, { intent: "report", reason: "spam" });
     expect(nobody.headers.location).toContain("/user/login");
+
+    const hidden = await item(categoryId, { isPublic: false });
+    const refused = await post(`/promote/detail/${hidden}`, { intent: "report", reason: "spam" }, guest);
+    expect(refused.status).toBe(404);
   });
 
   test("a desk shows an owner's own items, an administrator's all; an unfinished form keeps what was typed", async () => {

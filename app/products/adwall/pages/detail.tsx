@@ -1,16 +1,13 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { report } from "~/foundation/moderation/report.server";
+import { reportAction } from "~/foundation/moderation/report-action.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
-import { reportForm } from "~/foundation/moderation/report-forms";
+import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { printedText } from "~/foundation/rich-text/printed-text.server";
 import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";
-import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
-import { transact } from "~/platform/data/database.server";
-import { rowId } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
-import { load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
+import { rowIdOf } from "~/platform/data/row-id";
+import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -30,18 +27,11 @@ import { tagSearch } from "../rules/list-query";
 import { adTag, wallTag } from "../tags";
 import s from "../ui/ad.module.css";
 import { DayStrip } from "../ui/day-strip";
-import { ReportAd } from "../ui/report-ad";
 import { SlotLinks } from "../ui/slot-links";
-
-const idOf = (text: string | undefined): number => {
-  const id = rowId.safeParse(text);
-  if (!id.success) throw missing();
-  return id.data;
-};
 
 export const loader = load(async (call) => {
   const { actor, db, locale, origin, params, t, tags, url } = call;
-  const ad = await openAd(db, idOf(params.id));
+  const ad = await openAd(db, rowIdOf(params.id));
   tags.add(adTag(ad.id)).add(wallTag);
   const calendar = await calendarView(db, ad, { day: url.searchParams.get("day"), locale, now: await databaseNow(db) });
   const page = href("/adwall/detail/:id", { id: ad.id });
@@ -55,12 +45,7 @@ export const loader = load(async (call) => {
   };
 });
 
-export const action = submitInStepsSignedIn(reportForm, async ({ reason, note }, { params, actor }) => {
-  const id = idOf(params.id);
-  await consume("report", String(actor.userId));
-  await transact((tx) => report(tx, actor, { refType: "ad", refId: String(id), reason, note }));
-  return redirectTo(href("/adwall/detail/:id", { id }), { kind: "success", key: "adwall:report.sent" });
-});
+export const action = reportAction("ad", (id) => href("/adwall/detail/:id", { id }));
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.ad.name.text, matches), ...adMeta(data.ad, data.url)] : [];
@@ -133,7 +118,7 @@ export default function AdDetail() {
               <Facts rows={facts} />
             </Section>
           )}
-          <ReportAd reasons={reasons} page={page} />
+          <ReportFold reasons={reasons} page={page} />
         </Stack>
       </Columns>
     </Page>

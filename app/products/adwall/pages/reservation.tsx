@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { databaseNow } from "~/platform/clock.server";
-import { rowId } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
+import { rowIdOf } from "~/platform/data/row-id";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -19,14 +18,8 @@ import { DayStrip } from "../ui/day-strip";
 import { ReservationForm } from "../ui/reservation-form";
 import { reserve } from "../verbs/reserve.server";
 
-const idOf = (text: string | undefined): number => {
-  const id = rowId.safeParse(text);
-  if (!id.success) throw missing();
-  return id.data;
-};
-
 export const loader = loadSignedIn(async ({ actor, db, locale, params, url }) => {
-  const ad = await openAd(db, idOf(params.id));
+  const ad = await openAd(db, rowIdOf(params.id));
   const slot = readSlotTime(url.searchParams.get("slot"));
   const day = slot?.day ?? url.searchParams.get("day");
   const calendar = await calendarView(db, ad, { day, locale, now: await databaseNow(db) });
@@ -41,7 +34,7 @@ export const loader = loadSignedIn(async ({ actor, db, locale, params, url }) =>
 });
 
 export const action = submitSignedIn(reservationForm, async ({ key: _, ...input }, { tx, actor, params }) => {
-  const { number } = await reserve(tx, actor, { ...input, adId: idOf(params.id) });
+  const { number } = await reserve(tx, actor, { ...input, adId: rowIdOf(params.id) });
   return redirectTo(`${href("/adwall/myorder")}?number=${number}`, { kind: "success", key: "adwall:reserve.done" });
 });
 

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { printedText } from "~/foundation/rich-text/printed-text.server";
 import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
+import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -15,7 +16,6 @@ import { LanguageChip } from "~/ui/text/language-chip";
 import { productPage } from "../queries/lists.server";
 import { openArtisan } from "../queries/open.server";
 import { artisanView } from "../queries/views.server";
-import { idIn } from "../rules/address-parts";
 import { artisanHref, mainHref } from "../rules/addresses";
 import { artisanMeta } from "../rules/craft-meta";
 import { artisanSizes, farthestPage } from "../rules/limits";
@@ -28,7 +28,7 @@ import { Talk } from "../ui/talk";
 
 export const loader = load(async (call) => {
   const { db, locale, params, url, origin, tags, t } = call;
-  const artisan = await openArtisan(db, idIn(params.id));
+  const artisan = await openArtisan(db, rowIdOf(params.id));
   const { id } = artisan;
   tags.add(artisansTag).add(artisanTag(id));
   const { text, ...view } = artisanView(artisan, locale);

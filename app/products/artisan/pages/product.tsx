@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { printedText } from "~/foundation/rich-text/printed-text.server";
 import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
+import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -14,7 +15,6 @@ import { LanguageChip } from "~/ui/text/language-chip";
 import { productPage } from "../queries/lists.server";
 import { openProduct } from "../queries/open.server";
 import { productView } from "../queries/views.server";
-import { idIn } from "../rules/address-parts";
 import { artisanHref, artProductHref, mainHref } from "../rules/addresses";
 import { productMeta } from "../rules/craft-meta";
 import { artisanSizes } from "../rules/limits";
@@ -28,7 +28,7 @@ import { Talk } from "../ui/talk";
 
 export const loader = load(async (call) => {
   const { db, locale, params, origin, tags, t } = call;
-  const product = await openProduct(db, idIn(params.id));
+  const product = await openProduct(db, rowIdOf(params.id));
   const { id, artisanId } = product;
   tags.add(artisansTag).add(artProductTag(id));
   const { text, ...view } = productView(product, locale);

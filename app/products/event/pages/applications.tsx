@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { rowId } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
+import { rowIdOf } from "~/platform/data/row-id";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
@@ -20,10 +19,9 @@ import { applicationsTable } from "../rules/applications-table";
 import s from "../ui/event.module.css";
 
 export const loader = loadSignedIn(async ({ db, locale, params, t, url }) => {
-  const id = rowId.safeParse(params.id);
-  if (!id.success) throw missing();
+  const id = rowIdOf(params.id);
   const state = readTable(applicationsTable, url.searchParams);
-  const [title, { rows, total }] = await Promise.all([eventTitle(db, id.data), listApplications(db, id.data, state)]);
+  const [title, { rows, total }] = await Promise.all([eventTitle(db, id), listApplications(db, id, state)]);
   const cells = applicationCells(deskTime(locale));
   const shown = rows.map((row) => ({
     ...{ id: row.id, userId: row.userId, userNum: row.userNum, name: row.name, phone: row.phone, email: row.email },
@@ -31,7 +29,7 @@ export const loader = loadSignedIn(async ({ db, locale, params, t, url }) => {
     repurchase: row.repurchase,
   }));
   const table = tableView(applicationsTable, state, { total, t });
-  return { id: id.data, title: shownWords(title, flagOf(locale)), rows: shown, table };
+  return { id: id, title: shownWords(title, flagOf(locale)), rows: shown, table };
 });
 
 /** Who applied for an event, and what they wrote. */

@@ -2,8 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { printedText } from "~/foundation/rich-text/printed-text.server";
 import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
 import { consume } from "~/platform/access/rate-limit.server";
-import { rowId } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
+import { rowIdOf } from "~/platform/data/row-id";
 import { load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -30,15 +29,9 @@ import { DrawResult } from "../ui/draw-result";
 import s from "../ui/event.module.css";
 import { PhaseBadge } from "../ui/phase-badge";
 
-const idOf = (text: string | undefined): number => {
-  const id = rowId.safeParse(text);
-  if (!id.success) throw missing();
-  return id.data;
-};
-
 export const loader = load(async (call) => {
   const { actor, db, locale, origin, params, t, tags } = call;
-  const id = idOf(params.id);
+  const id = rowIdOf(params.id);
   tags.add(eventTag(id));
   const { event, ...detail } = await eventDetail(db, { actor, locale, t }, id);
   const { content, ...shown } = event;
@@ -58,7 +51,7 @@ export const loader = load(async (call) => {
 });
 
 export const action = submitInStepsSignedIn(applyForm, async ({ intent: _, ...form }, { actor, db, params }) => {
-  const id = idOf(params.id);
+  const id = rowIdOf(params.id);
   await consume("eventApply", String(actor.userId));
   const { answers, ...input } = form;
   const answered: Record<string, string> = answers.question ? { question: answers.question } : {};

@@ -1,16 +1,13 @@
 import { deskAction, deskListLoader } from "~/foundation/desks/desk-pages.server";
 import { EntityListPage } from "~/foundation/desks/ui/entity-list-page";
-import { rowIdIn } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
+import { rowIdOf } from "~/platform/data/row-id";
 import { couponDesk, couponDeskOf } from "../coupons/coupon-desk.server";
 import { ownCompany } from "../property/queries/own-company.server";
 
 type Params = Readonly<Record<string, string>>;
 
 function companyIn({ id }: Params): number {
-  const companyId = rowIdIn(id ?? "");
-  if (companyId === null) throw missing();
-  return companyId;
+  return rowIdOf(id);
 }
 
 const deskAt = (params: Params) => couponDeskOf(companyIn(params));

@@ -8,8 +8,8 @@ import { fileList, picture, pictureList } from "~/foundation/desks/fields/file-f
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { only } from "~/platform/access/access";
-import { rowIdIn } from "~/platform/data/row-id";
-import { DomainError, missing } from "~/platform/errors";
+import { rowIdOf } from "~/platform/data/row-id";
+import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
@@ -144,7 +144,6 @@ export const hotelDesk = entityDesk(hotels, {
 
 /** The desk whose form of a new room has the house of an address chosen; throws notFindData for what is no id. */
 export function hotelDeskOf(companyId: string | undefined): EntityDesk {
-  const id = rowIdIn(companyId ?? "");
-  if (id === null) throw missing();
+  const id = rowIdOf(companyId);
   return { ...hotelDesk, initial: (actor) => ({ ...hotelDesk.initial?.(actor), companyId: id }) };
 }

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { rowId } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
+import { rowIdOf } from "~/platform/data/row-id";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
@@ -20,10 +19,9 @@ import { listMovements, stockedGood } from "../queries/movements.server";
 import { movementKinds, movementsTable } from "../rules/tables";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, params, t, url }) => {
-  const id = rowId.safeParse(params.id);
-  if (!id.success) throw missing();
+  const id = rowIdOf(params.id);
   const state = readTable(movementsTable, url.searchParams);
-  const good = await stockedGood(db, actor, id.data);
+  const good = await stockedGood(db, actor, id);
   const { rows, total } = await listMovements(db, actor, good.id, state);
   const flag = flagOf(locale);
   const choiceOf = (stockId: number | null) => good.stocks.find((stock) => stock.stockId === stockId)?.label ?? {};

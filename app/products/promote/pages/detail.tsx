@@ -6,17 +6,14 @@ import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { favouritePart } from "~/foundation/favourites/favourite-part.server";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
-import { report } from "~/foundation/moderation/report.server";
+import { reportAction } from "~/foundation/moderation/report-action.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
-import { reportForm } from "~/foundation/moderation/report-forms";
+import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";
-import { consume } from "~/platform/access/rate-limit.server";
-import { transact } from "~/platform/data/database.server";
-import { rowId } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
-import { load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
+import { rowIdOf } from "~/platform/data/row-id";
+import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -34,20 +31,13 @@ import { tagHref, wallHref } from "../rules/wall-addresses";
 import { itemTag } from "../tags";
 import { LikeButton, LikesForm } from "../ui/like-button";
 import s from "../ui/promote.module.css";
-import { ReportItem } from "../ui/report-item";
-
-const idOf = (text: string | undefined): number => {
-  const id = rowId.safeParse(text);
-  if (!id.success) throw missing();
-  return id.data;
-};
 
 const categoryHref = (categoryId: number) =>
   wallHref({ keyword: "", condition: undefined, place: null, all: null, categoryId });
 
 export const loader = load(async (call) => {
   const { actor, db, locale, origin, params, t, tags } = call;
-  const found = await openItem(db, idOf(params.id));
+  const found = await openItem(db, rowIdOf(params.id));
   const { id } = found;
   tags.add(itemTag(id));
   const item = itemView(found, flagOf(locale));
@@ -72,12 +62,7 @@ export const loader = load(async (call) => {
   };
 });
 
-export const action = submitInStepsSignedIn(reportForm, async ({ reason, note }, { actor, db, params }) => {
-  const { id } = await openItem(db, idOf(params.id));
-  await consume("report", String(actor.userId));
-  await transact((tx) => report(tx, actor, { refType: "promote", refId: String(id), reason, note }));
-  return redirectTo(href("/promote/detail/:id", { id }), { kind: "success", key: "promote:report.sent" });
-});
+export const action = reportAction("promote", (id) => href("/promote/detail/:id", { id }));
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.item.name.text, matches), ...itemMeta(data.item, data.url)] : [];
@@ -149,7 +134,7 @@ export default function PromotionDetail() {
             </Buttons>
           </div>
           <Comments packed={comments} />
-          <ReportItem reasons={reasons} page={path} />
+          <ReportFold reasons={reasons} page={path} />
         </Stack>
       </Columns>
     </Page>

@@ -1,21 +1,23 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
-import { promoteItems } from "~db/schema/promote";
+import { promoteCategories, promoteItems } from "~db/schema/promote";
 import { promoteDesk } from "../promote-desk.server";
+import { inCategory, itemShown } from "../queries/visible.server";
 
 async function itemOf(db: Db, refId: string) {
   const id = rowIdIn(refId);
   if (id === null) return undefined;
-  const { name, description, ownerId, deletedTime } = promoteItems;
+  const { name, description, ownerId } = promoteItems;
   const [row] = await db
     .select({ id: promoteItems.id, name, description, ownerId })
     .from(promoteItems)
-    .where(and(eq(promoteItems.id, id), isNull(deletedTime)));
+    .innerJoin(promoteCategories, inCategory)
+    .where(and(eq(promoteItems.id, id), itemShown));
   return row;
 }
 

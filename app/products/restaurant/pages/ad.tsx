@@ -1,7 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
+import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { printedText } from "~/foundation/rich-text/printed-text.server";
 import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
+import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -17,18 +19,17 @@ import { Badge } from "~/ui/text/badge";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { couponParts, takeOrReport } from "../page-parts.server";
 import { present } from "../queries/moment.server";
-import { idIn, openRestaurantAd } from "../queries/open.server";
+import { openRestaurantAd } from "../queries/open.server";
 import { restaurantAdView, restaurantView } from "../queries/views.server";
 import { restaurantAdHref, restaurantHref } from "../rules/addresses";
 import { directoryTag, restaurantAdTag } from "../tags";
 import { Offers } from "../ui/offers";
 import { OpenNow } from "../ui/open-now";
-import { ReportThing } from "../ui/report-thing";
 import s from "../ui/restaurant.module.css";
 
 export const loader = load(async (call) => {
   const { actor, db, locale, origin, params, t, tags } = call;
-  const found = await openRestaurantAd(db, idIn(params.id));
+  const found = await openRestaurantAd(db, rowIdOf(params.id));
   tags.add(restaurantAdTag(found.id)).add(directoryTag);
   const at = await present(db);
   const [{ description, ...ad }, coupons] = await Promise.all([
@@ -135,7 +136,7 @@ export default function RestaurantAd() {
               <Offers offers={coupons.offers} taken={coupons.taken} isSignedIn={isSignedIn} page={page} isOwn />
             </Section>
           )}
-          <ReportThing reasons={reasons} page={page} />
+          <ReportFold reasons={reasons} page={page} />
         </Stack>
       </Columns>
     </Page>

@@ -2,7 +2,9 @@ import { type MetaDescriptor, type MetaFunction, useLoaderData } from "@remix-ru
 import { Comments } from "~/foundation/comments/ui/comments";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
+import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { menuOf, menuTag } from "~/foundation/subjects/menus.server";
+import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -21,7 +23,7 @@ import { LanguageChip } from "~/ui/text/language-chip";
 import { couponParts, takeOrReport, talkParts } from "../page-parts.server";
 import { restaurantAdPage } from "../queries/ads.server";
 import { present } from "../queries/moment.server";
-import { idIn, openRestaurant } from "../queries/open.server";
+import { openRestaurant } from "../queries/open.server";
 import { restaurantView } from "../queries/views.server";
 import { restaurantHref } from "../rules/addresses";
 import { listSizes } from "../rules/limits";
@@ -31,13 +33,12 @@ import { RestaurantAdGrid } from "../ui/ad-grid";
 import { Menu } from "../ui/menu";
 import { Offers } from "../ui/offers";
 import { OpenNow } from "../ui/open-now";
-import { ReportThing } from "../ui/report-thing";
 import s from "../ui/restaurant.module.css";
 import { Hours, Where } from "../ui/restaurant-facts";
 
 export const loader = load(async (call) => {
   const { actor, dataOnly, db, locale, origin, params, t, tags } = call;
-  const found = await openRestaurant(db, idIn(params.id));
+  const found = await openRestaurant(db, rowIdOf(params.id));
   tags.add(restaurantTag(found.id)).add(directoryTag).add(menuTag(found.sellerId));
   const at = await present(db);
   const one = restaurantView(found, locale, at);
@@ -116,7 +117,7 @@ export default function RestaurantInfo() {
             </Section>
           )}
           <Comments packed={talk.comments} />
-          <ReportThing reasons={reasons} page={page} />
+          <ReportFold reasons={reasons} page={page} />
         </Stack>
       </Columns>
     </Page>

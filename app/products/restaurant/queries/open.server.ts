@@ -1,16 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { restaurantAds, restaurantCategories, restaurants } from "~db/schema/restaurant";
 import { adShown, inCategory, ofRestaurant, restaurantShown } from "./visible.server";
-
-/** The number of the thing that an address names; throws notFindData for what is none. */
-export function idIn(text: string | undefined): number {
-  const id = rowIdIn(text ?? "");
-  if (id === null) throw missing();
-  return id;
-}
 
 /** A restaurant that visitors see, with its category's words; throws notFindData. */
 export async function openRestaurant(db: Db, id: number) {

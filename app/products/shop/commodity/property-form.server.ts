@@ -3,8 +3,8 @@ import { yen } from "~/foundation/desks/fields/amount-fields";
 import { findEntity } from "~/foundation/desks/queries/find-entity.server";
 import { byOf, requireWriter, saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { database, transact } from "~/platform/data/database.server";
-import { rowId } from "~/platform/data/row-id";
-import { DomainError, missing } from "~/platform/errors";
+import { rowIdOf } from "~/platform/data/row-id";
+import { DomainError } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
 import { byIntent, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
@@ -59,9 +59,8 @@ const stepForm = z.object({
 
 /** The commodity of an address; throws notFindData for what is no id. */
 export function commodityIn(params: Readonly<Record<string, string>>): number {
-  const id = rowId.safeParse(params.id);
-  if (!id.success) throw missing();
-  return id.data;
+  const id = rowIdOf(params.id);
+  return id;
 }
 
 /** Adds or takes away a row of the form; nothing is saved. */

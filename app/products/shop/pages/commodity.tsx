@@ -9,8 +9,7 @@ import { ratingPart } from "~/foundation/reviews/rating-part.server";
 import { Reviewed } from "~/foundation/reviews/ui/reviewed";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
-import { rowIdIn } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
+import { rowIdOf } from "~/platform/data/row-id";
 import { byIntent, load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -41,15 +40,9 @@ import { Restock } from "../restock/ui/restock";
 import { dropWish, wishRestock } from "../restock/wish-restock.server";
 import { catalogueTag, commodityTag } from "../tags";
 
-function idOf(text: string | undefined): number {
-  const id = rowIdIn(text);
-  if (id === null) throw missing();
-  return id;
-}
-
 export const loader = load(async (call) => {
   const { actor, locale, params, t, tags, url } = call;
-  const id = idOf(params.id);
+  const id = rowIdOf(params.id);
   tags.add(commodityTag(id)).add(catalogueTag);
   const chosen = (url.searchParams.get("choose") ?? "").split(",", 10);
   const [{ commodity, now, isSent }, comments, claps, favourite, rated] = await Promise.all([
@@ -82,7 +75,7 @@ export const loader = load(async (call) => {
 });
 
 const restock = submit(restockForm, async ({ valueId, wish }, { tx, actor, params }) => {
-  const id = idOf(params.id);
+  const id = rowIdOf(params.id);
   const page = href("/commodity/detail/:id/:from?", { id });
   if (!actor) return redirectTo(`${href("/user/login")}?to=${encodeURIComponent(page)}`);
   if (wish === "on") await wishRestock(tx, actor, { commodityId: id, valueId });
@@ -91,7 +84,7 @@ const restock = submit(restockForm, async ({ valueId, wish }, { tx, actor, param
 });
 
 const buy = submit(buyForm, async ({ intent, num, values }, { tx, actor, params, ...call }) => {
-  const id = idOf(params.id);
+  const id = rowIdOf(params.id);
   const page = href("/commodity/detail/:id/:from?", { id });
   if (!actor) {
     const wish = { commodityId: id, num, values, intent };

@@ -10,8 +10,7 @@ import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";
 import { brand } from "~/platform/brand";
-import { rowIdIn } from "~/platform/data/row-id";
-import { missing } from "~/platform/errors";
+import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -34,8 +33,7 @@ import { useView } from "../ui/use-view";
 
 export const loader = load(async (call) => {
   const { db, locale, params, t, tags, origin } = call;
-  const id = rowIdIn(params.id);
-  if (id === null) throw missing();
+  const id = rowIdOf(params.id);
   const article = await openArticle(db, id);
   tags.add(articleTag(id)).add(travelTag);
   const view = articleView(article, locale);

@@ -1,0 +1,33 @@
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { ActionForm } from "~/ui/form/action-form";
+import { type Option, SelectField } from "~/ui/form/choice-fields";
+import { FormError } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextArea } from "~/ui/form/text-field";
+import { Fold } from "~/ui/layout/fold";
+import { AppLink } from "~/ui/navigation/app-link";
+
+/**
+ * Tells the administrators that something is wrong with what the page at `page` shows; the page's action is
+ * `reportAction`, its choices are `reportChoices`, or null where nobody is signed in.
+ */
+export function ReportFold({ reasons, page }: { reasons: Option[] | null; page: string }) {
+  const t = useT("report");
+  return (
+    <Fold title={t("title")}>
+      {reasons ? (
+        <ActionForm intent="report">
+          <FormError />
+          <SelectField name="reason" label={t("why")} options={reasons} blank="" required />
+          <TextArea name="note" label={t("note")} rows={2} maxLength={500} />
+          <SubmitButton look="quiet">{t("send")}</SubmitButton>
+        </ActionForm>
+      ) : (
+        <p>
+          <AppLink to={`${href("/user/login")}?to=${encodeURIComponent(page)}`}>{t("login")}</AppLink>
+        </p>
+      )}
+    </Fold>
+  );
+}
