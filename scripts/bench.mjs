@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { growth } from "./bench/growth.mjs";
@@ -35,6 +35,8 @@ if (unknown.length > 0) {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "tabikura-bench-"));
+/* PostgreSQL keeps the data of a closed folder elsewhere, where nobody would remove it. */
+chmodSync(dataDir, 0o755);
 /** @type {(() => unknown)[]} */
 const endings = [() => rmSync(dataDir, { recursive: true, force: true })];
 let stopping = false;
