@@ -44,14 +44,14 @@ export const namedSearchText = (names: readonly string[], others: readonly strin
 const longestSearch = 100;
 const maxWords = 8;
 
-/**
- * The LIKE patterns that a stored search text has to match, all of them, to contain the words of `keyword`.
- * Spelt text has no character that LIKE reads otherwise. No words: no patterns.
- */
-export function searchPatterns(keyword: string): string[] {
+/** What a stored search text has to contain, each of it, to have the words of `keyword`. No words: nothing. */
+export function searchWords(keyword: string): string[] {
   const words = fold(keyword.slice(0, longestSearch))
     .split(/\s+/)
     .map(spell)
     .filter((word) => word.trim() !== "");
-  return [...new Set(words)].slice(0, maxWords).map((word) => `%${word}%`);
+  return [...new Set(words)].slice(0, maxWords);
 }
+
+/** The same as LIKE patterns, for which trigrams are an index. Spelt text has no character that LIKE reads otherwise. */
+export const searchPatterns = (keyword: string): string[] => searchWords(keyword).map((word) => `%${word}%`);

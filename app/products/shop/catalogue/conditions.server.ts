@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lte, ne, or, type S
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Flag } from "~/platform/i18n/locales";
 import { commodities } from "~db/schema/shop";
-import { searchPatterns } from "~db/text/search-text";
+import { searchPatterns, searchWords } from "~db/text/search-text";
 import { isAdmin, type Viewer } from "../price-rules";
 import type { Sort } from "./list-query";
 
@@ -48,17 +48,28 @@ export type Narrowing = {
   sellerId?: number | undefined;
   saleType?: SaleType | undefined;
   keyword?: string | undefined;
+  /** Whether many have the keyword: a page of them is found sooner in its order than among all that have it. */
+  isCommon?: boolean | undefined;
   lowPrice?: number | undefined;
   highPrice?: number | undefined;
 };
 
+/** That a commodity has the words, read in each row that is looked at; PostgreSQL has no index for it, and takes one of the order. */
+const hasWords = (keyword: string): SQL[] =>
+  searchWords(keyword).map((word) => sql`strpos(${commodities.searchText}, ${word}) > 0`);
+
+/** The same by the index of trigrams, which finds all that have them. */
+const isFoundBy = (keyword: string): SQL[] =>
+  searchPatterns(keyword).map((pattern) => like(commodities.searchText, pattern));
+
 /** The condition of a narrowed list. The keyword's words are sought in name, description and model of every language (S1 2.1). */
-export function narrowed({ typeIds, sellerId, saleType, keyword, lowPrice, highPrice }: Narrowing): SQL | undefined {
+export function narrowed(wanted: Narrowing): SQL | undefined {
+  const { typeIds, sellerId, saleType, keyword = "", isCommon, lowPrice, highPrice } = wanted;
   return and(
     typeIds && inArray(commodities.typeId, [...typeIds]),
     sellerId === undefined ? undefined : eq(commodities.sellerId, sellerId),
     saleType && soldAs(saleType),
-    ...searchPatterns(keyword ?? "").map((pattern) => like(commodities.searchText, pattern)),
+    ...(isCommon ? hasWords(keyword) : isFoundBy(keyword)),
     lowPrice === undefined ? undefined : gte(commodities.price, lowPrice),
     highPrice === undefined ? undefined : lte(commodities.price, highPrice),
   );
