@@ -1,17 +1,24 @@
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserPath } from "./scripts/lib/browser.mjs";
 
-const dataDir = "test-results/data";
-
-/* The workers load this file too; they find the port in the environment. E2E_PORT=… tests a server that runs already. */
+/*
+ * The workers load this file too; they find the port and the data in the environment. E2E_PORT=… E2E_DATA_DIR=… tests a
+ * server that runs already. The data's folder is new each time and open: PostgreSQL keeps those of closed ones elsewhere.
+ */
 if (!process.env.E2E_PORT) {
   const script = 'import("./scripts/lib/postgres.mjs").then(async (lib) => console.log(await lib.freePort()))';
   process.env.E2E_PORT = execFileSync(process.execPath, ["-e", script], { encoding: "utf8" }).trim();
-  rmSync(dataDir, { recursive: true, force: true });
+  const made = mkdtempSync(join(tmpdir(), "tabikura-e2e-"));
+  chmodSync(made, 0o755);
+  process.env.E2E_DATA_DIR = made;
+  process.on("exit", () => rmSync(made, { recursive: true, force: true }));
 }
 const port = process.env.E2E_PORT;
+const dataDir = process.env.E2E_DATA_DIR ?? ".data";
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { codeFor, newPassword } from "../harness/new-account";
+import { enter } from "../harness/pages";
 
 /** The two passwords of the form; without JavaScript they come back empty after each step. */
 async function fillPasswords(page: Page): Promise<void> {
@@ -102,9 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("a signed-in visitor stays signed in on the next site", async ({ page, baseURL }) => {
   const port = new URL(baseURL ?? "").port;
   await page.goto("/user/login");
-  await page.locator('[name="username"]').fill("guest");
-  await page.locator('[name="password"]').fill("demo-pass-1");
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
+  await enter(page, "guest");
   await expect(page).toHaveURL(/\/mypage$/);
   await page.evaluate(() => {
     const link = document.createElement("a");

@@ -1,25 +1,16 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { confirmIn, fits, originOf, type, violationsIn, watch } from "../harness/pages";
+import { confirmIn, fits, logIn, originOf, type, violationsIn, watch } from "../harness/pages";
 import { payAtBank } from "../harness/paying";
 
 const shop = originOf("shop");
 /** A voucher of the demonstration's first shop, ¥2,200. */
 const luggage = "Same-Day Luggage Voucher";
 
-/** Somebody of the demonstration signs in and goes on to a page of the shop. */
-async function signIn(page: Page, username: string, to: string): Promise<void> {
-  await page.goto(`${shop}/user/login?to=${encodeURIComponent(to)}`);
-  await type(page, "username", username);
-  await type(page, "password", "demo-pass-1");
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
-  await expect(page).toHaveURL(new RegExp(to.split("?")[0] ?? ""));
-}
-
 /** The seller of the voucher, in a browser of their own. */
 async function sellerAt(browser: Browser, javaScriptEnabled: boolean, to: string): Promise<Page> {
   const viewport = { width: 360, height: 800 };
   const page = await (await browser.newContext({ javaScriptEnabled, locale: "en-US", viewport })).newPage();
-  await signIn(page, "shop_admin", to);
+  await logIn(page, "shop_admin", "shop", { to });
   return page;
 }
 
@@ -34,7 +25,8 @@ for (const javaScriptEnabled of [true, false])
       test.setTimeout(120_000);
       const faults = watch(page);
       /* Each has a cart of their own. */
-      await signIn(page, javaScriptEnabled ? "job_admin" : "host", "/shop?keyword=luggage+voucher");
+      const to = "/shop?keyword=luggage+voucher";
+      await logIn(page, javaScriptEnabled ? "job_admin" : "host", "shop", { to });
       await page.getByRole("link", { name: luggage }).first().click();
       await type(page, "num", "2");
       await page.locator('button[name="intent"][value="buy"]').first().click();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { confirmIn, fits, originOf, type, violationsIn, watch } from "../harness/pages";
+import { confirmIn, enter, fits, originOf, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -21,12 +21,6 @@ const guests = [
   { language: "en_US", width: 1280, javaScriptEnabled: true, username: "video_admin", goods: 1006 },
 ] as const;
 
-async function logInHere(page: Page, username: string): Promise<void> {
-  await type(page, "username", username);
-  await type(page, "password", "demo-pass-1");
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
-}
-
 for (const { language, width, javaScriptEnabled, username, goods } of guests) {
   const state = `${language}, ${width}, JavaScript ${javaScriptEnabled ? "on" : "off"}`;
   const options = { javaScriptEnabled, locale: language.replace("_", "-"), viewport: { width, height: 800 } };
@@ -44,7 +38,7 @@ for (const { language, width, javaScriptEnabled, username, goods } of guests) {
 
     await mine.goto(path);
     await section.getByRole("link", { name: t("login") }).click();
-    await logInHere(mine, username);
+    await enter(mine, username);
     await expect(mine).toHaveURL(new RegExp(`${path}#comments$`));
 
     const field = section.getByLabel(t("write"));
@@ -126,7 +120,7 @@ for (const { language, width, javaScriptEnabled, username, goods } of guests) {
     const text = `茶 & <b>${randomUUID()}</b>`;
     const section = page.locator("main");
     await page.goto(`${shop}/user/login?to=${encodeURIComponent(new URL(path).pathname)}`);
-    await logInHere(page, username);
+    await enter(page, username);
     await expect(page).toHaveURL(path);
 
     await section.getByLabel(t("write")).fill(text);
@@ -138,7 +132,7 @@ for (const { language, width, javaScriptEnabled, username, goods } of guests) {
       context.waitForEvent("page"),
       section.getByRole("link", { name: t("loginBeside") }).click(),
     ]);
-    await logInHere(beside, username);
+    await enter(beside, username);
     await expect(beside).toHaveURL(/#comments$/);
     await beside.close();
     await post.click();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { boxes, compound, docx, webm, zip } from "../domains/files/samples";
 import { paper } from "../factories/papers";
+import { logIn } from "../harness/pages";
 
 const attack = "<html><body><script>top.name='ran';fetch('/ran')</script><img src=x onerror=alert(1)></body></html>";
 
@@ -21,16 +22,8 @@ function boxContent(text: string): Buffer {
   return Buffer.concat([head, Buffer.from(text)]);
 }
 
-async function login(page: Page): Promise<void> {
-  await page.goto("/user/login");
-  await page.locator('[name="login"], [name="username"]').first().fill("admin");
-  await page.locator('[name="password"]').fill("demo-pass-1");
-  await page.locator('form button[type="submit"]:not(.vh)').last().click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/user/login"));
-}
-
 test("U5: nothing in a stored file runs, whatever its bytes are, however it is opened", async ({ page }) => {
-  await login(page);
+  await logIn(page, "admin");
   const userId = await page.evaluate(async () => (await (await fetch("/api/user/autoLogin")).json()).id as number);
   const send = (method: string, path: string, body: object) =>
     page.evaluate(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { codeFor, newPassword } from "../harness/new-account";
-import { besidesMain, fits, originOf, type, unfoldFilters, violationsIn, watch } from "../harness/pages";
+import { besidesMain, fits, logIn, originOf, type, unfoldFilters, violationsIn, watch } from "../harness/pages";
 import { payAtBank } from "../harness/paying";
 
 const shop = originOf("shop");
@@ -48,11 +48,7 @@ type Options = { javaScriptEnabled: boolean; locale: string; viewport: { width: 
 /** The seller of the soba at their desk, in a browser of their own. */
 async function sellerAt(browser: Browser, options: Options): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  await page.goto(`${shop}/user/login?to=${encodeURIComponent("/admin/orders")}`);
-  await type(page, "username", "shop_admin");
-  await type(page, "password", "demo-pass-1");
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
-  await expect(page).toHaveURL(/\/admin\/orders/);
+  await logIn(page, "shop_admin", "shop", { to: "/admin/orders" });
   return page;
 }
 

@@ -41,7 +41,7 @@ test("what cannot be undone is asked in a dialog that Esc closes and that gives 
   const context = await browser.newContext({ locale: "en-US", viewport: { width: 360, height: 800 } });
   const { name } = await newShop(context, "shop");
   const elsewhere = await browser.newContext();
-  await logIn(await elsewhere.newPage(), name, "shop", newPassword);
+  await logIn(await elsewhere.newPage(), name, "shop", { password: newPassword });
   await elsewhere.close();
   const page = await context.newPage();
   await page.goto(`${shop}/user/sessions`);
@@ -70,7 +70,7 @@ test("what was pressed before the page's script came is asked as soon as it has 
   const context = await browser.newContext({ locale: "en-US", viewport: { width: 360, height: 800 } });
   const { name } = await newShop(context, "shop");
   const elsewhere = await browser.newContext();
-  await logIn(await elsewhere.newPage(), name, "shop", newPassword);
+  await logIn(await elsewhere.newPage(), name, "shop", { password: newPassword });
   await elsewhere.close();
   const page = await context.newPage();
   let come = () => {};

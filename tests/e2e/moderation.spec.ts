@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { send } from "../harness/hostile-pages";
-import { confirmIn, fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+import { confirmIn, fits, logIn, originOf, signedIn, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 const password = "right-Horse-7";
@@ -29,11 +29,7 @@ const administrators = [
 async function pageOf(browser: Browser, username: string, locale: string): Promise<Page> {
   const context = await browser.newContext({ locale });
   const page = await context.newPage();
-  await page.goto(`${shop}/user/login`);
-  await page.locator('main [name="username"]').fill(username);
-  await page.locator('main [name="password"]').fill(username === "admin" ? "demo-pass-1" : password);
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
-  await expect(page).not.toHaveURL(/login/);
+  await logIn(page, username, "shop", username === "admin" ? {} : { password });
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { clickBelow } from "../harness/pages";
+import { clickBelow, enter } from "../harness/pages";
 
 test.use({ javaScriptEnabled: false, locale: "en-US" });
 
@@ -93,9 +93,7 @@ test("the search finds, the pager turns, the order stays", async ({ page }) => {
 
 test("the user menu opens, and a message of the server is shown once", async ({ page, baseURL }) => {
   await page.goto(`${shop(baseURL)}/user/login`);
-  await page.locator('[name="username"]').fill("video_admin");
-  await page.locator('[name="password"]').fill("demo-pass-1");
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
+  await enter(page, "video_admin");
   await expect(page).toHaveURL(/\/mypage$/);
   const menu = page.locator("header details").filter({ has: page.locator('form[action="/user/logout"]') });
   await menu.locator("summary").first().click();

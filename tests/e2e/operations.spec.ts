@@ -1,16 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { confirmIn, fits, originOf, violationsIn, watch } from "../harness/pages";
+import { confirmIn, fits, logIn, originOf, violationsIn, watch } from "../harness/pages";
 
 const site = originOf("main");
-
-async function asAdmin(page: Page, to: string): Promise<void> {
-  await page.goto(`${site}/user/login?to=${encodeURIComponent(to)}`);
-  await page.locator('main [name="username"]').fill("admin");
-  await page.locator('main [name="password"]').fill("demo-pass-1");
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
-  await expect(page).toHaveURL(`${site}${to}`);
-}
 
 /** The first mail in the development mailbox with this subject; its HTML stands in a frame that can do nothing. */
 async function mailWith(page: Page, subject: string): Promise<string> {
@@ -34,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       test.setTimeout(120_000);
       const faults = watch(page);
       const name = javaScriptEnabled ? "stay.maxReserveDays" : "hotel.maxReserveDays";
-      await asAdmin(page, "/admin/setting");
+      await logIn(page, "admin", "main", { to: "/admin/setting" });
       const form = page.locator(`form:has(input[name="name"][value="${name}"]):has([name="value"])`);
       await form.locator('[name="value"]').fill("999");
       await form.getByRole("button").click();
@@ -69,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       test.setTimeout(120_000);
       const faults = watch(page);
       const subject = `Spring ${randomUUID().slice(0, 8)}`;
-      await asAdmin(page, "/admin/mail");
+      await logIn(page, "admin", "main", { to: "/admin/mail" });
       await page.locator('main a[href="/admin/mail/new"]').click();
       await page.locator('[name="subject.en"]').fill(subject);
       await page.locator('[name="body.en"]').fill("Hello {{nickname}}, the cherries bloom.");

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { fits, originOf } from "../harness/pages";
+import { fits, logIn, originOf } from "../harness/pages";
 
 const main = originOf("main");
-const shop = originOf("shop");
+const _shop = originOf("shop");
 
 test.use({ locale: "en-US", viewport: { width: 360, height: 800 } });
 
@@ -45,10 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("the checkout fills the address from a postcode, and says when there is no such one", async ({ page }) => {
-      await page.goto(`${shop}/user/login?to=${encodeURIComponent("/commodity/detail/1001")}`);
-      await page.locator('main [name="username"]').fill("guest");
-      await page.locator('main [name="password"]').fill("demo-pass-1");
-      await page.locator('main button[type="submit"]:not([aria-label])').click();
+      await logIn(page, "guest", "shop", { to: "/commodity/detail/1001" });
       await page.locator('button[value="buy"]').click();
       await expect(page).toHaveURL(/step=confirm/);
       const fresh = page.locator('input[name="to.kind"][type="radio"][value="new"]');

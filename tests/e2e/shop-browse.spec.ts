@@ -1,15 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
+import { enter } from "../harness/pages";
 
 const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
 
 /** First-Flush Sencha of the demo data: three sizes with stock of their own. */
 const sencha = `${shop}/commodity/detail/1001`;
 
-const logIn = async (page: Page) => {
-  await page.locator('[name="username"]').fill("guest");
-  await page.locator('[name="password"]').fill("demo-pass-1");
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
-};
 const cards = (page: Page) => page.locator("main article");
 
 for (const javaScriptEnabled of [true, false]) {
@@ -52,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("spinbutton", { name: "Quantity" }).fill("2");
       await page.getByRole("button", { name: "Add to cart" }).click();
       await expect(page).toHaveURL(/\/user\/login\?to=/);
-      await logIn(page);
+      await enter(page, "guest");
       await expect(page).toHaveURL(/\/commodity\/detail\/1001\?choose=200g&num=2$/);
       await expect(page.getByRole("radio", { name: /200 g/ })).toBeChecked();
       await expect(page.getByRole("spinbutton", { name: "Quantity" })).toHaveValue("2");

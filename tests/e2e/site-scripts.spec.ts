@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { enter } from "../harness/pages";
 
 const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
 
@@ -42,9 +43,7 @@ test("a login that ends at another site's screen shows that screen", async ({ pa
   await page.goto(`${shop}/hotel/company_manage`);
   await expect(page).toHaveURL(/\/user\/login\?to=/);
   await marked(page);
-  await page.locator('main [name="username"]').fill("hotel_admin");
-  await page.locator('main [name="password"]').fill("demo-pass-1");
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
+  await enter(page, "hotel_admin");
   await expect(page).toHaveURL(`${shop}/hotel/company_manage`);
   await expect(page.getByRole("heading", { level: 1, name: "Houses" })).toBeVisible();
   expect(await page.evaluate(() => "marked" in window)).toBe(false);

@@ -1,16 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
-import { clickBelow } from "../harness/pages";
+import { expect, test } from "@playwright/test";
+import { clickBelow, logIn } from "../harness/pages";
 
 const main = `http://localhost:${process.env.E2E_PORT}`;
 const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
-
-const logIn = async (page: Page, username: string, path: string) => {
-  await page.goto(`${main}/user/login?to=${encodeURIComponent(path)}`);
-  await page.locator('[name="username"]').fill(username);
-  await page.locator('[name="password"]').fill("demo-pass-1");
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
-  await expect(page).toHaveURL(main + path);
-};
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
@@ -61,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Your message")).toHaveValue("");
 
       const desk = await (await browser.newContext({ javaScriptEnabled, locale: "en-US" })).newPage();
-      await logIn(desk, "admin", "/admin/feedback");
+      await logIn(desk, "admin", "main", { to: "/admin/feedback" });
       await desk.getByRole("link", { name: words }).click();
       await desk.getByRole("textbox", { name: "Answer" }).fill("It is at the bottom right.");
       await desk.getByRole("button", { name: "Send answer" }).click();
@@ -75,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("points: why they came, by kind, and the rules behind them", async ({ page }) => {
-      await logIn(page, "travel_editor", "/user/points");
+      await logIn(page, "travel_editor", "main", { to: "/user/points" });
       await page.getByText("Why did I get this?").first().click();
       await expect(page.getByText(/^The rule now: 1 points?\./).first()).toBeVisible();
       await page.getByRole("navigation", { name: "Points history" }).getByRole("link", { name: "Used" }).click();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import type { Site } from "../../app/platform/screens/sites";
+import { type Site, sites } from "../../app/platform/screens/sites";
 
 /** The origin of a site of the server under test. */
 export const originOf = (site: Site): string =>
@@ -83,18 +83,34 @@ export const type = (page: Page, name: string, value: string) => page.locator(`m
 
 type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
-/** Signs somebody in, with the password of the demonstration's accounts unless told. */
+/** Chooses a language on every site; journeys that share an account would read in the language of whoever came first. */
+const choose = (context: BrowserContext, language: string): Promise<void> =>
+  context.addCookies(sites.map((site) => ({ name: "lang", value: language, url: originOf(site) })));
+
+/**
+ * Fills in the login that a page shows and sends it, with the password of the demonstration's accounts unless told. The
+ * browser's language is chosen first: an account keeps one for browsers that have chosen none.
+ */
+export async function enter(page: Page, username: string, password = "demo-pass-1"): Promise<void> {
+  const browsers = await page.evaluate(() => navigator.language);
+  const chosen = (await page.context().cookies(page.url())).some(({ name }) => name === "lang");
+  if (!chosen) await choose(page.context(), browsers.replace("-", "_"));
+  await type(page, "username", username);
+  await type(page, "password", password);
+  await page.locator('main button[type="submit"]:not([aria-label])').click();
+}
+
+/** Signs somebody in on a site and goes on to a path of it, with the password of the demonstration's accounts unless told. */
 export async function logIn(
   page: Page,
   username: string,
   site: Site = "main",
-  password = "demo-pass-1",
+  { password, to }: { password?: string; to?: string } = {},
 ): Promise<void> {
-  await page.goto(`${originOf(site)}/user/login`);
-  await type(page, "username", username);
-  await type(page, "password", password);
-  await page.locator('main button[type="submit"]:not([aria-label])').click();
-  await expect(page).not.toHaveURL(/login/);
+  await page.goto(`${originOf(site)}/user/login${to ? `?to=${encodeURIComponent(to)}` : ""}`);
+  await enter(page, username, password);
+  if (to) await expect(page).toHaveURL(originOf(site) + to);
+  else await expect(page).not.toHaveURL(/login/);
 }
 
 /** A browser of their own in which a demo account is signed in on a site. */

@@ -4,7 +4,7 @@ import { runningUrl } from "../../scripts/lib/postgres.mjs";
 
 /** The database of the server that journeys visit, for what only time would bring; `E2E_DATA_DIR` names another's folder. */
 export async function inRunningDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(await runningUrl(resolve(process.env.E2E_DATA_DIR ?? "test-results/data")), { max: 1 });
+  const sql = postgres(await runningUrl(resolve(process.env.E2E_DATA_DIR ?? ".data")), { max: 1 });
   try {
     return await work(sql);
   } finally {
