@@ -32,6 +32,10 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await expect(page).toHaveURL(/\/cuisine\/list\/\d+\/\d+\?k=/);
 }
 
+/** What of a page is about the table: only its name counts, for a code may hold the same letters. */
+const about = (page: Page, items: string, table: string) =>
+  page.locator(items).filter({ has: page.getByText(table, { exact: true }) });
+
 /** Puts the dish at that place of the menu into the cart. */
 async function addDish(page: Page, place: number): Promise<void> {
   const dish = page.locator('main li[id^="dish-"]:has(form)').nth(place);
@@ -63,7 +67,7 @@ for (const [language, javaScriptEnabled, table, words] of journeys)
     };
 
     await waiter.goto(`${biz}/cuisine/table/signs`);
-    const sign = waiter.locator("main li").filter({ hasText: table }).first();
+    const sign = about(waiter, "main li", table).first();
     const code = (await sign.locator("p").last().textContent()) ?? "";
     await well(waiter);
 
@@ -81,7 +85,7 @@ for (const [language, javaScriptEnabled, table, words] of journeys)
 
     await waiter.goto(`${biz}/cuisine/waiter`);
     await well(waiter);
-    const waiting = waiter.locator("main li[data-waits]").filter({ hasText: table }).first();
+    const waiting = about(waiter, "main li[data-waits]", table).first();
     await press(waiting.locator('form[id^="seat-"] button[type="submit"]'));
     await look(one);
     await expect(one.getByText(words.seated, { exact: true })).toBeVisible({ timeout: 20_000 });
@@ -101,7 +105,7 @@ for (const [language, javaScriptEnabled, table, words] of journeys)
     await expect(two.locator('form[id^="line-"]')).toHaveCount(0);
 
     await waiter.goto(`${biz}/cuisine/waiter`);
-    await waiter.locator("main li").filter({ hasText: table }).locator('a[href*="/cuisine/waiter/"]').click();
+    await about(waiter, "main li", table).locator('a[href*="/cuisine/waiter/"]').click();
     await well(waiter);
     await press(waiter.locator('form[id="line-all"] button'));
     await expect(waiter.locator('li[data-status="confirmed"]')).toHaveCount(2);

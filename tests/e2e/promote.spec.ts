@@ -3,21 +3,29 @@ import { fits, originOf, signedIn, violationsIn, watch } from "../harness/pages"
 
 const biz = originOf("biz");
 
-/** What the wall says in each language: the items, their buttons, and that all of a category is there. */
+/** What the wall says in each language: an item for each journey, its buttons, and that all of a category is there. */
 const words = {
   zh_CN: {
-    item: /^赞合羽桥的器皿街/,
+    items: { on: /^赞合羽桥的器皿街/, off: /^赞陶艺一日课/ },
     given: "已点赞。",
     back: "已取消点赞。",
     all: /显示全部.*美食/,
     done: /已全部显示，共10条/,
   },
   ja_JP: {
-    ...{ item: /^江戸切子の工房に/, given: "「いいね」しました。", back: "「いいね」を取り消しました。" },
+    ...{
+      items: { on: /^江戸切子の工房に/, off: /^風呂敷専門店 むすびに/ },
+      given: "「いいね」しました。",
+      back: "「いいね」を取り消しました。",
+    },
     ...{ all: /すべて表示.*食べる・飲む/, done: /10件すべてを表示しました/ },
   },
   en_US: {
-    ...{ item: /^Like Kitchen knives from Sakai/, given: "You like this.", back: "You no longer like this." },
+    ...{
+      items: { on: /^Like Kitchen knives from Sakai/, off: /^Like Asakusa in a kimono/ },
+      given: "You like this.",
+      back: "You no longer like this.",
+    },
     ...{ all: /Show all.*Eat and drink/, done: /That is all: 10 promotions/ },
   },
 } as const;
@@ -36,7 +44,8 @@ for (const language of ["zh_CN", "ja_JP", "en_US"] as const)
     test(`a guest likes, takes it back and sees all of a category, ${language}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
       browser,
     }) => {
-      const { item, given, back, all, done } = words[language];
+      const { items, given, back, all, done } = words[language];
+      const item = items[javaScriptEnabled ? "on" : "off"];
       const page = await guestPage(browser, language, javaScriptEnabled);
       const faults = watch(page);
       await page.goto(`${biz}/`);
