@@ -77,14 +77,14 @@ describe("what is free, and what it costs", () => {
       { companyId, checkin: day(start), checkout: day(start + nights), adultCount, childCount: 0, infantCount: 0 },
       { flag: "zh", now: new Date(), paging: { page: 0, size: 20, offset: 0 } },
     );
-  const idsOf = async (found: ReturnType<typeof search>) => (await found).content.map(({ hotel }) => hotel.id);
+  const idsOf = async (found: ReturnType<typeof search>) => (await found).found.content.map(({ hotel }) => hotel.id);
 
   test("full, closed and too small hotels are not found; the highest comes first", async () => {
     const own = await house(database.db);
     const usual = await hotelOf(database.db, own, { seq: 1, weekdayRent: 10_000, holidayRent: 10_000 });
     const small = await hotelOf(database.db, own, { seq: 5, capacity: 1, roomCount: 1 });
     expect(await idsOf(search(own.companyId, 1))).toEqual([small, usual]);
-    const { content } = await search(own.companyId, 2);
+    const { content } = (await search(own.companyId, 2)).found;
     expect(content).toMatchObject([{ hotel: { id: usual }, nights: 2, total: 40_000, remaining: 2 }]);
     await take(usual, 1, 1, 2);
     expect(await idsOf(search(own.companyId, 2))).toEqual([]);

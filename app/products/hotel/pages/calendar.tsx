@@ -9,7 +9,10 @@ import { useT } from "~/platform/i18n/use-t";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
+import { print } from "~/platform/screens/print.server";
+import { serverHtml } from "~/platform/screens/server-html";
 import { dayAfter, tokyoInstant } from "~/platform/time/tokyo";
+import { PrintedPart } from "~/ui/base/printed-part";
 import { SelectField } from "~/ui/form/choice-fields";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { Card } from "~/ui/layout/card";
@@ -23,7 +26,8 @@ import { firstDay, lastDay } from "../nights/rules/stay";
 import s from "../nights/ui/calendar.module.css";
 import { MonthGrid } from "../nights/ui/month-grid";
 
-export const loader = load(async ({ db, locale, params, url }) => {
+export const loader = load(async (call) => {
+  const { db, locale, params, url } = call;
   const companyId = rowId.safeParse(params.companyId);
   if (!companyId.success) throw missing("hotelNotExist");
   const now = await shownNow(db);
@@ -49,11 +53,14 @@ export const loader = load(async ({ db, locale, params, url }) => {
           })
         : null,
   }));
+  const weekdays = Array.from({ length: 7 }, (_, at) => weekday(tokyoInstant(dayAfter("2026-11-01", at))));
   return {
-    ...{ companyId: company.id, name: inLanguage(company.name, flag).text, month, party, nights },
+    ...{ companyId: company.id, name: inLanguage(company.name, flag).text, month, party },
     title: inTokyo(locale, { year: "numeric", month: "long" })(tokyoInstant(from)),
-    weekdays: Array.from({ length: 7 }, (_, at) => weekday(tokyoInstant(dayAfter("2026-11-01", at)))),
-    before: placesBefore(month),
+    nights: serverHtml(
+      call,
+      print(locale, <MonthGrid weekdays={weekdays} before={placesBefore(month)} nights={nights} />),
+    ),
     hotelId: shown?.hotel.id ?? null,
     hotels: fitting.map(({ id, name }) => ({ value: id, label: inLanguage(name, flag).text })),
     months: { before: month > first ? monthBefore(month) : null, after: month < last ? monthAfter(month) : null },
@@ -80,7 +87,7 @@ function PartyForm({ data }: { data: Data }) {
 export default function HotelCalendar() {
   const t = useT("hotel-stay");
   const data = useLoaderData<typeof loader>();
-  const { companyId, name, title, hotels, hotelId, party, months, weekdays, before, nights } = data;
+  const { companyId, name, title, hotels, hotelId, party, months, nights } = data;
   const monthHref = (month: string) =>
     listAddress(href("/hotel/calendar/:companyId", { companyId }), {
       ...{ month, hotelId, adultCount: party.adultCount, childCount: party.childCount },
@@ -118,7 +125,7 @@ export default function HotelCalendar() {
                 <span />
               )}
             </div>
-            <MonthGrid weekdays={weekdays} before={before} nights={nights} />
+            <PrintedPart html={nights} />
           </Stack>
         )}
       </Stack>

@@ -1,10 +1,10 @@
-import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
-import { countAhead } from "~/platform/data/count-ahead.server";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
+import { type InLanguages, inLanguage } from "~/platform/i18n/words";
+import { countedAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelNights } from "~db/schema/hotel-night";
@@ -14,7 +14,7 @@ import { nightCount } from "../rules/night-count";
 import { headsOf, type Party } from "../rules/party";
 import { priceOf } from "../rules/price";
 import { refuseStay, type Stay } from "../rules/stay";
-import { leftOver, nightsAt } from "./rates.server";
+import { datesOf, leftOver, ratedNights, type SpecialNights, specialNights } from "./rates.server";
 
 /** What a search asks: a stay for a party, at one house where it is named. */
 export type Search = Stay & Party & { companyId?: number | undefined };
@@ -54,28 +54,84 @@ const searched = (search: Search, flag: Flag, longest: number): SQL | undefined 
 /** Full hotels that a search names at most. */
 const mostFull = 6;
 
-/** Hotels that would suit a search which `searchHotels` takes, had they rooms: their waiting lists can be joined. */
-export async function fullHotels(db: Db, search: Search, flag: Flag) {
-  const rows = await db
-    .select({ id: hotels.id, name: hotels.name, company: hotelCompanies.name })
-    .from(hotels)
-    .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
-    .where(and(searched(search, flag, await setting(db, "hotel.maxReserveDays")), isFull(search)))
-    .orderBy(desc(hotels.seq), desc(hotels.id))
-    .limit(mostFull);
-  return rows.map(({ id, name, company }) => ({
-    ...{ id, name: inLanguage(name, flag).text, company: inLanguage(company, flag).text },
-  }));
+/** What a search reads of a hotel. */
+type FoundHotel = {
+  id: number;
+  name: InLanguages;
+  company: InLanguages;
+  cover: string;
+  capacity: number;
+  roomCount: number;
+  weekdayRent: number;
+  holidayRent: number;
+  special: SpecialNights;
+};
+
+/** A free hotel: what the party pays for its stay, its cheapest rent, yen, and the rooms that the party needs and that are left. */
+export type FreeHotel = {
+  hotel: FoundHotel;
+  rooms: number;
+  total: number;
+  cheapest: number;
+  nights: number;
+  remaining: number;
+};
+
+type Found = {
+  total: number;
+  hotels: FoundHotel[];
+  full: { id: number; name: InLanguages; company: InLanguages }[];
+};
+
+/**
+ * A page of the free hotels of a search with how many there are, counted ahead as all lists are, and up to `mostFull`
+ * hotels that would suit it, had they rooms. One statement: all of it is of the same moment.
+ */
+async function find(
+  db: Db,
+  search: Search,
+  { where, mostFull, paging }: { where: SQL | undefined; mostFull: number; paging: { size: number; offset: number } },
+): Promise<Found> {
+  const from = sql`${hotels} inner join ${hotelCompanies} on ${hotelCompanies.id} = ${hotels.companyId}`;
+  const [found] = await db.execute<Found>(sql`
+    with free as materialized (
+      select ${hotels.id}, ${hotels.seq} from ${from} where ${and(where, not(isFull(search)))}
+       order by ${hotels.seq} desc, ${hotels.id} desc limit ${paging.offset + countedAhead}
+    ), page as (
+      select id from free order by seq desc, id desc limit ${paging.size} offset ${paging.offset}
+    )
+    select (select count(*)::int from free) as total, coalesce((
+      select json_agg(json_build_object(
+        'id', ${hotels.id}, 'name', ${hotels.name}, 'company', ${hotelCompanies.name}, 'cover', ${hotels.cover},
+        'capacity', ${hotels.capacity}, 'roomCount', ${hotels.roomCount}, 'weekdayRent', ${hotels.weekdayRent},
+        'holidayRent', ${hotels.holidayRent}, 'special', ${specialNights(hotels.id, search)}
+      ) order by ${hotels.seq} desc, ${hotels.id} desc)
+        from ${from} where ${hotels.id} in (select id from page)), '[]'::json) as hotels, ${
+          mostFull === 0
+            ? sql`'[]'::json`
+            : sql`coalesce((
+      select json_agg(f) from (
+        select ${hotels.id}, ${hotels.name}, ${hotelCompanies.name} as company from ${from}
+         where ${and(where, isFull(search))} order by ${hotels.seq} desc, ${hotels.id} desc limit ${mostFull}) f), '[]'::json)`
+        } as full`);
+  if (!found) throw new Error("values of SQL have no row");
+  return found;
 }
 
 /**
- * The hotels that are free for a stay, those of a language first by their place, each with what the party pays; yen.
+ * The hotels that are free for a stay, those of a language first by their place, each with what the party pays, yen; and
+ * on the first page that are `namesFull` those that would suit, had they rooms: their waiting lists can be joined.
  * Refuses with errDateToLive or guestCountInvalid.
  */
 export async function searchHotels(
   db: Db,
   search: Search,
-  { flag, now, paging }: { flag: Flag; now: Date; paging: { page: number; size: number; offset: number } },
+  {
+    flag,
+    now,
+    paging,
+    namesFull = false,
+  }: { flag: Flag; now: Date; paging: { page: number; size: number; offset: number }; namesFull?: boolean },
 ) {
   const { checkin, checkout, adultCount, childCount, infantCount } = search;
   const party = { adultCount, childCount, infantCount };
@@ -84,33 +140,20 @@ export async function searchHotels(
   if (refused) throw new DomainError(refused, { field: "checkin", params: { max: longestStay } });
   if (adultCount < 1 || infantCount > 2 * adultCount)
     throw new DomainError("guestCountInvalid", { field: "adultCount" });
-  const longest = await setting(db, "hotel.maxReserveDays");
-  const where = and(searched(search, flag, longest), not(isFull(search)));
-  const joined = sql`${hotels} inner join ${hotelCompanies} on ${hotelCompanies.id} = ${hotels.companyId}`;
-  const [rows, total] = await Promise.all([
-    db
-      .select({ hotel: hotels, company: hotelCompanies.name })
-      .from(hotels)
-      .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
-      .where(where)
-      .orderBy(desc(hotels.seq), desc(hotels.id))
-      .limit(paging.size)
-      .offset(paging.offset),
-    countAhead(db, joined, where, paging),
+  const where = searched(search, flag, await setting(db, "hotel.maxReserveDays"));
+  const [found, dates] = await Promise.all([
+    find(db, search, { where, mostFull: namesFull ? mostFull : 0, paging }),
+    datesOf(db, { checkin, checkout }),
   ]);
-  const nights = await nightsAt(
-    db,
-    rows.map(({ hotel }) => hotel),
-    { checkin, checkout },
-  );
-  const found = rows.map(({ hotel, company }) => {
-    const own = nights.get(hotel.id) ?? [];
-    const { roomTotal, holidayNights } = priceOf(own, party);
+  const content = found.hotels.map((hotel): FreeHotel => {
+    const nights = ratedNights(hotel, hotel.special, dates);
+    const { roomTotal: total } = priceOf(nights, party);
+    const cheapest = Math.min(...nights.map(({ rent }) => rent));
     const rooms = Math.ceil(headsOf(party) / hotel.capacity);
-    return {
-      ...{ hotel, company, rooms, holidayNights, total: roomTotal, nights: own.length, remaining: leftOver(own) },
-      cheapest: Math.min(...own.map(({ rent }) => rent)),
-    };
+    return { hotel, rooms, total, cheapest, nights: nights.length, remaining: leftOver(nights) };
   });
-  return pageOf(found, total, paging);
+  const full = found.full.map(({ id, name, company }) => ({
+    ...{ id, name: inLanguage(name, flag).text, company: inLanguage(company, flag).text },
+  }));
+  return { found: pageOf(content, found.total, paging), full };
 }

@@ -1,7 +1,7 @@
 import type { ErrorKey } from "~/platform/errors";
 import { dayAfter, isDay, tokyoDay, tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
 import { houseTimes } from "../../limits";
-import { nightCount } from "./night-count";
+import { nightCount, plusDays } from "./night-count";
 
 /** A stay: the day of arrival and the day of leaving, `YYYY-MM-DD` in Tokyo. */
 export type Stay = { checkin: string; checkout: string };
@@ -14,7 +14,7 @@ const sameDayCutoff = "20:00";
 
 /** The dates of the nights of a stay, in order. */
 export const nightsOf = (stay: Stay): string[] =>
-  Array.from({ length: Math.max(0, nightCount(stay)) }, (_, at) => dayAfter(stay.checkin, at));
+  Array.from({ length: Math.max(0, nightCount(stay)) }, (_, at) => plusDays(stay.checkin, at));
 
 /** The first day on which guests may arrive: today, until the evening (decisions H6). */
 export const firstDay = (now: Date): string => {

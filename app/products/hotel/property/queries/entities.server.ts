@@ -35,6 +35,19 @@ export function hotelEntity(hotel: Hotel) {
   };
 }
 
+/** The hotels of `ids` as the API answers them, by id. */
+export async function hotelEntities(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, ReturnType<typeof hotelEntity>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(hotels)
+    .where(inArray(hotels.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, hotelEntity(row)]));
+}
+
 /** A house as the API answers it (S1 3): nothing that only its owner and administrators read. */
 export function companyEntity(company: Company) {
   const { certificates: _, searchText: __, deletedTime: ___, status: ____, verdict: _____, ...shown } = company;
