@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
+import { kept } from "~/platform/data/kept.server";
 import { missing } from "~/platform/errors";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelLimits } from "../../limits";
 import { companyShown, hotelShown, hotelThere } from "../../property/queries/visible.server";
+import { companyTag, nightsTag } from "../../tags";
 import { headsOf, type Party } from "../rules/party";
 import { nightPrice } from "../rules/price";
 import { firstDay, lastDay, type Stay } from "../rules/stay";
@@ -28,12 +30,14 @@ type CalendarHotel = {
   special: SpecialNights | null;
 };
 
+/** Asks for the nights of all hotels, and for those of the first alone, in place of a hotel's id. */
+const [everyHotel, firstHotel] = [-1, 0];
+
 /**
- * A house with its hotels that fit a party, highest first, and the special nights of all of them, or of `one` only: one
- * statement, so that names, rents and rooms are of the same moment.
+ * A house with its hotels that fit so many people, highest first, and the special nights of all of them, or of one only:
+ * one statement, so that names, rents and rooms are of the same moment. Null for no house that visitors see.
  */
-async function readHouse(db: Db, companyId: number, asked: Stay & Party, one: number | null | undefined) {
-  const heads = headsOf(asked);
+async function readHouse(db: Db, companyId: number, heads: number, stay: Stay, one: number) {
   const [house] = await db.execute<{ id: number; name: InLanguages; fitting: CalendarHotel[] }>(sql`
     with fitting as (
       select ${hotels.id}, ${hotels.seq}, ${hotels.name}, ${hotels.capacity}, ${hotels.roomCount},
@@ -45,21 +49,28 @@ async function readHouse(db: Db, companyId: number, asked: Stay & Party, one: nu
        limit ${mostHotels}
     ), chosen as (
       select f.id from fitting f
-       order by (f.id is not distinct from ${one ?? null}::bigint) desc, f.seq desc, f.id desc
-       limit ${one === undefined ? mostHotels : 1}
+       order by (f.id = ${one}::bigint) desc, f.seq desc, f.id desc
+       limit ${one === everyHotel ? mostHotels : 1}
     )
     select ${hotelCompanies.id}::int as id, ${hotelCompanies.name} as name, coalesce((
       select json_agg(json_build_object(
         'id', f.id, 'name', f.name, 'capacity', f.capacity, 'roomCount', f.room_count,
         'weekdayRent', f.weekday_rent, 'holidayRent', f.holiday_rent, 'minStay', f.min_stay,
         'publicFrom', f.public_from, 'publicUntil', f.public_until,
-        'special', case when f.id in (select id from chosen) then ${specialNights(sql`f.id`, asked)} end
+        'special', case when f.id in (select id from chosen) then ${specialNights(sql`f.id`, stay)} end
       ) order by f.seq desc, f.id desc) from fitting f), '[]'::json) as fitting
       from ${hotelCompanies}
      where ${hotelCompanies.id} = ${companyId} and ${companyShown}`);
-  if (!house) throw missing("hotelNotExist");
-  return house;
+  return house ?? null;
 }
+
+/** The same, until a hotel, a rent or the rooms of a night change: many look at the same month. */
+const keptHouse = kept(
+  "hotel-calendar",
+  (companyId) => [companyTag(companyId), nightsTag],
+  (db, ...[companyId, heads, checkin, checkout, one]: [number, number, string, string, number]) =>
+    readHouse(db, companyId, heads, { checkin, checkout }, one),
+);
 
 /**
  * The nights of a house from a day to another, which is not included, for a party: what each hotel that fits costs the
@@ -73,11 +84,15 @@ export async function houseCalendar(
   asked: Stay & Party,
   { now, one }: { now: Date; one?: number | null },
 ) {
-  const [{ fitting, ...company }, dates] = await Promise.all([
-    readHouse(db, companyId, asked, one),
-    datesOf(db, { checkin: asked.checkin, checkout: asked.checkout }),
+  const { checkin, checkout } = asked;
+  const heads = headsOf(asked);
+  const [house, dates] = await Promise.all([
+    keptHouse(db, companyId, heads, checkin, checkout, one === undefined ? everyHotel : (one ?? firstHotel)),
+    datesOf(db, { checkin, checkout }),
   ]);
-  const [first, last, heads] = [firstDay(now), lastDay(now), headsOf(asked)];
+  if (!house) throw missing("hotelNotExist");
+  const { fitting, ...company } = house;
+  const [first, last] = [firstDay(now), lastDay(now)];
   const items = fitting.flatMap((hotel) => {
     if (!hotel.special) return [];
     const rooms = Math.ceil(heads / hotel.capacity);
