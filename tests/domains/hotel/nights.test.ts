@@ -4,6 +4,7 @@ import { dayAfter } from "~/platform/time/tokyo";
 import { houseCalendar, reservedDays } from "~/products/hotel/nights/queries/calendar.server";
 import { quoteReply } from "~/products/hotel/nights/queries/quote-reply.server";
 import { searchHotels } from "~/products/hotel/nights/queries/search.server";
+import { arrivalsAt } from "~/products/hotel/nights/rules/stay";
 import { takeNights } from "~/products/hotel/nights/verbs/nights.server";
 import { setRates } from "~/products/hotel/nights/verbs/set-rates.server";
 import { auditLog } from "~db/schema/audit";
@@ -100,7 +101,7 @@ describe("what is free, and what it costs", () => {
     await set(hotelId, { from: day(1), to: day(1), weekday: 5_001, holiday: 5_001 }, { userId: own.owner.id });
     const who = { adultCount: 1, childCount: 1, infantCount: 1 };
     const stay = { checkin: day(0), checkout: day(2) };
-    const { items } = await houseCalendar(database.db, own.companyId, { ...stay, ...who }, { now: new Date() });
+    const { items } = await houseCalendar(database.db, own.companyId, { ...stay, ...who }, arrivalsAt(new Date()));
     expect(items[0]?.nights.map(({ price, remaining }) => [price, remaining])).toEqual([
       [16_998, 2],
       [8_501, 2],

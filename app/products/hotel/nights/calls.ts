@@ -15,7 +15,7 @@ import { houseCalendar, reservedDays } from "./queries/calendar.server";
 import { quoteReply } from "./queries/quote-reply.server";
 import { searchHotels } from "./queries/search.server";
 import { nightCount } from "./rules/night-count";
-import type { Stay } from "./rules/stay";
+import { arrivalsAt, type Stay } from "./rules/stay";
 import { setRates } from "./verbs/set-rates.server";
 
 /** The nights of two days, both included; refuses with errDateToLive what is no period or more than `most` nights. */
@@ -53,7 +53,7 @@ export const nightCalls: readonly Call[] = [
     async ({ db, context, params, query }) => {
       const party = { adultCount: query.peopleCounting, childCount: 0, infantCount: 0 };
       const asked = { ...period(query, forms.mostNights.calendar), ...party };
-      const { items } = await houseCalendar(db, params.companyId, asked, { now: await shownNow(db) });
+      const { items } = await houseCalendar(db, params.companyId, asked, arrivalsAt(await shownNow(db)));
       const named = items.map(({ hotel: { id, name, capacity }, nights }) => ({
         ...{ id, name: inLanguage(name, flagOf(context.locale)).text, capacity, nights },
       }));

@@ -9,7 +9,7 @@ import { companyShown, hotelShown, hotelThere } from "../../property/queries/vis
 import { companyTag, nightsTag } from "../../tags";
 import { headsOf, type Party } from "../rules/party";
 import { nightPrice } from "../rules/price";
-import { firstDay, lastDay, type Stay } from "../rules/stay";
+import type { Arrivals, Stay } from "../rules/stay";
 import { datesOf, nightsAt, ratedNights, type SpecialNights, specialNights } from "./rates.server";
 
 /** Hotels of one house that a calendar shows at most. */
@@ -30,6 +30,8 @@ type CalendarHotel = {
   special: SpecialNights | null;
 };
 
+type House = { id: number; name: InLanguages; fitting: CalendarHotel[] };
+
 /** Asks for the nights of all hotels, and for those of the first alone, in place of a hotel's id. */
 const [everyHotel, firstHotel] = [-1, 0];
 
@@ -37,8 +39,8 @@ const [everyHotel, firstHotel] = [-1, 0];
  * A house with its hotels that fit so many people, highest first, and the special nights of all of them, or of one only:
  * one statement, so that names, rents and rooms are of the same moment. Null for no house that visitors see.
  */
-async function readHouse(db: Db, companyId: number, heads: number, stay: Stay, one: number) {
-  const [house] = await db.execute<{ id: number; name: InLanguages; fitting: CalendarHotel[] }>(sql`
+async function readHouse(db: Db, companyId: number, heads: number, stay: Stay, one: number): Promise<House | null> {
+  const [house] = await db.execute<House>(sql`
     with fitting as (
       select ${hotels.id}, ${hotels.seq}, ${hotels.name}, ${hotels.capacity}, ${hotels.roomCount},
              ${hotels.weekdayRent}, ${hotels.holidayRent}, ${hotels.minStay}, ${hotels.publicFrom}, ${hotels.publicUntil}
@@ -65,16 +67,18 @@ async function readHouse(db: Db, companyId: number, heads: number, stay: Stay, o
 }
 
 /** The same, until a hotel, a rent or the rooms of a night change: many look at the same month. */
-const keptHouse = kept(
+const keptHouse = kept<
+  [companyId: number, heads: number, checkin: string, checkout: string, one: number],
+  House | null
+>(
   "hotel-calendar",
   (companyId) => [companyTag(companyId), nightsTag],
-  (db, ...[companyId, heads, checkin, checkout, one]: [number, number, string, string, number]) =>
-    readHouse(db, companyId, heads, { checkin, checkout }, one),
+  (db, companyId, heads, checkin, checkout, one) => readHouse(db, companyId, heads, { checkin, checkout }, one),
 );
 
 /**
  * The nights of a house from a day to another, which is not included, for a party: what each hotel that fits costs the
- * party, yen, and how many rooms are left of it; none for a night that cannot be booked now (decisions H6).
+ * party, yen, and how many rooms are left of it; none for a night that cannot be booked (decisions H6).
  * `fitting`: all hotels of the house that fit, highest first. `one`: the nights of this hotel alone, or of the first where
  * it is null or does not fit. Refuses with hotelNotExist.
  */
@@ -82,7 +86,7 @@ export async function houseCalendar(
   db: Db,
   companyId: number,
   asked: Stay & Party,
-  { now, one }: { now: Date; one?: number | null },
+  { first, last, one }: Arrivals & { one?: number | null },
 ) {
   const { checkin, checkout } = asked;
   const heads = headsOf(asked);
@@ -92,7 +96,6 @@ export async function houseCalendar(
   ]);
   if (!house) throw missing("hotelNotExist");
   const { fitting, ...company } = house;
-  const [first, last] = [firstDay(now), lastDay(now)];
   const items = fitting.flatMap((hotel) => {
     if (!hotel.special) return [];
     const rooms = Math.ceil(heads / hotel.capacity);

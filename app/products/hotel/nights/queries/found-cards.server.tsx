@@ -99,7 +99,11 @@ export function foundCards(
   const flag = flagOf(locale);
   const offers = print(
     locale,
-    found.map((offer) => <OfferOf key={offer.hotel.id} {...offer} />),
+    <>
+      {found.map((offer) => (
+        <OfferOf key={offer.hotel.id} {...offer} />
+      ))}
+    </>,
   ).split(gap);
   const query = listAddress("", asked).replaceAll("&", "&amp;");
   const cards = found.map(({ hotel: { id, name, company, cover, capacity } }, at) => {

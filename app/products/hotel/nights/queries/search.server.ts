@@ -121,17 +121,17 @@ async function find(db: Db, wanted: Wanted, { size, offset, mostFull }: Asked): 
   return found;
 }
 
+type Question = [
+  ...[checkin: string, checkout: string, heads: number, companyId: number | undefined, flag: Flag, longest: number],
+  ...[size: number, offset: number, mostFull: number],
+];
+
 /** What was found, until a hotel, a rent or the rooms of a night change: many look for the same days. */
-const keptFound = kept(
+const keptFound = kept<Question, Found>(
   "hotel-search",
   () => [hotelsTag, nightsTag],
-  (
-    db,
-    ...[checkin, checkout, heads, companyId, flag, longest, size, offset, mostFull]: [
-      ...[checkin: string, checkout: string, heads: number, companyId: number | undefined, flag: Flag, longest: number],
-      ...[size: number, offset: number, mostFull: number],
-    ]
-  ) => find(db, { checkin, checkout, heads, companyId, flag, longest }, { size, offset, mostFull }),
+  (db, checkin, checkout, heads, companyId, flag, longest, size, offset, mostFull) =>
+    find(db, { checkin, checkout, heads, companyId, flag, longest }, { size, offset, mostFull }),
 );
 
 /**

@@ -32,6 +32,11 @@ export function lastDay(now: Date): string {
   return isDay(sameDay) ? sameDay : `${sameDay.slice(0, 8)}28`;
 }
 
+/** The first and the last day on which guests may arrive. */
+export type Arrivals = { first: string; last: string };
+
+export const arrivalsAt = (now: Date): Arrivals => ({ first: firstDay(now), last: lastDay(now) });
+
 /** When a stay begins: from this moment on the limits of cancelling are counted (decisions H13). */
 export const arrivalOf = (checkin: string): Date => tokyoInstant(checkin, houseTimes.checkin);
 
