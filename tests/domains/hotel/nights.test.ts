@@ -95,6 +95,53 @@ describe("what is free, and what it costs", () => {
     expect(await reservedDays(database.db, usual, { checkin: day(0), checkout: day(4) })).toEqual([day(1), day(2)]);
   });
 
+  test("a page beyond the last one is empty and knows how many there are; the full ones are named where they are asked for", async () => {
+    const own = await house(database.db);
+    const [low, high] = [await hotelOf(database.db, own, { seq: 1 }), await hotelOf(database.db, own, { seq: 2 })];
+    const full = await hotelOf(database.db, own, { seq: 3, name: { en: "Full" } });
+    await take(full, 1, 1, 2);
+    const stay = { checkin: day(0), checkout: day(2), adultCount: 1, childCount: 0, infantCount: 0 };
+    const pageAt = (page: number, namesFull = false) =>
+      searchHotels(
+        database.db,
+        { companyId: own.companyId, ...stay },
+        { flag: "en", now: new Date(), paging: { page, size: 1, offset: page }, namesFull },
+      );
+    const seen = async (page: number) => {
+      const { content, totalElements } = (await pageAt(page)).found;
+      return [content.map(({ hotel }) => hotel.id), totalElements];
+    };
+    expect([await seen(0), await seen(1), await seen(2)]).toEqual([
+      [[high], 2],
+      [[low], 2],
+      [[], 2],
+    ]);
+    expect((await pageAt(0)).full).toEqual([]);
+    expect((await pageAt(0, true)).full).toEqual([{ id: full, name: "Full", company: "Mountain Inn" }]);
+  });
+
+  test("a calendar of one hotel names all that fit, with the nights of the asked one, else of the first", async () => {
+    const own = await house(database.db);
+    const [low, high] = [await hotelOf(database.db, own, { seq: 1 }), await hotelOf(database.db, own, { seq: 2 })];
+    const small = await hotelOf(database.db, own, { seq: 3, capacity: 1, roomCount: 1 });
+    const asked = { checkin: day(0), checkout: day(2), adultCount: 2, childCount: 0, infantCount: 0 };
+    const shownOf = async (one?: number | null) => {
+      const arrivals = arrivalsAt(new Date());
+      const found = await houseCalendar(database.db, own.companyId, asked, {
+        ...arrivals,
+        ...(one !== undefined && { one }),
+      });
+      expect(found.fitting.map(({ id }) => id)).toEqual([high, low]);
+      return found.items.map(({ hotel, nights }) => [hotel.id, nights.length]);
+    };
+    expect(await shownOf()).toEqual([
+      [high, 2],
+      [low, 2],
+    ]);
+    expect(await shownOf(low)).toEqual([[low, 2]]);
+    expect([await shownOf(null), await shownOf(small)]).toEqual([[[high, 2]], [[high, 2]]]);
+  });
+
   test("the calendar and the quote say what the nights say", async () => {
     const own = await house(database.db);
     const hotelId = await hotelOf(database.db, own, { weekdayRent: 9_999, holidayRent: 9_999 });

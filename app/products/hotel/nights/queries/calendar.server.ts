@@ -32,14 +32,17 @@ type CalendarHotel = {
 
 type House = { id: number; name: InLanguages; fitting: CalendarHotel[] };
 
-/** Asks for the nights of all hotels, and for those of the first alone, in place of a hotel's id. */
-const [everyHotel, firstHotel] = [-1, 0];
-
 /**
  * A house with its hotels that fit so many people, highest first, and the special nights of all of them, or of one only:
  * one statement, so that names, rents and rooms are of the same moment. Null for no house that visitors see.
  */
-async function readHouse(db: Db, companyId: number, heads: number, stay: Stay, one: number): Promise<House | null> {
+async function readHouse(
+  db: Db,
+  companyId: number,
+  heads: number,
+  stay: Stay,
+  one?: number | null,
+): Promise<House | null> {
   const [house] = await db.execute<House>(sql`
     with fitting as (
       select ${hotels.id}, ${hotels.seq}, ${hotels.name}, ${hotels.capacity}, ${hotels.roomCount},
@@ -51,8 +54,8 @@ async function readHouse(db: Db, companyId: number, heads: number, stay: Stay, o
        limit ${mostHotels}
     ), chosen as (
       select f.id from fitting f
-       order by (f.id = ${one}::bigint) desc, f.seq desc, f.id desc
-       limit ${one === everyHotel ? mostHotels : 1}
+       order by (f.id is not distinct from ${one ?? null}::bigint) desc, f.seq desc, f.id desc
+       limit ${one === undefined ? mostHotels : 1}
     )
     select ${hotelCompanies.id}::int as id, ${hotelCompanies.name} as name, coalesce((
       select json_agg(json_build_object(
@@ -66,21 +69,20 @@ async function readHouse(db: Db, companyId: number, heads: number, stay: Stay, o
   return house ?? null;
 }
 
-/** The same, until a hotel, a rent or the rooms of a night change: many look at the same month. */
-const keptHouse = kept<
-  [companyId: number, heads: number, checkin: string, checkout: string, one: number],
-  House | null
->(
+type Question = [companyId: number, heads: number, checkin: string, checkout: string];
+
+/** All hotels of a house, until one of them, a rent or the rooms of a night change. */
+const keptHouse = kept<Question, House | null>(
   "hotel-calendar",
   (companyId) => [companyTag(companyId), nightsTag],
-  (db, companyId, heads, checkin, checkout, one) => readHouse(db, companyId, heads, { checkin, checkout }, one),
+  (db, companyId, heads, checkin, checkout) => readHouse(db, companyId, heads, { checkin, checkout }),
 );
 
 /**
  * The nights of a house from a day to another, which is not included, for a party: what each hotel that fits costs the
  * party, yen, and how many rooms are left of it; none for a night that cannot be booked (decisions H6).
  * `fitting`: all hotels of the house that fit, highest first. `one`: the nights of this hotel alone, or of the first where
- * it is null or does not fit. Refuses with hotelNotExist.
+ * it is null or does not fit, read anew. Refuses with hotelNotExist.
  */
 export async function houseCalendar(
   db: Db,
@@ -91,7 +93,9 @@ export async function houseCalendar(
   const { checkin, checkout } = asked;
   const heads = headsOf(asked);
   const [house, dates] = await Promise.all([
-    keptHouse(db, companyId, heads, checkin, checkout, one === undefined ? everyHotel : (one ?? firstHotel)),
+    one === undefined
+      ? keptHouse(db, companyId, heads, checkin, checkout)
+      : readHouse(db, companyId, heads, { checkin, checkout }, one),
     datesOf(db, { checkin, checkout }),
   ]);
   if (!house) throw missing("hotelNotExist");

@@ -69,6 +69,9 @@ function OfferOf({ total, cheapest, remaining, rooms }: FreeHotel) {
   );
 }
 
+const Offers = ({ found }: { found: readonly FreeHotel[] }) =>
+  found.map((offer) => <OfferOf key={offer.hotel.id} {...offer} />);
+
 /** Cards between their gaps, by all that they say: what is asked for again and again is printed once. */
 const printed = new Map<string, readonly string[]>();
 const mostPrinted = 2_000;
@@ -97,14 +100,7 @@ export function foundCards(
   if (found.length === 0) return null;
   const { locale } = call;
   const flag = flagOf(locale);
-  const offers = print(
-    locale,
-    <>
-      {found.map((offer) => (
-        <OfferOf key={offer.hotel.id} {...offer} />
-      ))}
-    </>,
-  ).split(gap);
+  const offers = print(locale, <Offers found={found} />).split(gap);
   const query = listAddress("", asked).replaceAll("&", "&amp;");
   const cards = found.map(({ hotel: { id, name, company, cover, capacity } }, at) => {
     const { text, lang } = shownWords(name, flag);
