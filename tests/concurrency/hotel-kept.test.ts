@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeTags } from "~/platform/data/purge.server";
 import { dayAfter } from "~/platform/time/tokyo";
+import { freeHeld, holdNights, takeHeld } from "~/products/hotel/nights/verbs/nights.server";
 import { holidays } from "~db/schema/reference";
 import { fillHolidays } from "~db/seed/holidays";
 import { type House, hotelOf, house, inDays } from "../factories/hotels";
@@ -68,10 +69,12 @@ const full = (yen: number) => ({
 });
 const hidden = { search: null, calendar: null, page: null, month: null };
 
+const soon = { timeout: 2_000, interval: 20 };
+
 /** Whoever changed something sees it with the answer, the other process as soon as it hears of it. */
 async function expectEverywhere(said: object) {
   expect(await saidBy(one)).toEqual(said);
-  await expect.poll(() => saidBy(two), { timeout: 2_000, interval: 20 }).toEqual(said);
+  await expect.poll(() => saidBy(two), soon).toEqual(said);
 }
 
 async function send(method: string, path: string, body: unknown, who: Person): Promise<{ id: number }> {
@@ -94,6 +97,19 @@ describe("two processes that keep what they found", () => {
     const { id } = await send("POST", "/hotel_order/save", stay, guest);
     await expectEverywhere(full(20_000));
     await send("PUT", "/hotel_order/cancel", { id, reason: "" }, guest);
+    await expectEverywhere(free(20_000));
+  });
+
+  test("a single night that is taken, as closed rooms and other channels take it, is taken from both", async () => {
+    const held = { hotelId, nights: [day], roomCount: 1 };
+    await inTransaction(database.db, async (tx) => {
+      await holdNights(tx, held);
+      await takeHeld(tx, held);
+    });
+    await expect.poll(() => saidBy(one), soon).toEqual(full(20_000));
+    await expectEverywhere(full(20_000));
+    await inTransaction(database.db, (tx) => freeHeld(tx, held));
+    await expect.poll(() => saidBy(one), soon).toEqual(free(20_000));
     await expectEverywhere(free(20_000));
   });
 
@@ -123,7 +139,7 @@ describe("two processes that keep what they found", () => {
       await tx.insert(holidays).values({ date: day, name: "祝日" });
       await purgeTags(tx, "holidays");
     });
-    await expect.poll(() => saidBy(one), { timeout: 2_000, interval: 20 }).toEqual(free(40_000));
+    await expect.poll(() => saidBy(one), soon).toEqual(free(40_000));
     await expectEverywhere(free(40_000));
     await database.db.execute(sql`delete from holiday where date = ${day}`);
   });
