@@ -37,7 +37,8 @@ async function reportMissing(db: Db, year: string): Promise<void> {
   });
 }
 
-const holidaysTag = "holidays";
+/** Purge tag of what follows from the holidays. */
+export const holidaysTag = "holidays";
 
 /** The national holidays of a year, days (`YYYY-MM-DD`); none where nobody knows them. */
 const holidaysOf = kept(

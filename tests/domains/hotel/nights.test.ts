@@ -4,6 +4,7 @@ import { dayAfter } from "~/platform/time/tokyo";
 import { houseCalendar, reservedDays } from "~/products/hotel/nights/queries/calendar.server";
 import { quoteReply } from "~/products/hotel/nights/queries/quote-reply.server";
 import { searchHotels } from "~/products/hotel/nights/queries/search.server";
+import { arrivalsAt } from "~/products/hotel/nights/rules/stay";
 import { takeNights } from "~/products/hotel/nights/verbs/nights.server";
 import { setRates } from "~/products/hotel/nights/verbs/set-rates.server";
 import { auditLog } from "~db/schema/audit";
@@ -77,14 +78,14 @@ describe("what is free, and what it costs", () => {
       { companyId, checkin: day(start), checkout: day(start + nights), adultCount, childCount: 0, infantCount: 0 },
       { flag: "zh", now: new Date(), paging: { page: 0, size: 20, offset: 0 } },
     );
-  const idsOf = async (found: ReturnType<typeof search>) => (await found).content.map(({ hotel }) => hotel.id);
+  const idsOf = async (found: ReturnType<typeof search>) => (await found).found.content.map(({ hotel }) => hotel.id);
 
   test("full, closed and too small hotels are not found; the highest comes first", async () => {
     const own = await house(database.db);
     const usual = await hotelOf(database.db, own, { seq: 1, weekdayRent: 10_000, holidayRent: 10_000 });
     const small = await hotelOf(database.db, own, { seq: 5, capacity: 1, roomCount: 1 });
     expect(await idsOf(search(own.companyId, 1))).toEqual([small, usual]);
-    const { content } = await search(own.companyId, 2);
+    const { content } = (await search(own.companyId, 2)).found;
     expect(content).toMatchObject([{ hotel: { id: usual }, nights: 2, total: 40_000, remaining: 2 }]);
     await take(usual, 1, 1, 2);
     expect(await idsOf(search(own.companyId, 2))).toEqual([]);
@@ -94,13 +95,60 @@ describe("what is free, and what it costs", () => {
     expect(await reservedDays(database.db, usual, { checkin: day(0), checkout: day(4) })).toEqual([day(1), day(2)]);
   });
 
+  test("a page beyond the last one is empty and knows how many there are; the full ones are named where they are asked for", async () => {
+    const own = await house(database.db);
+    const [low, high] = [await hotelOf(database.db, own, { seq: 1 }), await hotelOf(database.db, own, { seq: 2 })];
+    const full = await hotelOf(database.db, own, { seq: 3, name: { en: "Full" } });
+    await take(full, 1, 1, 2);
+    const stay = { checkin: day(0), checkout: day(2), adultCount: 1, childCount: 0, infantCount: 0 };
+    const pageAt = (page: number, namesFull = false) =>
+      searchHotels(
+        database.db,
+        { companyId: own.companyId, ...stay },
+        { flag: "en", now: new Date(), paging: { page, size: 1, offset: page }, namesFull },
+      );
+    const seen = async (page: number) => {
+      const { content, totalElements } = (await pageAt(page)).found;
+      return [content.map(({ hotel }) => hotel.id), totalElements];
+    };
+    expect([await seen(0), await seen(1), await seen(2)]).toEqual([
+      [[high], 2],
+      [[low], 2],
+      [[], 2],
+    ]);
+    expect((await pageAt(0)).full).toEqual([]);
+    expect((await pageAt(0, true)).full).toEqual([{ id: full, name: "Full", company: "Mountain Inn" }]);
+  });
+
+  test("a calendar of one hotel names all that fit, with the nights of the asked one, else of the first", async () => {
+    const own = await house(database.db);
+    const [low, high] = [await hotelOf(database.db, own, { seq: 1 }), await hotelOf(database.db, own, { seq: 2 })];
+    const small = await hotelOf(database.db, own, { seq: 3, capacity: 1, roomCount: 1 });
+    const asked = { checkin: day(0), checkout: day(2), adultCount: 2, childCount: 0, infantCount: 0 };
+    const shownOf = async (one?: number | null) => {
+      const arrivals = arrivalsAt(new Date());
+      const found = await houseCalendar(database.db, own.companyId, asked, {
+        ...arrivals,
+        ...(one !== undefined && { one }),
+      });
+      expect(found.fitting.map(({ id }) => id)).toEqual([high, low]);
+      return found.items.map(({ hotel, nights }) => [hotel.id, nights.length]);
+    };
+    expect(await shownOf()).toEqual([
+      [high, 2],
+      [low, 2],
+    ]);
+    expect(await shownOf(low)).toEqual([[low, 2]]);
+    expect([await shownOf(null), await shownOf(small)]).toEqual([[[high, 2]], [[high, 2]]]);
+  });
+
   test("the calendar and the quote say what the nights say", async () => {
     const own = await house(database.db);
     const hotelId = await hotelOf(database.db, own, { weekdayRent: 9_999, holidayRent: 9_999 });
     await set(hotelId, { from: day(1), to: day(1), weekday: 5_001, holiday: 5_001 }, { userId: own.owner.id });
     const who = { adultCount: 1, childCount: 1, infantCount: 1 };
     const stay = { checkin: day(0), checkout: day(2) };
-    const { items } = await houseCalendar(database.db, own.companyId, { ...stay, ...who }, { now: new Date() });
+    const { items } = await houseCalendar(database.db, own.companyId, { ...stay, ...who }, arrivalsAt(new Date()));
     expect(items[0]?.nights.map(({ price, remaining }) => [price, remaining])).toEqual([
       [16_998, 2],
       [8_501, 2],

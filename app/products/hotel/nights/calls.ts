@@ -3,19 +3,19 @@ import { operatorOf } from "~/foundation/audit/operator";
 import { anyone, only } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf } from "~/platform/api/paging";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow, shownNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { dayAfter } from "~/platform/time/tokyo";
-import { hotelEntity } from "../property/queries/entities.server";
+import { hotelEntities } from "../property/queries/entities.server";
 import * as forms from "./forms";
 import { houseCalendar, reservedDays } from "./queries/calendar.server";
 import { quoteReply } from "./queries/quote-reply.server";
 import { searchHotels } from "./queries/search.server";
 import { nightCount } from "./rules/night-count";
-import type { Stay } from "./rules/stay";
+import { arrivalsAt, type Stay } from "./rules/stay";
 import { setRates } from "./verbs/set-rates.server";
 
 /** The nights of two days, both included; refuses with errDateToLive what is no period or more than `most` nights. */
@@ -31,15 +31,19 @@ export const nightCalls: readonly Call[] = [
   call("GET /api/hotel/search", anyone, { query: forms.searchQuery }, async ({ db, context, query }) => {
     const { checkin, checkout, childCount, infantCount, companyId } = query;
     const adultCount = query.adultCount ?? query.peopleCounting ?? 1;
-    const found = await searchHotels(
+    const { found } = await searchHotels(
       db,
       { checkin, checkout, adultCount, childCount, infantCount, companyId },
-      { flag: flagOf(context.locale), now: await databaseNow(db), paging: pagingOf(query, 20) },
+      { flag: flagOf(context.locale), now: await shownNow(db), paging: pagingOf(query, 20) },
     );
-    const content = found.content.map(({ hotel, nights, total, remaining }) => ({
-      ...hotelEntity(hotel),
-      ...{ nights, total, remaining },
-    }));
+    const entities = await hotelEntities(
+      db,
+      found.content.map(({ hotel }) => hotel.id),
+    );
+    const content = found.content.flatMap(({ hotel, nights, total, remaining }) => {
+      const entity = entities.get(hotel.id);
+      return entity ? [{ ...entity, nights, total, remaining }] : [];
+    });
     return { ...found, content };
   }),
   call(
@@ -49,15 +53,17 @@ export const nightCalls: readonly Call[] = [
     async ({ db, context, params, query }) => {
       const party = { adultCount: query.peopleCounting, childCount: 0, infantCount: 0 };
       const asked = { ...period(query, forms.mostNights.calendar), ...party };
-      const { items } = await houseCalendar(db, params.companyId, asked, { now: await databaseNow(db) });
+      const { items } = await houseCalendar(db, params.companyId, asked, arrivalsAt(await shownNow(db)));
       const named = items.map(({ hotel: { id, name, capacity }, nights }) => ({
-        ...{ hotelId: id, name: inLanguage(name, flagOf(context.locale)).text, capacity, nights },
+        ...{ id, name: inLanguage(name, flagOf(context.locale)).text, capacity, nights },
       }));
       return (items[0]?.nights ?? []).map(({ date, isHoliday }, at) => ({
-        ...{ date, holiday: isHoliday },
-        items: named.map(({ hotelId, name, capacity, nights }) => ({
-          ...{ hotelId, name, capacity, price: nights[at]?.price ?? 0, remaining: nights[at]?.remaining ?? 0 },
-        })),
+        date,
+        holiday: isHoliday,
+        items: named.map(({ id, name, capacity, nights }) => {
+          const { price = 0, remaining = 0 } = nights[at] ?? {};
+          return { hotelId: id, name, capacity, price, remaining };
+        }),
       }));
     },
   ),

@@ -3,60 +3,44 @@ import { shownNow } from "~/platform/clock.server";
 import { rowId, rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
-import { dayWriter, inTokyo } from "~/platform/i18n/in-tokyo";
-import { flagOf } from "~/platform/i18n/locales";
+import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";
-import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
-import { dayAfter, tokyoInstant } from "~/platform/time/tokyo";
+import { serverHtml } from "~/platform/screens/server-html";
+import { tokyoInstant } from "~/platform/time/tokyo";
+import { PrintedPart } from "~/ui/base/printed-part";
 import { SelectField } from "~/ui/form/choice-fields";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { Button, LinkButton } from "~/ui/navigation/button";
-import { houseCalendar } from "../nights/queries/calendar.server";
+import { monthPart } from "../nights/queries/month-part.server";
 import { stayStart } from "../nights/queries/stay-start.server";
-import { isMonth, monthAfter, monthBefore, monthBounds, placesBefore } from "../nights/rules/month";
-import { firstDay, lastDay } from "../nights/rules/stay";
+import { isMonth, monthAfter, monthBefore } from "../nights/rules/month";
+import { arrivalsAt } from "../nights/rules/stay";
 import s from "../nights/ui/calendar.module.css";
-import { MonthGrid } from "../nights/ui/month-grid";
 
-export const loader = load(async ({ db, locale, params, url }) => {
+export const loader = load(async (call) => {
+  const { db, locale, params, url } = call;
   const companyId = rowId.safeParse(params.companyId);
   if (!companyId.success) throw missing("hotelNotExist");
   const now = await shownNow(db);
-  const [first, last] = [firstDay(now).slice(0, 7), lastDay(now).slice(0, 7)];
-  const asked = url.searchParams.get("month") ?? "";
-  const month = isMonth(asked) && asked >= first && asked <= last ? asked : first;
+  const { first, last } = arrivalsAt(now);
+  const wanted = url.searchParams.get("month") ?? "";
+  const month =
+    isMonth(wanted) && wanted >= first.slice(0, 7) && wanted <= last.slice(0, 7) ? wanted : first.slice(0, 7);
   const { adultCount, childCount } = stayStart(url.searchParams, now, { maxNights: 1 });
-  const party = { adultCount, childCount, infantCount: 0 };
-  const { first: from, after: until } = monthBounds(month);
-  const wanted = rowIdIn(url.searchParams.get("hotelId"));
-  const asks = { checkin: from, checkout: until, ...party };
-  const { company, fitting, items } = await houseCalendar(db, companyId.data, asks, { now, one: wanted });
-  const flag = flagOf(locale);
-  const [shown] = items;
-  const [write, weekday] = [dayWriter(locale), inTokyo(locale, { weekday: "short" })];
-  const nights = (shown?.nights ?? []).map(({ date, isHoliday, isOpen, remaining, price }) => ({
-    ...{ date, day: write(date), isHoliday, isOpen, remaining, price },
-    to:
-      isOpen && shown
-        ? listAddress(href("/hotel/reserve/:id", { id: shown.hotel.id }), {
-            ...{ checkin: date, checkout: dayAfter(date, Math.max(1, shown.hotel.minStay)) },
-            ...{ adultCount, childCount },
-          })
-        : null,
-  }));
+  const asked = { locale, companyId: companyId.data, month, one: rowIdIn(url.searchParams.get("hotelId")) };
+  const { html, ...part } = await monthPart(db, asked, { adultCount, childCount, first, last });
   return {
-    ...{ companyId: company.id, name: inLanguage(company.name, flag).text, month, party, nights },
-    title: inTokyo(locale, { year: "numeric", month: "long" })(tokyoInstant(from)),
-    weekdays: Array.from({ length: 7 }, (_, at) => weekday(tokyoInstant(dayAfter("2026-11-01", at)))),
-    before: placesBefore(month),
-    hotelId: shown?.hotel.id ?? null,
-    hotels: fitting.map(({ id, name }) => ({ value: id, label: inLanguage(name, flag).text })),
-    months: { before: month > first ? monthBefore(month) : null, after: month < last ? monthAfter(month) : null },
+    ...{ ...part, companyId: companyId.data, month, party: { adultCount, childCount }, nights: serverHtml(call, html) },
+    title: inTokyo(locale, { year: "numeric", month: "long" })(tokyoInstant(`${month}-01`)),
+    months: {
+      before: month > first.slice(0, 7) ? monthBefore(month) : null,
+      after: month < last.slice(0, 7) ? monthAfter(month) : null,
+    },
   };
 });
 
@@ -80,7 +64,7 @@ function PartyForm({ data }: { data: Data }) {
 export default function HotelCalendar() {
   const t = useT("hotel-stay");
   const data = useLoaderData<typeof loader>();
-  const { companyId, name, title, hotels, hotelId, party, months, weekdays, before, nights } = data;
+  const { companyId, name, title, hotels, hotelId, party, months, nights } = data;
   const monthHref = (month: string) =>
     listAddress(href("/hotel/calendar/:companyId", { companyId }), {
       ...{ month, hotelId, adultCount: party.adultCount, childCount: party.childCount },
@@ -118,7 +102,7 @@ export default function HotelCalendar() {
                 <span />
               )}
             </div>
-            <MonthGrid weekdays={weekdays} before={before} nights={nights} />
+            <PrintedPart html={nights} />
           </Stack>
         )}
       </Stack>

@@ -1,87 +1,132 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { kept } from "~/platform/data/kept.server";
 import { missing } from "~/platform/errors";
+import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelLimits } from "../../limits";
-import { companyShown, hotelShown } from "../../property/queries/visible.server";
+import { companyShown, hotelShown, hotelThere } from "../../property/queries/visible.server";
+import { companyTag, nightsTag } from "../../tags";
 import { headsOf, type Party } from "../rules/party";
 import { nightPrice } from "../rules/price";
-import { firstDay, lastDay, type Stay } from "../rules/stay";
-import { nightsAt } from "./rates.server";
+import type { Arrivals, Stay } from "../rules/stay";
+import { datesOf, nightsAt, ratedNights, type SpecialNights, specialNights } from "./rates.server";
 
 /** Hotels of one house that a calendar shows at most. */
 const mostHotels = 50;
 
-/** What a calendar says of a hotel, and what its nights are made of. */
-const shownColumns = {
-  ...{ id: hotels.id, name: hotels.name, capacity: hotels.capacity, roomCount: hotels.roomCount },
-  ...{ weekdayRent: hotels.weekdayRent, holidayRent: hotels.holidayRent, minStay: hotels.minStay },
-  ...{ publicFrom: hotels.publicFrom, publicUntil: hotels.publicUntil },
+/** A hotel of a calendar: what it says of it, and what its nights are made of. */
+type CalendarHotel = {
+  id: number;
+  name: InLanguages;
+  capacity: number;
+  roomCount: number;
+  weekdayRent: number;
+  holidayRent: number;
+  minStay: number;
+  publicFrom: string;
+  publicUntil: string;
+  /** Null for a hotel whose nights are not asked for. */
+  special: SpecialNights | null;
 };
 
-/** The hotels of a house that fit a party, highest first. */
-async function fitting(db: Db, companyId: number, party: Party) {
-  const heads = headsOf(party);
-  return db
-    .select(shownColumns)
-    .from(hotels)
-    .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
-    .where(
-      and(
-        hotelShown,
-        eq(hotels.companyId, companyId),
-        sql`${hotels.minGuests} <= ${heads}`,
-        sql`${heads}::int <= ${hotels.capacity} * least(${hotels.roomCount}, ${hotelLimits.rooms}::int)`,
-      ),
+type House = { id: number; name: InLanguages; fitting: CalendarHotel[] };
+
+/**
+ * A house with its hotels that fit so many people, highest first, and the special nights of all of them, or of one only:
+ * one statement, so that names, rents and rooms are of the same moment. Null for no house that visitors see.
+ */
+async function readHouse(
+  db: Db,
+  companyId: number,
+  heads: number,
+  stay: Stay,
+  one?: number | null,
+): Promise<House | null> {
+  const [house] = await db.execute<House>(sql`
+    with fitting as (
+      select ${hotels.id}, ${hotels.seq}, ${hotels.name}, ${hotels.capacity}, ${hotels.roomCount},
+             ${hotels.weekdayRent}, ${hotels.holidayRent}, ${hotels.minStay}, ${hotels.publicFrom}, ${hotels.publicUntil}
+        from ${hotels}
+       where ${hotels.companyId} = ${companyId} and ${hotelThere} and ${hotels.minGuests} <= ${heads}::int
+         and ${heads}::int <= ${hotels.capacity} * least(${hotels.roomCount}, ${hotelLimits.rooms}::int)
+       order by ${hotels.seq} desc, ${hotels.id} desc
+       limit ${mostHotels}
+    ), chosen as (
+      select f.id from fitting f
+       order by (f.id is not distinct from ${one ?? null}::bigint) desc, f.seq desc, f.id desc
+       limit ${one === undefined ? mostHotels : 1}
     )
-    .orderBy(desc(hotels.seq), desc(hotels.id))
-    .limit(mostHotels);
+    select ${hotelCompanies.id}::int as id, ${hotelCompanies.name} as name, coalesce((
+      select json_agg(json_build_object(
+        'id', f.id, 'name', f.name, 'capacity', f.capacity, 'roomCount', f.room_count,
+        'weekdayRent', f.weekday_rent, 'holidayRent', f.holiday_rent, 'minStay', f.min_stay,
+        'publicFrom', f.public_from, 'publicUntil', f.public_until,
+        'special', case when f.id in (select id from chosen) then ${specialNights(sql`f.id`, stay)} end
+      ) order by f.seq desc, f.id desc) from fitting f), '[]'::json) as fitting
+      from ${hotelCompanies}
+     where ${hotelCompanies.id} = ${companyId} and ${companyShown}`);
+  return house ?? null;
 }
+
+type Question = [companyId: number, heads: number, checkin: string, checkout: string];
+
+/** All hotels of a house, until one of them, a rent or the rooms of a night change. */
+const keptHouse = kept<Question, House | null>(
+  "hotel-calendar",
+  (companyId) => [companyTag(companyId), nightsTag],
+  (db, companyId, heads, checkin, checkout) => readHouse(db, companyId, heads, { checkin, checkout }),
+);
 
 /**
  * The nights of a house from a day to another, which is not included, for a party: what each hotel that fits costs the
- * party, yen, and how many rooms are left of it; none for a night that cannot be booked now (decisions H6).
+ * party, yen, and how many rooms are left of it; none for a night that cannot be booked (decisions H6).
  * `fitting`: all hotels of the house that fit, highest first. `one`: the nights of this hotel alone, or of the first where
- * it is null or does not fit. Refuses with hotelNotExist.
+ * it is null or does not fit, read anew. Refuses with hotelNotExist.
  */
 export async function houseCalendar(
   db: Db,
   companyId: number,
-  { checkin: from, checkout: until, ...party }: Stay & Party,
-  { now, one }: { now: Date; one?: number | null },
+  asked: Stay & Party,
+  { first, last, one }: Arrivals & { one?: number | null },
 ) {
-  const [[company], all] = await Promise.all([
-    db
-      .select({ id: hotelCompanies.id, name: hotelCompanies.name })
-      .from(hotelCompanies)
-      .where(and(companyShown, eq(hotelCompanies.id, companyId))),
-    fitting(db, companyId, party),
+  const { checkin, checkout } = asked;
+  const heads = headsOf(asked);
+  const [house, dates] = await Promise.all([
+    one === undefined
+      ? keptHouse(db, companyId, heads, checkin, checkout)
+      : readHouse(db, companyId, heads, { checkin, checkout }, one),
+    datesOf(db, { checkin, checkout }),
   ]);
-  if (!company) throw missing("hotelNotExist");
-  const rows = one === undefined ? all : [all.find(({ id }) => id === one) ?? all[0]].filter((hotel) => !!hotel);
-  const nights = await nightsAt(db, rows, { checkin: from, checkout: until });
-  const [first, last] = [firstDay(now), lastDay(now)];
-  const items = rows.map((hotel) => ({
-    hotel,
-    nights: (nights.get(hotel.id) ?? []).map((night) => {
-      const isLet = night.date >= hotel.publicFrom && night.date <= hotel.publicUntil;
-      const isOpen = isLet && night.date >= first && night.date <= last;
-      const rooms = Math.ceil(headsOf(party) / hotel.capacity);
-      const remaining = isOpen && night.remaining >= rooms ? night.remaining : 0;
-      return { ...night, isOpen, remaining, price: nightPrice(night.rent, party) };
-    }),
-  }));
-  return { company, fitting: all, items };
+  if (!house) throw missing("hotelNotExist");
+  const { fitting, ...company } = house;
+  const items = fitting.flatMap((hotel) => {
+    if (!hotel.special) return [];
+    const rooms = Math.ceil(heads / hotel.capacity);
+    const from = hotel.publicFrom > first ? hotel.publicFrom : first;
+    const until = hotel.publicUntil < last ? hotel.publicUntil : last;
+    const nights = ratedNights(hotel, hotel.special, dates).map(({ date, isHoliday, rent, remaining }) => {
+      const isOpen = date >= from && date <= until;
+      const price = nightPrice(rent, asked);
+      return { date, isHoliday, isOpen, price, remaining: isOpen && remaining >= rooms ? remaining : 0 };
+    });
+    return [{ hotel, nights }];
+  });
+  return { company, fitting, items };
 }
 
 /** The nights of a hotel between two days on which it has no room left or is closed (decisions H20). */
 export async function reservedDays(db: Db, hotelId: number, stay: Stay): Promise<string[]> {
   const [found] = await db
-    .select(shownColumns)
+    .select({
+      ...{ id: hotels.id, roomCount: hotels.roomCount },
+      weekdayRent: hotels.weekdayRent,
+      holidayRent: hotels.holidayRent,
+    })
     .from(hotels)
     .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
     .where(and(hotelShown, eq(hotels.id, hotelId)));
   if (!found) throw missing("hotelNotExist");
-  const nights = (await nightsAt(db, [found], stay)).get(hotelId) ?? [];
+  const nights = await nightsAt(db, found, stay);
   return nights.filter(({ remaining }) => remaining === 0).map(({ date }) => date);
 }

@@ -81,7 +81,7 @@ export async function quoteStay(
     throw new DomainError(refused, { field: "checkin", params: { max: limits.maxStay, min: limits.minStay } });
   if (rooms > hotelLimits.rooms || !fits(party, { capacity, minGuests, rooms }))
     throw new DomainError("guestCountInvalid", { field: "adultCount" });
-  const rated = (await nightsAt(db, [hotel], stay)).get(hotel.id) ?? [];
+  const rated = await nightsAt(db, hotel, stay);
   const { nights, holidayNights, roomTotal } = priceOf(
     rated.map(({ date, isHoliday, rent }) => ({ date, isHoliday, rent })),
     party,

@@ -27,7 +27,7 @@ export async function ratesView(
   const today = tokyoDay(await databaseNow(db));
   const month = asked && isMonth(asked) ? asked : today.slice(0, 7);
   const { first, after } = monthBounds(month);
-  const nights = (await nightsAt(db, [hotel], { checkin: first, checkout: after })).get(hotelId) ?? [];
+  const nights = await nightsAt(db, hotel, { checkin: first, checkout: after });
   const [write, flag] = [dayWriter(locale), flagOf(locale)];
   return {
     ...{ hotelId, today, month, before: monthBefore(month), after: monthAfter(month) },

@@ -1,4 +1,4 @@
-import { and, gte, inArray, lt } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { holidayNights } from "~/foundation/reference/holidays.server";
 import type { Db } from "~db/client";
 import type { hotels } from "~db/schema/hotel";
@@ -6,53 +6,64 @@ import { hotelNights } from "~db/schema/hotel-night";
 import type { RatedNight } from "../rules/price";
 import { nightsOf, type Stay } from "../rules/stay";
 
-type Hotel = Pick<typeof hotels.$inferSelect, "id" | "weekdayRent" | "holidayRent" | "roomCount">;
+type Hotel = Pick<typeof hotels.$inferSelect, "weekdayRent" | "holidayRent" | "roomCount">;
 
 /** A night of a hotel: what it costs a grown guest, yen, and how many rooms are taken and left; none where it is closed. */
 export type HotelNight = RatedNight & { remaining: number; taken: number; isClosed: boolean };
 
 /**
- * The nights of a stay at several hotels, by hotel, in order: the rents of the night itself, else the hotel's own, by
- * the night's own date (decisions H3).
+ * What is special about nights of a hotel, a list a column: how many days each is after the first one of the stay, its
+ * taken rooms, whether it is closed, and its rents, null for the hotel's own. All null where nothing is special.
  */
-export async function nightsAt(db: Db, rooms: readonly Hotel[], stay: Stay): Promise<Map<number, HotelNight[]>> {
-  if (rooms.length === 0) return new Map();
+export type SpecialNights =
+  | [after: number[], taken: number[], closed: boolean[], weekday: (number | null)[], holiday: (number | null)[]]
+  | [null, null, null, null, null];
+
+/** The special nights of the hotel `hotelId` in a stay as one value of SQL: one row of many costs the least to bring. */
+export const specialNights = (hotelId: SQL | typeof hotels.id, { checkin, checkout }: Stay): SQL<SpecialNights> => sql`(
+  select json_build_array(array_agg(n.night - ${checkin}::date), array_agg(n.taken), array_agg(n.closed),
+    array_agg(n.weekday_rent), array_agg(n.holiday_rent))
+    from ${hotelNights} n
+   where n.hotel_id = ${hotelId} and n.night >= ${checkin}::date and n.night < ${checkout}::date)`;
+
+/** The dates of a stay, and which of them are holidays: asked for once for all hotels. */
+export type Dates = { dates: readonly string[]; holidays: ReadonlySet<string> };
+
+export async function datesOf(db: Db, stay: Stay): Promise<Dates> {
   const dates = nightsOf(stay);
-  const [holidays, special] = await Promise.all([holidayNights(db, dates), specialNights(db, rooms, stay)]);
-  const nightOf = (hotel: Hotel, date: string): HotelNight => {
-    const row = special.get(`${hotel.id} ${date}`);
-    const isHoliday = holidays.has(date);
-    const rent = isHoliday ? (row?.holidayRent ?? hotel.holidayRent) : (row?.weekdayRent ?? hotel.weekdayRent);
-    const isClosed = row?.closed ?? false;
-    return {
-      date,
-      isHoliday,
-      rent,
-      isClosed,
-      taken: row?.taken ?? 0,
-      remaining: isClosed ? 0 : Math.max(0, hotel.roomCount - (row?.taken ?? 0)),
-    };
-  };
-  return new Map(rooms.map((hotel) => [hotel.id, dates.map((date) => nightOf(hotel, date))]));
+  return { dates, holidays: await holidayNights(db, dates) };
 }
 
-const { hotelId, night, taken, closed, weekdayRent, holidayRent } = hotelNights;
+/**
+ * The nights of a stay at a hotel in order: the rents of the night itself, else the hotel's own, by the night's own date
+ * (decisions H3).
+ */
+export function ratedNights(hotel: Hotel, special: SpecialNights, { dates, holidays }: Dates): HotelNight[] {
+  const [after, taken, closed, weekday, holiday] = special;
+  const nights = dates.map((date): HotelNight => {
+    const isHoliday = holidays.has(date);
+    const rent = isHoliday ? hotel.holidayRent : hotel.weekdayRent;
+    return { date, isHoliday, rent, isClosed: false, taken: 0, remaining: hotel.roomCount };
+  });
+  for (let row = 0; after !== null && row < after.length; row++) {
+    const night = nights[after[row] ?? -1];
+    if (!night) continue;
+    night.rent = (night.isHoliday ? holiday[row] : weekday[row]) ?? night.rent;
+    night.isClosed = closed[row] === true;
+    night.taken = taken[row] ?? 0;
+    night.remaining = night.isClosed ? 0 : Math.max(0, hotel.roomCount - night.taken);
+  }
+  return nights;
+}
 
-async function specialNights(db: Db, rooms: readonly Hotel[], { checkin, checkout }: Stay) {
-  const rows = await db
-    .select({ hotelId, night, taken, closed, weekdayRent, holidayRent })
-    .from(hotelNights)
-    .where(
-      and(
-        inArray(
-          hotelId,
-          rooms.map(({ id }) => id),
-        ),
-        gte(night, checkin),
-        lt(night, checkout),
-      ),
-    );
-  return new Map(rows.map((row) => [`${row.hotelId} ${row.night}`, row]));
+/** The nights of a stay at one hotel, in order. */
+export async function nightsAt(db: Db, hotel: Hotel & { id: number }, stay: Stay): Promise<HotelNight[]> {
+  const [dates, [row]] = await Promise.all([
+    datesOf(db, stay),
+    db.execute<{ special: SpecialNights }>(sql`select ${specialNights(sql`${hotel.id}`, stay)} as special`),
+  ]);
+  if (!row) throw new Error("a value of SQL has no row");
+  return ratedNights(hotel, row.special, dates);
 }
 
 /** Rooms that are left over all nights of a stay. */

@@ -1,7 +1,7 @@
 import type { ErrorKey } from "~/platform/errors";
 import { dayAfter, isDay, tokyoDay, tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
 import { houseTimes } from "../../limits";
-import { nightCount } from "./night-count";
+import { nightCount, plusDays } from "./night-count";
 
 /** A stay: the day of arrival and the day of leaving, `YYYY-MM-DD` in Tokyo. */
 export type Stay = { checkin: string; checkout: string };
@@ -14,7 +14,7 @@ const sameDayCutoff = "20:00";
 
 /** The dates of the nights of a stay, in order. */
 export const nightsOf = (stay: Stay): string[] =>
-  Array.from({ length: Math.max(0, nightCount(stay)) }, (_, at) => dayAfter(stay.checkin, at));
+  Array.from({ length: Math.max(0, nightCount(stay)) }, (_, at) => plusDays(stay.checkin, at));
 
 /** The first day on which guests may arrive: today, until the evening (decisions H6). */
 export const firstDay = (now: Date): string => {
@@ -31,6 +31,11 @@ export function lastDay(now: Date): string {
   const sameDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   return isDay(sameDay) ? sameDay : `${sameDay.slice(0, 8)}28`;
 }
+
+/** The first and the last day on which guests may arrive. */
+export type Arrivals = { first: string; last: string };
+
+export const arrivalsAt = (now: Date): Arrivals => ({ first: firstDay(now), last: lastDay(now) });
 
 /** When a stay begins: from this moment on the limits of cancelling are counted (decisions H13). */
 export const arrivalOf = (checkin: string): Date => tokyoInstant(checkin, houseTimes.checkin);

@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
+import { Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import { groupDigits } from "~/ui/text/money";
 import s from "./calendar.module.css";
@@ -59,7 +60,7 @@ export function MonthGrid({
   nights: readonly MonthNight[];
 }) {
   return (
-    <>
+    <Stack>
       <div className={s.days} aria-hidden="true">
         {weekdays.map((weekday) => (
           <span key={weekday} className={s.weekday}>
@@ -74,6 +75,6 @@ export function MonthGrid({
           </li>
         ))}
       </ol>
-    </>
+    </Stack>
   );
 }

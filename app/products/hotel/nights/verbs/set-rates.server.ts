@@ -5,7 +5,7 @@ import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
 import { dayAfter } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
-import { companyTag } from "../../tags";
+import { companyTag, nightsTag } from "../../tags";
 import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { ownHotel } from "../queries/quote.server";
 import { nightCount } from "../rules/night-count";
@@ -52,5 +52,5 @@ export async function setRates(
   if (closed === false) await wakeWaiters(tx, { hotelId, checkin: from, checkout: dayAfter(to, 1) });
   const act = { actorId: operator.userId, target: `hotel:${hotelId}`, detail: `${from} ${to}` };
   await audit(tx, operator, { action: "hotel-rates", ...act });
-  await purgeTags(tx, companyTag(hotel.companyId));
+  await purgeTags(tx, nightsTag, companyTag(hotel.companyId));
 }

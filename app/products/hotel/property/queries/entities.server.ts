@@ -2,11 +2,13 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { kmTo, type Place } from "~/platform/data/distance";
+import { kept } from "~/platform/data/kept.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { recommendedCompanies } from "../../limits";
+import { hotelsTag } from "../../tags";
 import { companyRows, mostCompanies } from "./cards.server";
 import { companyShown, hotelShown, inFlag } from "./visible.server";
 
@@ -33,6 +35,24 @@ export function hotelEntity(hotel: Hotel) {
     ...{ ...fieldsOf("location", location), ...fieldsOf("nearestStation", nearestStation) },
     ...{ ...fieldsOf("trafficInfo", trafficInfo), ...fieldsOf("remarks", remarks) },
   };
+}
+
+const keptEntities = kept<[ids: string], ReturnType<typeof hotelEntity>[]>(
+  "hotel-entities",
+  () => [hotelsTag],
+  async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(hotels)
+      .where(inArray(hotels.id, ids.split(",").map(Number)));
+    return rows.map(hotelEntity);
+  },
+);
+
+/** The hotels of `ids` as the API answers them, by id, as they were since one was last changed. */
+export async function hotelEntities(db: Db, ids: readonly number[]) {
+  const found = ids.length === 0 ? [] : await keptEntities(db, ids.join(","));
+  return new Map(found.map((entity) => [entity.id, entity]));
 }
 
 /** A house as the API answers it (S1 3): nothing that only its owner and administrators read. */

@@ -6,11 +6,11 @@ import { hotelCompanies, hotels } from "~db/schema/hotel";
 export const companyShown: SQL = sql`(${hotelCompanies.status} = 'approved' and ${hotelCompanies.isPublic}
   and ${hotelCompanies.seq} >= 0 and ${hotelCompanies.deletedTime} is null)`;
 
+/** Hotels that a house which visitors see lets. */
+export const hotelThere: SQL = sql`(${hotels.isPublic} and ${hotels.seq} >= 0 and ${hotels.deletedTime} is null)`;
+
 /** Hotels that are let, for queries that join the company. */
-export const hotelShown = and(
-  companyShown,
-  sql`(${hotels.isPublic} and ${hotels.seq} >= 0 and ${hotels.deletedTime} is null)`,
-);
+export const hotelShown = and(companyShown, hotelThere);
 
 /** Houses and hotels of a language's lists (decisions A17). */
 export const inFlag = (flag: Flag): SQL =>

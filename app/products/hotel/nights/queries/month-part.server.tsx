@@ -1,0 +1,65 @@
+import { holidaysTag } from "~/foundation/reference/holidays.server";
+import { kept } from "~/platform/data/kept.server";
+import { dayWriter, inTokyo } from "~/platform/i18n/in-tokyo";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import { listAddress } from "~/platform/screens/list-state";
+import { print } from "~/platform/screens/print.server";
+import { dayAfter, tokyoInstant } from "~/platform/time/tokyo";
+import type { Db } from "~db/client";
+import { companyTag, nightsTag } from "../../tags";
+import { monthBounds, placesBefore } from "../rules/month";
+import type { Party } from "../rules/party";
+import type { Arrivals } from "../rules/stay";
+import { MonthGrid } from "../ui/month-grid";
+import { houseCalendar } from "./calendar.server";
+
+type Month = { locale: Locale; companyId: number; month: string; one: number | null };
+
+/** A month of a house as a page shows it, with its nights printed; `hotelId`: whose nights they are. */
+async function printMonth(
+  db: Db,
+  { locale, companyId, month, one }: Month,
+  { adultCount, childCount, first, last }: Pick<Party, "adultCount" | "childCount"> & Arrivals,
+) {
+  const { first: checkin, after: checkout } = monthBounds(month);
+  const asked = { checkin, checkout, adultCount, childCount, infantCount: 0 };
+  const { company, fitting, items } = await houseCalendar(db, companyId, asked, { first, last, one });
+  const [flag, write, weekday] = [flagOf(locale), dayWriter(locale), inTokyo(locale, { weekday: "short" })];
+  const [shown] = items;
+  const nights = (shown?.nights ?? []).map(({ date, isHoliday, isOpen, remaining, price }) => ({
+    ...{ date, day: write(date), isHoliday, isOpen, remaining, price },
+    to:
+      isOpen && shown
+        ? listAddress(href("/hotel/reserve/:id", { id: shown.hotel.id }), {
+            ...{ checkin: date, checkout: dayAfter(date, Math.max(1, shown.hotel.minStay)) },
+            ...{ adultCount, childCount },
+          })
+        : null,
+  }));
+  const weekdays = Array.from({ length: 7 }, (_, at) => weekday(tokyoInstant(dayAfter("2026-11-01", at))));
+  return {
+    ...{ name: inLanguage(company.name, flag).text, hotelId: shown?.hotel.id ?? null },
+    hotels: fitting.map(({ id, name }) => ({ value: id, label: inLanguage(name, flag).text })),
+    html: print(locale, <MonthGrid weekdays={weekdays} before={placesBefore(month)} nights={nights} />),
+  };
+}
+
+type Question = [
+  ...[locale: Locale, companyId: number, month: string, one: number | undefined],
+  ...[adultCount: number, childCount: number, first: string, last: string],
+];
+
+const keptMonth = kept<Question, Awaited<ReturnType<typeof printMonth>>>(
+  "hotel-month",
+  (_locale, companyId) => [companyTag(companyId), nightsTag, holidaysTag],
+  (db, locale, companyId, month, one, adultCount, childCount, first, last) =>
+    printMonth(db, { locale, companyId, month, one: one ?? null }, { adultCount, childCount, first, last }),
+);
+
+/** The same, until a hotel, a rent, the rooms of a night or the holidays change. Refuses with hotelNotExist. */
+export const monthPart = (db: Db, { locale, companyId, month, one }: Month, asked: Parameters<typeof printMonth>[2]) =>
+  keptMonth(
+    ...[db, locale, companyId, month, one ?? undefined, asked.adultCount, asked.childCount, asked.first, asked.last],
+  );
