@@ -14,8 +14,8 @@ import { Price } from "~/ui/text/price";
 import s from "../ui/results.module.css";
 import type { FreeHotel } from "./search.server";
 
-/** Stands in a printed card where each search says its own; nobody's text holds it, since U+FDD0 is no character. */
-const gap = "\uFDD0";
+/** Stands in a printed card where each search says its own; no text of ours holds it, since every field refuses it. */
+const gap = "\u0001";
 
 /** Rooms from which on a card no longer says how many are left. */
 const few = 3;
