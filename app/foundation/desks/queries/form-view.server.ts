@@ -38,6 +38,8 @@ export type FormView = {
   changes: Change[];
   /** Whether what is written can wait as a draft. */
   canDraft: boolean;
+  /** Where the form keeps what is written in it; null where it does so only when somebody says so. */
+  keepPath: string | null;
   /** The draft that the fields hold; null where they hold what visitors see. */
   draft: DraftView | null;
   /** The page of visitors as it would be with the draft; null while something that it needs is missing. */
@@ -131,6 +133,7 @@ export async function formView(
     view: (row && desk.view?.(row)) ?? null,
     changes,
     canDraft: Boolean(desk.hasDrafts) && mayWrite(desk, actor),
+    keepPath: desk.keepsWriting && mayWrite(desk, actor) ? `${desk.calls.base}/draft/keep` : null,
     draft: draft?.view ?? null,
     preview:
       draft && desk.view && isWhole(desk, draft.values)

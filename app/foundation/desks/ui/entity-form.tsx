@@ -13,6 +13,7 @@ import { isLookUp } from "../rules/look-up";
 import s from "./desks.module.css";
 import { DraftButtons, DraftNotice, DraftVersion } from "./drafts";
 import { FieldControl } from "./field-control";
+import { KeepsDraft } from "./keeps-draft";
 
 /** Controls that stand side by side where there is room. */
 const shortTypes: ReadonlySet<string> = new Set(["number", "choice", "moment", "day", "tick"]);
@@ -63,6 +64,7 @@ export function EntityForm({ form }: { form: FormView }) {
           </Fragment>
         ))}
       </fieldset>
+      <KeepsDraft form={form} />
       {form.canDraft && <DraftButtons form={form} />}
       <div className={s.buttons}>
         {form.canWrite && !form.canDraft && <SubmitButton>{t("save")}</SubmitButton>}
