@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
     await field(page, "title.en").fill(`${tag} two`);
     await press(step(page, "publish"));
     await expect.poll(() => visitorReads(context, path)).toContain(`${tag} two`);
-    const overtaken = page.locator('form#save [name="right"]');
+    const overtaken = page.locator('form#save button[value^="right:"]');
     await expect(overtaken).toHaveCount(2);
     await page.locator("main details:has(a[href*='rev=']) > summary").click();
     await page.locator("main a[href*='rev=']").last().click();

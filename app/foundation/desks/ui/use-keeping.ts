@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "~/ui/form/form-context";
 import type { FormView } from "../queries/form-view.server";
-import { isLookUp } from "../rules/look-up";
+import { isBeside } from "../rules/steps";
 import { type Kept, KeptContext } from "./kept-context";
 
 /**
@@ -31,8 +31,7 @@ const passes: ReadonlySet<string> = new Set(["failed", "signedOut"]);
 /** What the form says as a draft: neither files on their way nor what publishing asks. */
 const fieldsOf = (form: HTMLFormElement): [string, string][] =>
   [...new FormData(form)].filter(
-    (field): field is [string, string] =>
-      typeof field[1] === "string" && !["step", "publishTime", "right"].includes(field[0]),
+    (field): field is [string, string] => typeof field[1] === "string" && !["step", "publishTime"].includes(field[0]),
   );
 
 /** What fields say, alike before and after the editor has come, for a text without words at least. */
@@ -65,7 +64,7 @@ export function useKeeping(form: FormView): Keeping {
   const { id, reply, sending } = useForm();
   const { setKept } = useContext(KeptContext);
   const [keeping, setKeeping] = useState<Keeping>({ is: "idle" });
-  const isAsking = Boolean(reply?.notice) && !isLookUp(reply?.initialValue?.step);
+  const isAsking = Boolean(reply?.notice) && !isBeside(reply?.initialValue?.step);
   const isOff = !form.keepPath || form.hasOtherDraft || Boolean(form.draft?.scheduled) || isAsking;
   const busyForm = useRef(false);
   busyForm.current = Boolean(sending);
