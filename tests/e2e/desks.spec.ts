@@ -10,7 +10,7 @@ const posted = (page: Page) => page.waitForResponse((reply) => reply.request().m
 async function press(button: Locator): Promise<void> {
   await Promise.all([posted(button.page()), button.click()]);
 }
-const save = (page: Page) => press(page.locator("form#save button[type=submit]"));
+const save = (page: Page) => press(page.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])"));
 const act = (row: Locator, name: string) => press(row.locator(`button[value^="${name}:"]`));
 
 for (const [javaScriptEnabled, locale] of [

@@ -3,7 +3,8 @@ import { fits, originOf, press, signedIn, violationsIn, watch } from "../harness
 
 const main = originOf("main");
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
-const step = (page: Page, name: string): Locator => page.locator(`form#save button[value="${name}"]`).last();
+const step = (page: Page, name: string): Locator =>
+  page.locator(`form#save button[value="${name}"]:not([aria-hidden])`).last();
 const kept = (page: Page): Locator => page.locator("form#save [role=status]").filter({ hasText: /Kept as a draft at/ });
 const tagged = (what: string) => `${what} ${Date.now() % 100_000_000}`;
 
@@ -138,7 +139,10 @@ for (const [javaScriptEnabled, width] of [
     }
     await fits(page);
     const right = page.locator('form#save button[value="right:content.en"]');
-    const mark = page.locator("form#save div").filter({ has: right }).last();
+    const mark = page
+      .locator("form#save div")
+      .filter({ has: page.locator(`button[value="right:content.en"]`) })
+      .last();
     await mark.locator("summary").click();
     await expect(mark.locator("del")).toHaveText("最初の言葉。");
     await expect(mark.locator("ins")).toHaveText("新しい言葉。");

@@ -27,7 +27,7 @@ function Changed({ changes }: { changes: Overtaking["changes"] }) {
     <Fold title={t("staleChanges")}>
       {changes.map(({ flag, lines }) => (
         <section key={flag} className={s.changes} aria-label={t(`language.${flag}`)}>
-          <h3>{t(`language.${flag}`)}</h3>
+          <strong>{t(`language.${flag}`)}</strong>
           <div lang={tags[flag]}>
             {lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names and never move
