@@ -62,10 +62,12 @@ describe("editors of one travel article at once", () => {
 
   test("a twin that reads the version and writes afterwards lets several overwrite each other", async () => {
     const { id, updateTime } = await made("race-twin");
+    const read = barrier(crowd);
     const done = await together(crowd, async (db, at) => {
       const [row] = await db.select().from(travelArticles).where(eq(travelArticles.id, id));
       if (row?.updateTime.getTime() !== updateTime.getTime())
         throw Object.assign(new Error(), { key: "entityChanged" });
+      await read();
       await db
         .update(travelArticles)
         .set({ title: { en: `Mine ${at}` }, updateTime: sql`clock_timestamp()` })
