@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeTags } from "~/platform/data/purge.server";
 import { locales } from "~/platform/i18n/locales";
 import { sites } from "~/platform/screens/sites";
-import { travelArticles } from "~db/schema/travel";
 import { commodity, seller } from "../factories/shop";
+import { travelArticle } from "../factories/travel";
 import { type Ask, ask, inParallel, type Reply } from "../harness/http";
 import { metricOf } from "../harness/metrics";
 import { naive } from "../harness/naive";
@@ -20,8 +20,6 @@ let two: Product;
 let people: Person[];
 let paths: string[];
 let articlePath: string;
-/** A paper whose pages the demonstration has drawn. */
-const paper = "demo/travel/fushimi.pdf";
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -31,13 +29,9 @@ beforeAll(async () => {
     await person(database.db, "guest", { nickname: `${canary}-guest` }),
     await person(database.db, "admin", { nickname: `${canary}-admin` }),
   ];
-  const [article] = await database.db
-    .insert(travelArticles)
-    .values({ category: "spot", title: { en: "Morning" }, summary: { en: "Why" }, attachment: paper, shownKey: paper })
-    .returning();
-  articlePath = `/travel/article/${article?.id}`;
+  articlePath = await travelArticle(database.db);
   paths = ["/", "/shop", "/shop?page=2", "/shop?keyword=tea", "/shop/recommend", `/commodity/detail/${id}`];
-  paths.push(articlePath, `${articlePath}?page=2`);
+  paths.push(articlePath);
   [one, two] = await Promise.all([startProduct(database.url), startProduct(database.url)]);
 }, 90_000);
 afterAll(async () => {

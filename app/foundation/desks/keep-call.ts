@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
+import { plain } from "~/platform/forms/fields";
 import { parseForm } from "~/platform/forms/form.server";
 import { parseJson } from "~/platform/http/body.server";
 import { areFormFields, inputLimits } from "~/platform/http/input-guards";
@@ -17,7 +18,7 @@ import { settleFiles } from "./verbs/settle-files.server";
 /** Bytes of a form in the longest of its languages; the bounds of each field are those of a form. */
 const longest = 1_500_000;
 
-const pairs = z.array(z.tuple([z.string(), z.string()])).max(inputLimits.fields);
+const pairs = z.array(z.tuple([plain(inputLimits.nameLength), plain(inputLimits.valueLength)])).max(inputLimits.fields);
 
 /** The form in a body that lists its fields with what they hold; refuses anything else with invalidInput. */
 function formIn(raw: Buffer): FormData {

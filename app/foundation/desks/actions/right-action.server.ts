@@ -4,8 +4,8 @@ import type { Flag } from "~/platform/i18n/locales";
 import { type EntityDesk, fieldsOf, textKey } from "../entity-desk.server";
 import { flags } from "../rules/languages";
 import { rightStep } from "../rules/steps";
-import { sayRight } from "../verbs/mark-stale.server";
 import { byOf } from "../verbs/save-entity.server";
+import { sayRight } from "../verbs/say-right.server";
 import { rightForm } from "./save-form.server";
 
 /** Takes the mark from a text; the same form comes back with everything that was typed, of which nothing is saved. */
