@@ -1,5 +1,4 @@
 import { useContext, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useForm } from "~/ui/form/form-context";
 import type { FormView } from "../queries/form-view.server";
 import { isBeside } from "../rules/steps";
@@ -62,13 +61,19 @@ async function send(path: string, body: string, isLast: boolean): Promise<Reply>
  */
 export function useKeeping(form: FormView): Keeping {
   const { id, reply, sending } = useForm();
-  const { setKept } = useContext(KeptContext);
+  const { kept, setKept } = useContext(KeptContext);
+  const drawn = useRef<(() => void) | null>(null);
   const [keeping, setKeeping] = useState<Keeping>({ is: "idle" });
   const isAsking = Boolean(reply?.notice) && !isBeside(reply?.initialValue?.step);
   const isOff = !form.keepPath || form.hasOtherDraft || Boolean(form.draft?.scheduled) || isAsking;
   const busyForm = useRef(false);
   busyForm.current = Boolean(sending);
 
+  /* Who waits to submit goes on once the form names the draft that was kept. */
+  useEffect(() => {
+    if (kept) drawn.current?.();
+    drawn.current = null;
+  }, [kept]);
   useEffect(() => {
     const element = document.getElementById(id);
     if (isOff || !form.keepPath || !(element instanceof HTMLFormElement)) return;
@@ -86,9 +91,10 @@ export function useKeeping(form: FormView): Keeping {
       if (!message) {
         if (!detail || !isThere) return say({ is: "idle" });
         const { draft, draftVersion, time } = detail;
-        return flushSync(() => {
+        setKeeping({ is: "done", time });
+        return new Promise<void>((done) => {
+          drawn.current = done;
           setKept({ draft, draftVersion, of: form, after: reply });
-          setKeeping({ is: "done", time });
         });
       }
       const is = refusals[message] ?? "failed";
