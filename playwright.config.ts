@@ -10,14 +10,16 @@ import { browserPath } from "./scripts/lib/browser.mjs";
  * server that runs already. The data's folder is new each time and open: PostgreSQL keeps those of closed ones elsewhere.
  */
 if (!process.env.E2E_PORT) {
-  const script = 'import("./scripts/lib/postgres.mjs").then(async (lib) => console.log(await lib.freePort()))';
-  process.env.E2E_PORT = execFileSync(process.execPath, ["-e", script], { encoding: "utf8" }).trim();
+  const script =
+    'import("./scripts/lib/postgres.mjs").then(async (lib) => console.log(await lib.freePort(), await lib.freePort()))';
+  const [free, outside] = execFileSync(process.execPath, ["-e", script], { encoding: "utf8" }).trim().split(" ");
+  Object.assign(process.env, { E2E_PORT: free, E2E_OUTSIDE_PORT: outside });
   const made = mkdtempSync(join(tmpdir(), "tabikura-e2e-"));
   chmodSync(made, 0o755);
   process.env.E2E_DATA_DIR = made;
   process.on("exit", () => rmSync(made, { recursive: true, force: true }));
 }
-const port = process.env.E2E_PORT;
+const port = process.env.E2E_PORT ?? "";
 const dataDir = process.env.E2E_DATA_DIR ?? ".data";
 
 export default defineConfig({
@@ -48,7 +50,11 @@ export default defineConfig({
     command: "exec node scripts/start.mjs",
     url: `http://localhost:${port}/healthz`,
     /* New accounts say from where they come: no address makes more than twenty a day. */
-    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn", TRUSTED_PROXIES: "127.0.0.1,::1" },
+    env: {
+      ...{ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn", TRUSTED_PROXIES: "127.0.0.1,::1" },
+      /* The one place outside that a journey may stand in for: where pasted pictures come from. */
+      OUTBOUND_HOSTS: `http://127.0.0.1:${process.env.E2E_OUTSIDE_PORT ?? 9}`,
+    },
     reuseExistingServer: true,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     timeout: 180_000,

@@ -9,7 +9,14 @@ import { createTime, id, instant, updateTime, whole } from "./columns";
  */
 export const staleWords = pgTable(
   "stale_words",
-  { ref: text("ref").notNull(), field: text("field").notNull(), flag: text("flag").notNull() },
+  {
+    ref: text("ref").notNull(),
+    field: text("field").notNull(),
+    flag: text("flag").notNull(),
+    /** What the field held in all its languages when this one was right last; null for marks older than this column. */
+    was: jsonb("was"),
+    createTime: createTime(),
+  },
   (t) => [
     primaryKey({ columns: [t.ref, t.field, t.flag] }),
     check("stale_words_flag", sql`${t.flag} in ('zh','ja','en')`),

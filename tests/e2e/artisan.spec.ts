@@ -4,7 +4,8 @@ import { clickBelow, fits, originOf, press, signedIn, violationsIn, watch } from
 const main = originOf("main");
 
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
-const step = (page: Page, name: string): Locator => page.locator(`form#save button[value="${name}"]`);
+const step = (page: Page, name: string): Locator =>
+  page.locator(`form#save button[value="${name}"]:not([aria-hidden])`);
 
 /** A text of a language: a plain field, which the editor of a page with scripts has put aside. */
 async function write(page: Page, flag: string, text: string): Promise<void> {

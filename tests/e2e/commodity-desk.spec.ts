@@ -9,7 +9,8 @@ const main = originOf("main");
 
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
 
-const save = (page: Page) => press(page.locator("form#save button[type=submit]").last());
+const save = (page: Page) =>
+  press(page.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])").last());
 
 /** What a visitor without an account reads of a page of the shop; asks again where the idle connection had just ended. */
 async function visitorReads(request: APIRequestContext, path: string): Promise<string> {

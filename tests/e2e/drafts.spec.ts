@@ -6,7 +6,8 @@ import { confirmIn, fits, logIn, originOf, press, violationsIn } from "../harnes
 const desk = "/admin/banner";
 
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
-const step = (page: Page, name: string): Locator => page.locator(`form#save button[value="${name}"]`);
+const step = (page: Page, name: string): Locator =>
+  page.locator(`form#save button[value="${name}"]:not([aria-hidden])`);
 
 /** A moment as a `datetime-local` field wants it, in Tokyo. */
 const inTokyo = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 16);

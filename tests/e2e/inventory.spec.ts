@@ -4,7 +4,8 @@ import { deskWays, fits, logIn, originOf, press, violationsIn, watch } from "../
 const shop = originOf("shop");
 
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
-const save = (page: Page) => press(page.locator("form#save button[type=submit]").last());
+const save = (page: Page) =>
+  press(page.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])").last());
 const day = (days: number): string =>
   new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -10,7 +10,7 @@ const desk = async (browser: Browser, javaScriptEnabled: boolean, width: number)
 };
 
 async function save(page: Page): Promise<void> {
-  const button = page.locator("form#save button[type=submit]").first();
+  const button = page.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])").first();
   await Promise.all([page.waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
 }
 

@@ -4,7 +4,8 @@ import { clickBelow, fits, originOf, press, signedIn, violationsIn, watch } from
 
 const main = originOf("main");
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
-const step = (page: Page, name: string): Locator => page.locator(`form#save button[value="${name}"]`);
+const step = (page: Page, name: string): Locator =>
+  page.locator(`form#save button[value="${name}"]:not([aria-hidden])`);
 const pdf = (words: readonly string[]) => ({ name: "a.pdf", mimeType: "application/pdf", buffer: paper({ words }) });
 
 for (const javaScriptEnabled of [true, false]) {

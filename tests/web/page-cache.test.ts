@@ -3,6 +3,7 @@ import { purgeTags } from "~/platform/data/purge.server";
 import { locales } from "~/platform/i18n/locales";
 import { sites } from "~/platform/screens/sites";
 import { commodity, seller } from "../factories/shop";
+import { travelArticle } from "../factories/travel";
 import { type Ask, ask, inParallel, type Reply } from "../harness/http";
 import { metricOf } from "../harness/metrics";
 import { naive } from "../harness/naive";
@@ -18,6 +19,7 @@ let one: Product;
 let two: Product;
 let people: Person[];
 let paths: string[];
+let articlePath: string;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -27,7 +29,9 @@ beforeAll(async () => {
     await person(database.db, "guest", { nickname: `${canary}-guest` }),
     await person(database.db, "admin", { nickname: `${canary}-admin` }),
   ];
+  articlePath = await travelArticle(database.db);
   paths = ["/", "/shop", "/shop?page=2", "/shop?keyword=tea", "/shop/recommend", `/commodity/detail/${id}`];
+  paths.push(articlePath);
   [one, two] = await Promise.all([startProduct(database.url), startProduct(database.url)]);
 }, 90_000);
 afterAll(async () => {
@@ -133,7 +137,7 @@ describe("W7: pages of one visitor never reach another", () => {
     const wrong: string[] = [];
     for (const [at, [name, attack]] of attacks.entries()) {
       /* A page that nobody asked for before, so that the attack's own request makes it. */
-      const fresh = `/shop?keyword=unseen${at}`;
+      const fresh = at % 2 === 0 ? `/shop?keyword=unseen${at}` : `${articlePath}?page=${at + 3}`;
       const [path, how] = attack(fresh);
       await ask(one.port, path, how);
       const next = await ask(one.port, fresh);
@@ -273,7 +277,7 @@ describe("W7: pages of one visitor never reach another", () => {
     }
   });
 
-  test("control: a cache that keys by path alone is found out", async () => {
+  test("control: a cache that keys by path alone is found out, for a shop's page and a travel article's", async () => {
     const kept = new Map<string, string>();
     const forgetful = await naive((request, response) => {
       const path = request.url?.split("?")[0] ?? "";
@@ -281,10 +285,12 @@ describe("W7: pages of one visitor never reach another", () => {
         kept.set(path, `<p>${request.headers["x-forwarded-host"] ?? ""}${request.headers.cookie ?? ""}</p>`);
       response.setHeader("Cache-Control", "public, max-age=60").end(kept.get(path));
     });
-    await ask(forgetful.port, "/shop", { cookie: people[0]?.cookie, headers: { "x-forwarded-host": canary } });
-    const next = await ask(forgetful.port, "/shop");
+    for (const path of ["/shop", articlePath]) {
+      await ask(forgetful.port, path, { cookie: people[0]?.cookie, headers: { "x-forwarded-host": canary } });
+      const next = await ask(forgetful.port, path);
+      expect(next.body).toContain(canary);
+      expect(next.body).toContain(people[0]?.cookie);
+    }
     await forgetful.close();
-    expect(next.body).toContain(canary);
-    expect(next.body).toContain(people[0]?.cookie);
   });
 });

@@ -4,6 +4,7 @@ import type { Actor } from "~/platform/access/actor";
 import { rowIdIn, rowIdOf } from "~/platform/data/row-id";
 import { addressed, byIntent, type FormAction, type Load, loadSignedIn } from "~/platform/forms/handler.server";
 import { importAction } from "./actions/import-action.server";
+import { rightSteps } from "./actions/right-action.server";
 import { rowsAction } from "./actions/rows-action.server";
 import { discardAction, saveAction } from "./actions/save-action.server";
 import { viewAction } from "./actions/view-action.server";
@@ -12,7 +13,7 @@ import { importGuide } from "./import/import-guide.server";
 import { formView } from "./queries/form-view.server";
 import { listView } from "./queries/list-view.server";
 import { backOf } from "./queries/paths.server";
-import { lookUpStep } from "./rules/look-up";
+import { lookUpStep } from "./rules/steps";
 
 /** The row that an address opens: null for a new one; throws notFindData for what is no id. */
 function wantedIn(text: string): number | null {
@@ -86,7 +87,11 @@ const actionOf = (desk: EntityDesk) =>
       ...{ discard: discardAction(desk), rows: rowsAction(desk), import: importAction(desk) },
       ...{ keepView: viewAction(desk), dropView: viewAction(desk) },
     },
-    byIntent({ ...lookUps(desk), draft: saveAction(desk, { isDraft: true }) }, saveAction(desk), "step"),
+    byIntent(
+      { ...lookUps(desk), ...rightSteps(desk), draft: saveAction(desk, { isDraft: true }) },
+      saveAction(desk),
+      "step",
+    ),
   );
 
 /**

@@ -25,6 +25,8 @@ export const desks = domain("foundation/desks", {
   limits: {
     /** Questions of a field for what it may lead to, while somebody types. */
     deskLink: { points: 600, duration: 600 },
+    /** Times that forms keep what one person writes in them. */
+    deskKeep: { points: 600, duration: 3_600 },
     /** Tables that somebody tries or imports. */
     deskImport: { points: 120, duration: 600 },
   },

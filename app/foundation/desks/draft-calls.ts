@@ -6,6 +6,7 @@ import { instantField } from "~/platform/forms/fields";
 import { draftShapeOf, draftValuesIn, sayValues } from "./call-values";
 import { type Draft, listDrafts, revived } from "./drafts/find-draft.server";
 import type { EntityDesk } from "./entity-desk.server";
+import { keepCalls } from "./keep-call";
 import { saveDraft } from "./verbs/save-draft.server";
 import { byOf, requireWriter } from "./verbs/save-entity.server";
 import { settleFiles } from "./verbs/settle-files.server";
@@ -72,5 +73,6 @@ export function draftCalls(desk: EntityDesk): readonly Call[] {
         return success();
       },
     ),
+    ...keepCalls(desk),
   ];
 }

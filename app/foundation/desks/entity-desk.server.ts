@@ -69,6 +69,8 @@ type Spec<Row, Values, F, N extends string> = {
   isFixed?: boolean;
   /** What is written can wait before visitors see it: drafts, and publication at a moment. */
   hasDrafts?: boolean;
+  /** What is written is kept as a draft while it is written (`hasDrafts` besides): for long texts. */
+  keepsWriting?: boolean;
   /** Rows can be brought as a table, many at once. */
   hasImport?: boolean;
   /** What is right of a row does not depend on the others of the desk: an import writes many with one statement. */

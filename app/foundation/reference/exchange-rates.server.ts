@@ -12,7 +12,7 @@ type Rates = Record<(typeof currencies)[number], number>;
 
 /** Hours for which rates are good; the sources tell them once a day. */
 const goodHours = 6;
-/** Yuan that the reply's figures stand for. */
+/** Units of a currency that the reply's figures stand for. */
 const unit = 100;
 
 const positive = z.number().positive().max(1_000_000);
@@ -67,10 +67,15 @@ export async function refreshRates(db: Db, ask: Outbound = outbound, sources: So
   }
 }
 
-/** The last good rates for 100 yuan, to four digits, and when a source told them; no rates and null while none is known. */
+/** How many yuan 100 units of a currency are, to four digits that count, from its units for one yuan (decisions N18). */
+export const yuanPerHundred = (perYuan: number): number => Number((unit / perYuan).toPrecision(4));
+
+/**
+ * How many yuan 100 units of each currency are (decisions N18), the yuan itself 100, and when a source told it; no rates and
+ * null while none is known.
+ */
 export async function exchangeRatesNow(db: Db) {
   const rows = await db.select().from(exchangeRates);
-  const round = (rate: number) => Math.round(rate * unit * 10_000) / 10_000;
   const oldest = Math.min(...rows.map(({ updateTime }) => updateTime.getTime()));
   return {
     base: "CNY" as const,
@@ -81,7 +86,7 @@ export async function exchangeRatesNow(db: Db) {
         ? [
             ...currencies
               .flatMap((name) => rows.filter(({ currency }) => currency === name))
-              .map(({ currency, rate }) => [currency, round(rate)]),
+              .map(({ currency, rate }) => [currency, yuanPerHundred(rate)]),
             ["CNY", unit],
           ]
         : [],

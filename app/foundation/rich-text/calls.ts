@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { signedIn } from "~/platform/access/access";
-import { actorOf, type Call, call } from "~/platform/api/calls";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { missing } from "~/platform/errors";
 import { line } from "~/platform/forms/fields";
 import { cardsOf, embedKey } from "./embeds.server";
+import { fetchPicture } from "./fetch-picture.server";
 import { embedIn } from "./rules/embed-ref";
 
 /** The calls of the editor. */
@@ -21,5 +22,13 @@ export const richTextCalls: readonly Call[] = [
       return { ...ref, title: card.title, href: card.href };
     },
     { limit: "richEmbed" },
+  ),
+  /** A picture of another page, which was pasted in with its words, as a file of ours; refuses as `fetchPicture`. */
+  call(
+    "POST /api/rich-text/picture",
+    signedIn,
+    { body: z.object({ kind: line(40), url: line(2_000) }) },
+    async ({ db, context, body }) => success({ detail: { uuidKey: await fetchPicture(db, actorOf(context), body) } }),
+    { steps: true, limit: "richPicture" },
   ),
 ];

@@ -9,5 +9,9 @@ declare module "../../platform/errors" {
 
 /** Texts with headings, lists, tables, links, pictures and cards: one schema for the editor, the server and the textual form. */
 export const richText = domain("foundation/rich-text", {
-  limits: { richEmbed: { points: 300, duration: 600 } },
+  limits: {
+    richEmbed: { points: 300, duration: 600 },
+    /** Pictures of other pages that are fetched for one person: four texts full of them. */
+    richPicture: { points: 120, duration: 600 },
+  },
 });

@@ -26,6 +26,9 @@ export const calendarHosts: readonly string[] = [
   "ebooking.trip.com",
 ];
 
+/** Where articles of WeChat keep their pictures, which their writers bring along. */
+const articleHosts: readonly string[] = ["mmbiz.qpic.cn", "mmbiz.qlogo.cn"];
+
 /** Hosts on the internet that the product may call, all of them over https; OUTBOUND_HOSTS adds others. */
 export const knownHosts: readonly string[] = [
   "www8.cao.go.jp",
@@ -40,5 +43,6 @@ export const knownHosts: readonly string[] = [
   "api.x.com",
   "api.twitter.com",
   "api.weixin.qq.com",
+  ...articleHosts,
   ...calendarHosts,
 ];

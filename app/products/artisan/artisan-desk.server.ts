@@ -63,6 +63,7 @@ export const artisanDesk = entityDesk(artisans, {
   filters: ["categoryId", "prefecture"],
   search: artisansWith,
   hasDrafts: true,
+  keepsWriting: true,
   hasImport: true,
   prepare: async (tx, values, { before, operator }) => {
     const { jpName, engName, lead, content, categoryId } = { ...before, ...values };

@@ -61,6 +61,7 @@ export const artProductDesk = entityDesk(artProducts, {
   sort: "-seq",
   search: productsWith,
   hasDrafts: true,
+  keepsWriting: true,
   hasImport: true,
   prepare: async (tx, values, { before, operator }) => {
     const { artisanId, name, content, material } = { ...before, ...values };

@@ -73,6 +73,7 @@ export const newsDesk = entityDesk(news, {
   columns: ["cover", "title", "categoryId", "author", "stickyType", "publishedTime", "state"],
   extra: ["language", "seq", "tags"],
   hasDrafts: true,
+  keepsWriting: true,
   sort: "-publishedTime",
   filters: ["categoryId", "language"],
   narrows: {

@@ -75,6 +75,7 @@ export const travelDesk = entityDesk(travelArticles, {
     },
   },
   hasDrafts: true,
+  keepsWriting: true,
   sort: "-publishedTime",
   filters: ["category"],
   search: withWords,

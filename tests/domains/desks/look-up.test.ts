@@ -3,7 +3,7 @@ import { deskAction } from "~/foundation/desks/desk-pages.server";
 import type { EntityDesk } from "~/foundation/desks/entity-desk.server";
 import type { FieldKind } from "~/foundation/desks/fields/field-kind";
 import { address } from "~/foundation/desks/fields/place-fields";
-import { isLookUp, lookUpStep } from "~/foundation/desks/rules/look-up";
+import { isLookUp, lookUpStep } from "~/foundation/desks/rules/steps";
 import type { FormReply } from "~/platform/forms/form.server";
 import { typeDesk } from "~/products/shop/catalogue/type-desk.server";
 import { commodityTypes } from "~db/schema/shop";

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { EntityRow } from "~/foundation/desks/entity-desk.server";
 import { entityTable } from "~/foundation/desks/entity-table.server";
 import { auditDetail } from "~/foundation/desks/queries/audit-detail.server";
 import { changesOf, stateAt } from "~/foundation/desks/queries/history.server";
 import { listEntities } from "~/foundation/desks/queries/list-entities.server";
+import { staleTexts } from "~/foundation/desks/queries/stale-texts.server";
 import { orderRows, placeRows } from "~/foundation/desks/verbs/change-rows.server";
-import { staleTexts } from "~/foundation/desks/verbs/mark-stale.server";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
+import { sayRight } from "~/foundation/desks/verbs/say-right.server";
 import { bannerDesk } from "~/foundation/site/banner-desk.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { translator } from "~/platform/i18n/texts.server";
@@ -67,14 +69,38 @@ describe("a row is saved", () => {
 
   test("a language that was left behind is marked until it is written anew or said to be right", async () => {
     const { id } = await save({ name: { zh: "茶碗", ja: "茶碗", en: "Tea bowls" }, seq: 0 });
-    const stale = () => staleTexts(db, typeDesk, id);
-    expect(await stale()).toEqual({});
+    const rowNow = async () => (await db.select().from(commodityTypes).where(eq(commodityTypes.id, id)))[0];
+    const found = async () => staleTexts(db, typeDesk, (await rowNow()) as unknown as EntityRow, "en_US");
+    const stale = async () => Object.keys((await found()).name ?? {}).sort();
+    const right = (flag: "zh" | "en", by = admin) =>
+      run((tx) => sayRight(tx, typeDesk, by, { id, field: "name", flag }));
+    expect(await stale()).toEqual([]);
     await save({ name: { zh: "抹茶碗", ja: "茶碗", en: "Tea bowls" } }, { id });
-    expect((await stale()).name?.sort()).toEqual(["en", "ja"]);
-    await save({ name: { zh: "抹茶碗", ja: "抹茶茶碗", en: "Tea bowls" } }, { id, right: ["name.en"] });
-    expect((await stale()).name).toEqual(["zh"]);
+    expect(await stale()).toEqual(["en", "ja"]);
+    expect((await found()).name?.en?.changes).toEqual([
+      {
+        flag: "zh",
+        lines: [
+          { is: "gone", text: "茶碗" },
+          { is: "new", text: "抹茶碗" },
+        ],
+      },
+    ]);
+    await save({ name: { zh: "抹茶茶碗", ja: "茶碗", en: "Tea bowls" } }, { id });
+    expect((await found()).name?.en?.changes[0]?.lines[0]).toEqual({ is: "gone", text: "茶碗" });
+    await expect(right("en", seller)).rejects.toMatchObject({ key: "noPermission" });
+    await right("en");
+    expect(await stale()).toEqual(["ja"]);
+    expect((await changesOf(db, typeDesk, id, { db, locale: "en_US", t: translator("en_US") }))[0]?.what).toBe(
+      "“Name” said to be up to date",
+    );
+    await save({ name: { zh: "抹茶茶碗", ja: "抹茶茶碗", en: "Tea bowls" } }, { id });
+    expect(await stale()).toEqual(["en", "zh"]);
     await save({ name: { zh: "", ja: "抹茶茶碗", en: "Tea bowls" } }, { id });
-    expect(await stale()).toEqual({});
+    expect(await stale()).toEqual(["en"]);
+    await right("zh");
+    await right("en");
+    expect(await stale()).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ export const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransactio
 /** Saves a type of goods: a new one, or that of `about.id`. */
 export const save = (
   values: { name?: Words; parentId?: number | null; seq?: number },
-  about: { id?: number; version?: number; right?: `${string}.${"zh" | "ja" | "en"}`[] } = {},
+  about: { id?: number; version?: number } = {},
   by = admin,
 ) => run((tx) => saveEntity(tx, typeDesk, by, values, about));
 

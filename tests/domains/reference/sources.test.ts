@@ -154,7 +154,7 @@ describe("the product while its sources misbehave (C6)", () => {
     await expect.poll(() => get("/api/misc/weather").then((list) => list.length), { timeout: 10_000 }).toBe(3);
     await expect
       .poll(() => get("/api/misc/exchange-rate").then(({ rates }) => rates.JPY), { timeout: 10_000 })
-      .toBe(2130);
+      .toBe(4.695);
     const cities = await get("/api/misc/weather?ids=1853909,1850144,5", { "content-language": "ja" });
     expect(cities).toMatchObject([
       { id: 1850144, city: "東京", main: "Clouds", icon: "04d" },
@@ -164,7 +164,7 @@ describe("the product while its sources misbehave (C6)", () => {
       base: "CNY",
       unit: 100,
       updateTime: expect.stringMatching(/Z$/),
-      rates: { HKD: 109, KRW: 19050, GBP: 10.5, JPY: 2130, USD: 14, CNY: 100 },
+      rates: { HKD: 91.74, KRW: 0.5249, GBP: 952.4, JPY: 4.695, USD: 714.3, CNY: 100 },
     });
   });
 

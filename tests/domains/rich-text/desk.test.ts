@@ -7,7 +7,7 @@ import { readRows } from "~/foundation/desks/import/read-rows.server";
 import { cellsOfRow } from "~/foundation/desks/import/table-of-rows.server";
 import { findEntity } from "~/foundation/desks/queries/find-entity.server";
 import { stateAt } from "~/foundation/desks/queries/history.server";
-import { staleTexts } from "~/foundation/desks/verbs/mark-stale.server";
+import { staleTexts } from "~/foundation/desks/queries/stale-texts.server";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { settleFiles } from "~/foundation/desks/verbs/settle-files.server";
 import { richWordsOf } from "~/foundation/rich-text/rich-words";
@@ -30,6 +30,7 @@ const rich = (texts: { zh?: string; ja?: string; en?: string }): RichWords =>
 const by = () => deskBy(admin.userId, "ADMIN");
 const change = (id: number, description: RichWords) =>
   run((tx) => saveEntity(tx, adDesk, by(), { description }, { id }));
+const staleOf = async (id: number) => staleTexts(db, adDesk, await findEntity(db, adDesk, null, id), "en_US");
 const stored = async (id: number) => (await findEntity(db, adDesk, null, id)).description as RichWords;
 
 describe("a rich text at a desk", () => {
@@ -41,7 +42,7 @@ describe("a rich text at a desk", () => {
     const id = await ad({ description });
     expect(JSON.stringify((await stored(id)).zh)).toBe(JSON.stringify(description.zh));
     await change(id, description);
-    expect(await staleTexts(db, adDesk, id)).toEqual({});
+    expect(await staleOf(id)).toEqual({});
     const [line] = await db
       .select()
       .from(auditLog)
@@ -55,7 +56,13 @@ describe("a rich text at a desk", () => {
   test("a language whose look alone has changed leaves the others behind", async () => {
     const id = await ad({ description: rich({ zh: "a b", ja: "c", en: "" }) });
     await change(id, rich({ zh: "a **b**", ja: "c" }));
-    expect(await staleTexts(db, adDesk, id)).toEqual({ description: ["ja"] });
+    const lines = [
+      { is: "gone", text: "a b" },
+      { is: "new", text: "a **b**" },
+    ];
+    expect(await staleOf(id)).toEqual({
+      description: { ja: { since: expect.any(String), changes: [{ flag: "zh", lines }] } },
+    });
   });
 
   test("is found by its words in every language, never by its signs", async () => {

@@ -75,14 +75,14 @@ const besideField = ({ key, params, kind, field }: DomainError): DomainError =>
 
 /** Saves what a form says, as its `step` wants: for visitors to see, or as a draft. */
 async function save(desk: EntityDesk, by: Editor, input: SaveInput, { locale, url }: Editing): Promise<Outcome> {
-  const { id, version, draft, draftVersion, right, values, step, publishTime } = input;
+  const { id, version, draft, draftVersion, values, step, publishTime } = input;
   const about = { id, version, draftVersion };
   const list = backOf(desk, url);
   if (step === "publish") {
     const saved = await transact((tx) =>
       draft === undefined
-        ? saveEntity(tx, desk, by, values, { id, version, right })
-        : publishDraft(tx, desk, by, values, { ...about, draft, right }),
+        ? saveEntity(tx, desk, by, values, { id, version })
+        : publishDraft(tx, desk, by, values, { ...about, draft }),
     );
     const params = { name: desk.title(saved, locale).text };
     return redirectTo(desk.paths.edit ? hrefOf(desk, saved.id) : list, { kind: "success", key: "desks:saved", params });

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import type { Actor } from "~/platform/access/actor";
 import { rowId } from "~/platform/data/row-id";
-import { momentField, plain } from "~/platform/forms/fields";
+import { momentField } from "~/platform/forms/fields";
 import { type EntityDesk, fieldsFor } from "../entity-desk.server";
 import { draftForm } from "../fields/field-kind";
-import type { TextName } from "../verbs/mark-stale.server";
-
-const textName = plain(80)
-  .regex(/^\w+\.(zh|ja|en)$/)
-  .transform((name) => name as TextName);
 
 /** What saving does: visitors see it, or it waits as a draft, for its moment or for somebody. */
 const saveSteps = ["publish", "schedule", "draft"] as const;
@@ -25,7 +20,6 @@ export const saveForm = (desk: EntityDesk, { isDraft = false } = {}, actor: Acto
     step: z.enum(saveSteps).default("publish"),
     ...draftShape,
     publishTime: momentField.optional(),
-    right: z.array(textName).max(100).default([]),
     values: z.object(
       Object.fromEntries(
         fieldsFor(desk, actor, { isNew: true }).map(([name, kind]) => [name, isDraft ? draftForm(kind) : kind.form]),
@@ -36,3 +30,6 @@ export type SaveInput = z.output<ReturnType<typeof saveForm>>;
 
 /** The button that throws a draft away. */
 export const discardForm = z.object({ intent: z.literal("discard"), id: rowId.optional(), ...draftShape });
+
+/** What the button says that takes the mark from a text: which row; all else of the form is not looked at. */
+export const rightForm = z.looseObject({ id: rowId });

@@ -1,5 +1,4 @@
 import type { Actor } from "~/platform/access/actor";
-import type { Flag } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { type DraftView, openDraft } from "../drafts/drafts-view.server";
 import { draftOfRow } from "../drafts/find-draft.server";
@@ -15,10 +14,10 @@ import {
 } from "../entity-desk.server";
 import { typedOf } from "../fields/field-kind";
 import type { FieldView } from "../rules/control";
-import { staleTexts } from "../verbs/mark-stale.server";
 import { controlsOf } from "./controls.server";
 import { findEntity } from "./find-entity.server";
 import { type Change, changesOf, stateAt } from "./history.server";
+import { staleTexts } from "./stale-texts.server";
 
 /** The form of one row, or of a new one, as its page draws it. */
 export type FormView = {
@@ -38,6 +37,8 @@ export type FormView = {
   changes: Change[];
   /** Whether what is written can wait as a draft. */
   canDraft: boolean;
+  /** Where the form keeps what is written in it; null where it does so only when somebody says so. */
+  keepPath: string | null;
   /** The draft that the fields hold; null where they hold what visitors see. */
   draft: DraftView | null;
   /** The page of visitors as it would be with the draft; null while something that it needs is missing. */
@@ -65,7 +66,7 @@ function fieldViews(
     row: EntityRow | null;
     conflicts: readonly string[];
     controls: Awaited<ReturnType<typeof controlsOf>>;
-    stale: Record<string, Flag[]>;
+    stale: Record<string, FieldView["stale"]>;
     locks: Readonly<Record<string, string>>;
   },
 ): FieldView[] {
@@ -88,7 +89,7 @@ function fieldViews(
         required: kind.required,
         control,
         value: typedOf(kind, values[name]),
-        stale: stale[name] ?? [],
+        stale: stale[name] ?? {},
       },
     ];
   });
@@ -112,7 +113,7 @@ export async function formView(
   const { db, t, locale } = call;
   const row = id === null ? null : await findEntity(db, desk, actor, id);
   const [stale, changes, earlier, draft, locks] = await Promise.all([
-    row ? staleTexts(db, desk, row.id) : {},
+    row ? staleTexts(db, desk, row, locale) : {},
     row ? changesOf(db, desk, row.id, call) : [],
     row && rev !== null ? stateAt(db, desk, row.id, rev) : null,
     rev === null ? openDraft(desk, actor, call, { row, asked }) : null,
@@ -131,6 +132,7 @@ export async function formView(
     view: (row && desk.view?.(row)) ?? null,
     changes,
     canDraft: Boolean(desk.hasDrafts) && mayWrite(desk, actor),
+    keepPath: desk.keepsWriting && mayWrite(desk, actor) ? `${desk.calls.base}/draft/keep` : null,
     draft: draft?.view ?? null,
     preview:
       draft && desk.view && isWhole(desk, draft.values)

@@ -39,6 +39,8 @@ export function whatChanged(desk: EntityDesk, detail: string, t: Translate): str
   if (!states) {
     const act = detail.startsWith("seq ") ? "place" : rowActs.find((name) => name === detail);
     if (act) return t(`desks:act.${act}`);
+    if (detail.startsWith("right "))
+      return t("desks:history.right", { field: t(textKey(desk, `field.${detail.slice(6)}`)) });
     if (detail in (desk.acts ?? {})) return t(textKey(desk, `act.${detail}`));
     return desk.note?.(detail, t) ?? detail;
   }

@@ -1,5 +1,6 @@
 import type { Upload } from "~/platform/forms/uploads";
 import type { Flag } from "~/platform/i18n/locales";
+import type { DiffLine } from "./line-diff";
 
 /** One choice of a list; `value` is what the form sends. */
 export type Choice = { value: string; label: string };
@@ -54,6 +55,9 @@ export type Cell = {
   tone?: "plain" | "primary" | "good" | "warn" | "bad";
 };
 
+/** What a language of a text was overtaken by: the others as they have changed since `since`, which is written in words. */
+export type Overtaking = { since: string; changes: readonly { flag: Flag; lines: readonly DiffLine[] }[] };
+
 /** One field of a form as the browser gets it. */
 export type FieldView = {
   name: string;
@@ -67,6 +71,6 @@ export type FieldView = {
   control: Control;
   /** What the control holds: a text, a list of keys, a text a language, whether it is ticked. */
   value: unknown;
-  /** Languages of a text that another language has overtaken. */
-  stale: Flag[];
+  /** Languages of a text that another language has overtaken, with what became of those since. */
+  stale: Readonly<Partial<Record<Flag, Overtaking>>>;
 };

@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
+import { useContext } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { ConfirmButton } from "~/ui/form/confirm-button";
@@ -15,13 +16,16 @@ import { Badge } from "~/ui/text/badge";
 import type { FormView } from "../queries/form-view.server";
 import type { ListView } from "../queries/list-view.server";
 import s from "./desks.module.css";
+import { KeptContext } from "./kept-context";
 
-/** Which draft the next save replaces: the one that was shown, after a refusal the one that is stored now, or none. */
+/** Which draft the next save replaces: the one that was shown or kept since, after a refusal the one that is stored now, or none. */
 export function DraftVersion({ draft }: { draft: NonNullable<FormView["draft"]> | null }) {
   const { reply } = useForm();
+  const { kept } = useContext(KeptContext);
   const replied = reply?.initialValue;
-  const id = replied ? asText(replied.draft) : (draft?.id ?? "");
-  const version = replied ? asText(replied.draftVersion) : (draft?.version ?? "");
+  const own = kept && (kept.after === reply || !replied) ? kept : null;
+  const id = own?.draft ?? (replied ? asText(replied.draft) : (draft?.id ?? ""));
+  const version = own?.draftVersion ?? (replied ? asText(replied.draftVersion) : (draft?.version ?? ""));
   return (
     <>
       <Hidden name="draft" value={id} />
@@ -101,10 +105,11 @@ export function DraftButtons({ form }: { form: FormView }) {
   );
 }
 
-/** Throws the draft away that the form above holds. */
+/** Throws the draft away that the form above holds, or has kept since. */
 export function DiscardDraft({ form }: { form: FormView }) {
   const t = useT("desks");
-  if (!form.draft || !form.canWrite) return null;
+  const { kept } = useContext(KeptContext);
+  if ((!form.draft && !kept) || !form.canWrite) return null;
   return (
     <ActionForm intent="discard" label={t("draft.discard")} plain>
       <FormError />

@@ -5,8 +5,7 @@ import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import type { deskFormLoader } from "../desk-pages.server";
 import { Changes } from "./changes";
-import { DiscardDraft } from "./drafts";
-import { EntityForm } from "./entity-form";
+import { DeskForm } from "./desk-form";
 
 type Loader = ReturnType<typeof deskFormLoader>;
 
@@ -24,8 +23,7 @@ export function EntityFormPage({ children }: { children?: ReactNode }) {
         {children}
         <Card>
           <Stack>
-            <EntityForm form={form} />
-            <DiscardDraft form={form} />
+            <DeskForm form={form} />
             <Changes form={form} />
           </Stack>
         </Card>

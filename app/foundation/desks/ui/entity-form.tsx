@@ -1,4 +1,5 @@
-import { Fragment } from "react";
+import { useSearchParams } from "@remix-run/react";
+import { Fragment, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { ActionForm } from "~/ui/form/action-form";
@@ -9,10 +10,15 @@ import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/navigation/button";
 import type { FormView } from "../queries/form-view.server";
-import { isLookUp } from "../rules/look-up";
+import type { FieldView } from "../rules/control";
+import { pairIn } from "../rules/languages";
+import { isLookUp } from "../rules/steps";
 import s from "./desks.module.css";
 import { DraftButtons, DraftNotice, DraftVersion } from "./drafts";
 import { FieldControl } from "./field-control";
+import { KeepsDraft } from "./keeps-draft";
+import { PairContext } from "./language-box";
+import { PairChoice } from "./pair-choice";
 
 /** Controls that stand side by side where there is room. */
 const shortTypes: ReadonlySet<string> = new Set(["number", "choice", "moment", "day", "tick"]);
@@ -35,12 +41,20 @@ function Notice() {
   );
 }
 
+/** Whether other buttons of the form stand among a field's controls. */
+const hasButtons = ({ control, stale }: FieldView): boolean =>
+  Object.keys(stale).length > 0 || (control.type === "group" && control.parts.some(({ fills }) => fills));
+
+const isLong = ({ control }: FieldView): boolean => control.type === "words" && control.isLong;
+
 /** The form of one row: its fields, and the way back. Without the right to write its fields can be read only. */
 export function EntityForm({ form }: { form: FormView }) {
   const t = useT("desks");
+  const [search] = useSearchParams();
+  const [pair, choose] = useState(() => pairIn(search.get("beside")));
   return (
     <ActionForm key={`${form.id} ${form.restored} ${form.draft?.id}`} intent="save" label={form.heading} files>
-      {form.fields.some(({ control }) => control.type === "group" && control.parts.some(({ fills }) => fills)) && (
+      {form.fields.some(hasButtons) && (
         <EnterSubmits name="step" intent="publish">
           {t(form.canDraft ? "draft.publish" : "save")}
         </EnterSubmits>
@@ -53,16 +67,20 @@ export function EntityForm({ form }: { form: FormView }) {
       {form.version !== null && <Version version={form.version} />}
       {form.restored !== null && <p className={s.notice}>{t("history.restored", { time: form.restored })}</p>}
       {!form.canWrite && <p className={s.hint}>{t("readOnly")}</p>}
-      <fieldset className={s.fields} disabled={!form.canWrite}>
-        {form.fields.map((field) => (
-          <Fragment key={field.name}>
-            {field.section && <h2 className={s.section}>{field.section}</h2>}
-            <div className={cx(shortTypes.has(field.control.type) && s.half)}>
-              <FieldControl field={field} />
-            </div>
-          </Fragment>
-        ))}
-      </fieldset>
+      {form.fields.some(isLong) && <PairChoice pair={pair} choose={choose} />}
+      <PairContext.Provider value={pair}>
+        <fieldset className={s.fields} disabled={!form.canWrite}>
+          {form.fields.map((field) => (
+            <Fragment key={field.name}>
+              {field.section && <h2 className={s.section}>{field.section}</h2>}
+              <div className={cx(shortTypes.has(field.control.type) && s.half)}>
+                <FieldControl field={field} />
+              </div>
+            </Fragment>
+          ))}
+        </fieldset>
+      </PairContext.Provider>
+      <KeepsDraft form={form} />
       {form.canDraft && <DraftButtons form={form} />}
       <div className={s.buttons}>
         {form.canWrite && !form.canDraft && <SubmitButton>{t("save")}</SubmitButton>}

@@ -6,8 +6,8 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { deskListLoader } from "../desk-pages.server";
 import { Changes } from "./changes";
-import { DiscardDraft, DraftList } from "./drafts";
-import { EntityForm } from "./entity-form";
+import { DeskForm } from "./desk-form";
+import { DraftList } from "./drafts";
 import { EntityList } from "./entity-list";
 import { ImportPanel } from "./import-panel";
 import { Views } from "./views";
@@ -39,8 +39,7 @@ export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: 
           <Card>
             <Stack>
               <h2>{form.name || form.heading}</h2>
-              <EntityForm form={form} />
-              <DiscardDraft form={form} />
+              <DeskForm form={form} />
               <Changes form={form} />
             </Stack>
           </Card>

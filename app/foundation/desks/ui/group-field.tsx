@@ -2,7 +2,7 @@ import { PostcodeField } from "~/foundation/reference/ui/postcode-field";
 import { useT } from "~/platform/i18n/use-t";
 import { TextField } from "~/ui/form/text-field";
 import type { FieldView, Part } from "../rules/control";
-import { lookUpStep } from "../rules/look-up";
+import { lookUpStep } from "../rules/steps";
 import s from "./desks.module.css";
 
 /** One field of several controls, side by side where there is room. */

@@ -1,24 +1,29 @@
+import { useContext } from "react";
 import { RichInput } from "~/foundation/rich-text/ui/rich-input";
 import type { Flag } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
+import { cx } from "~/ui/base/cx";
 import { FieldNotes } from "~/ui/form/field";
 import { useField } from "~/ui/form/form-context";
 import type { FieldView, RichControl } from "../rules/control";
+import { flags, tags } from "../rules/languages";
 import s from "./desks.module.css";
-import { flags, Overtaken, tags } from "./words-field";
+import { LanguageBox, PairContext } from "./language-box";
+import { Overtaken } from "./overtaken";
 
 /** One rich text in three languages, one below the other; those that another has overtaken say so. */
 export function RichWordsField({ field, rich }: { field: FieldView; rich: RichControl }) {
   const t = useT("desks");
+  const isPaired = useContext(PairContext) !== null;
   const all = useField(`values.${field.name}`);
   const words = (field.value ?? {}) as Partial<Record<Flag, string>>;
   return (
     <fieldset className={s.words}>
       <legend>{field.label}</legend>
       {(field.hint || field.required) && <p>{field.hint || t("oneLanguage")}</p>}
-      <div className={s.richLanguages}>
+      <div className={cx(s.richLanguages, isPaired && s.beside)}>
         {flags.map((flag) => (
-          <div key={flag}>
+          <LanguageBox key={flag} flag={flag} name={`values.${field.name}.${flag}`}>
             <RichInput
               name={`values.${field.name}.${flag}`}
               label={t(`language.${flag}`)}
@@ -26,8 +31,8 @@ export function RichWordsField({ field, rich }: { field: FieldView; rich: RichCo
               lang={tags[flag]}
               upload={rich.upload}
             />
-            {field.stale.includes(flag) && <Overtaken name={`${field.name}.${flag}`} />}
-          </div>
+            <Overtaken field={field} flag={flag} />
+          </LanguageBox>
         ))}
       </div>
       <FieldNotes field={all} />

@@ -1,14 +1,11 @@
 import type { Flag } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
-import { useForm } from "~/ui/form/form-context";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
+import { flags, tags } from "../rules/languages";
 import s from "./desks.module.css";
-
-/** The languages of a text, in the order of the forms. */
-export const flags: readonly Flag[] = ["zh", "ja", "en"];
-/** What `lang` says of each. */
-export const tags = { zh: "zh-CN", ja: "ja-JP", en: "en-US" } as const;
+import { LanguageBox } from "./language-box";
+import { Overtaken } from "./overtaken";
 
 /** One text in three languages, side by side where there is room; those that another has overtaken say so. */
 export function WordsField({ field, isLong, max }: { field: FieldView; isLong: boolean; max: number }) {
@@ -28,33 +25,13 @@ export function WordsField({ field, isLong, max }: { field: FieldView; isLong: b
             lang: tags[flag],
           };
           return (
-            <div key={flag}>
+            <LanguageBox key={flag} flag={flag} name={one.name}>
               {isLong ? <TextArea {...one} rows={6} /> : <TextField {...one} />}
-              {field.stale.includes(flag) && <Overtaken name={`${field.name}.${flag}`} />}
-            </div>
+              <Overtaken field={field} flag={flag} />
+            </LanguageBox>
           );
         })}
       </div>
     </fieldset>
-  );
-}
-
-/** The mark of a text that another language has overtaken, and the box that says it is right all the same. */
-export function Overtaken({ name }: { name: string }) {
-  const t = useT("desks");
-  const { reply } = useForm();
-  return (
-    <p className={s.stale}>
-      {t("stale")}
-      <label>
-        <input
-          type="checkbox"
-          name="right"
-          value={name}
-          defaultChecked={[reply?.initialValue?.right].flat().includes(name)}
-        />
-        {t("right")}
-      </label>
-    </p>
   );
 }

@@ -12,7 +12,6 @@ import { deskNamed, type EntityDesk, type EntityRow, type EntityValues, nameOf }
 import { lockEntity } from "../queries/find-entity.server";
 import { draftTarget } from "../queries/paths.server";
 import { mergeValues } from "../rules/merge";
-import type { TextName } from "./mark-stale.server";
 import { type DraftOf, endDraft, lockBoth } from "./save-draft.server";
 import { type By, saveEntity } from "./save-entity.server";
 
@@ -25,12 +24,12 @@ export async function publishDraft(
   desk: EntityDesk,
   by: By,
   values: EntityValues,
-  { right, ...about }: DraftOf & { draft: number; right?: readonly TextName[] },
+  about: DraftOf & { draft: number },
 ): Promise<EntityRow> {
   const { id, version } = about;
   const { known } = await lockBoth(tx, desk, by, about);
   if (!known) throw new DomainError("draftGone");
-  const saved = await saveEntity(tx, desk, by, values, { id, version, right, draft: known.id });
+  const saved = await saveEntity(tx, desk, by, values, { id, version, draft: known.id });
   await endDraft(tx, known.id);
   return saved;
 }

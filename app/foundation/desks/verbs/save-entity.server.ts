@@ -23,7 +23,7 @@ import {
 } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
 import { type Shared, sharing } from "../rules/shared";
-import { markStale, type TextName } from "./mark-stale.server";
+import { markStale } from "./mark-stale.server";
 
 /** Who works at a desk, and from where. Without an actor whoever calls has made sure that it is allowed. */
 export type By = { actor: Actor | null; operator: Operator };
@@ -39,8 +39,6 @@ export type Save = {
   id?: number | undefined;
   /** The row's update time that the editor saw, in ms; another one now is refused. */
   version?: number | undefined;
-  /** Texts that the editor says are right although another language has changed. */
-  right?: readonly TextName[] | undefined;
   /** The draft that becomes the row: its files become the row's. */
   draft?: number | undefined;
 };
@@ -141,11 +139,11 @@ export async function settleRow(
   desk: EntityDesk,
   by: By,
   { before, after }: Written,
-  { right = [], draft, sent }: Pick<Save, "right" | "draft"> & { sent?: EntityValues } = {},
+  { draft, sent }: Pick<Save, "draft"> & { sent?: EntityValues } = {},
 ): Promise<void> {
   await claim(tx, desk, by, { before, after }, draft);
   await desk.keep?.(tx, after, { ...by, ...(sent && { sent }) });
-  if (before) await markStale(tx, desk, { before, after, right });
+  if (before) await markStale(tx, desk, { before, after });
 }
 
 /** The first half of `saveEntity`: writes the row, its files and marks. */
@@ -154,7 +152,7 @@ async function writeEntity(
   desk: EntityDesk,
   by: By,
   sent: EntityValues,
-  { id, version, right, draft }: Save = {},
+  { id, version, draft }: Save = {},
 ): Promise<Written> {
   const before = id === undefined ? undefined : await lockEntity(tx, desk, by.actor, id);
   const row = await preparedRow(tx, desk, by, sent, { before, version });
@@ -170,7 +168,7 @@ async function writeEntity(
         .returning();
   if (!saved) throw missing();
   const written = { before, after: saved as EntityRow };
-  await settleRow(tx, desk, by, written, { right, draft, sent: sayable(desk, by, sent, before === undefined) });
+  await settleRow(tx, desk, by, written, { draft, sent: sayable(desk, by, sent, before === undefined) });
   return written;
 }
 

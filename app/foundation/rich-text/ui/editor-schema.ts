@@ -4,6 +4,8 @@ import StarterKit from "@tiptap/starter-kit";
 import { linkKind } from "~/platform/forms/link";
 import { isFileKey, isPictureName } from "~/platform/forms/uploads";
 import { imageUrl } from "~/ui/media/image-url";
+import { Arriving, Pasting } from "./arriving";
+import type { PastedPicture } from "./clean-paste";
 import { Embed } from "./embed-node";
 import { Note, Ruby } from "./said-marks";
 
@@ -73,8 +75,11 @@ const tableParts: Extensions = [
   TableCell.extend({ ...cell, parseHTML: () => [{ tag: "td" }, { tag: "th" }] }),
 ];
 
-/** The schema of rich text in the editor: nothing that the server would leave out. `gone` is said of things that nobody sees. */
-export const editorSchema = (texts: { gone: string }): Extensions => [
+/**
+ * The schema of rich text in the editor: nothing that the server would leave out but the places of pictures on their way.
+ * `gone` is said of things that nobody sees, `arrive` numbers pictures that are pasted in.
+ */
+export const editorSchema = (texts: { gone: string }, arrive: (picture: PastedPicture) => number): Extensions => [
   Kit.configure({
     /* Headings of a text that is being written are none of the page around it; the toolbar says what they are. */
     heading: { levels: [2, 3, 4], HTMLAttributes: { role: "presentation" } },
@@ -89,6 +94,8 @@ export const editorSchema = (texts: { gone: string }): Extensions => [
     },
   }),
   Picture,
+  Arriving,
+  Pasting.configure({ arrive }),
   Embed.configure(texts),
   Ruby,
   Note,

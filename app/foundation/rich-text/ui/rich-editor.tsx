@@ -7,9 +7,11 @@ import { normalDoc } from "../rules/normal-doc";
 import { readText } from "../rules/read-text";
 import { writeText } from "../rules/write-text";
 import { editorSchema } from "./editor-schema";
+import { PastedNote } from "./pasted-note";
 import s from "./rich-editor.module.css";
 import content from "./rich-text.module.css";
 import { Toolbar } from "./toolbar";
+import { usePasted } from "./use-pasted";
 
 /** Longest JSON that a form's field may carry; the textual form of the same text is shorter. */
 const longestJson = 40_000;
@@ -61,19 +63,26 @@ export function RichEditor(props: EditorProps) {
   const [carried, setCarried] = useState(() => carriedBy(docOf(props.text)));
   const [, setTurn] = useState(0);
   const say = useRef(useT("rich-text"));
+  const held = useRef<Editor | null>(null);
+  const { busy, left, arrive, forget } = usePasted(held, upload, place);
+  const firstArrive = useRef(arrive);
 
   useEffect(() => {
     const made = new Editor({
       element: place.current,
-      extensions: editorSchema({ gone: say.current("embed.gone") }),
+      extensions: editorSchema({ gone: say.current("embed.gone") }, firstArrive.current),
       content: docOf(first.current.text),
       injectCSS: false,
       editorProps: { attributes: fieldOf(first.current) },
       onTransaction: () => setTurn((turn) => turn + 1),
       onUpdate: ({ editor: changed }) => setCarried(carriedBy(changed.getJSON())),
     });
+    held.current = made;
     setEditor(made);
-    return () => made.destroy();
+    return () => {
+      held.current = null;
+      made.destroy();
+    };
   }, []);
 
   const { id, lang, isInvalid, describedBy } = props;
@@ -87,6 +96,7 @@ export function RichEditor(props: EditorProps) {
       <input type="hidden" name={`${name}.as`} value={carried.as} />
       <input type="hidden" name={`${name}.text`} value={carried.text} />
       {editor && <Toolbar editor={editor} upload={upload} id={props.id} />}
+      <PastedNote busy={busy} left={left} forget={forget} />
       <div ref={place} className={s.place} />
     </div>
   );

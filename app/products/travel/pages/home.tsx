@@ -14,7 +14,7 @@ import { SearchForm } from "~/ui/navigation/search-form";
 import { rankedArticles, sections } from "../queries/lists.server";
 import { categoryHref, feedHref } from "../rules/addresses";
 import { feedMeta } from "../rules/article-meta";
-import { yuanPerHundred } from "../rules/exchange";
+import { shownRates } from "../rules/exchange";
 import { travelSizes } from "../rules/limits";
 import { skyOf } from "../rules/weather";
 import { travelRankingTag, travelTag } from "../tags";
@@ -42,7 +42,7 @@ export const loader = load(async ({ actor, db, locale, t, tags, origin }) => {
       ...{ id: cityId, city: t(`reference:city.${cityId}`), sky: skyOf(icon) },
       ...{ low: Math.round(tempMin), high: Math.round(tempMax) },
     })),
-    rates: yuanPerHundred(exchange.rates),
+    rates: shownRates(exchange.rates),
     updated: updated ? { at: updated, shown: write(new Date(updated)) } : null,
     ...{ title: t("site:section.travel"), lead: t("travel:lead") },
     feed: origin + feedHref(flag),

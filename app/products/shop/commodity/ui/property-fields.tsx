@@ -1,4 +1,4 @@
-import { flags, tags } from "~/foundation/desks/ui/words-field";
+import { flags, tags } from "~/foundation/desks/rules/languages";
 import { useT } from "~/platform/i18n/use-t";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { FieldNotes } from "~/ui/form/field";

@@ -1,0 +1,25 @@
+import { transact } from "~/platform/data/database.server";
+import { submitInStepsSignedIn } from "~/platform/forms/handler.server";
+import type { Flag } from "~/platform/i18n/locales";
+import { type EntityDesk, fieldsOf, textKey } from "../entity-desk.server";
+import { flags } from "../rules/languages";
+import { rightStep } from "../rules/steps";
+import { byOf } from "../verbs/save-entity.server";
+import { sayRight } from "../verbs/say-right.server";
+import { rightForm } from "./save-form.server";
+
+/** Takes the mark from a text; the same form comes back with everything that was typed, of which nothing is saved. */
+const rightAction = (desk: EntityDesk, field: string, flag: Flag) =>
+  submitInStepsSignedIn(rightForm, async ({ id }, call) => {
+    await transact((tx) => sayRight(tx, desk, byOf(call), { id, field, flag }));
+    const text = `${call.t(textKey(desk, `field.${field}`))} / ${call.t(`desks:language.${flag}`)}`;
+    return { again: { kind: "success", key: "desks:staleDone", params: { text } } };
+  });
+
+/** The steps of a desk's form that take the marks from its texts, by the name of each. */
+export const rightSteps = (desk: EntityDesk) =>
+  Object.fromEntries(
+    fieldsOf(desk).flatMap(([field, { isWords }]) =>
+      isWords ? flags.map((flag) => [rightStep(field, flag), rightAction(desk, field, flag)] as const) : [],
+    ),
+  );

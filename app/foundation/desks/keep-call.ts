@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { type Call, call, success } from "~/platform/api/calls";
+import { transact } from "~/platform/data/database.server";
+import { DomainError } from "~/platform/errors";
+import { plain } from "~/platform/forms/fields";
+import { parseForm } from "~/platform/forms/form.server";
+import { parseJson } from "~/platform/http/body.server";
+import { areFormFields, inputLimits } from "~/platform/http/input-guards";
+import { deskTime } from "~/platform/i18n/in-tokyo";
+import { translator } from "~/platform/i18n/texts.server";
+import { type SaveInput, saveForm } from "./actions/save-form.server";
+import type { EntityDesk } from "./entity-desk.server";
+import { withLinks } from "./links/find-link.server";
+import { keepDraft } from "./verbs/keep-draft.server";
+import { byOf, requireWriter } from "./verbs/save-entity.server";
+import { settleFiles } from "./verbs/settle-files.server";
+
+/** Bytes of a form in the longest of its languages; the bounds of each field are those of a form. */
+const longest = 1_500_000;
+
+const pairs = z.array(z.tuple([plain(inputLimits.nameLength), plain(inputLimits.valueLength)])).max(inputLimits.fields);
+
+/** The form in a body that lists its fields with what they hold; refuses anything else with invalidInput. */
+function formIn(raw: Buffer): FormData {
+  const fields = pairs.safeParse(parseJson(raw));
+  if (!fields.success || !areFormFields(fields.data)) throw new DomainError("invalidInput");
+  const form = new FormData();
+  for (const [name, value] of fields.data) form.append(name, value);
+  return form;
+}
+
+/**
+ * The call by which a form keeps what is written in it: the fields as the form would send them, in bytes since they may be
+ * long. `detail` is null where nothing had changed. Refuses as `keepDraft`, with draftUnreadable what no draft can hold.
+ */
+export function keepCalls(desk: EntityDesk): readonly Call[] {
+  if (!desk.keepsWriting) return [];
+  const { base, access } = desk.calls;
+  return [
+    call(
+      `PUT ${base}/draft/keep`,
+      desk.writers ?? access,
+      {},
+      async ({ db, context, raw }) => {
+        const by = byOf(context);
+        requireWriter(desk, by);
+        const t = translator(context.locale);
+        const parsed = parseForm(formIn(raw), saveForm(desk, { isDraft: true }, by.actor), t);
+        if (!parsed.ok) throw new DomainError("draftUnreadable");
+        const { id, version, draft, draftVersion, ...sent } = parsed.value as SaveInput;
+        const values = await withLinks(desk, { db, locale: context.locale, actor: by.actor }, sent.values);
+        await settleFiles(db, desk, by.actor, values);
+        const kept = await transact((tx) => keepDraft(tx, desk, by, values, { id, version, draft, draftVersion }));
+        if (!kept) return success({ detail: null });
+        const { updateTime } = kept;
+        return success({
+          detail: { draft: kept.id, draftVersion: updateTime.getTime(), time: deskTime(context.locale)(updateTime) },
+        });
+      },
+      { steps: true, bytes: longest, limit: "deskKeep" },
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+/** A line of two texts: in both, in the earlier alone, in the later alone, or `count` lines of both that are left out. */
+export type DiffLine = { is: "same" | "gone" | "new"; text: string } | { is: "skip"; count: number };
+
+/** Pairs of lines that are compared at most; texts that differ more are shown one after the other. */
+const mostPairs = 400_000;
+/** Lines of both that stand around a change. */
+const around = 1;
+
+type Told = Exclude<DiffLine, { is: "skip" }>;
+const told = (is: Told["is"], lines: readonly string[]): Told[] => lines.map((text) => ({ is, text }));
+
+/** The lines of two texts by their longest common sequence. */
+function middle(before: readonly string[], after: readonly string[]): Told[] {
+  if (before.length * after.length > mostPairs) return [...told("gone", before), ...told("new", after)];
+  const width = after.length + 1;
+  const length = new Uint32Array((before.length + 1) * width);
+  const at = (i: number, j: number): number => length[i * width + j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i--)
+    for (let j = after.length - 1; j >= 0; j--)
+      length[i * width + j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  const out: Told[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length && j < after.length) {
+    if (before[i] === after[j]) {
+      out.push({ is: "same", text: before[i] ?? "" });
+      i += 1;
+      j += 1;
+    } else if (at(i + 1, j) >= at(i, j + 1)) out.push({ is: "gone", text: before[i++] ?? "" });
+    else out.push({ is: "new", text: after[j++] ?? "" });
+  }
+  return [...out, ...told("gone", before.slice(i)), ...told("new", after.slice(j))];
+}
+
+/** What became of a text, line by line: those that stayed and left out make the earlier one, those that stayed and came the later. */
+export function lineDiff(before: string, after: string): Told[] {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  let start = 0;
+  while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return [
+    ...told("same", old.slice(0, start)),
+    ...middle(old.slice(start, old.length - end), now.slice(start, now.length - end)),
+    ...told("same", old.slice(old.length - end)),
+  ];
+}
+
+/** `lineDiff` with the changes and the lines beside them alone. */
+export function shortDiff(before: string, after: string): DiffLine[] {
+  const lines = lineDiff(before, after);
+  const isNear = lines.map((_, at) =>
+    lines.slice(Math.max(0, at - around), at + around + 1).some(({ is }) => is !== "same"),
+  );
+  const out: DiffLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = out.at(-1);
+    if (isNear[at]) out.push(line);
+    else if (last?.is === "skip") last.count += 1;
+    else out.push({ is: "skip", count: 1 });
+  }
+  return out;
+}
