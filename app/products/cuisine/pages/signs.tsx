@@ -11,7 +11,7 @@ import { PrintButton } from "~/ui/navigation/print-button";
 import { Chip, ChipRow } from "~/ui/text/badge";
 import { QrCode } from "~/ui/text/qr-code";
 import { restaurantOf } from "../queries/menu.server";
-import { placeOf } from "../queries/place.server";
+import { ownPlace } from "../queries/place.server";
 import { signsOf } from "../queries/signs.server";
 import s from "../ui/table.module.css";
 
@@ -19,7 +19,7 @@ import s from "../ui/table.module.css";
 const most = 48;
 
 export const loader = loadSignedIn(async ({ db, actor, url }) => {
-  const { sellerId } = placeOf(actor, url.searchParams.get("sellerId"));
+  const { sellerId } = ownPlace(actor, url.searchParams.get("sellerId"));
   const signs = await signsOf(db, sellerId, rowIdIn(url.searchParams.get("id")));
   const from = Math.max(0, (rowIdIn(url.searchParams.get("page")) ?? 1) - 1) * most;
   const { name } = await restaurantOf(db, sellerId);
