@@ -34,7 +34,15 @@ afterAll(() => database.close());
 type Status = (typeof sessionStates.states)[number];
 type Line = { status: string };
 /** What should be there: the party at the table, its cart and its lines, and how many bills were paid in all. */
-type Model = { status: Status | "idle"; cart: number; lines: Line[]; bills: number; keys: number };
+type Model = {
+  status: Status | "idle";
+  cart: number;
+  lines: Line[];
+  bills: number;
+  keys: number;
+  /** The party that is there, or was there last, has paid. */
+  isPaid: boolean;
+};
 type Real = {
   table: Table;
   keys: string[];
@@ -89,7 +97,7 @@ const command = (name: string, expected: (model: Model) => string, act: (real: R
 const isOpen = ({ status }: Model) => status === "seated" || status === "waiting_seat";
 /** Why a guest may not act, in a model's state; a party that left keeps its last session, which is over. */
 const closedWords = ({ status }: Model): string => (status === "awaiting_payment" ? "tableBillAsked" : "tableClosed");
-const begin = (model: Model) => Object.assign(model, { status: "waiting_seat", cart: 0, lines: [] });
+const begin = (model: Model) => Object.assign(model, { status: "waiting_seat", cart: 0, lines: [], isPaid: false });
 
 const sit = (age: number): Command => ({
   check: () => true,
@@ -118,7 +126,6 @@ const guestActs: Command[] = [
   command(
     "guest adds a dish",
     (model) => {
-      if (!model.lines && model.status === "idle") return "tableNotYours";
       if (!isOpen(model)) return closedWords(model);
       model.cart++;
       return "done";
@@ -198,17 +205,13 @@ const waiterActs: Command[] = [
   command(
     "waiter settles",
     (model) => {
-      if (model.status === "settled" || (model.status === "idle" && wasPaid)) return "alreadyPaid";
+      if (model.isPaid) return "alreadyPaid";
       if (model.status !== "awaiting_payment") return "billNotAsked";
       if (model.lines.some(({ status }) => status === "unconfirmed")) return "linesUnconfirmed";
-      Object.assign(model, { status: "settled", cart: 0, bills: model.bills + 1 });
+      Object.assign(model, { status: "settled", cart: 0, bills: model.bills + 1, isPaid: true });
       return "done";
     },
-    async (real) => {
-      const done = await outcome((tx) => settleTable(tx, here.place, real.sessionId, { payMethod: "cash" }));
-      if (done === "done") wasPaid = true;
-      return done;
-    },
+    (real) => outcome((tx) => settleTable(tx, here.place, real.sessionId, { payMethod: "cash" })),
   ),
   {
     check: () => true,
@@ -222,9 +225,6 @@ const waiterActs: Command[] = [
     },
   },
 ];
-
-/** Whether the last session of the phone has been paid: a table that was cleared afterwards is free, its session paid. */
-let wasPaid = false;
 
 const kitchenAct = (status: SetState, at: number): Command => ({
   check: ({ lines }) => lines.length > 0,
@@ -267,9 +267,8 @@ test("whatever guest, waiter and kitchen do: only legal moves, one bill a party,
     fc.asyncProperty(fc.commands(anyCommand, { maxCommands: 40, size: "max" }), async (commands) => {
       const table = await tableAt(db, here);
       const guest = phone();
-      wasPaid = false;
       const real: Real = { table, keys: [table.key], guest, sessionId: 0, seen: new Map() };
-      const model: Model = { status: "idle", cart: 0, lines: [], bills: 0, keys: 1 };
+      const model: Model = { status: "idle", cart: 0, lines: [], bills: 0, keys: 1, isPaid: false };
       /* Every sequence begins with a party that scans the sign and is seated. */
       await fc.asyncModelRun(() => ({ model, real }), [sit(0), waiterActs[0] as Command, ...commands]);
       states.add(model.status);
