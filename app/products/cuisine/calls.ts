@@ -17,6 +17,8 @@ import { ownPlace, placeOf } from "./queries/place.server";
 import { signsOf } from "./queries/signs.server";
 import { floorStaff, restaurantKeepers } from "./rights";
 import { ordersTable } from "./rules/orders-table";
+import { signsPdf } from "./signs-pdf.server";
+import { signsView } from "./signs-view.server";
 import { staffCalls } from "./staff-calls";
 import { tableDesk } from "./table-desk.server";
 import { mergeParties } from "./verbs/merge-parties.server";
@@ -29,6 +31,13 @@ import { moveParty, refuseParty, resetTable, seatParty } from "./verbs/staff-act
 const byId = z.object({ id: rowId });
 /** Administrators name the restaurant (decisions R1). */
 const at = z.object({ sellerId: rowId.optional() });
+
+/** Which signs, from which part of them, and how large. */
+const signsQuery = at.extend({
+  id: rowId.optional(),
+  page: rowId.optional(),
+  size: z.enum(["a4", "eight"]).optional().catch(undefined),
+});
 
 /** The calls of a restaurant's staff (decisions E9), each at the restaurant where they work; keys and what is sold out are the owner's. */
 const floorCalls: readonly Call[] = [
@@ -122,6 +131,14 @@ const floorCalls: readonly Call[] = [
       return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;
     },
   ),
+  call("GET /api/cuisine_table/signs", restaurantKeepers, { query: signsQuery }, async ({ db, context, query }) => {
+    const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const { signs, size, restaurant } = await signsView(db, ownPlace(actorOf(context), query.sellerId), asked);
+    if (signs.length === 0) throw missing();
+    context.replyHeaders.set("Content-Type", "application/pdf");
+    context.replyHeaders.set("Content-Disposition", 'inline; filename="table-signs.pdf"');
+    return signsPdf(signs, size, { restaurant, font: context.locale === "zh_CN" ? "zh" : "ja" });
+  }),
   call(
     "GET /api/cuisine_table/list/:sellerId",
     floorStaff,

@@ -114,6 +114,13 @@ describe("calls (decisions E9)", () => {
       cookie: here.owner.cookie,
     });
     expect(qr.body).toMatch(/^<svg /);
+    const signs = (who: Restaurant, query = "") =>
+      callApi(product.port, "GET", `/api/cuisine_table/signs${query}`, undefined, { cookie: who.owner.cookie });
+    const file = await signs(here, "?size=a4");
+    expect([file.status, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(file.body).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
+    expect((await signs(here, `?id=${table.id}`)).body).toContain("/Count 1/");
+    expect((await signs(other, `?id=${table.id}`)).body).toContain("notFindData");
   });
 });
 
