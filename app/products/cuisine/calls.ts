@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { sayValues } from "~/foundation/desks/call-values";
 import { deskCalls } from "~/foundation/desks/desk-calls";
+import { findEntity } from "~/foundation/desks/queries/find-entity.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { qrOf } from "~/platform/data/qr.server";
 import { rowId } from "~/platform/data/row-id";
@@ -145,6 +147,10 @@ const floorCalls: readonly Call[] = [
     { params: z.object({ sellerId: rowId }) },
     async ({ db, context, params }) => floorOf(db, (await placeOf(db, actorOf(context), params.sellerId)).sellerId),
   ),
+  call("GET /api/cuisine/get/:id", restaurantKeepers, { params: byId }, async ({ db, context, params }) => {
+    const row = await findEntity(db, dishDesk, actorOf(context), params.id);
+    return { id: row.id, ...sayValues(dishDesk, row), updateTime: row.updateTime };
+  }),
   call(
     "PUT /api/cuisine/soldOut",
     restaurantKeepers,

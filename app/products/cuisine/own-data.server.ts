@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { cuisineStaff, diningTables, dishes, sessionGuests, tableSessions } from "~db/schema/cuisine";
+import { diningTables, dishes, sessionGuests, tableSessions } from "~db/schema/cuisine";
+import { cuisineStaff } from "~db/schema/cuisine-staff";
 
 /** The meals of somebody who was signed in at a table, the newest first, for the export of one's own data. */
 export function exportMeals(db: Db, userId: number) {

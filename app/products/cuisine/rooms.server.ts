@@ -8,7 +8,7 @@ export const tableRoom = (sessionId: number): string => `table:${sessionId}`;
 export const staffRoom = (sellerId: number): string => `restaurant:${sellerId}`;
 
 /** Room of the pages of one waiter of a restaurant: closed when that one is taken off the staff. */
-export const workerRoom = (sellerId: number, userId: number): string => `restaurant:${sellerId}:${userId}`;
+export const workerRoom = (sellerId: number, userId: number): string => `waiter-${sellerId}-${userId}`;
 
 export type TableEvent = "table-update" | "dish-update" | "table-call";
 

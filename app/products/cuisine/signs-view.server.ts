@@ -13,10 +13,11 @@ const most = 48;
 export async function signsView(db: Db, { sellerId }: Place, asked: URLSearchParams) {
   const signs = await signsOf(db, sellerId, rowIdIn(asked.get("id")));
   const from = Math.max(0, (rowIdIn(asked.get("page")) ?? 1) - 1) * most;
+  const size: SignSize = asked.get("size") === "a4" ? "a4" : "eight";
   const { name } = await restaurantOf(db, sellerId);
   return {
     restaurant: name,
-    size: (asked.get("size") === "a4" ? "a4" : "eight") satisfies SignSize,
+    size,
     more: signs.length > from + most ? from / most + 2 : null,
     signs: signs.slice(from, from + most).map((sign) => ({ ...sign, qr: qrOf(sign.address) })),
   };

@@ -13,7 +13,8 @@ import { joinedOf } from "~/products/cuisine/verbs/sessions.server";
 import { setLines } from "~/products/cuisine/verbs/set-lines.server";
 import { settleTable } from "~/products/cuisine/verbs/settle-table.server";
 import type { Db, Tx } from "~db/client";
-import { cartLines, dishes, dishLines, dishTypes, orderRounds, tableCalls, tableSessions } from "~db/schema/cuisine";
+import { cartLines, dishes, dishLines, dishTypes, orderRounds, tableSessions } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
 import {
   cartOp,
   order,

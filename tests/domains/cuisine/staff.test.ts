@@ -1,10 +1,12 @@
 import "../../../app/composition";
 import { and, eq, like, sql } from "drizzle-orm";
+import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placeOf } from "~/products/cuisine/queries/place.server";
 import type { Db } from "~db/client";
 import { auditLog } from "~db/schema/audit";
-import { cuisineStaff, dishLines } from "~db/schema/cuisine";
+import { dishLines } from "~db/schema/cuisine";
+import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { notifications } from "~db/schema/notifications";
 import { devMails } from "~db/schema/platform";
 import { order, phone, type Restaurant, restaurant, seated, sitDown, tableAt } from "../../factories/restaurants";
@@ -57,6 +59,25 @@ async function waiter(at: Restaurant): Promise<Person & { staffId: number }> {
   expect(reply.headers.location).toBe(`/cuisine/waiter?sellerId=${at.place.sellerId}`);
   return { ...somebody, staffId: invited.body.id };
 }
+
+/** A socket with a pass: what it hears, and when it ends. */
+const dial = (pass: string) => {
+  const heard: string[] = [];
+  const host = product.host("biz");
+  const socket = io(`http://127.0.0.1:${product.port}`, {
+    ...{ path: "/socket.io", transports: ["websocket"], forceNew: true, reconnection: false },
+    extraHeaders: { host, origin: `http://${host}` },
+  });
+  const ended = new Promise<void>((resolve) => socket.on("disconnect", () => resolve()));
+  return new Promise<{ socket: Socket; heard: string[]; isIn: boolean; ended: Promise<void> }>((resolve) => {
+    socket.on("connect", () => socket.emit("authenticate", { pass }));
+    socket.onAny((name: string) => {
+      heard.push(name);
+      if (name === "authenticated") resolve({ socket, heard, isIn: true, ended });
+    });
+    void ended.then(() => resolve({ socket, heard, isIn: false, ended }));
+  });
+};
 
 const acts = () => db.select().from(auditLog).where(like(auditLog.action, "cuisine-%")).orderBy(auditLog.id);
 
@@ -229,5 +250,19 @@ describe("a waiter", () => {
       [`join user:${someone.id}`, someone.id],
       [`remove user:${someone.id}`, here.owner.id],
     ]);
+  });
+
+  test("hears of the restaurant while they work there; the pass of a page that is still open ends with it", async () => {
+    const someone = await waiter(here);
+    const shown = (await page("/cuisine/waiter", someone)).body;
+    const pass = /\d{13}\.[\w-]+\.[\w-]{43}/.exec(shown)?.[0] ?? "";
+    const { socket, heard, ended } = await dial(pass);
+    const id = await sitDown(db, await tableAt(db, here, "S1"), phone());
+    await expect.poll(() => heard).toContain("table-update");
+    await call("DELETE", `/cuisine_staff/delete/${someone.staffId}`, undefined, here.owner);
+    await ended;
+    socket.close();
+    expect((await dial(pass)).isIn).toBe(false);
+    expect(id).toBeGreaterThan(0);
   });
 });

@@ -4,6 +4,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
+import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { PrintButton } from "~/ui/navigation/print-button";
 import { Chip, ChipRow } from "~/ui/text/badge";
@@ -32,7 +33,7 @@ export default function Signs() {
           <Buttons>
             <PrintButton>{t("sign.print")}</PrintButton>
             {signs.length > 0 && (
-              <AppLink to={`/api/cuisine_table/signs${query}`} reloadDocument>
+              <AppLink to={`/api/cuisine_table/signs${query}`} reload>
                 {t("sign.pdf")}
               </AppLink>
             )}

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Flag } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
-import { diningTables, dishLines, orderRounds, stations, tableCalls, tableSessions } from "~db/schema/cuisine";
+import { diningTables, dishLines, orderRounds, stations, tableSessions } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
 import { cuisineLimits as limits } from "../rules/limits";
 import { lineStates } from "../rules/states";
 

@@ -4,7 +4,7 @@ import type { Actor } from "~/platform/access/actor";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
-import { cuisineStaff } from "~db/schema/cuisine";
+import { cuisineStaff } from "~db/schema/cuisine-staff";
 
 /** Whose restaurant somebody works at, and from where: with it, what is written down is written down (reliability O3). */
 export type Place = { sellerId: number; userId: number; from?: Origin | undefined };

@@ -10,9 +10,9 @@ import {
   dishLines,
   orderRounds,
   sessionGuests,
-  tableCalls,
   tableSessions,
 } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
 import { lineYen, subtotalOf, taxRows } from "../rules/bill";
 import { cuisineLimits as limits } from "../rules/limits";
 import type { TableGuest } from "../table-guest.server";

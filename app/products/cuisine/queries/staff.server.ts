@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { cuisineStaff } from "~db/schema/cuisine";
+import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { cuisineLimits as limits } from "../rules/limits";
 
 /** The people of a restaurant and its invitations, the earliest first. */

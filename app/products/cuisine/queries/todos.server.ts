@@ -3,7 +3,8 @@ import type { Actor } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
-import { dishLines, tableCalls, tableSessions } from "~db/schema/cuisine";
+import { dishLines, tableSessions } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
 import { workplacesOf } from "./place.server";
 
 /** What waits in a restaurant: parties to be seated, calls, bills, dishes to confirm. */

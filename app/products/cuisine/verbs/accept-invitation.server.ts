@@ -6,7 +6,7 @@ import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/tell.server";
 import type { Db, Tx } from "~db/client";
-import { cuisineStaff } from "~db/schema/cuisine";
+import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { lockStaff } from "./invite-staff.server";
 
 /** The invitation that a link opens: unused, of a restaurant, and not at its end; null for any other. */

@@ -8,7 +8,7 @@ import type { Locale } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { cuisineStaff } from "~db/schema/cuisine";
+import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { restaurantOf } from "../queries/menu.server";
 import type { Place } from "../queries/place.server";
 import { cuisineLimits as limits } from "../rules/limits";

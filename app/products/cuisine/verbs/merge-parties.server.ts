@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { diningTables, tableCalls, tableSessions } from "~db/schema/cuisine";
+import { diningTables, tableSessions } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
 import type { Place } from "../queries/place.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import { changeSession, lockAtPlace, moveSession, requireSeated, type Session } from "./sessions.server";

@@ -4,7 +4,7 @@ import { notify } from "~/foundation/notifications/notify.server";
 import { missing } from "~/platform/errors";
 import { dropRoom, dropSockets } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
-import { cuisineStaff } from "~db/schema/cuisine";
+import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { restaurantOf } from "../queries/menu.server";
 import type { Place } from "../queries/place.server";
 import { workerRoom } from "../rooms.server";
