@@ -119,7 +119,7 @@ describe("calls (decisions E9)", () => {
     const signs = (who: Restaurant, query = "") =>
       callApi(product.port, "GET", `/api/cuisine_table/signs${query}`, undefined, { cookie: who.owner.cookie });
     const file = await signs(here, "?size=a4");
-    expect([file.status, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect([file.status, file.headers["content-type"]]).toEqual([200, expect.stringMatching(/^application\/pdf/)]);
     expect(file.body).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
     expect((await signs(here, `?id=${table.id}`)).body).toContain("/Count 1/");
     expect((await signs(other, `?id=${table.id}`)).body).toContain("notFindData");
@@ -134,7 +134,9 @@ describe("the desk of dishes over calls", () => {
     expect(body).toMatchObject({ id, price: 500, typeId: here.typeId, soldOut: false });
     expect((await get(other.owner.cookie)).body.message).toBe("notFindData");
     expect((await get(guest.cookie)).status).toBe(409);
-    const { updateTime, ...dish } = body;
+    /* Options are said as they are typed. */
+    const { updateTime, ...read } = body;
+    const dish = { ...read, options: "" };
     const changed = await call("PUT", "/cuisine/update", { ...dish, price: 510 }, here.owner.cookie);
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
     const log = await db
