@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cuisineGrowth } from "./bench/cuisine-growth.mjs";
 import { growth } from "./bench/growth.mjs";
 import { hotel } from "./bench/hotel.mjs";
 import { imports } from "./bench/imports.mjs";
@@ -20,7 +21,19 @@ import { isBuilt } from "./lib/sources.mjs";
  * same minute, and one table at the end. Ratios are what counts; the machine decides the rest. `quick` takes two minutes.
  * `-- <part> …` runs some parts only.
  */
-const parts = { pages, coldPage, purgeUnderLoad, purgeSeen, orders, imports, phone, growth, shopGrowth, hotel };
+const parts = {
+  pages,
+  coldPage,
+  purgeUnderLoad,
+  purgeSeen,
+  orders,
+  imports,
+  phone,
+  growth,
+  shopGrowth,
+  hotel,
+  cuisineGrowth,
+};
 
 await ensureInstalled({ withTests: true });
 if (!isBuilt()) await run(process.execPath, ["scripts/build.mjs"]);

@@ -23,6 +23,10 @@ const seller = () =>
     .notNull()
     .references(() => users.id);
 
+/** Where dishes are made; the first is where a category belongs of which nothing is said. */
+export const stations = ["kitchen", "grill", "fry", "noodle", "cold", "dessert", "bar"] as const;
+const stationList = sql.raw(stations.map((station) => `'${station}'`).join(","));
+
 /** A category of a restaurant's menu. Everything here belongs to the restaurant's owner (decisions Q5). */
 export const dishTypes = pgTable(
   "cuisine_type",
@@ -30,6 +34,8 @@ export const dishTypes = pgTable(
     id: id(),
     sellerId: seller(),
     name: words("name"),
+    /** Where its dishes are made; what is on its way stays where it was sent. */
+    station: text("station").notNull().default("kitchen"),
     /** Highest first; below 0 hides the category and its dishes from guests. */
     seq: integer("seq").notNull().default(0),
     deletedTime: instant("deleted_time"),
@@ -41,6 +47,7 @@ export const dishTypes = pgTable(
     index("cuisine_type_seller_idx").on(t.sellerId, t.seq, t.id),
     index("cuisine_type_seq_idx").on(t.seq, t.id),
     index("cuisine_type_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
+    check("cuisine_type_station", sql`${t.station} in (${stationList})`),
   ],
 );
 
@@ -137,6 +144,8 @@ export const tableSessions = pgTable(
     received: whole("received"),
     settledBy: whole("settled_by").references(() => users.id),
     settleTime: instant("settle_time"),
+    /** The party that this one joined: its lines, its cart and its phones are there now. */
+    mergedInto: whole("merged_into"),
     /** Why it ended without a bill. */
     reason: text("reason").notNull().default(""),
     closeTime: instant("close_time"),
@@ -156,6 +165,11 @@ export const tableSessions = pgTable(
     check(
       "cuisine_session_status",
       sql`${t.status} in ('waiting_seat','seated','awaiting_payment','settled','closed')`,
+    ),
+    foreignKey({ columns: [t.mergedInto], foreignColumns: [t.id], name: "cuisine_session_merged_fk" }),
+    check(
+      "cuisine_session_merged",
+      sql`${t.mergedInto} is null or (${t.status} = 'closed' and ${t.settleTime} is null)`,
     ),
     check("cuisine_session_guests", sql`${t.guestCount} between 1 and 50`),
     check("cuisine_session_closed", sql`(${t.status} = 'closed') = (${t.closeTime} is not null)`),
@@ -254,6 +268,8 @@ export const dishLines = pgTable(
     /** Yen of one with its options, tax included. */
     unitPrice: whole("unit_price").notNull(),
     taxRate: integer("tax_rate").notNull().default(10),
+    /** Where it is made, as its category said when it was sent. */
+    station: text("station").notNull().default("kitchen"),
     status: text("status").notNull().default("unconfirmed"),
     reason: text("reason").notNull().default(""),
     createTime: createTime(),
@@ -270,25 +286,5 @@ export const dishLines = pgTable(
     check("cuisine_line_price", sql`${t.unitPrice} >= 0`),
     check("cuisine_line_tax", sql`${t.taxRate} in (8, 10)`),
     check("cuisine_line_status", sql`${t.status} in ('unconfirmed','confirmed','preparing','done','canceled')`),
-  ],
-);
-
-/** A table that wants somebody to come. */
-export const tableCalls = pgTable(
-  "cuisine_call",
-  {
-    id: id(),
-    sellerId: seller(),
-    sessionId: whole("session_id")
-      .notNull()
-      .references(() => tableSessions.id),
-    kind: text("kind").notNull(),
-    createTime: createTime(),
-    doneTime: instant("done_time"),
-  },
-  (t) => [
-    index("cuisine_call_session_idx").on(t.sessionId, t.createTime),
-    index("cuisine_call_open_idx").on(t.sellerId, t.id).where(sql`${t.doneTime} is null`),
-    check("cuisine_call_kind", sql`${t.kind} in ('waiter','water','bill','other')`),
   ],
 );

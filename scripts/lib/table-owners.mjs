@@ -10,7 +10,7 @@ import ts from "typescript";
 const tableOwners = { setting: "operations", mail_optout: "mail" };
 
 /** Domains whose tables lie in several schema files: `<domain>-<part>.ts`. */
-const divided = ["hotel", "shop"];
+const divided = ["cuisine", "hotel", "shop"];
 
 /** @param {string} table @param {string} schema the name of its file */
 const ownerOf = (table, schema) =>

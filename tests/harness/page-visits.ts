@@ -117,6 +117,7 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
     "/cuisine/type/manage?id=new",
     "/cuisine/table/list?id=new",
     "/cuisine/order/list?date=x",
+    "/cuisine/cart/manage?station=bar&round=1",
   ],
   ["main", "admin", "/admin/hotel/coupon/list/1?id=new", "/admin/hotel/coupon/list/1"],
   ["main", "admin", "/hotel/rooms?id=new", "/hotel/rooms?id=1", "/admin/hotel/orders_gantt?open=2"],

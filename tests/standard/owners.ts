@@ -56,6 +56,7 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "stored_file.ref": () => null,
   "stored_file.state": () => "ready",
   "conversation.state": () => "open",
+  "cuisine_session.merged_into": () => null,
   "inventory_lot.value_id": () => "",
   "inventory_lot.stock_id": () => null,
   "stock_out.value_id": () => "",

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import { counterColumns } from "~/platform/access/counts.server";
+import { lentColumns, lentIn } from "~/platform/access/lent-roles.server";
 import { database } from "~/platform/data/database.server";
 import type { ResolveVisitor } from "~/platform/http/context.server";
 import type { Db } from "~db/client";
@@ -33,6 +34,7 @@ const prepareLookup = (db: Db, { counted }: { counted: boolean }) =>
     .select({
       person,
       resting: sql<boolean>`${sessions.lastUsedTime} < ${now} - interval '1 minute'`,
+      lent: lentColumns(users.id),
       counts: counted ? counterColumns(users.id) : {},
     })
     .from(sessions)
@@ -50,7 +52,7 @@ const prepareLookup = (db: Db, { counted }: { counted: boolean }) =>
     .prepare(counted ? "session_visitor" : "session_actor");
 
 /**
- * Makes the function that finds the person behind a session token: user and types are reread each time, so that a
+ * Makes the function that finds the person behind a session token: user types and lent roles are reread each time, so that a
  * changed role, a disabled account or an ended session counts from the next request on (decisions SH14, SH38).
  * Null: no such session, revoked, idle for 14 days, past its end, or the account is disabled; 12 hours for staff.
  */
@@ -66,9 +68,10 @@ function visitorReader(db: Db, counting: { counted: boolean }): ResolveVisitor {
     if (!isToken(token)) return null;
     const [row] = await lookup.execute({ tokenHash: hashToken(token) });
     if (!row) return null;
-    const { resting, person: found, counts } = row;
+    const { resting, person: found, lent, counts } = row;
     if (resting) await touch(db, found.sessionId);
-    return { actor: { ...found, roles: rolesOf(found.types) }, counts };
+    const roles = new Set([...rolesOf(found.types), ...lentIn(lent)]);
+    return { actor: { ...found, roles }, counts };
   };
 }
 

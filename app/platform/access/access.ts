@@ -12,10 +12,17 @@ export const roles = [
   "PROMOTE_ADMIN",
   "VIDEO_ADMIN",
 ] as const;
-export type Role = (typeof roles)[number];
+type AccountRole = (typeof roles)[number];
+
+/** Roles that no account is registered with: a product lends one to who works at somebody else's business (decisions R13). */
+export const lentRoles = ["WAITER"] as const;
+export type LentRole = (typeof lentRoles)[number];
+
+/** A role that somebody holds, of their account or lent. */
+export type Role = AccountRole | LentRole;
 
 /** A role as the list of types of a user writes it: `hotel_admin`. */
-export type UserType = Lowercase<Role>;
+export type UserType = Lowercase<AccountRole>;
 export const userTypes = roles.map((role) => role.toLowerCase() as UserType);
 
 /** Who may enter: everybody, anyone signed in, or the holders of one of the roles (ADMIN always, decisions R1). */

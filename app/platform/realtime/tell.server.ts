@@ -41,6 +41,9 @@ export async function dropSessions(tx: Tx, sessionIds: readonly number[]): Promi
  * Ends every socket of a user, on every process, once the transaction commits: their roles changed, or the account was
  * disabled. Who still has a session comes back with the roles of now.
  */
-export async function dropSockets(tx: Tx, userId: number): Promise<void> {
-  await send(tx, { drop: [userRoom(userId)], why: "changed" });
+export const dropSockets = (tx: Tx, userId: number): Promise<void> => dropRoom(tx, userRoom(userId));
+
+/** `dropSockets` of all that are in one room: what opened it counts no more. */
+export async function dropRoom(tx: Tx, room: string): Promise<void> {
+  await send(tx, { drop: [room], why: "changed" });
 }

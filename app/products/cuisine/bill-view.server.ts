@@ -1,9 +1,11 @@
+import { redirect } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
+import { href } from "~/platform/screens/href";
 import type { ReadAgain } from "~/platform/screens/read-again.server";
 import { tableSessions } from "~db/schema/cuisine";
 import { tablePass } from "./live-pass.server";
@@ -12,7 +14,7 @@ import { sessionView } from "./queries/session.server";
 import { tablePath } from "./rules/addresses";
 import { sharesOf } from "./rules/bill";
 import { tableGuestOf } from "./table-guest.server";
-import { isMember } from "./verbs/sessions.server";
+import { isMember, joinedOf } from "./verbs/sessions.server";
 
 /** The session of an address; throws notFindData. */
 export function sessionIdIn(params: Readonly<Record<string, string>>): number {
@@ -26,6 +28,8 @@ export async function billView({ db, params, locale, ...context }: Load) {
   const id = sessionIdIn(params);
   const guest = tableGuestOf({ ...context, locale });
   if (!(await isMember(db, guest, id))) throw missing();
+  const joined = await joinedOf(db, id);
+  if (joined !== id) throw redirect(href("/cuisine/bill/:sessionId", { sessionId: joined }));
   const session = await sessionView(db, eq(tableSessions.id, id), flagOf(locale));
   const restaurant = await restaurantOf(db, session.sellerId);
   const mayUsePoints = guest.userId !== null && guest.userId !== session.sellerId;

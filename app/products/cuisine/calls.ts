@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { sayValues } from "~/foundation/desks/call-values";
 import { deskCalls } from "~/foundation/desks/desk-calls";
-import { only } from "~/platform/access/access";
+import { findEntity } from "~/foundation/desks/queries/find-entity.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { qrOf } from "~/platform/data/qr.server";
 import { rowId } from "~/platform/data/row-id";
@@ -14,108 +15,168 @@ import { guestCalls } from "./guest-calls";
 import { orderCells } from "./orders-cells.server";
 import { floorOf } from "./queries/floor.server";
 import { ordersOf } from "./queries/orders.server";
-import { placeOf } from "./queries/place.server";
+import { ownPlace, placeOf } from "./queries/place.server";
 import { signsOf } from "./queries/signs.server";
+import { floorStaff, restaurantKeepers } from "./rights";
 import { ordersTable } from "./rules/orders-table";
+import { signsPdf } from "./signs-pdf.server";
+import { signsView } from "./signs-view.server";
+import { staffCalls } from "./staff-calls";
 import { tableDesk } from "./table-desk.server";
+import { mergeParties } from "./verbs/merge-parties.server";
 import { rotateKey } from "./verbs/rotate-key.server";
 import { setLines } from "./verbs/set-lines.server";
 import { setSoldOut } from "./verbs/set-sold-out.server";
 import { settleTable } from "./verbs/settle-table.server";
 import { moveParty, refuseParty, resetTable, seatParty } from "./verbs/staff-acts.server";
 
-const staff = only("RESTAURANT_ADMIN");
 const byId = z.object({ id: rowId });
 /** Administrators name the restaurant (decisions R1). */
 const at = z.object({ sellerId: rowId.optional() });
 
-/** The calls of a restaurant's staff (decisions E9), each at their own restaurant. */
-const staffCalls: readonly Call[] = [
+/** Which signs, from which part of them, and how large. */
+const signsQuery = at.extend({
+  id: rowId.optional(),
+  page: rowId.optional(),
+  size: z.enum(["a4", "eight"]).optional().catch(undefined),
+});
+
+/** The calls of a restaurant's staff (decisions E9), each at the restaurant where they work; keys and what is sold out are the owner's. */
+const floorCalls: readonly Call[] = [
   call(
     "PUT /api/cuisine_session/confirmSeat/:id",
-    staff,
+    floorStaff,
     { params: byId, query: at },
     async ({ tx, context, params, query }) => {
-      await seatParty(tx, placeOf(actorOf(context), query.sellerId), params.id);
+      await seatParty(tx, await placeOf(tx, actorOf(context), query.sellerId), params.id);
       return success();
     },
   ),
   call(
     "PUT /api/cuisine_session/refuse/:id",
-    staff,
+    floorStaff,
     { params: byId, query: at, body: reasonBody },
     async ({ tx, context, params, query, body }) => {
-      await refuseParty(tx, placeOf(actorOf(context), query.sellerId), params.id, body.reason);
+      await refuseParty(tx, await placeOf(tx, actorOf(context), query.sellerId), params.id, body.reason);
       return success();
     },
   ),
   call(
     "PUT /api/cuisine_session/move/:id",
-    staff,
+    floorStaff,
     { params: byId, query: at, body: moveBody },
     async ({ tx, context, params, query, body }) => {
-      await moveParty(tx, placeOf(actorOf(context), query.sellerId), params.id, body.tableId);
+      await moveParty(tx, await placeOf(tx, actorOf(context), query.sellerId), params.id, body.tableId);
       return success();
     },
   ),
-  call("PUT /api/cuisine_order/status", staff, { query: at, body: lineBody }, async ({ tx, context, query, body }) => {
-    await setLines(tx, placeOf(actorOf(context), query.sellerId), body);
-    return success();
-  }),
+  call(
+    "PUT /api/cuisine_session/merge/:id",
+    floorStaff,
+    { params: byId, query: at, body: moveBody },
+    async ({ tx, context, params, query, body }) => {
+      const place = await placeOf(tx, actorOf(context), query.sellerId);
+      const { id } = await mergeParties(tx, place, params.id, body.tableId);
+      return success({ id });
+    },
+  ),
+  call(
+    "PUT /api/cuisine_order/status",
+    floorStaff,
+    { query: at, body: lineBody },
+    async ({ tx, context, query, body }) => {
+      await setLines(tx, await placeOf(tx, actorOf(context), query.sellerId), body);
+      return success();
+    },
+  ),
   call(
     "PUT /api/cuisine_session/settle/:id",
-    staff,
+    floorStaff,
     { params: byId, query: at, body: settleBody },
     async ({ tx, context, params, query, body }) => {
-      const { number, total } = await settleTable(tx, placeOf(actorOf(context), query.sellerId), params.id, body);
+      const { number, total } = await settleTable(
+        tx,
+        await placeOf(tx, actorOf(context), query.sellerId, context),
+        params.id,
+        body,
+      );
       return success({ detail: { number, total } });
     },
   ),
   call(
     "PUT /api/cuisine_table/reset/:id",
-    staff,
+    floorStaff,
     { params: byId, query: at, body: reasonBody },
     async ({ tx, context, params, query, body }) => {
-      await resetTable(tx, placeOf(actorOf(context), query.sellerId), params.id, body.reason);
+      await resetTable(tx, await placeOf(tx, actorOf(context), query.sellerId, context), params.id, body.reason);
       return success();
     },
   ),
   call(
     "PUT /api/cuisine_table/rotateKey/:id",
-    staff,
+    restaurantKeepers,
     { params: byId, query: at },
     async ({ tx, context, params, query }) => {
-      await rotateKey(tx, placeOf(actorOf(context), query.sellerId), params.id);
+      await rotateKey(tx, ownPlace(actorOf(context), query.sellerId), params.id);
       return success();
     },
   ),
-  call("GET /api/cuisine_table/qr/:id", staff, { params: byId, query: at }, async ({ db, context, params, query }) => {
-    const [sign] = await signsOf(db, placeOf(actorOf(context), query.sellerId).sellerId, params.id);
-    if (!sign) throw missing();
-    const { size, path } = qrOf(sign.address);
-    context.replyHeaders.set("Content-Type", "image/svg+xml; charset=utf-8");
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;
+  call(
+    "GET /api/cuisine_table/qr/:id",
+    floorStaff,
+    { params: byId, query: at },
+    async ({ db, context, params, query }) => {
+      const [sign] = await signsOf(db, (await placeOf(db, actorOf(context), query.sellerId)).sellerId, params.id);
+      if (!sign) throw missing();
+      const { size, path } = qrOf(sign.address);
+      context.replyHeaders.set("Content-Type", "image/svg+xml; charset=utf-8");
+      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;
+    },
+  ),
+  call("GET /api/cuisine_table/signs", restaurantKeepers, { query: signsQuery }, async ({ db, context, query }) => {
+    const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const { signs, size, restaurant } = await signsView(db, ownPlace(actorOf(context), query.sellerId), asked);
+    if (signs.length === 0) throw missing();
+    context.replyHeaders.set("Content-Type", "application/pdf");
+    context.replyHeaders.set("Content-Disposition", 'inline; filename="table-signs.pdf"');
+    return signsPdf(signs, size, { restaurant, font: context.locale === "zh_CN" ? "zh" : "ja" });
   }),
   call(
     "GET /api/cuisine_table/list/:sellerId",
-    staff,
+    floorStaff,
     { params: z.object({ sellerId: rowId }) },
-    ({ db, context, params }) => floorOf(db, placeOf(actorOf(context), params.sellerId).sellerId),
+    async ({ db, context, params }) => floorOf(db, (await placeOf(db, actorOf(context), params.sellerId)).sellerId),
   ),
-  call("PUT /api/cuisine/soldOut", staff, { query: at, body: soldOutBody }, async ({ tx, context, query, body }) => {
-    await setSoldOut(tx, placeOf(actorOf(context), query.sellerId), body.ids, body.soldOut);
-    return success();
+  call("GET /api/cuisine/get/:id", restaurantKeepers, { params: byId }, async ({ db, context, params }) => {
+    const row = await findEntity(db, dishDesk, actorOf(context), params.id);
+    return { id: row.id, ...sayValues(dishDesk, row), updateTime: row.updateTime };
   }),
-  call("GET /api/cuisine_order/list", staff, { query: tableInput(ordersTable) }, async ({ db, context, query }) => {
-    const list = await ordersOf(db, placeOf(actorOf(context), query.state.filters.sellerId).sellerId, query.state);
-    const t = translator(context.locale);
-    return tableReply(ordersTable, query, list, { context, t, cells: orderCells(t) });
-  }),
+  call(
+    "PUT /api/cuisine/soldOut",
+    restaurantKeepers,
+    { query: at, body: soldOutBody },
+    async ({ tx, context, query, body }) => {
+      await setSoldOut(tx, ownPlace(actorOf(context), query.sellerId), body.ids, body.soldOut);
+      return success();
+    },
+  ),
+  call(
+    "GET /api/cuisine_order/list",
+    floorStaff,
+    { query: tableInput(ordersTable) },
+    async ({ db, context, query }) => {
+      const { sellerId } = await placeOf(db, actorOf(context), query.state.filters.sellerId);
+      const list = await ordersOf(db, sellerId, query.state);
+      const t = translator(context.locale);
+      return tableReply(ordersTable, query, list, { context, t, cells: orderCells(t) });
+    },
+  ),
 ];
 
 /** The calls of QR ordering (decisions E9). */
 export const cuisineCalls: readonly Call[] = [
   ...guestCalls,
+  ...floorCalls,
   ...staffCalls,
   ...deskCalls(dishDesk),
   ...deskCalls(dishTypeDesk),

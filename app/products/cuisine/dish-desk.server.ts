@@ -7,7 +7,6 @@ import { picture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { menuTag } from "~/foundation/subjects/menus.server";
-import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
@@ -15,6 +14,7 @@ import type { Tx } from "~db/client";
 import { dishes, dishTypes } from "~db/schema/cuisine";
 import { searchPatterns, searchTextOf } from "~db/text/search-text";
 import { optionsField } from "./options-field";
+import { restaurantKeepers } from "./rights";
 import { allergens } from "./rules/allergens";
 import { cuisineLimits as limits } from "./rules/limits";
 import { menusTag } from "./tags";
@@ -50,7 +50,7 @@ export const dishDesk = entityDesk(dishes, {
   name: "cuisine",
   texts: "cuisine-desk:",
   paths: { list: "/cuisine/manage", create: "/cuisine/add", edit: "/cuisine/update/:id" },
-  calls: { base: "/api/cuisine", access: only("RESTAURANT_ADMIN"), list: "/api/cuisine/list" },
+  calls: { base: "/api/cuisine", access: restaurantKeepers, list: "/api/cuisine/list" },
   fields: {
     name: trilingual({ max: limits.name, required: true }),
     typeId: link(typeChoices),

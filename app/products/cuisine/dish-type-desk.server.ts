@@ -1,14 +1,16 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { contentsOf } from "~/foundation/desks/contents.server";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
+import { choice } from "~/foundation/desks/fields/choice-fields";
+import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
 import { menuTag } from "~/foundation/subjects/menus.server";
-import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
-import { dishes, dishTypes } from "~db/schema/cuisine";
+import { dishes, dishTypes, stations } from "~db/schema/cuisine";
+import { restaurantKeepers } from "./rights";
 import { cuisineLimits as limits } from "./rules/limits";
 import { menusTag } from "./tags";
 
@@ -19,11 +21,15 @@ export const dishTypeDesk = entityDesk(dishTypes, {
   name: "cuisine-type",
   texts: "cuisine-type:",
   paths: { list: "/cuisine/type/manage" },
-  calls: { base: "/api/cuisine_type", access: only("RESTAURANT_ADMIN") },
-  fields: { name: trilingual({ max: limits.typeName, required: true }), seq: seqField() },
-  hints: ["seq"],
+  calls: { base: "/api/cuisine_type", access: restaurantKeepers },
+  fields: {
+    name: trilingual({ max: limits.typeName, required: true }),
+    station: unsorted(choice(stations, { initial: "kitchen" })),
+    seq: seqField(),
+  },
+  hints: ["station", "seq"],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
-  columns: ["title", "dishes", "seq", "state"],
+  columns: ["title", "station", "dishes", "seq", "state"],
   computed: { dishes: inside.column() },
   sort: "-seq",
   scope: (actor) => (actor.roles.has("ADMIN") ? undefined : eq(dishTypes.sellerId, actor.userId)),

@@ -1,12 +1,15 @@
 import { serve } from "~/platform/domain/serve";
+import { href } from "~/platform/screens/href";
 import { cuisineCalls } from "./calls";
 import { dishDesk } from "./dish-desk.server";
 import { dishTypeDesk } from "./dish-type-desk.server";
 import { cuisine } from "./domain";
 import { cuisineCron, cuisineJobs } from "./jobs.server";
+import { interruptedInvitation } from "./kept-invitation.server";
 import { roomsOfPass, tableEvents } from "./live-pass.server";
-import { exportMeals, forgetRestaurants } from "./own-data.server";
+import { exportMeals, exportWork, forgetRestaurants } from "./own-data.server";
 import { lentMenu } from "./queries/lent-menu.server";
+import { waitsAnywhere } from "./queries/place.server";
 import { cuisineTodos } from "./queries/todos.server";
 import { tableDesk } from "./table-desk.server";
 
@@ -15,10 +18,13 @@ export const cuisineServer = serve(cuisine, {
   jobs: cuisineJobs,
   cron: cuisineCron,
   entityDesks: [dishDesk, dishTypeDesk, tableDesk],
+  lentRoles: { WAITER: waitsAnywhere },
+  interrupted: [interruptedInvitation],
+  targets: { "cuisine-staff": () => href("/cuisine/staff") },
   deskTodos: [cuisineTodos],
   socketEvents: tableEvents,
   socketPasses: [roomsOfPass],
   menus: [lentMenu],
-  exporters: { meals: exportMeals },
+  exporters: { meals: exportMeals, restaurantWork: exportWork },
   forgetters: [forgetRestaurants],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { yen } from "~/foundation/desks/fields/amount-fields";
 import { rowId } from "~/platform/data/row-id";
-import { line, plain, text } from "~/platform/forms/fields";
+import { emailField, line, plain, text } from "~/platform/forms/fields";
 import { cuisineLimits as limits } from "./rules/limits";
 
 const guestCount = z.number().int().min(1).max(limits.guests);
@@ -97,8 +97,9 @@ export const settleBody = z.object({
   usePoint: wholeYen.optional(),
 });
 
-/** A party moves, or a table is freed. */
+/** A party moves, joins another, or a table is freed. */
 export const moveForm = z.object({ intent: z.literal("move"), tableId: rowId });
+export const mergeForm = z.object({ intent: z.literal("merge"), tableId: rowId });
 export const moveBody = z.object({ tableId: rowId });
 export const resetForm = z.object({ intent: z.literal("reset"), reason: reason.default("") });
 
@@ -108,3 +109,8 @@ export const soldOutBody = z.object({ ids: z.array(rowId).min(1).max(100), soldO
 
 /** What a scan or a hand gives. */
 export const codeForm = z.object({ code: plain(500).min(1, "validation.required") });
+
+/** Somebody is invited to wait at tables, or taken off the staff. */
+export const inviteForm = z.object({ intent: z.literal("invite"), email: emailField });
+export const inviteBody = z.object({ email: emailField, role: z.enum(["waiter"]).default("waiter") });
+export const removeStaffForm = z.object({ intent: z.literal("remove"), id: rowId });

@@ -17,7 +17,7 @@ import { askBill, callStaff } from "./verbs/ask-staff.server";
 import { changeCart } from "./verbs/change-cart.server";
 import { openTable } from "./verbs/open-table.server";
 import { sendRound } from "./verbs/send-round.server";
-import { isMember } from "./verbs/sessions.server";
+import { isMember, joinedOf } from "./verbs/sessions.server";
 
 const byId = z.object({ id: rowId });
 const bySession = z.object({ sessionId: rowId });
@@ -44,7 +44,8 @@ export const guestCalls: readonly Call[] = [
   ),
   call("GET /api/cuisine_session/get/:id", anyone, { params: byId }, async ({ db, context, params }) => {
     if (!(await isMember(db, tableGuestOf(context), params.id))) throw new DomainError("tableNotYours");
-    return sessionReply(await sessionView(db, eq(tableSessions.id, params.id), flagOf(context.locale)));
+    const id = await joinedOf(db, params.id);
+    return sessionReply(await sessionView(db, eq(tableSessions.id, id), flagOf(context.locale)));
   }),
   call(
     "PUT /api/cuisine_cart/:sessionId",
@@ -63,7 +64,7 @@ export const guestCalls: readonly Call[] = [
     async ({ tx, context, params, body }) => {
       const { isNew, lines } = await sendRound(tx, tableGuestOf(context), params.sessionId, body);
       const ids = new Set(lines.map(({ id }) => id));
-      const all = await linesOf(tx, params.sessionId, flagOf(context.locale));
+      const all = await linesOf(tx, lines[0]?.sessionId ?? params.sessionId, flagOf(context.locale));
       const detail = all.filter(({ id }) => ids.has(id)).map(({ name, ...line }) => ({ ...line, name: name.text }));
       return { result: isNew ? "success" : "info", detail };
     },

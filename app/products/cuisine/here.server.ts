@@ -6,10 +6,13 @@ import { tablePath } from "./rules/addresses";
 import { tableGuestOf } from "./table-guest.server";
 import { placeInPath } from "./table-view.server";
 
-/** The session in which a phone sits at the table of the address, and its path. Refuses with tableNotYours. */
+/**
+ * The session in which a phone sits at the table of the address, and its path; of a party that has moved or joined another
+ * since the page was read, that of its new table. Refuses with tableNotYours.
+ */
 export async function hereOf(db: Db, call: RequestContext & { params: Readonly<Record<string, string>> }) {
   const { sellerId, tableId } = placeInPath(call.params);
   const last = await lastSessionOf(db, tableGuestOf(call), sellerId);
-  if (!last || last.tableId !== tableId) throw new DomainError("tableNotYours");
-  return { id: last.id, path: tablePath(sellerId, tableId) };
+  if (!last || (last.tableId !== tableId && last.status === "closed")) throw new DomainError("tableNotYours");
+  return { id: last.id, path: tablePath(sellerId, last.tableId) };
 }

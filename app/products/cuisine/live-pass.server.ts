@@ -1,15 +1,17 @@
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
-import { anyone } from "~/platform/access/access";
+import { allows, anyone, rolesOf } from "~/platform/access/access";
 import { readSigned, signValue } from "~/platform/access/signed.server";
 import { database } from "~/platform/data/database.server";
 import { rowId, rowIdIn } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
 import { socketEvent } from "~/platform/realtime/events";
+import { users } from "~db/schema/accounts";
 import { tableSessions } from "~db/schema/cuisine";
-import { placeOf } from "./queries/place.server";
-import { staffRoom, tableRoom } from "./rooms.server";
+import { type Place, placeOf } from "./queries/place.server";
+import { floorStaff } from "./rights";
+import { staffRoom, tableRoom, workerRoom } from "./rooms.server";
 
 const [tablePurpose, staffPurpose] = ["cuisine-table", "cuisine-staff"] as const;
 /** How long a pass opens a room, ms: longer than anybody dines. */
@@ -18,12 +20,26 @@ const lives = 12 * 3_600_000;
 /** What a phone of a session shows to hear of its table (decisions F): made only for who sits there. */
 export const tablePass = (sessionId: number): string => signValue(tablePurpose, String(sessionId));
 
-/** What a page of the staff shows to hear of its restaurant: made only behind the guard of their screens. */
-export const staffPass = (sellerId: number): string => signValue(staffPurpose, String(sellerId));
+/**
+ * What a page of the staff shows to hear of its restaurant: made only behind the guard of their screens, and worthless
+ * once its holder works there no more.
+ */
+export const staffPass = ({ sellerId, userId }: Place): string => signValue(staffPurpose, `${sellerId} ${userId}`);
 
-function idIn(purpose: string, pass: string): number | null {
+function signedIn(purpose: string, pass: string): string | null {
   const read = readSigned(purpose, pass);
-  return read && read.age >= 0 && read.age < lives ? rowIdIn(read.value) : null;
+  return read && read.age >= 0 && read.age < lives ? read.value : null;
+}
+
+const sessionIn = (pass: string) => rowIdIn(signedIn(tablePurpose, pass));
+
+/** Who the staff of a pass are, while they keep the restaurant or work there. */
+async function placeIn(pass: string): Promise<Place | null> {
+  const [sellerId, userId] = (signedIn(staffPurpose, pass) ?? "").split(" ").map(rowIdIn);
+  if (!sellerId || !userId) return null;
+  const [found] = await database().select({ types: users.types }).from(users).where(eq(users.id, userId));
+  const roles = rolesOf(found?.types ?? "");
+  return placeOf(database(), { userId, roles }, sellerId).catch(() => null);
 }
 
 async function isLive(sessionId: number): Promise<boolean> {
@@ -34,10 +50,10 @@ async function isLive(sessionId: number): Promise<boolean> {
 
 /** The rooms that a pass opens: its own table's or its own restaurant's; null for one that opens nothing, or of a party that has left. */
 export async function roomsOfPass(pass: string): Promise<readonly string[] | null> {
-  const sessionId = idIn(tablePurpose, pass);
+  const sessionId = sessionIn(pass);
   if (sessionId !== null) return (await isLive(sessionId)) ? [tableRoom(sessionId)] : null;
-  const sellerId = idIn(staffPurpose, pass);
-  return sellerId === null ? null : [staffRoom(sellerId)];
+  const place = await placeIn(pass);
+  return place && [staffRoom(place.sellerId), workerRoom(place.sellerId, place.userId)];
 }
 
 /** What signed-in clients send to hear of a table or of their restaurant (decisions F). */
@@ -48,11 +64,12 @@ export const tableEvents = [
     z.object({ sessionId: rowId, token: plain(400) }).or(z.object({ sellerId: rowId })),
     async ({ actor, join }, input) => {
       if ("sellerId" in input) {
-        if (!actor.roles.has("RESTAURANT_ADMIN") && !actor.roles.has("ADMIN")) throw new DomainError("notFindData");
-        join(staffRoom(placeOf(actor, input.sellerId).sellerId));
+        if (!allows(floorStaff, actor.roles)) throw new DomainError("notFindData");
+        const { sellerId } = await placeOf(database(), actor, input.sellerId);
+        join(staffRoom(sellerId));
         return { joined: true };
       }
-      if (idIn(tablePurpose, input.token) !== input.sessionId || !(await isLive(input.sessionId)))
+      if (sessionIn(input.token) !== input.sessionId || !(await isLive(input.sessionId)))
         throw new DomainError("tableNotYours");
       join(tableRoom(input.sessionId));
       return { joined: true };

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { diningTables, dishes, sessionGuests, tableSessions } from "~db/schema/cuisine";
+import { cuisineStaff } from "~db/schema/cuisine-staff";
 
 /** The meals of somebody who was signed in at a table, the newest first, for the export of one's own data. */
 export function exportMeals(db: Db, userId: number) {
@@ -12,6 +13,16 @@ export function exportMeals(db: Db, userId: number) {
     .innerJoin(tableSessions, eq(tableSessions.id, sessionGuests.sessionId))
     .where(eq(sessionGuests.userId, userId))
     .orderBy(desc(tableSessions.id));
+}
+
+/** Where somebody works or was invited to, for the export of one's own data. */
+export function exportWork(db: Db, userId: number) {
+  const { sellerId, role, email, acceptTime, createTime } = cuisineStaff;
+  return db
+    .select({ sellerId, role, email, acceptTime, createTime })
+    .from(cuisineStaff)
+    .where(eq(cuisineStaff.userId, userId))
+    .orderBy(desc(cuisineStaff.id));
 }
 
 /** Takes menus and tables of anonymous accounts away, and their names from the tables at which they sat. */
@@ -26,5 +37,6 @@ export async function forgetRestaurants(db: Db): Promise<void> {
     .update(diningTables)
     .set({ deletedTime })
     .where(and(inArray(diningTables.sellerId, gone), isNull(diningTables.deletedTime)));
+  await db.delete(cuisineStaff).where(or(inArray(cuisineStaff.userId, gone), inArray(cuisineStaff.sellerId, gone)));
   await db.update(sessionGuests).set({ userId: null }).where(inArray(sessionGuests.userId, gone));
 }

@@ -7,6 +7,9 @@ export const tableRoom = (sessionId: number): string => `table:${sessionId}`;
 /** Room of the staff of one restaurant. */
 export const staffRoom = (sellerId: number): string => `restaurant:${sellerId}`;
 
+/** Room of the pages of one waiter of a restaurant: closed when that one is taken off the staff. */
+export const workerRoom = (sellerId: number, userId: number): string => `waiter-${sellerId}-${userId}`;
+
 export type TableEvent = "table-update" | "dish-update" | "table-call";
 
 /** Tells the phones of a table and its staff that something changed, once the transaction commits (decisions F). */

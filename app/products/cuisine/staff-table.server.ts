@@ -5,7 +5,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { tableSessions } from "~db/schema/cuisine";
 import { sessionIdIn } from "./bill-view.server";
 import { staffPass } from "./live-pass.server";
-import { floorOf } from "./queries/floor.server";
+import { type FloorTable, floorOf } from "./queries/floor.server";
 import { restaurantOf } from "./queries/menu.server";
 import { placeOf } from "./queries/place.server";
 import { sessionView } from "./queries/session.server";
@@ -14,17 +14,20 @@ type StaffLoad = Pick<Load, "db" | "params" | "url" | "locale"> & { actor: Actor
 
 /** One party as its restaurant's staff see it; throws notFindData for another restaurant's. */
 export async function staffTable({ db, params, url, locale, actor }: StaffLoad) {
-  const { sellerId } = placeOf(actor, url.searchParams.get("sellerId"));
+  const place = await placeOf(db, actor, url.searchParams.get("sellerId"));
+  const { sellerId } = place;
   const mine = and(eq(tableSessions.id, sessionIdIn(params)), eq(tableSessions.sellerId, sellerId));
   const session = await sessionView(db, mine, flagOf(locale));
   const restaurant = await restaurantOf(db, sellerId);
-  return { session, restaurant, query: url.search, pass: staffPass(sellerId) };
+  return { session, restaurant, query: url.search, pass: staffPass(place) };
 }
 
-/** `staffTable` with the tables to which the party could move. */
+/** `staffTable` with the tables to which the party could move, and those of parties that it could join. */
 export async function staffChange(call: StaffLoad) {
   const view = await staffTable(call);
   const floor = await floorOf(call.db, view.session.sellerId);
   const free = floor.filter(({ status }) => status === "idle" || status === "settled");
-  return { ...view, free: free.map(({ id, name, seats }) => ({ id, name, seats })) };
+  const parties = floor.filter(({ status, sessionId }) => status === "seated" && sessionId !== view.session.id);
+  const named = ({ id, name, seats }: FloorTable) => ({ id, name, seats });
+  return { ...view, free: free.map(named), parties: parties.map(named) };
 }

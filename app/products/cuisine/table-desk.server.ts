@@ -1,11 +1,12 @@
-import { and, count, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { lineText } from "~/foundation/desks/fields/text-fields";
 import { integer } from "~/foundation/desks/fields/value-fields";
-import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { diningTables, tableSessions } from "~db/schema/cuisine";
+import { workplacesOf } from "./queries/place.server";
+import { floorStaff, restaurantKeepers } from "./rights";
 import { cuisineLimits as limits } from "./rules/limits";
 import { newTableKey } from "./table-keys.server";
 
@@ -14,7 +15,8 @@ export const tableDesk = entityDesk(diningTables, {
   name: "cuisine-table",
   texts: "cuisine-table:",
   paths: { list: "/cuisine/table/list" },
-  calls: { base: "/api/cuisine_table", access: only("RESTAURANT_ADMIN") },
+  calls: { base: "/api/cuisine_table", access: floorStaff },
+  writers: restaurantKeepers,
   fields: {
     name: lineText({ max: limits.tableName, required: true }),
     seats: unsorted(integer({ min: 1, max: limits.seats })),
@@ -44,7 +46,12 @@ export const tableDesk = entityDesk(diningTables, {
   },
   sort: "-seq",
   rowActs: ["remove", "restore"],
-  scope: (actor) => (actor.roles.has("ADMIN") ? undefined : eq(diningTables.sellerId, actor.userId)),
+  scope: ({ roles, userId }) => {
+    if (roles.has("ADMIN")) return undefined;
+    /* Who keeps a restaurant writes here, so that one sees none but its tables; a waiter reads. */
+    if (roles.has("RESTAURANT_ADMIN")) return eq(diningTables.sellerId, userId);
+    return sql`${diningTables.sellerId} in (${workplacesOf(userId)})`;
+  },
   acts: { rotate: () => ({ tableKey: newTableKey() }) },
   prepare: async (tx, _, { before, operator }) => {
     if (before) return {};

@@ -1,5 +1,6 @@
 import type { DishOption } from "../../schema/cuisine";
 
+type Station = "cold" | "fry" | "noodle" | "bar";
 type Trilingual = { zh: string; ja: string; en: string };
 
 /** A demo dish: the name of its picture, yen with tax, what it holds that some people must not eat. */
@@ -21,7 +22,7 @@ const rice: DishOption = { id: "rice", name: words("加米饭", "ご飯追加", 
 const cold: DishOption = { id: "cold", name: words("冰的", "冷", "Cold"), price: 0 };
 
 /** The menu of the demonstration's restaurant: five categories, highest first. */
-export const demoMenu: readonly { name: Trilingual; dishes: readonly DemoDish[] }[] = [
+export const demoMenu: readonly { name: Trilingual; station?: Station; dishes: readonly DemoDish[] }[] = [
   {
     name: words("小菜", "おつまみ", "Small plates"),
     dishes: [
@@ -65,6 +66,7 @@ export const demoMenu: readonly { name: Trilingual; dishes: readonly DemoDish[] 
   },
   {
     name: words("刺身・寿司", "刺身・寿司", "Sashimi and sushi"),
+    station: "cold",
     dishes: [
       {
         picture: "sashimi",
@@ -87,6 +89,7 @@ export const demoMenu: readonly { name: Trilingual; dishes: readonly DemoDish[] 
   },
   {
     name: words("炸物・烤物", "揚げ物・焼き物", "Fried and grilled"),
+    station: "fry",
     dishes: [
       {
         picture: "karaage",
@@ -138,6 +141,7 @@ export const demoMenu: readonly { name: Trilingual; dishes: readonly DemoDish[] 
   },
   {
     name: words("面・饭", "麺・ご飯", "Noodles and rice"),
+    station: "noodle",
     dishes: [
       {
         picture: "ramen",
@@ -191,6 +195,7 @@ export const demoMenu: readonly { name: Trilingual; dishes: readonly DemoDish[] 
   },
   {
     name: words("甜品・饮料", "甘味・お飲み物", "Sweets and drinks"),
+    station: "bar",
     dishes: [
       {
         picture: "matcha-parfait",

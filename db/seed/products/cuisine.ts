@@ -39,7 +39,7 @@ const keyOf = (name: string): string =>
 async function seedMenu(tx: Tx, sellerId: number, picture: SeedTools["picture"]) {
   const types = await tx
     .insert(dishTypes)
-    .values(demoMenu.map(({ name }, at) => ({ sellerId, name, seq: (demoMenu.length - at) * 10 })))
+    .values(demoMenu.map(({ name, station }, at) => ({ sellerId, name, station, seq: (demoMenu.length - at) * 10 })))
     .returning({ id: dishTypes.id });
   return tx
     .insert(dishes)

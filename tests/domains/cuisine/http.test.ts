@@ -1,8 +1,10 @@
 import "../../../app/composition";
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "~db/client";
+import { auditLog } from "~db/schema/audit";
 import { type Restaurant, restaurant, type Table, tableAt } from "../../factories/restaurants";
 import { ask, callApi, postForm, type Reply } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
@@ -114,6 +116,37 @@ describe("calls (decisions E9)", () => {
       cookie: here.owner.cookie,
     });
     expect(qr.body).toMatch(/^<svg /);
+    const signs = (who: Restaurant, query = "") =>
+      callApi(product.port, "GET", `/api/cuisine_table/signs${query}`, undefined, { cookie: who.owner.cookie });
+    const file = await signs(here, "?size=a4");
+    expect([file.status, file.headers["content-type"]]).toEqual([200, expect.stringMatching(/^application\/pdf/)]);
+    expect(file.body).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
+    expect((await signs(here, `?id=${table.id}`)).body).toContain("/Count 1/");
+    expect((await signs(other, `?id=${table.id}`)).body).toContain("notFindData");
+  });
+});
+
+describe("the desk of dishes over calls", () => {
+  test("an owner reads a dish of their own and changes its price, which is written down; others find nothing", async () => {
+    const [id] = here.dishIds;
+    const get = (who: string) => call("GET", `/cuisine/get/${id}`, undefined, who);
+    const { body } = await get(here.owner.cookie);
+    expect(body).toMatchObject({ id, price: 500, typeId: here.typeId, soldOut: false });
+    expect((await get(other.owner.cookie)).body.message).toBe("notFindData");
+    expect((await get(guest.cookie)).status).toBe(409);
+    /* Options are said as they are typed. */
+    const { updateTime, ...read } = body;
+    const dish = { ...read, options: "" };
+    const changed = await call("PUT", "/cuisine/update", { ...dish, price: 510 }, here.owner.cookie);
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `cuisine:${id}`));
+    expect(log.map(({ actorId, detail }) => [actorId, JSON.parse(detail ?? "{}")])).toMatchObject([
+      [here.owner.id, { before: { price: 500 }, after: { price: 510 } }],
+    ]);
+    await call("PUT", "/cuisine/update", { ...dish, price: 500 }, here.owner.cookie);
   });
 });
 

@@ -76,7 +76,12 @@ describe("states (decisions D3)", () => {
     );
     expect(legal.sort()).toEqual(
       [
-        ...["waiting_seat seat seated", "waiting_seat refuse closed", "waiting_seat expire closed"],
+        ...[
+          "waiting_seat seat seated",
+          "seated merge closed",
+          "waiting_seat refuse closed",
+          "waiting_seat expire closed",
+        ],
         ...["seated checkout awaiting_payment", "seated reset closed", "awaiting_payment settle settled"],
         ...["awaiting_payment reopen seated", "awaiting_payment reset closed", "settled clear closed"],
       ].sort(),

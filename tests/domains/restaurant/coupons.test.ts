@@ -182,9 +182,10 @@ describe("desks (decisions R5, Q5, Q12)", () => {
     );
   });
 
-  test("a restaurant belongs to an account, in a category that is there", async () => {
+  test("a restaurant belongs to an account that keeps restaurants, in a category that is there", async () => {
     const closed = await person(db, "restaurant_admin", { closedAt: new Date() });
-    for (const sellerId of [closed.id, 999_999])
+    const guest = await person(db, "guest");
+    for (const sellerId of [closed.id, guest.id, 999_999])
       expect(await refusalOf(restaurant({ sellerId }))).toBe("restaurantOwnerUnknown");
     expect(await refusalOf(restaurant({ categoryId: 999_999 }))).toBe("restaurantCategoryGone");
     expect(await refusalOf(restaurant({ name: {} }))).toBe("oneLanguage");

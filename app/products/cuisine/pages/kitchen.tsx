@@ -9,11 +9,14 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
 import { lineForm, soldOutForm } from "../forms";
+import { kitchenPartIn } from "../kitchen-part.server";
 import { staffPass } from "../live-pass.server";
-import { kitchenOf } from "../queries/floor.server";
+import { kitchenOf, kitchenParts } from "../queries/floor.server";
 import { menuOf } from "../queries/menu.server";
-import { placeOf } from "../queries/place.server";
+import { keepsPlace, ownPlace, placeOf } from "../queries/place.server";
+import { kitchenQuery } from "../rules/kitchen-part";
 import { KitchenRounds, SoldOutList } from "../ui/kitchen";
+import { KitchenFilter } from "../ui/kitchen-filter";
 import { useLiveTable } from "../ui/use-live-table";
 import { setLines } from "../verbs/set-lines.server";
 import { setSoldOut } from "../verbs/set-sold-out.server";
@@ -22,14 +25,16 @@ import { setSoldOut } from "../verbs/set-sold-out.server";
 const readAgain = { seconds: 15 };
 
 export const loader = loadSignedIn(async ({ db, actor, url, locale }) => {
-  const { sellerId } = placeOf(actor, url.searchParams.get("sellerId"));
+  const place = await placeOf(db, actor, url.searchParams.get("sellerId"));
+  const { sellerId } = place;
   const flag = flagOf(locale);
   const now = (await shownNow(db)).getTime();
-  const rounds = await kitchenOf(db, sellerId, flag);
-  const dishes = (await menuOf(db, sellerId, flag)).flatMap((type) =>
-    type.dishes.map(({ id, name, soldOut }) => ({ id, name, soldOut })),
-  );
-  return { rounds, dishes, now, query: url.search, pass: staffPass(sellerId), readAgain };
+  const part = kitchenPartIn(url);
+  const rounds = await kitchenOf(db, sellerId, flag, part);
+  const parts = await kitchenParts(db, sellerId);
+  const menu = keepsPlace(actor, place) ? await menuOf(db, sellerId, flag) : [];
+  const dishes = menu.flatMap((type) => type.dishes.map(({ id, name, soldOut }) => ({ id, name, soldOut })));
+  return { rounds, parts, part, dishes, now, query: url.search, pass: staffPass(place), readAgain };
 });
 
 const back = (url: URL) => `${href("/cuisine/cart/manage")}${url.search}`;
@@ -38,13 +43,13 @@ const asked = (url: URL) => url.searchParams.get("sellerId");
 export const action = byIntent(
   {
     soldOut: submitSignedIn(soldOutForm, async ({ id, soldOut }, { tx, actor, url }) => {
-      await setSoldOut(tx, placeOf(actor, asked(url)), [id], soldOut === "yes");
+      await setSoldOut(tx, ownPlace(actor, asked(url)), [id], soldOut === "yes");
       const key = soldOut === "yes" ? "cuisine-staff:flash.soldOut" : "cuisine-staff:flash.onSale";
       return redirectTo(back(url), { kind: "success", key });
     }),
   },
   submitSignedIn(lineForm, async ({ lineIds, status, reason }, { tx, actor, url }) => {
-    await setLines(tx, placeOf(actor, asked(url)), { lineIds, status, reason });
+    await setLines(tx, await placeOf(tx, actor, asked(url)), { lineIds, status, reason });
     return redirectTo(back(url), { kind: "success", key: "cuisine-staff:flash.line" });
   }),
 );
@@ -52,7 +57,7 @@ export const action = byIntent(
 /** What the kitchen has to do, round by round, and what it has run out of. */
 export default function Kitchen() {
   const t = useT("cuisine-staff");
-  const { rounds, dishes, now, query, pass } = useLoaderData<typeof loader>();
+  const { rounds, parts, part, dishes, now, query, pass } = useLoaderData<typeof loader>();
   useLiveTable(pass);
   return (
     <Page>
@@ -60,16 +65,19 @@ export default function Kitchen() {
         title={t("kitchen.title")}
         lead={t("kitchen.lead")}
         actions={
-          <LinkButton to={`${href("/cuisine/waiter")}${query}`} look="quiet">
+          <LinkButton to={`${href("/cuisine/waiter")}${kitchenQuery(query, {})}`} look="quiet">
             {t("floor.title")}
           </LinkButton>
         }
       />
       <Stack gap="lg">
+        <KitchenFilter parts={parts} part={part} query={query} />
         {rounds.length === 0 ? <EmptyState title={t("kitchen.empty")} /> : <KitchenRounds rounds={rounds} now={now} />}
-        <Fold title={t("kitchen.soldOut")}>
-          <SoldOutList dishes={dishes} />
-        </Fold>
+        {dishes.length > 0 && (
+          <Fold title={t("kitchen.soldOut")}>
+            <SoldOutList dishes={dishes} />
+          </Fold>
+        )}
       </Stack>
     </Page>
   );

@@ -18,19 +18,20 @@ import { ServerTable } from "~/ui/table/server-table";
 import { groupDigits } from "~/ui/text/money";
 import { orderState } from "../orders-cells.server";
 import { dayReport, ordersOf } from "../queries/orders.server";
-import { placeOf } from "../queries/place.server";
+import { keepsPlace, placeOf } from "../queries/place.server";
 import { orderStates, ordersTable } from "../rules/orders-table";
 import { DayReport } from "../ui/day-report";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   const state = readTable(ordersTable, url.searchParams);
-  const { sellerId } = placeOf(actor, state.filters.sellerId);
+  const place = await placeOf(db, actor, state.filters.sellerId);
+  const { sellerId } = place;
   const { date } = state.filters;
   const day = date && isDay(date) ? date : tokyoDay(await shownNow(db));
   const { rows, total } = await ordersOf(db, sellerId, state);
   const write = deskTime(locale);
   return {
-    report: await dayReport(db, sellerId, day, flagOf(locale)),
+    report: keepsPlace(actor, place) ? await dayReport(db, sellerId, day, flagOf(locale)) : null,
     table: tableView(ordersTable, state, { total, t }),
     rows: rows.map((row) => ({ ...row, time: write(row.time), state: orderState(row) })),
   };
@@ -48,7 +49,7 @@ export default function DishOrders() {
     <Page>
       <PageHead title={t("order.title")} lead={t("order.lead")} />
       <Stack gap="lg">
-        {!table.state.print && <DayReport report={report} />}
+        {report && !table.state.print && <DayReport report={report} />}
         <ServerTable
           caption={t("order.title")}
           table={table}

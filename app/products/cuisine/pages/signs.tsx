@@ -1,44 +1,45 @@
 import { useLoaderData } from "@remix-run/react";
-import { qrOf } from "~/platform/data/qr.server";
-import { rowIdIn } from "~/platform/data/row-id";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { Page, PageHead, Stack } from "~/ui/layout/page";
+import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
+import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { PrintButton } from "~/ui/navigation/print-button";
 import { Chip, ChipRow } from "~/ui/text/badge";
 import { QrCode } from "~/ui/text/qr-code";
-import { restaurantOf } from "../queries/menu.server";
-import { placeOf } from "../queries/place.server";
-import { signsOf } from "../queries/signs.server";
+import { ownPlace } from "../queries/place.server";
+import { signsView } from "../signs-view.server";
 import s from "../ui/table.module.css";
 
-/** Signs that one sheet shows: QR codes are long. */
-const most = 48;
-
 export const loader = loadSignedIn(async ({ db, actor, url }) => {
-  const { sellerId } = placeOf(actor, url.searchParams.get("sellerId"));
-  const signs = await signsOf(db, sellerId, rowIdIn(url.searchParams.get("id")));
-  const from = Math.max(0, (rowIdIn(url.searchParams.get("page")) ?? 1) - 1) * most;
-  const { name } = await restaurantOf(db, sellerId);
-  return {
-    restaurant: name,
-    size: url.searchParams.get("size") === "a4" ? ("a4" as const) : ("eight" as const),
-    more: signs.length > from + most ? from / most + 2 : null,
-    signs: signs.slice(from, from + most).map((sign) => ({ ...sign, qr: qrOf(sign.address) })),
-  };
+  const { searchParams } = url;
+  const view = await signsView(db, ownPlace(actor, searchParams.get("sellerId")), searchParams);
+  return { ...view, query: url.search };
 });
 
 /** The signs of the tables, to be printed or kept as PDF: eight on a sheet, or one. */
 export default function Signs() {
   const t = useT("cuisine-staff");
-  const { restaurant, signs, size, more } = useLoaderData<typeof loader>();
+  const { restaurant, signs, size, more, query } = useLoaderData<typeof loader>();
   const path = href("/cuisine/table/signs");
   return (
     <Page>
-      <PageHead title={t("sign.title")} lead={t("sign.lead")} actions={<PrintButton>{t("sign.print")}</PrintButton>} />
+      <PageHead
+        title={t("sign.title")}
+        lead={t("sign.lead")}
+        actions={
+          <Buttons>
+            <PrintButton>{t("sign.print")}</PrintButton>
+            {signs.length > 0 && (
+              <AppLink to={`/api/cuisine_table/signs${query}`} reload>
+                {t("sign.pdf")}
+              </AppLink>
+            )}
+          </Buttons>
+        }
+      />
       <Stack gap="lg">
         <ChipRow label={t("sign.size")}>
           <Chip to={path} current={size === "eight"}>

@@ -1,22 +1,30 @@
+import { useLoaderData } from "@remix-run/react";
 import { deskAction, deskListLoader } from "~/foundation/desks/desk-pages.server";
 import { EntityListPage } from "~/foundation/desks/ui/entity-list-page";
+import { allows } from "~/platform/access/access";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { LinkButton } from "~/ui/navigation/button";
+import { restaurantKeepers } from "../rights";
 import { tableDesk } from "../table-desk.server";
 
-export const loader = deskListLoader(tableDesk);
+export const loader = deskListLoader(tableDesk, async ({ actor }) => ({
+  keeps: allows(restaurantKeepers, actor.roles),
+}));
 export const action = deskAction(tableDesk);
 
 /** The tables of a restaurant, and the way to the signs that stand on them. */
 export default function ManageTables() {
   const t = useT("cuisine-staff");
+  const { beside } = useLoaderData<typeof loader>();
   return (
     <EntityListPage
       actions={
-        <LinkButton to={href("/cuisine/table/signs")} look="quiet">
-          {t("sign.title")}
-        </LinkButton>
+        beside?.keeps && (
+          <LinkButton to={href("/cuisine/table/signs")} look="quiet">
+            {t("sign.title")}
+          </LinkButton>
+        )
       }
     />
   );

@@ -4,7 +4,6 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { ActionForm } from "~/ui/form/action-form";
-import { SelectField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
@@ -12,10 +11,12 @@ import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { sessionIdIn } from "../bill-view.server";
-import { moveForm, resetForm } from "../forms";
+import { mergeForm, moveForm, resetForm } from "../forms";
 import { placeOf } from "../queries/place.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import { staffChange } from "../staff-table.server";
+import { TableChoice } from "../ui/table-choice";
+import { mergeParties } from "../verbs/merge-parties.server";
 import { moveParty, resetTable } from "../verbs/staff-acts.server";
 
 export const loader = loadSignedIn(staffChange);
@@ -26,14 +27,22 @@ export const action = byIntent(
   {
     move: submitSignedIn(moveForm, async ({ tableId }, { tx, actor, params, url }) => {
       const sessionId = sessionIdIn(params);
-      await moveParty(tx, placeOf(actor, asked(url)), sessionId, tableId);
+      await moveParty(tx, await placeOf(tx, actor, asked(url)), sessionId, tableId);
       return redirectTo(`${href("/cuisine/waiter/:sessionId", { sessionId })}${url.search}`, {
         ...{ kind: "success", key: "cuisine-staff:flash.moved" },
       });
     }),
+    merge: submitSignedIn(mergeForm, async ({ tableId }, { tx, actor, params, url }) => {
+      const place = await placeOf(tx, actor, asked(url));
+      const { id } = await mergeParties(tx, place, sessionIdIn(params), tableId);
+      return redirectTo(`${href("/cuisine/waiter/:sessionId", { sessionId: id })}${url.search}`, {
+        ...{ kind: "success", key: "cuisine-staff:flash.merged" },
+      });
+    }),
   },
-  submitSignedIn(resetForm, async ({ reason }, { tx, actor, params, url }) => {
-    await resetTable(tx, placeOf(actor, asked(url)), sessionIdIn(params), reason);
+  submitSignedIn(resetForm, async ({ reason }, { tx, actor, ...call }) => {
+    const { params, url } = call;
+    await resetTable(tx, await placeOf(tx, actor, asked(url), call), sessionIdIn(params), reason);
     return redirectTo(`${href("/cuisine/waiter")}${url.search}`, {
       ...{ kind: "success", key: "cuisine-staff:flash.cleared" },
     });
@@ -42,31 +51,17 @@ export const action = byIntent(
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.session.table, matches);
 
-/** Moves a party to another table, or frees its table. */
+/** Moves a party to another table, joins it with another party, or frees its table. */
 export default function WaiterChange() {
   const t = useT("cuisine-staff");
-  const { session, free, query } = useLoaderData<typeof loader>();
+  const { session, free, parties, query } = useLoaderData<typeof loader>();
   const isPaid = session.status === "settled";
   return (
     <Page width="narrow">
       <PageHead title={session.table} lead={t("change.title")} />
       <Stack gap="lg">
-        {!isPaid && session.status !== "closed" && (
-          <Card>
-            <ActionForm intent="move" label={t("change.move")}>
-              <h2>{t("change.move")}</h2>
-              <FormError />
-              <SelectField
-                name="tableId"
-                label={t("change.to")}
-                options={free.map(({ id, name, seats }) => ({ value: id, label: t("change.free", { name, seats }) }))}
-                blank={t("change.choose")}
-                required
-              />
-              <SubmitButton>{t("change.moveNow")}</SubmitButton>
-            </ActionForm>
-          </Card>
-        )}
+        {!isPaid && session.status !== "closed" && <TableChoice intent="move" tables={free} />}
+        {session.status === "seated" && parties.length > 0 && <TableChoice intent="merge" tables={parties} />}
         {session.status !== "closed" && (
           <Card>
             <ActionForm intent="reset" label={t("change.clear")}>

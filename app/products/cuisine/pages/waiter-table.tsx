@@ -30,17 +30,17 @@ const asked = (url: URL) => url.searchParams.get("sellerId");
 export const action = byIntent(
   {
     line: submitSignedIn(lineForm, async ({ lineIds, status, reason }, { tx, actor, ...call }) => {
-      await setLines(tx, placeOf(actor, asked(call.url)), { lineIds, status, reason });
+      await setLines(tx, await placeOf(tx, actor, asked(call.url)), { lineIds, status, reason });
       return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.line" });
     }),
     ready: submitSignedIn(readyForm, async ({ to }, { tx, actor, ...call }) => {
       const act = to === "bill" ? makeBill : reopenTable;
-      await act(tx, placeOf(actor, asked(call.url)), sessionIdIn(call.params));
+      await act(tx, await placeOf(tx, actor, asked(call.url)), sessionIdIn(call.params));
       return redirectTo(here(call), { kind: "success", key: `cuisine-staff:flash.${to}` });
     }),
   },
   submitSignedIn(settleForm, async ({ intent, ...input }, { tx, actor, ...call }) => {
-    await settleTable(tx, placeOf(actor, asked(call.url)), sessionIdIn(call.params), input);
+    await settleTable(tx, await placeOf(tx, actor, asked(call.url), call), sessionIdIn(call.params), input);
     return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.settled" });
   }),
 );

@@ -18,11 +18,12 @@ import { answerCall, refuseParty, seatParty } from "../verbs/staff-acts.server";
 const readAgain = { seconds: 15 };
 
 export const loader = loadSignedIn(async ({ db, actor, url }) => {
-  const { sellerId } = placeOf(actor, url.searchParams.get("sellerId"));
+  const place = await placeOf(db, actor, url.searchParams.get("sellerId"));
+  const { sellerId } = place;
   const now = (await shownNow(db)).getTime();
   const [tables, calls] = [await floorOf(db, sellerId), await openCalls(db, sellerId)];
   const query = sellerId === actor.userId ? "" : `?sellerId=${sellerId}`;
-  return { tables, calls, now, query, pass: staffPass(sellerId), readAgain };
+  return { tables, calls, now, query, pass: staffPass(place), readAgain };
 });
 
 const back = (url: URL) => `${href("/cuisine/waiter")}${url.search}`;
@@ -30,16 +31,16 @@ const back = (url: URL) => `${href("/cuisine/waiter")}${url.search}`;
 export const action = byIntent(
   {
     seat: submitSignedIn(seatForm, async ({ id }, { tx, actor, url }) => {
-      await seatParty(tx, placeOf(actor, url.searchParams.get("sellerId")), id);
+      await seatParty(tx, await placeOf(tx, actor, url.searchParams.get("sellerId")), id);
       return redirectTo(back(url), { kind: "success", key: "cuisine-staff:flash.seated" });
     }),
     refuse: submitSignedIn(refuseForm, async ({ id, reason }, { tx, actor, url }) => {
-      await refuseParty(tx, placeOf(actor, url.searchParams.get("sellerId")), id, reason);
+      await refuseParty(tx, await placeOf(tx, actor, url.searchParams.get("sellerId")), id, reason);
       return redirectTo(back(url), { kind: "success", key: "cuisine-staff:flash.refused" });
     }),
   },
   submitSignedIn(answerForm, async ({ id }, { tx, actor, url }) => {
-    await answerCall(tx, placeOf(actor, url.searchParams.get("sellerId")), id);
+    await answerCall(tx, await placeOf(tx, actor, url.searchParams.get("sellerId")), id);
     return redirectTo(back(url), { kind: "success", key: "cuisine-staff:flash.answered" });
   }),
 );

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Flag } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
-import { diningTables, dishLines, orderRounds, tableCalls, tableSessions } from "~db/schema/cuisine";
+import { diningTables, dishLines, orderRounds, stations, tableSessions } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
 import { cuisineLimits as limits } from "../rules/limits";
 import { lineStates } from "../rules/states";
 
@@ -50,15 +51,44 @@ export async function openCalls(db: Db, sellerId: number) {
   return rows.map(({ time, ...call }) => ({ ...call, at: time.getTime() }));
 }
 
-/** What a restaurant's kitchen has to do, by round, the oldest first; in Japanese beside the reader's language. */
-export async function kitchenOf(db: Db, sellerId: number, flag: Flag) {
+const isOpenAt = (sellerId: number) =>
+  and(eq(dishLines.sellerId, sellerId), inArray(dishLines.status, [...lineStates.from("drop")]));
+
+/** How many dishes wait at each station of a kitchen, and in which rounds. */
+export async function kitchenParts(db: Db, sellerId: number) {
+  const rows = await db
+    .select({ station: dishLines.station, round: orderRounds.place, lines: sql<number>`count(*)::int` })
+    .from(dishLines)
+    .innerJoin(orderRounds, eq(orderRounds.id, dishLines.roundId))
+    .where(isOpenAt(sellerId))
+    .groupBy(dishLines.station, orderRounds.place)
+    .limit(1_000);
+  const waiting = (station: string) => rows.reduce((sum, row) => sum + (row.station === station ? row.lines : 0), 0);
+  return {
+    stations: stations.flatMap((station) => (waiting(station) > 0 ? { station, lines: waiting(station) } : [])),
+    rounds: [...new Set(rows.map(({ round }) => round))].sort((a, b) => a - b).slice(0, 20),
+  };
+}
+export type KitchenParts = Awaited<ReturnType<typeof kitchenParts>>;
+
+/** Which of a kitchen's dishes: those of one station, those of the tables' first round, second … */
+export type KitchenPart = { station?: string | undefined; round?: number | undefined };
+
+/** What a restaurant's kitchen has to do by round, or a part of it, the oldest first; in the reader's language. */
+export async function kitchenOf(db: Db, sellerId: number, flag: Flag, { station, round: place }: KitchenPart = {}) {
   const rows = await db
     .select({ line: dishLines, place: orderRounds.place, sentAt: orderRounds.createTime, table: diningTables.name })
     .from(dishLines)
     .innerJoin(orderRounds, eq(orderRounds.id, dishLines.roundId))
     .innerJoin(tableSessions, eq(tableSessions.id, dishLines.sessionId))
     .innerJoin(diningTables, eq(diningTables.id, tableSessions.tableId))
-    .where(and(eq(dishLines.sellerId, sellerId), inArray(dishLines.status, [...lineStates.from("drop")])))
+    .where(
+      and(
+        isOpenAt(sellerId),
+        station ? eq(dishLines.station, station) : undefined,
+        place ? eq(orderRounds.place, place) : undefined,
+      ),
+    )
     .orderBy(asc(dishLines.id))
     .limit(200);
   const rounds = new Map<number, { id: number; place: number; table: string; at: number; lines: KitchenLine[] }>();
@@ -67,6 +97,7 @@ export async function kitchenOf(db: Db, sellerId: number, flag: Flag) {
     rounds.set(line.roundId, round);
     round.lines.push({
       ...{ id: line.id, num: line.num, note: line.note, status: line.status },
+      station: line.station,
       name: shownWords(line.name, flag),
       options: line.options.map(({ name }) => shownWords(name, flag).text),
     });
@@ -78,6 +109,7 @@ type KitchenLine = {
   num: number;
   note: string;
   status: string;
+  station: string;
   name: ReturnType<typeof shownWords>;
   options: string[];
 };

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { startOfDay } from "~/platform/data/conditions";
 import { countAhead } from "~/platform/data/count-ahead.server";
@@ -17,7 +17,11 @@ const filters = z.object({
 });
 
 const isPaid = sql`${tableSessions.settleTime} is not null`;
-const isUnpaid = and(eq(tableSessions.status, "closed"), sql`${tableSessions.settleTime} is null`);
+const isUnpaid = and(
+  eq(tableSessions.status, "closed"),
+  sql`${tableSessions.settleTime} is null`,
+  isNull(tableSessions.mergedInto),
+);
 
 function condition(sellerId: number, asked: Partial<Record<OrderFilter, string>>): SQL | undefined {
   const { date, status } = filters.parse(asked);
@@ -48,7 +52,12 @@ export async function ordersOf(db: Db, sellerId: number, state: TableState<Order
     total,
     rows: rows.map(({ session, table }) => ({
       ...{ id: session.id, number: session.number, table, guests: session.guestCount, status: session.status },
-      ...{ isPaid: session.settleTime !== null, payMethod: session.payMethod, reason: session.reason },
+      ...{
+        isPaid: session.settleTime !== null,
+        mergedInto: session.mergedInto,
+        payMethod: session.payMethod,
+        reason: session.reason,
+      },
       ...{ subtotal: session.subtotal, discount: session.discount, pointsUsed: session.pointsUsed },
       ...{ total: session.total, time: session.createTime },
     })),

@@ -10,9 +10,9 @@ import {
   dishLines,
   orderRounds,
   sessionGuests,
-  tableCalls,
   tableSessions,
 } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
 import { lineYen, subtotalOf, taxRows } from "../rules/bill";
 import { cuisineLimits as limits } from "../rules/limits";
 import type { TableGuest } from "../table-guest.server";
@@ -41,13 +41,13 @@ export async function liveSessionOf(db: Db, tableId: number) {
   return session ?? null;
 }
 
-/** The newest session of a guest at a restaurant, of the last day; it may be over or have moved to another table. */
+/** The newest session of a guest at a restaurant; it may be over or at another table. One that joined another is not it. */
 export async function lastSessionOf(db: Db, guest: TableGuest, sellerId: number) {
   const [session] = await db
     .select({ id: tableSessions.id, tableId: tableSessions.tableId, status: tableSessions.status })
     .from(tableSessions)
     .innerJoin(sessionGuests, eq(sessionGuests.sessionId, tableSessions.id))
-    .where(and(eq(tableSessions.sellerId, sellerId), isGuest(guest)))
+    .where(and(eq(tableSessions.sellerId, sellerId), isNull(tableSessions.mergedInto), isGuest(guest)))
     .orderBy(desc(tableSessions.id))
     .limit(1);
   return session ?? null;

@@ -1,28 +1,32 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
-import { dishLines, tableCalls, tableSessions } from "~db/schema/cuisine";
+import { dishLines, tableSessions } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
+import { workplacesOf } from "./place.server";
 
 /** What waits in a restaurant: parties to be seated, calls, bills, dishes to confirm. */
 export const cuisineTodos = ({ userId, roles }: Actor, t: Translate) => {
-  if (!roles.has("RESTAURANT_ADMIN")) return [];
+  if (!roles.has("RESTAURANT_ADMIN") && !roles.has("WAITER")) return [];
+  const mine = (sellerId: SQLWrapper) =>
+    sql`${sellerId} = any(array(select ${userId}::bigint union ${workplacesOf(userId)}))`;
   const sessions = (status: string) =>
-    countRows(tableSessions, and(eq(tableSessions.sellerId, userId), eq(tableSessions.status, status)));
+    countRows(tableSessions, and(mine(tableSessions.sellerId), eq(tableSessions.status, status)));
   const to = href("/cuisine/waiter");
   return [
     { id: "cuisine-seat", count: sessions("waiting_seat"), text: t("cuisine-staff:todo.seat"), to },
     { id: "cuisine-bill", count: sessions("awaiting_payment"), text: t("cuisine-staff:todo.bill"), to },
     {
       id: "cuisine-call",
-      count: countRows(tableCalls, and(eq(tableCalls.sellerId, userId), isNull(tableCalls.doneTime))),
+      count: countRows(tableCalls, and(mine(tableCalls.sellerId), isNull(tableCalls.doneTime))),
       text: t("cuisine-staff:todo.call"),
       to,
     },
     {
       id: "cuisine-line",
-      count: countRows(dishLines, and(eq(dishLines.sellerId, userId), eq(dishLines.status, "unconfirmed"))),
+      count: countRows(dishLines, and(mine(dishLines.sellerId), eq(dishLines.status, "unconfirmed"))),
       text: t("cuisine-staff:todo.line"),
       to: href("/cuisine/cart/manage"),
     },

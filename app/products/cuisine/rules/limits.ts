@@ -29,4 +29,8 @@ export const cuisineLimits = {
   dishes: 300,
   types: 60,
   tables: 200,
+  /** People and invitations of one restaurant. */
+  staff: 50,
+  /** Days until an invitation ends. */
+  inviteDays: 7,
 } as const;

@@ -3,7 +3,7 @@ import { machine } from "~/foundation/orders/rules/machine";
 /** The life of a table's session (decisions D3a); `closed` is the free table again. */
 export const sessionStates = machine({
   waiting_seat: { seat: "seated", refuse: "closed", expire: "closed" },
-  seated: { checkout: "awaiting_payment", reset: "closed" },
+  seated: { checkout: "awaiting_payment", reset: "closed", merge: "closed" },
   awaiting_payment: { settle: "settled", reopen: "seated", reset: "closed" },
   settled: { clear: "closed" },
 });

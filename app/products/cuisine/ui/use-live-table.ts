@@ -4,7 +4,10 @@ import { useEffect, useRef } from "react";
 /** A page is read again at most this often, ms. */
 const calmMs = 800;
 
-/** Reads the page again whenever the socket that `pass` opens says that something changed; without a pass nothing. */
+/**
+ * Reads the page again whenever the socket that `pass` opens says that something changed, and when a phone is back on the
+ * net, whatever its socket believes; without a pass nothing.
+ */
 export function useLiveTable(pass: string | null): void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
@@ -32,8 +35,10 @@ export function useLiveTable(pass: string | null): void {
         if (!isGone && given.current) close = openLive({ event: again, up: again, poll: again }, given.current);
       })
       .catch(() => undefined);
+    addEventListener("online", again);
     return () => {
       isGone = true;
+      removeEventListener("online", again);
       clearTimeout(timer);
       close?.();
     };

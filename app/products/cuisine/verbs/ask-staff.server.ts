@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { hold } from "~/foundation/points/holds.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { dishLines, tableCalls } from "~db/schema/cuisine";
+import { dishLines } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
 import { subtotalOf } from "../rules/bill";
 import { cuisineLimits as limits } from "../rules/limits";
 import type { TableGuest } from "../table-guest.server";
@@ -11,8 +12,9 @@ import { changeSession, lockOwn, moveSession, requireSeated, type Session } from
 export type CallKind = "waiter" | "water" | "bill" | "other";
 
 /** Calls somebody to the table, once in 30 seconds for all of its phones. Refuses with tableNotYours, tableClosed, tooManyRequests. */
-export async function callStaff(tx: Tx, guest: TableGuest, id: number, kind: CallKind): Promise<void> {
-  const session = await lockOwn(tx, guest, id);
+export async function callStaff(tx: Tx, guest: TableGuest, sessionId: number, kind: CallKind): Promise<void> {
+  const session = await lockOwn(tx, guest, sessionId);
+  const { id } = session;
   if (session.status === "settled" || session.status === "closed") throw new DomainError("tableClosed");
   const [last] = await tx
     .select({ age: sql<number>`extract(epoch from clock_timestamp() - ${tableCalls.createTime})`.mapWith(Number) })
@@ -46,8 +48,9 @@ async function offerPoints(tx: Tx, session: Session, userId: number | null, want
  * these wishes alone. Refuses with tableNotYours, notSeated, tableClosed, nothingOrdered, cannotRedeemPoint,
  * pointExceedHoldings.
  */
-export async function askBill(tx: Tx, guest: TableGuest, id: number, ask: AskBill): Promise<Session> {
-  const session = await lockOwn(tx, guest, id);
+export async function askBill(tx: Tx, guest: TableGuest, sessionId: number, ask: AskBill): Promise<Session> {
+  const session = await lockOwn(tx, guest, sessionId);
+  const { id } = session;
   const wishes = { payWish: ask.payMethod ?? session.payWish, splitBy: ask.splitBy ?? session.splitBy };
   if (session.status === "awaiting_payment") return changeSession(tx, session, wishes);
   requireSeated(session);

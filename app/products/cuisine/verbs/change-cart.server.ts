@@ -36,11 +36,12 @@ async function requireDish(tx: Tx, sellerId: number, op: CartOp): Promise<void> 
 export async function changeCart(
   tx: Tx,
   guest: TableGuest,
-  id: number,
+  sessionId: number,
   { ops, version }: { ops: readonly CartOp[]; version: number },
 ): Promise<{ session: Session; stale: string[] }> {
-  const session = await lockOwn(tx, guest, id);
+  const session = await lockOwn(tx, guest, sessionId);
   requireOpen(session);
+  const { id } = session;
   const keys = ops.map(({ lineKey }) => lineKey);
   const lines = await tx.select().from(cartLines).where(eq(cartLines.sessionId, id));
   const sent = await tx

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { voidHold } from "~/foundation/points/holds.server";
 import type { Tx } from "~db/client";
-import { cartLines, tableCalls } from "~db/schema/cuisine";
+import { cartLines } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
 import type { Session } from "./sessions.server";
 
 /** Takes away what a session leaves that is over: its cart, its calls. */

@@ -2,14 +2,15 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { languageOf } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
-import { cartLines, dishes, dishLines, orderRounds } from "~db/schema/cuisine";
+import { cartLines, dishes, dishLines, dishTypes, orderRounds } from "~db/schema/cuisine";
+import { inType } from "../queries/shown.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import type { TableGuest } from "../table-guest.server";
 import { changeSession, lockOwn, requireSeated } from "./sessions.server";
 
 export type SendRound = { clientKey: string; lineKeys?: readonly string[] | undefined };
 type Ordered = typeof dishLines.$inferSelect;
-type InCart = { line: typeof cartLines.$inferSelect; dish: typeof dishes.$inferSelect };
+type InCart = { line: typeof cartLines.$inferSelect; dish: typeof dishes.$inferSelect; station: string };
 
 async function sentBefore(tx: Tx, sessionId: number, clientKey: string): Promise<Ordered[] | null> {
   const [round] = await tx
@@ -20,14 +21,14 @@ async function sentBefore(tx: Tx, sessionId: number, clientKey: string): Promise
 }
 
 /** A line as the kitchen gets it, at the price of this moment. */
-function orderedLine({ line, dish }: InCart) {
+function orderedLine({ line, dish, station }: InCart) {
   if (dish.soldOut || dish.deletedTime || dish.seq < 0)
     throw new DomainError("dishGoneFromCart", { params: { dish: dish.name[languageOf(dish.name, "ja")] ?? "" } });
   const options = dish.options.filter(({ id }) => line.optionIds.includes(id));
   if (options.length < line.optionIds.length) throw new DomainError("dishOptionGone");
   return {
     ...{ sellerId: dish.sellerId, sessionId: line.sessionId, lineKey: line.lineKey, dishId: dish.id, name: dish.name },
-    ...{ options, note: line.note, num: line.num },
+    ...{ options, note: line.note, num: line.num, station },
     unitPrice: options.reduce((sum, option) => sum + option.price, dish.price),
   };
 }
@@ -41,18 +42,20 @@ function orderedLine({ line, dish }: InCart) {
 export async function sendRound(
   tx: Tx,
   guest: TableGuest,
-  id: number,
+  sessionId: number,
   { clientKey, lineKeys }: SendRound,
 ): Promise<{ lines: Ordered[]; isNew: boolean }> {
-  const session = await lockOwn(tx, guest, id);
+  const session = await lockOwn(tx, guest, sessionId);
+  const { id } = session;
   const before = await sentBefore(tx, id, clientKey);
   if (before) return { lines: before, isNew: false };
   requireSeated(session);
   const wanted = lineKeys ? inArray(cartLines.lineKey, [...lineKeys]) : undefined;
   const cart = await tx
-    .select({ line: cartLines, dish: dishes })
+    .select({ line: cartLines, dish: dishes, station: dishTypes.station })
     .from(cartLines)
     .innerJoin(dishes, eq(dishes.id, cartLines.dishId))
+    .innerJoin(dishTypes, inType)
     .where(and(eq(cartLines.sessionId, id), wanted))
     .orderBy(cartLines.createTime, cartLines.lineKey);
   if (cart.length === 0) throw new DomainError("cartNothing");

@@ -23,12 +23,24 @@ export async function isMember(db: Db, guest: TableGuest, sessionId: number): Pr
   return found !== undefined;
 }
 
-/** A session of this guest, locked: everything that changes a table comes one after the other. Throws tableNotYours. */
+/** The session in which a party is now: the one that it joined, where it did. */
+export async function joinedOf(db: Db, id: number): Promise<number> {
+  const [found] = await db
+    .select({ mergedInto: tableSessions.mergedInto })
+    .from(tableSessions)
+    .where(eq(tableSessions.id, id));
+  return found?.mergedInto ? joinedOf(db, found.mergedInto) : id;
+}
+
+/**
+ * A session of this guest, locked: everything that changes a table comes one after the other. A party that joined another
+ * is found there, also when it did so a moment ago. Throws tableNotYours.
+ */
 export async function lockOwn(tx: Tx, guest: TableGuest, id: number): Promise<Session> {
   if (!(await isMember(tx, guest, id))) throw new DomainError("tableNotYours");
   const [session] = await tx.select().from(tableSessions).where(eq(tableSessions.id, id)).for("update");
   if (!session) throw missing();
-  return session;
+  return session.mergedInto ? lockOwn(tx, guest, session.mergedInto) : session;
 }
 
 /** A session of this restaurant, locked. Throws notFindData for another's. */
@@ -42,18 +54,19 @@ export async function lockAtPlace(tx: Tx, { sellerId }: Pick<Place, "sellerId">,
   return session;
 }
 
-/** Writes what changed of a session, counts its version and tells who watches it. */
+/** Writes what changed of a session, counts its version, from `least` where it was lower, and tells who watches it. */
 export async function changeSession(
   tx: Tx,
   { id, status }: Pick<Session, "id" | "status">,
   values: Partial<Session> = {},
   event: TableEvent = "table-update",
+  least = 0,
 ): Promise<Session> {
   const [changed] = await tx
     .update(tableSessions)
     .set({
       ...values,
-      version: sql`${tableSessions.version} + 1` as never,
+      version: sql`greatest(${tableSessions.version}, ${least}::bigint) + 1` as never,
       updateTime: sql`clock_timestamp()` as never,
     })
     .where(and(eq(tableSessions.id, id), eq(tableSessions.status, status)))

@@ -8,6 +8,7 @@ import type { Tx } from "~db/client";
 import { dishLines } from "~db/schema/cuisine";
 import type { Place } from "../queries/place.server";
 import { dueOf, subtotalOf } from "../rules/bill";
+import { auditAct } from "./audit-act.server";
 import { clearLeftovers } from "./clean-table.server";
 import { lockAtPlace, moveSession, type Session } from "./sessions.server";
 
@@ -66,5 +67,9 @@ export async function settleTable(tx: Tx, place: Place, id: number, input: Settl
     settleTime: sql`clock_timestamp()` as never,
   });
   await clearLeftovers(tx, id);
+  await auditAct(tx, place, {
+    ...{ action: "cuisine-bill", target: `cuisine-session:${id}` },
+    detail: JSON.stringify({ number, payMethod, subtotal, discount, pointsUsed, total, received }),
+  });
   return settled;
 }

@@ -2,10 +2,12 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { voidHold } from "~/foundation/points/holds.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { diningTables, dishLines, tableCalls, tableSessions } from "~db/schema/cuisine";
+import { diningTables, dishLines, tableSessions } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
 import type { Place } from "../queries/place.server";
 import { tellTable } from "../rooms.server";
 import { lineStates } from "../rules/states";
+import { auditAct } from "./audit-act.server";
 import { cleanTable } from "./clean-table.server";
 import { changeSession, lockAtPlace, moveSession, type Session } from "./sessions.server";
 
@@ -70,6 +72,8 @@ export async function resetTable(tx: Tx, place: Place, id: number, reason = ""):
     .set({ status: "canceled", reason, updateTime: sql`clock_timestamp()` })
     .where(and(eq(dishLines.sessionId, id), inArray(dishLines.status, [...lineStates.from("drop")])));
   await cleanTable(tx, await moveSession(tx, session, "reset", { reason }));
+  const about = { action: "cuisine-reset", target: `cuisine-session:${id}` } as const;
+  await auditAct(tx, place, { ...about, detail: JSON.stringify({ table: session.tableId, reason }) });
 }
 
 /** Says that somebody went to a table that called. A repeat changes nothing. Throws notFindData. */

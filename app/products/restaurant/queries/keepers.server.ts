@@ -37,11 +37,11 @@ export const linkedKeepers: Linked = {
   },
 };
 
-/** Refuses with restaurantOwnerUnknown whom no open account belongs to. */
+/** Refuses with restaurantOwnerUnknown whom no open account of a keeper belongs to: a guest keeps no restaurant. */
 export async function requireKeeper(tx: Tx, id: number): Promise<void> {
   const [keeper] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.closedAt)));
+    .where(and(eq(users.id, id), mayKeep));
   if (!keeper) throw new DomainError("restaurantOwnerUnknown", { field: "sellerId" });
 }

@@ -1,0 +1,27 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { table } from "~/platform/domain/composed.server";
+import { type LentRole, lentRoles } from "./access";
+
+declare module "~/platform/domain/serve" {
+  interface TableParts {
+    /**
+     * Whether an account holds a lent role now, by the role's name: SQL about the account whose id `userId` is. It is a
+     * part of the statement that finds every session, so it must be answered by an index; what it no longer says counts
+     * from the next request on.
+     */
+    lentRoles: (userId: SQLWrapper) => SQL<boolean>;
+  }
+}
+
+/** Which lent roles an account holds, as columns of a statement that knows its id. */
+export const lentColumns = (userId: SQLWrapper): Record<string, SQL<boolean>> =>
+  Object.fromEntries(
+    lentRoles.flatMap((role) => {
+      const held = table("lentRoles")[role];
+      return held ? [[role, sql<boolean>`(${held(userId)})`]] : [];
+    }),
+  );
+
+/** The lent roles that those columns say. */
+export const lentIn = (columns: Readonly<Record<string, unknown>>): LentRole[] =>
+  lentRoles.filter((role) => columns[role] === true);

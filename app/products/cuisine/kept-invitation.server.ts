@@ -1,0 +1,36 @@
+import type { Interrupted } from "~/foundation/login/interrupted.server";
+import { readSigned, signValue } from "~/platform/access/signed.server";
+import { transact } from "~/platform/data/database.server";
+import { cookieName, setCookie } from "~/platform/http/cookies.server";
+import type { RequestContext } from "~/platform/request-context";
+import { href } from "~/platform/screens/href";
+import { acceptInvitation } from "./verbs/accept-invitation.server";
+
+/** How long a browser keeps an invitation that was taken on before the login, seconds: an account is made meanwhile. */
+const keptFor = 3_600;
+const name = "waiter-invite";
+
+type Browser = Pick<RequestContext, "origin" | "cookies">;
+
+function keptIn({ origin, cookies }: Browser): string | null {
+  const signed = readSigned(name, cookies[cookieName(origin, name)]);
+  return signed && signed.age >= 0 && signed.age < keptFor * 1_000 ? signed.value : null;
+}
+
+/** Set-Cookie that keeps the invitation until the login or the registration. */
+export const keepInvitation = (origin: string, code: string): string =>
+  setCookie(origin, name, signValue(name, code), keptFor);
+
+/** Where somebody works from now on. */
+export const workplacePath = (sellerId: number): string => `${href("/cuisine/waiter")}?sellerId=${sellerId}`;
+
+/** Takes the invitation on with the account that has just signed in, or was just made. */
+export const interruptedInvitation: Interrupted = {
+  reason: (browser) => (keptIn(browser) === null ? null : "cuisine-people:join.loginFirst"),
+  forget: (origin) => setCookie(origin, name, "", 0),
+  async resume(actor, browser) {
+    const operator = { userId: actor.userId, site: "biz", requestId: "" };
+    const sellerId = await transact((tx) => acceptInvitation(tx, actor, operator, keptIn(browser) ?? undefined));
+    return { to: workplacePath(sellerId), flash: { kind: "success", key: "cuisine-people:flash.joined" } };
+  },
+};

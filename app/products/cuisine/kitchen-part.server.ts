@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { stations } from "~db/schema/cuisine";
+
+const shape = z.object({
+  station: z.enum(stations).optional().catch(undefined),
+  round: z.coerce.number().int().min(1).max(1_000).optional().catch(undefined),
+});
+
+/** The part of the kitchen that an address asks for; what is none asks for everything. */
+export const kitchenPartIn = ({ searchParams }: URL) =>
+  shape.parse({ station: searchParams.get("station") ?? undefined, round: searchParams.get("round") || undefined });

@@ -1,0 +1,62 @@
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { hashToken, isToken } from "~/foundation/accounts/tokens.server";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import type { Actor } from "~/platform/access/actor";
+import { DomainError } from "~/platform/errors";
+import { dropSockets } from "~/platform/realtime/tell.server";
+import type { Db, Tx } from "~db/client";
+import { cuisineStaff } from "~db/schema/cuisine-staff";
+import { lockStaff } from "./invite-staff.server";
+
+/** The invitation that a link opens: unused, of a restaurant, and not at its end; null for any other. */
+export async function invitationOf(db: Db, code: string | undefined) {
+  if (!isToken(code)) return null;
+  const [row] = await db
+    .select({ id: cuisineStaff.id, sellerId: cuisineStaff.sellerId })
+    .from(cuisineStaff)
+    .where(and(eq(cuisineStaff.tokenHash, hashToken(code)), gt(cuisineStaff.expireTime, sql`clock_timestamp()`)));
+  return row ?? null;
+}
+
+/**
+ * Takes an invitation on, once, with the account that is signed in, whichever address it has: the link is the proof. From
+ * the next request on the person works at the restaurant, and its owner is told. Who works there already by another
+ * invitation stays, and this one is gone. Refuses with inviteOver for a link that was used, replaced, taken back or has
+ * ended, inviteOwn for the owner's own. Returns the restaurant.
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  actor: Pick<Actor, "userId" | "nickname">,
+  operator: Operator,
+  code: string | undefined,
+): Promise<number> {
+  const found = await invitationOf(tx, code);
+  if (!found) throw new DomainError("inviteOver");
+  const { id, sellerId } = found;
+  const { userId, nickname } = actor;
+  if (userId === sellerId) throw new DomainError("inviteOwn");
+  await lockStaff(tx, sellerId);
+  const mine = and(eq(cuisineStaff.sellerId, sellerId), eq(cuisineStaff.userId, userId), ne(cuisineStaff.id, id));
+  const [before] = await tx.select({ id: cuisineStaff.id }).from(cuisineStaff).where(mine);
+  const unused = and(eq(cuisineStaff.id, id), eq(cuisineStaff.tokenHash, hashToken(code ?? "")));
+  const now = sql`clock_timestamp()` as never;
+  const [taken] = before
+    ? await tx.delete(cuisineStaff).where(unused).returning({ id: cuisineStaff.id })
+    : await tx
+        .update(cuisineStaff)
+        .set({ userId, tokenHash: null, acceptTime: now, updateTime: now })
+        .where(unused)
+        .returning({ id: cuisineStaff.id });
+  if (!taken) throw new DomainError("inviteOver");
+  if (before) return sellerId;
+  await dropSockets(tx, userId);
+  await notify(tx, {
+    ...{ userId: sellerId, type: "system", key: "cuisine-people:notice.joined", params: { name: nickname } },
+    ...{ refType: "cuisine-staff", refId: String(id) },
+  });
+  await audit(tx, operator, {
+    ...{ action: "cuisine-staff", actorId: userId, target: `cuisine-staff:${id}`, detail: `join user:${userId}` },
+  });
+  return sellerId;
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { DomainError, missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { diningTables, tableSessions } from "~db/schema/cuisine";
+import { tableCalls } from "~db/schema/cuisine-staff";
+import type { Place } from "../queries/place.server";
+import { cuisineLimits as limits } from "../rules/limits";
+import { changeSession, lockAtPlace, moveSession, requireSeated, type Session } from "./sessions.server";
+
+/** The party at a table of this restaurant. Throws notFindData, also for a free table. */
+async function partyAt(tx: Tx, { sellerId }: Place, tableId: number): Promise<number> {
+  const [found] = await tx
+    .select({ id: tableSessions.id })
+    .from(tableSessions)
+    .innerJoin(diningTables, eq(diningTables.id, tableSessions.tableId))
+    .where(
+      and(
+        eq(diningTables.id, tableId),
+        eq(diningTables.sellerId, sellerId),
+        isNull(diningTables.deletedTime),
+        ne(tableSessions.status, "closed"),
+      ),
+    );
+  if (!found) throw missing();
+  return found.id;
+}
+
+/** A key that phones made, or another where the party that is joined has the same one. */
+const keyThere = (table: string, column: string, from: number, to: number) => sql`case when exists (
+    select 1 from ${sql.identifier(table)} there
+    where there.session_id = ${to} and there.${sql.identifier(column)} = here.${sql.identifier(column)})
+  then ${`m${from}:`} || here.${sql.identifier(column)} else here.${sql.identifier(column)} end`;
+
+/** Rounds, lines, cart, phones and open calls of one session become those of another, each once. */
+async function moveAll(tx: Tx, { id: from }: Session, { id: to }: Session): Promise<void> {
+  await tx.execute(sql`
+    update cuisine_round here set session_id = ${to}, client_key = ${keyThere("cuisine_round", "client_key", from, to)},
+      place = here.place + (select coalesce(max(place), 0) from cuisine_round where session_id = ${to})
+    where here.session_id = ${from}`);
+  await tx.execute(sql`
+    update cuisine_line here set session_id = ${to}, line_key = ${keyThere("cuisine_line", "line_key", from, to)}
+    where here.session_id = ${from}`);
+  await tx.execute(sql`
+    update cuisine_cart_line here set session_id = ${to}, line_key = ${keyThere("cuisine_cart_line", "line_key", from, to)}
+    where here.session_id = ${from}`);
+  await tx.execute(sql`
+    insert into cuisine_guest (session_id, device, user_id, create_time)
+    select ${to}::bigint, device, user_id, create_time from cuisine_guest where session_id = ${from}
+    on conflict (session_id, device) do nothing`);
+  const open = and(eq(tableCalls.sessionId, from), isNull(tableCalls.doneTime));
+  await tx.update(tableCalls).set({ sessionId: to }).where(open);
+}
+
+/**
+ * Joins a party with the one at another table: what it ordered, its cart, its phones and its calls are there from now on,
+ * each line once, and its own table is free. Both rows are locked in the order of their ids, so that a round that is on its
+ * way comes before, and joins too, or after, and finds the party where it is now. Both must be seated: points that were
+ * offered and bills that were asked for are settled or taken back first. Refuses with notSeated, tableBillAsked,
+ * tableClosed, tableOrderedMost; throws notFindData. Returns the session that is left.
+ */
+export async function mergeParties(tx: Tx, place: Place, id: number, tableId: number): Promise<Session> {
+  const otherId = await partyAt(tx, place, tableId);
+  if (otherId === id) throw new DomainError("tableSame", { field: "tableId" });
+  const [first, second] = [
+    await lockAtPlace(tx, place, Math.min(id, otherId)),
+    await lockAtPlace(tx, place, Math.max(id, otherId)),
+  ];
+  const [from, to] = first.id === id ? [first, second] : [second, first];
+  requireSeated(from);
+  requireSeated(to);
+  const [held] = await tx.execute<{ lines: number; cart: number }>(sql`select
+    (select count(*)::int from cuisine_line where session_id in (${id}, ${otherId})) as lines,
+    (select count(*)::int from cuisine_cart_line where session_id in (${id}, ${otherId})) as cart`);
+  if ((held?.lines ?? 0) > limits.lines || (held?.cart ?? 0) > limits.cart) throw new DomainError("tableOrderedMost");
+  await moveAll(tx, from, to);
+  await moveSession(tx, from, "merge", { mergedInto: to.id });
+  /* Phones of both compare what they know with this number: it is beyond what either has seen. */
+  const version = Math.max(from.version, to.version);
+  const guestCount = Math.min(limits.guests, from.guestCount + to.guestCount);
+  return changeSession(tx, to, { guestCount }, "table-update", version);
+}

@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import { missing } from "~/platform/errors";
+import { dropRoom, dropSockets } from "~/platform/realtime/tell.server";
+import type { Tx } from "~db/client";
+import { cuisineStaff } from "~db/schema/cuisine-staff";
+import { restaurantOf } from "../queries/menu.server";
+import type { Place } from "../queries/place.server";
+import { workerRoom } from "../rooms.server";
+
+/**
+ * Takes somebody off a restaurant's staff, or an invitation back: its link opens nothing, the person's next request is
+ * refused, and what their pages hear of the restaurant ends. Throws notFindData.
+ */
+export async function removeStaff(
+  tx: Tx,
+  { sellerId, userId: actorId }: Place,
+  operator: Operator,
+  id: number,
+): Promise<void> {
+  const [gone] = await tx
+    .delete(cuisineStaff)
+    .where(and(eq(cuisineStaff.id, id), eq(cuisineStaff.sellerId, sellerId)))
+    .returning({ userId: cuisineStaff.userId });
+  if (!gone) throw missing();
+  const { userId } = gone;
+  const detail = userId ? `remove user:${userId}` : "take back";
+  await audit(tx, operator, { action: "cuisine-staff", actorId, target: `cuisine-staff:${id}`, detail });
+  if (!userId) return;
+  await dropSockets(tx, userId);
+  await dropRoom(tx, workerRoom(sellerId, userId));
+  const { name } = await restaurantOf(tx, sellerId);
+  await notify(tx, { userId, type: "system", key: "cuisine-people:notice.removed", params: { restaurant: name } });
+}

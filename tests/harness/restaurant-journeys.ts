@@ -1,0 +1,46 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { originOf, press } from "./pages";
+
+const [biz, main] = [originOf("biz"), originOf("main")];
+
+/** Headers of a call as a browser's own page makes it; Node finds no other name than the main site's. */
+export async function headersOf(context: BrowserContext): Promise<Record<string, string>> {
+  const held = (await context.cookies(biz)).map(({ name, value }) => `${name}=${value}`);
+  return { origin: main, "sec-fetch-site": "same-origin", cookie: held.join("; ") };
+}
+
+/** A new table of the restaurant of who is signed in, with the code that its sign shows. */
+export async function newTable(
+  owner: BrowserContext,
+  name: string,
+): Promise<{ id: number; name: string; code: string }> {
+  const headers = await headersOf(owner);
+  const made = await owner.request.post(`${main}/api/cuisine_table/save`, {
+    headers,
+    data: { name, seats: 4, seq: 0 },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { id } = (await made.json()) as { id: number };
+  const page = await owner.newPage();
+  await page.goto(`${biz}/cuisine/table/signs?id=${id}`);
+  const code = (await page.locator("main li p").last().textContent()) ?? "";
+  await page.close();
+  return { id, name, code };
+}
+
+/** A guest's phone sits down at a table with the code of its sign. */
+export async function sitAt(page: Page, code: string): Promise<void> {
+  await page.goto(`${biz}/cuisine/scanner`);
+  await page.locator('main [name="code"]').fill(code);
+  await press(page.locator('main form:has([name="code"]) button[type="submit"]'));
+  await page.locator('[name="guestCount"]').fill("2");
+  await press(page.locator('main form:has([name="guestCount"]) button[type="submit"]'));
+  await expect(page).toHaveURL(/\/cuisine\/list\/\d+\/\d+$/);
+}
+
+/** Puts the dish at that place of the menu into the cart. */
+export async function addDish(page: Page, place: number): Promise<void> {
+  const dish = page.locator('main li[id^="dish-"]:has(form)').nth(place);
+  await dish.locator("details > summary").last().click();
+  await press(dish.locator('button[type="submit"]'));
+}
