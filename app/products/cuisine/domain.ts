@@ -55,10 +55,11 @@ export const cuisine = domain("products/cuisine", {
       under: "/cuisine/waiter",
     }),
     screen("/cuisine/staff", "staff.tsx", restaurantKeepers, {
-      title: "cuisine-people:staff.title",
+      title: "cuisine-staff:staff.title",
       menu: { group: "cuisine" },
+      document: true,
     }),
-    screen("/cuisine/join/:code", "join.tsx", anyone, { title: "cuisine-people:join.title" }),
+    screen("/cuisine/join/:code", "join.tsx", anyone, { title: "cuisine-staff:join.title", document: true }),
     screen("/cuisine/order/list", "order-list.tsx", floorStaff, {
       title: "site:menu.dishOrders",
       menu: { group: "cuisine" },

@@ -26,11 +26,11 @@ export const workplacePath = (sellerId: number): string => `${href("/cuisine/wai
 
 /** Takes the invitation on with the account that has just signed in, or was just made. */
 export const interruptedInvitation: Interrupted = {
-  reason: (browser) => (keptIn(browser) === null ? null : "cuisine-people:join.loginFirst"),
+  reason: (browser) => (keptIn(browser) === null ? null : "cuisine-staff:join.loginFirst"),
   forget: (origin) => setCookie(origin, name, "", 0),
   async resume(actor, browser) {
     const operator = { userId: actor.userId, site: "biz", requestId: "" };
     const sellerId = await transact((tx) => acceptInvitation(tx, actor, operator, keptIn(browser) ?? undefined));
-    return { to: workplacePath(sellerId), flash: { kind: "success", key: "cuisine-people:flash.joined" } };
+    return { to: workplacePath(sellerId), flash: { kind: "success", key: "cuisine-staff:flash.joined" } };
   },
 };

@@ -98,7 +98,7 @@ describe("an invitation (decisions R13)", () => {
     expect((await page("/cuisine/waiter", two)).headers.location).toBe("/");
     expect((await page("/cuisine/waiter", one)).status).toBe(200);
     const told = await db.select().from(notifications).where(eq(notifications.userId, here.owner.id));
-    expect(told.map(({ key }) => key)).toEqual(["cuisine-people:notice.joined"]);
+    expect(told.map(({ key }) => key)).toEqual(["cuisine-staff:notice.joined"]);
     const again = await call("POST", "/cuisine_staff/save", { email }, here.owner);
     expect(again.body.message).toBe("staffThere");
   });
@@ -239,7 +239,7 @@ describe("a waiter", () => {
     const { sessionId } = await seated(db, here);
     expect((await call("PUT", `/cuisine_table/reset/${sessionId}`, { reason: "x" }, someone)).status).toBe(409);
     const told = await db.select().from(notifications).where(eq(notifications.userId, someone.id));
-    expect(told.map(({ key }) => key)).toEqual(["cuisine-people:notice.removed"]);
+    expect(told.map(({ key }) => key)).toEqual(["cuisine-staff:notice.removed"]);
     const log = await db
       .select()
       .from(auditLog)

@@ -27,7 +27,7 @@ export const action = submitInSteps(z.object({}), async (_, call) => {
   const { actor, origin, params } = call;
   if (actor) {
     const sellerId = await transact((tx) => acceptInvitation(tx, actor, operatorOf(call), params.code));
-    return redirectTo(workplacePath(sellerId), { kind: "success", key: "cuisine-people:flash.joined" });
+    return redirectTo(workplacePath(sellerId), { kind: "success", key: "cuisine-staff:flash.joined" });
   }
   if (!params.code || !(await invitationOf(call.db, params.code))) throw new DomainError("inviteOver");
   return redirectTo(href("/user/login"), undefined, [keepInvitation(origin, params.code)]);
@@ -35,7 +35,7 @@ export const action = submitInSteps(z.object({}), async (_, call) => {
 
 /** What an invitation of a restaurant opens: taking it on with the account that is signed in, or after a login. */
 export default function JoinStaff() {
-  const t = useT("cuisine-people");
+  const t = useT("cuisine-staff");
   const { restaurant, account } = useLoaderData<typeof loader>();
   return (
     <Page width="narrow">

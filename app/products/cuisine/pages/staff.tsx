@@ -43,20 +43,20 @@ export const action = byIntent(
   {
     remove: submitSignedIn(removeStaffForm, async ({ id }, { tx, ...call }) => {
       await removeStaff(tx, placeIn(call), operatorOf(call), id);
-      return redirectTo(back(call.url), { kind: "success", key: "cuisine-people:flash.removed" });
+      return redirectTo(back(call.url), { kind: "success", key: "cuisine-staff:flash.removed" });
     }),
   },
   submitInStepsSignedIn(inviteForm, async ({ email }, call) => {
     const place = placeIn(call);
     await consume("cuisine-invite", String(place.sellerId));
     await transact((tx) => inviteStaff(tx, place, operatorOf(call), { email, locale: call.locale }));
-    return redirectTo(back(call.url), { kind: "success", key: "cuisine-people:flash.invited", params: { email } });
+    return redirectTo(back(call.url), { kind: "success", key: "cuisine-staff:flash.invited", params: { email } });
   }),
 );
 
 /** Who works at a restaurant: invitations by mail, and the way out at once. */
 export default function Staff() {
-  const t = useT("cuisine-people");
+  const t = useT("cuisine-staff");
   const { staff } = useLoaderData<typeof loader>();
   return (
     <Page>

@@ -13,7 +13,7 @@ const tones = { working: "good", invited: "warn", over: "plain" } as const;
 
 /** The people of a restaurant: who works there, who was invited, and how each is taken off again. */
 export function StaffList({ staff }: { staff: readonly Shown[] }) {
-  const t = useT("cuisine-people");
+  const t = useT("cuisine-staff");
   return (
     <ul className={s.grid}>
       {staff.map(({ id, email, name, username, state, time }) => (

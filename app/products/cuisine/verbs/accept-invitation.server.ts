@@ -52,7 +52,7 @@ export async function acceptInvitation(
   if (before) return sellerId;
   await dropSockets(tx, userId);
   await notify(tx, {
-    ...{ userId: sellerId, type: "system", key: "cuisine-people:notice.joined", params: { name: nickname } },
+    ...{ userId: sellerId, type: "system", key: "cuisine-staff:notice.joined", params: { name: nickname } },
     ...{ refType: "cuisine-staff", refId: String(id) },
   });
   await audit(tx, operator, {

@@ -58,7 +58,7 @@ export async function inviteStaff(
   await queueMail(tx, {
     to: email,
     locale: await languageAt(tx, email, locale),
-    template: "cuisine-people:mail",
+    template: "cuisine-staff:mail",
     params: { restaurant: name, days: limits.inviteDays },
     link: env.origins.biz + href("/cuisine/join/:code", { code: token }),
   });

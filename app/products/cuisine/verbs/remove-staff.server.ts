@@ -31,5 +31,5 @@ export async function removeStaff(
   await dropSockets(tx, userId);
   await dropRoom(tx, workerRoom(sellerId, userId));
   const { name } = await restaurantOf(tx, sellerId);
-  await notify(tx, { userId, type: "system", key: "cuisine-people:notice.removed", params: { restaurant: name } });
+  await notify(tx, { userId, type: "system", key: "cuisine-staff:notice.removed", params: { restaurant: name } });
 }
