@@ -81,6 +81,8 @@ export function useKeeping(form: FormView): Keeping {
     /* What was kept or sent last; null until somebody turns to the form. */
     let last = reply?.error ? "" : null;
     let [hasEnded, isThere, since] = [false, true, 0];
+    /* What a save brings back into the form is nobody's writing. */
+    let isSent = false;
     let running: Promise<void> | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const say = (next: Keeping) => {
@@ -108,7 +110,7 @@ export function useKeeping(form: FormView): Keeping {
     const keep = (isLast: boolean) => {
       clearTimeout(timer);
       since = 0;
-      if (last === null || hasEnded || running || busyForm.current) return;
+      if (last === null || isSent || hasEnded || running || busyForm.current) return;
       const fields = fieldsOf(element);
       const now = saidBy(fields);
       if (now === last) return;
@@ -125,6 +127,7 @@ export function useKeeping(form: FormView): Keeping {
       last ??= saidBy(fieldsOf(element));
     };
     const written = () => {
+      isSent = false;
       last ??= "";
       since ||= Date.now();
       clearTimeout(timer);
@@ -135,7 +138,7 @@ export function useKeeping(form: FormView): Keeping {
       if (target !== element && target.id !== "discard") return;
       clearTimeout(timer);
       if (!running) {
-        last = saidBy(fieldsOf(element));
+        isSent = true;
         return;
       }
       event.preventDefault();
