@@ -1,4 +1,5 @@
 import type { QrPath } from "~/platform/data/qr.server";
+import type { Flag } from "~/platform/i18n/locales";
 
 /** What a sign says: its table, the code below the QR code, and the QR code itself. */
 export type PrintedSign = { name: string; code: string; qr: QrPath };
@@ -49,9 +50,10 @@ function qrAt({ size, path }: QrPath, { x, y, side }: Record<"x" | "y" | "side",
   return `q ${scale.toFixed(5)} 0 0 ${(-scale).toFixed(5)} ${number(x)} ${number(y)} cm ${runs.join(" ")} f Q`;
 }
 
-type Words = { restaurant: string; font: "ja" | "zh" };
+/** What every sign says; `font` is of the language in which tables and restaurant are named, `scan` how guests order. */
+type Words = { restaurant: string; font: "ja" | "zh"; scan: Readonly<Record<Flag, string>> };
 
-function signAt(sign: PrintedSign, place: number, size: SignSize, { restaurant, font }: Words): string {
+function signAt(sign: PrintedSign, place: number, size: SignSize, { restaurant, font, scan }: Words): string {
   const layout = layouts[size];
   const [column, row] = [place % layout.columns, Math.floor(place / layout.columns)];
   const [cellWidth, cellHeight] = [width / layout.columns, height / layout.rows];
@@ -71,8 +73,8 @@ function signAt(sign: PrintedSign, place: number, size: SignSize, { restaurant, 
     qrAt(sign.qr, { x: middle - side / 2, y: top, side }),
     below(sign.name, font, name, 1.1),
     below(restaurant, font, words, 1.7),
-    below("スキャンして注文  Scan to order", "ja", words, 1.5),
-    below("扫码点餐", "zh", words, 1.4),
+    below(`${scan.ja}  ${scan.en}`, "ja", words, 1.5),
+    below(scan.zh, "zh", words, 1.4),
     below(sign.code, "code", code, 1.6),
   ].join("\n");
 }
@@ -86,7 +88,8 @@ const wideFont = (base: string, encoding: string, ordering: string, halves: stri
 
 /**
  * Signs of tables as a PDF of A4 sheets, one or eight on each: QR codes are drawn, texts are in the fonts that readers of
- * PDF have for Japanese and Chinese. It is plain ASCII.
+ * PDF have for Japanese and Chinese, which libraries that write PDF cannot name without megabytes of fonts to embed. It is
+ * plain ASCII.
  */
 export function signsPdf(signs: readonly PrintedSign[], size: SignSize, words: Words): string {
   const { columns, rows } = layouts[size];

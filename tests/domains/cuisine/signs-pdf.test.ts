@@ -9,7 +9,8 @@ const sign = (at: number, name = `席${at}`) => ({
   code: typedCode(7, at, "ABCDEFGHJKLMNPQR"),
   qr: qrOf(`https://biz.example.com/cuisine/list/7/${at}?k=ABCDEFGHJKLMNPQR`),
 });
-const words = { restaurant: "味処 さくら (Sakura)", font: "ja" } as const;
+const scan = { zh: "扫码点餐", ja: "スキャンして注文", en: "Scan to order" };
+const words = { restaurant: "味処 さくら (Sakura)", font: "ja", scan } as const;
 
 /* The house's own reader of PDF judges the file. */
 let reader: ChildProcess;

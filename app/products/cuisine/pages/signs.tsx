@@ -22,7 +22,7 @@ export const loader = loadSignedIn(async ({ db, actor, url }) => {
 /** The signs of the tables, to be printed or kept as PDF: eight on a sheet, or one. */
 export default function Signs() {
   const t = useT("cuisine-staff");
-  const { restaurant, signs, size, more, query } = useLoaderData<typeof loader>();
+  const { restaurant, scan, signs, size, more, query } = useLoaderData<typeof loader>();
   const path = href("/cuisine/table/signs");
   return (
     <Page>
@@ -63,7 +63,7 @@ export default function Signs() {
               </div>
               <p className={s.signName}>{name}</p>
               <p>{restaurant}</p>
-              <p>{t("sign.how")}</p>
+              <p>{Object.values(scan).join("・")}</p>
               <p className={s.code}>{code}</p>
             </li>
           ))}

@@ -8,6 +8,8 @@ import { dueOf } from "../rules/bill";
 /** What a bill comes to: discount, points, what is to pay or was paid, and the tax within by rate. */
 export function BillFacts({ session }: { session: SessionView }) {
   const t = useT("cuisine");
+  const common = useT("common");
+  const yen = (amount: number) => common("yen", { amount: groupDigits(amount) });
   const { sum, taxes, total: paid, received, payMethod } = session;
   const isPaid = paid !== null;
   const discount = session.discount ?? 0;
@@ -18,18 +20,18 @@ export function BillFacts({ session }: { session: SessionView }) {
     <Facts
       rows={[
         { label: t("bill.sum"), value: <Price yen={sum} size="sm" /> },
-        ...(discount > 0 ? [{ label: t("bill.discount"), value: `−¥${groupDigits(discount)}` }] : []),
-        ...(points > 0 ? [{ label: t("bill.points"), value: `−¥${groupDigits(points)}` }] : []),
+        ...(discount > 0 ? [{ label: t("bill.discount"), value: `−${yen(discount)}` }] : []),
+        ...(points > 0 ? [{ label: t("bill.points"), value: `−${yen(points)}` }] : []),
         { label: isPaid ? t("bill.paid") : t("bill.due"), value: <Price yen={total} />, strong: true },
         ...(isPaid && payMethod ? [{ label: t("bill.payMethod"), value: t(`pay.${payMethod}`) }] : []),
         ...(isPaid && received !== null && received > total
           ? [
-              { label: t("bill.received"), value: `¥${groupDigits(received)}` },
-              { label: t("bill.change"), value: `¥${groupDigits(received - total)}` },
+              { label: t("bill.received"), value: yen(received) },
+              { label: t("bill.change"), value: yen(received - total) },
             ]
           : []),
-        ...taxes.map(({ rate, yen, tax }) => ({
-          label: t("bill.rate", { rate, yen: groupDigits(yen) }),
+        ...taxes.map(({ rate, yen: of, tax }) => ({
+          label: t("bill.rate", { rate, yen: groupDigits(of) }),
           value: t("bill.tax", { yen: groupDigits(tax) }),
         })),
       ]}

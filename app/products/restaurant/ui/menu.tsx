@@ -8,6 +8,7 @@ import s from "./restaurant.module.css";
 /** What a restaurant's guests can order, part by part; nothing where there is no menu. */
 export function Menu({ parts }: { parts: readonly MenuPart[] }) {
   const t = useT("restaurant");
+  const common = useT("common");
   if (parts.length === 0) return null;
   return (
     <Section title={t("menu.title")} id="menu">
@@ -21,7 +22,7 @@ export function Menu({ parts }: { parts: readonly MenuPart[] }) {
                   <span lang={dish.lang}>
                     {dish.name} {dish.soldOut && <Badge tone="warn">{t("menu.soldOut")}</Badge>}
                   </span>
-                  <span>¥{groupDigits(dish.price)}</span>
+                  <span>{common("yen", { amount: groupDigits(dish.price) })}</span>
                 </li>
               ))}
             </ul>

@@ -55,11 +55,12 @@ function CardOf({ locale, id, name, lang, company, picture, capacity, isFirst }:
 /** What fills the gaps of a card behind its address, each followed by a gap. */
 function OfferOf({ total, cheapest, remaining, rooms }: FreeHotel) {
   const t = useT("hotel-stay");
+  const common = useT("common");
   return (
     <>
       <p className={s.quiet}>
         {t("search.total")} · {t("search.rooms", { count: rooms })} ·{" "}
-        {t("search.perNight", { yen: `¥${groupDigits(cheapest)}` })}
+        {t("search.perNight", { yen: common("yen", { amount: groupDigits(cheapest) }) })}
       </p>
       {remaining < few && <p className={s.quiet}>{t("search.left", { count: remaining })}</p>}
       {gap}

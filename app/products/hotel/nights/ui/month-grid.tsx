@@ -21,6 +21,7 @@ const few = 3;
 
 function Night({ night }: { night: MonthNight }) {
   const t = useT("hotel-stay");
+  const common = useT("common");
   const { date, day, isHoliday, isOpen, remaining, price, to } = night;
   const number = Number(date.slice(8));
   const left = remaining > 0 ? t("calendar.left", { count: remaining }) : t("calendar.full");
@@ -40,7 +41,7 @@ function Night({ night }: { night: MonthNight }) {
     <AppLink
       to={to}
       className={cx(s.day, isHoliday && s.holiday)}
-      aria-label={t("calendar.say", { day, price: `¥${groupDigits(price)}`, left })}
+      aria-label={t("calendar.say", { day, price: common("yen", { amount: groupDigits(price) }), left })}
     >
       <span className={s.date}>{number}</span>
       {remaining < few && <span className={s.few}>{left}</span>}
