@@ -8,6 +8,7 @@ import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { handovers, sessions } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
+import "../../../app/composition";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { outcomeOf, tally, user, visitor } from "./world";

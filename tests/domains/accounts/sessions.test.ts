@@ -5,6 +5,7 @@ import { actorReader } from "~/foundation/accounts/actor.server";
 import { sessionCookie } from "~/foundation/accounts/session-cookie.server";
 import { endFamily, endOthers, startSession } from "~/foundation/accounts/verbs/sessions.server";
 import { sessions, users } from "~db/schema/accounts";
+import "../../../app/composition";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { user } from "./world";

@@ -6,6 +6,7 @@ import { type Credentials, checkCredentials } from "~/foundation/login/verbs/che
 import { closeDatabase } from "~/platform/data/database.server";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
+import "../../../app/composition";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, outcomeOf, password, tally, user, visitor } from "../accounts/world";

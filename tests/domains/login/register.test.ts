@@ -7,6 +7,7 @@ import { toNum } from "~/platform/access/actor";
 import { closeDatabase } from "~/platform/data/database.server";
 import { users } from "~db/schema/accounts";
 import { pointAccounts } from "~db/schema/points";
+import "../../../app/composition";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, lastMail, mailedCode, outcomeOf, tally, user, visitor } from "../accounts/world";
 

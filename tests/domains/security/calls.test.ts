@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import "../../../app/composition";
 import { callApi } from "../../harness/http";
 import { type Product, startProduct } from "../../harness/product";
 import { type TestDatabase, testDatabase } from "../../setup/database";

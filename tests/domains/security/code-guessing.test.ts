@@ -5,6 +5,7 @@ import { changePassword } from "~/foundation/security/verbs/change-password.serv
 import { resetPassword } from "~/foundation/security/verbs/reset-password.server";
 import { sendForgotCode } from "~/foundation/security/verbs/send-code.server";
 import { closeDatabase } from "~/platform/data/database.server";
+import "../../../app/composition";
 import { inParallel } from "../../harness/http";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";

@@ -14,6 +14,7 @@ import {
 } from "~/foundation/security/verbs/two-factor.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { loginChallenges, recoveryCodes, totpFactors } from "~db/schema/security";
+import "../../../app/composition";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, lastMail, outcomeOf, password, tally, user } from "../accounts/world";
