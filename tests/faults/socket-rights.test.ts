@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { changePassword } from "~/foundation/security/verbs/change-password.server";
 import { dropSockets, tell, userRoom } from "~/platform/realtime/tell.server";
 import { sessions } from "~db/schema/accounts";
+import "../../app/composition";
 import { password, user } from "../domains/accounts/world";
 import { browser, changeCodeOf, loginIn, ownerOf } from "../domains/security/world";
 import { type Front, twoProducts } from "../harness/front";

@@ -13,6 +13,7 @@ import { socketEvent } from "~/platform/realtime/events";
 import { type Realtime, startRealtime } from "~/platform/realtime/realtime.server";
 import { tell, userRoom } from "~/platform/realtime/tell.server";
 import { sessions } from "~db/schema/accounts";
+import "../../../app/composition";
 import { type Person, person } from "../../harness/people";
 import { authenticated, type Dial, dial, ended, outcomeOf } from "../../harness/sockets";
 import { inTransaction } from "../../harness/transaction";
