@@ -68,6 +68,8 @@ const settle = (page: Page): Promise<void> =>
 export async function violationsIn(page: Page): Promise<string[]> {
   await layOut(page);
   await settle(page);
+  /* What says that something is on its way is gone when it is judged. */
+  await expect(page.locator('[role="progressbar"][data-chrome]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })

@@ -5,7 +5,7 @@ import { useForm } from "./form-context";
 
 export type SubmitProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
-  "form" | "onClick" | "className" | "aria-haspopup"
+  "form" | "onClick" | "className" | "aria-haspopup" | "aria-label"
 > & {
   children: ReactNode;
   /** With several buttons in a form: what the pressed one sends, usually name "intent". */

@@ -57,7 +57,6 @@ export function SoldOutList({ dishes }: { dishes: Dish[] }) {
             intent="soldOut"
             id={`sold-out-${id}`}
             match={{ id: String(id), soldOut: soldOut ? "no" : "yes" }}
-            label={t(soldOut ? "kitchen.again" : "kitchen.out", { dish: name.text })}
             preventScrollReset
             plain
           >

@@ -28,7 +28,10 @@ export function ConfirmAll({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** What staff may do with one line: the next step with one tap, or cancel it with a reason. */
+/**
+ * What staff may do with one line: the next step with one tap, or cancel it with a reason. The forms have no names, since a
+ * dish comes up at many tables; their buttons have.
+ */
 export function LineActs({ line, isOver }: { line: Pick<ShownLine, "id" | "status" | "name">; isOver: boolean }) {
   const t = useT("cuisine-staff");
   const next = nextState(line.status);
@@ -38,26 +41,14 @@ export function LineActs({ line, isOver }: { line: Pick<ShownLine, "id" | "statu
   return (
     <>
       {next && (
-        <ActionForm
-          intent="line"
-          id={`next-${id}`}
-          match={{ lineIds: id, status: next }}
-          label={t(`line.${next}For`, { dish })}
-          preventScrollReset
-          plain
-        >
+        <ActionForm intent="line" id={`next-${id}`} match={{ lineIds: id, status: next }} preventScrollReset plain>
           <FormError />
-          <SubmitButton>{t(`line.${next}`)}</SubmitButton>
+          <SubmitButton aria-label={t(`line.${next}For`, { dish })}>{t(`line.${next}`)}</SubmitButton>
         </ActionForm>
       )}
       {mayCancel && (
         <Fold title={t("line.cancel")}>
-          <ActionForm
-            intent="line"
-            id={`cancel-${id}`}
-            match={{ lineIds: id, status: "canceled" }}
-            label={t("line.canceledFor", { dish })}
-          >
+          <ActionForm intent="line" id={`cancel-${id}`} match={{ lineIds: id, status: "canceled" }}>
             <Stack gap="sm">
               <FormError />
               <TextField name="reason" label={t("line.reason")} maxLength={limits.reason} autoComplete="off" required />
