@@ -4,9 +4,16 @@ import { useEffect, useRef } from "react";
 /** A page is read again at most this often, ms. */
 const calmMs = 800;
 
+const isReached = (): Promise<boolean> =>
+  fetch("/healthz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
  * Reads the page again whenever the socket that `pass` opens says that something changed, and when a phone is back on the
- * net, whatever its socket believes; without a pass nothing.
+ * net, whatever its socket believes; without a pass nothing. It is not read where nobody would answer: an error page would
+ * come in the place of the table's.
  */
 export function useLiveTable(pass: string | null): void {
   const { revalidate, state } = useRevalidator();
@@ -27,12 +34,13 @@ export function useLiveTable(pass: string | null): void {
       timer ??= setTimeout(() => {
         timer = undefined;
         if (now.current.isBusy) again();
-        else now.current.revalidate();
+        else if (navigator.onLine) now.current.revalidate();
       }, calmMs);
     };
+    const poll = () => void isReached().then((isThere) => isThere && again());
     import("~/platform/realtime/client")
       .then(({ openLive }) => {
-        if (!isGone && given.current) close = openLive({ event: again, up: again, poll: again }, given.current);
+        if (!isGone && given.current) close = openLive({ event: again, up: again, poll }, given.current);
       })
       .catch(() => undefined);
     addEventListener("online", again);
