@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decode } from "turbo-stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isLost } from "~/ui/form/form-reply";
 import { asStream, keepingForms } from "~/ui/form/lost-post";
 
@@ -14,16 +14,26 @@ async function read(reply: Response): Promise<unknown> {
 }
 
 describe("a form's post that nobody answers (mend 25, S0 8)", () => {
+  let missed = 0;
   const server = createServer((request, reply) => {
     if (request.url?.startsWith("/broken")) return request.socket.destroy();
+    if (request.url?.startsWith("/shown") && missed++ < 2) return request.socket.destroy();
     reply.writeHead(request.url?.startsWith("/busy") ? 503 : 422).end("answer");
   });
   let origin = "";
   beforeAll(async () => {
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    /* The net is back as soon as somebody waits for it. */
+    const listen = (_: string, heard: () => void) => setImmediate(heard);
+    for (const [name, value] of Object.entries({ location: { pathname: "/shown" }, addEventListener: listen }))
+      vi.stubGlobal(name, value);
+    vi.stubGlobal("removeEventListener", () => undefined);
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    server.close();
+  });
   const send = keepingForms(fetch);
   const post = (path: string, init: RequestInit = {}) =>
     send(new URL(path, origin), {
@@ -46,6 +56,12 @@ describe("a form's post that nobody answers (mend 25, S0 8)", () => {
     const { data } = (await read(reply)) as { data: unknown };
     expect(isLost(data)).toBe(true);
     expect(data).toEqual({ lost: "networkError", initialValue: { intent: "save", "a[0].b": '茶"' } });
+  });
+
+  test("the page that is shown is read until somebody answers, or it is no longer wanted", async () => {
+    expect(await (await send(new URL("/shown.data", origin))).text()).toBe("answer");
+    expect(missed).toBe(3);
+    await expect(send(new URL("/shown.data", origin), { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
   });
 
   test("what is answered, asked by a link or broken off by the page passes as it is", async () => {

@@ -25,13 +25,44 @@ function lostReply(lost: Lost, body: BodyInit | null | undefined): Response {
   return new Response(asStream({ data }), { status: 503, headers: { "Content-Type": "text/x-script" } });
 }
 
+/** Milliseconds after which a page that nobody answered is read again, unless the net is back earlier. */
+const AGAIN = 3_000;
+
+/** Until the net is back, or a while has passed, or the reading is no longer wanted. */
+const later = (signal: AbortSignal | null | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(wait);
+      removeEventListener("online", over);
+      signal?.removeEventListener("abort", over);
+      resolve();
+    };
+    const wait = setTimeout(over, AGAIN);
+    addEventListener("online", over);
+    signal?.addEventListener("abort", over);
+  });
+
+/** Reads the page that is shown until somebody answers; what it shows stands meanwhile. */
+async function readAgain(send: typeof fetch, input: URL, init: RequestInit | undefined): Promise<Response> {
+  try {
+    return await send(input, init);
+  } catch (error) {
+    if (init?.signal?.aborted) throw error;
+    await later(init?.signal);
+    return readAgain(send, input, init);
+  }
+}
+
 /**
  * A fetch that answers the posts of forms itself when nobody else does: Remix takes a failed one for a failed page,
- * and puts its error page in the place of the form and of all that was typed. Everything else passes as it is.
+ * and puts its error page in the place of the form and of all that was typed. For the same reason the page that is shown
+ * is read until somebody answers. Everything else passes as it is.
  */
 export function keepingForms(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const path = input instanceof URL ? input.pathname : "";
+    if (input instanceof URL && (init?.method ?? "GET") === "GET" && path === `${location.pathname}.data`)
+      return readAgain(send, input, init);
     if (init?.method !== "POST" || !path.endsWith(".data")) return send(input, init);
     const stop = new AbortController();
     const left = () => stop.abort();
