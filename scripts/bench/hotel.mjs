@@ -65,6 +65,6 @@ export async function hotel({ database, dataDir, report, quick, ends }) {
     return `checkin=${inDays(from)}&checkout=${inDays(from + 2)}&adultCount=2`;
   };
   const large = () => at(`/hotel/search?${other()}`)();
-  await besides(report, of("search of days first asked for"), { ...{ turns, goal: "≤ 4.00" }, small, large });
+  await besides(report, of("search of days first asked for"), { ...{ turns, goal: "≤ 2.00" }, small, large });
   await server.stop();
 }
