@@ -134,8 +134,7 @@ const floorCalls: readonly Call[] = [
     },
   ),
   call("GET /api/cuisine_table/signs", restaurantKeepers, { query: signsQuery }, async ({ db, context, query }) => {
-    const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const { signs, size, restaurant, scan } = await signsView(db, ownPlace(actorOf(context), query.sellerId), asked);
+    const { signs, size, restaurant, scan } = await signsView(db, ownPlace(actorOf(context), query.sellerId), query);
     if (signs.length === 0) throw missing();
     context.replyHeaders.set("Content-Type", "application/pdf");
     context.replyHeaders.set("Content-Disposition", 'inline; filename="table-signs.pdf"');

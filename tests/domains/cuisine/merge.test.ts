@@ -12,8 +12,8 @@ import { sendRound } from "~/products/cuisine/verbs/send-round.server";
 import { joinedOf } from "~/products/cuisine/verbs/sessions.server";
 import { setLines } from "~/products/cuisine/verbs/set-lines.server";
 import { settleTable } from "~/products/cuisine/verbs/settle-table.server";
-import type { Db, Tx } from "~db/client";
-import { cartLines, dishes, dishLines, dishTypes, orderRounds, tableSessions } from "~db/schema/cuisine";
+import type { Db } from "~db/client";
+import { cartLines, dishes, dishTypes, orderRounds } from "~db/schema/cuisine";
 import { tableCalls } from "~db/schema/cuisine-staff";
 import {
   cartOp,
@@ -25,28 +25,21 @@ import {
   sitDown,
   tableAt,
 } from "../../factories/restaurants";
-import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
+import { tablesIn } from "./world";
 
 let database: TestDatabase;
 let db: Db;
 let here: Restaurant;
 let other: Restaurant;
+let { run, refusal, sessionOf, linesOf } = {} as ReturnType<typeof tablesIn>;
 beforeAll(async () => {
   database = await testDatabase();
   db = database.db;
+  ({ run, refusal, sessionOf, linesOf } = tablesIn(db));
   [here, other] = [await restaurant(db), await restaurant(db)];
 });
 afterAll(() => database.close());
-
-const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
-const refusal = (work: (tx: Tx) => Promise<unknown>) =>
-  run(work).then(
-    () => null,
-    (error) => error.key,
-  );
-const sessionOf = async (id: number) => (await db.select().from(tableSessions).where(eq(tableSessions.id, id)))[0];
-const linesOf = (id: number) => db.select().from(dishLines).where(eq(dishLines.sessionId, id)).orderBy(dishLines.id);
 
 describe("two parties become one", () => {
   test("lines, rounds, cart, phones and calls are at the other table, each once, and the first is free", async () => {

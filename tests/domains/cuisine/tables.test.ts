@@ -23,7 +23,7 @@ import {
   seatParty,
 } from "~/products/cuisine/verbs/staff-acts.server";
 import type { Db, Tx } from "~db/client";
-import { cartLines, dishLines, tableSessions } from "~db/schema/cuisine";
+import { cartLines, tableSessions } from "~db/schema/cuisine";
 import { pointAccounts } from "~db/schema/points";
 import {
   cartOp,
@@ -36,28 +36,22 @@ import {
   tableAt,
 } from "../../factories/restaurants";
 import { person } from "../../harness/people";
-import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
+import { tablesIn } from "./world";
 
 let database: TestDatabase;
 let db: Db;
 let here: Restaurant;
 let other: Restaurant;
+let { run, refusal, sessionOf, linesOf } = {} as ReturnType<typeof tablesIn>;
 beforeAll(async () => {
   database = await testDatabase();
   db = database.db;
+  ({ run, refusal, sessionOf, linesOf } = tablesIn(db));
   [here, other] = [await restaurant(db), await restaurant(db)];
 });
 afterAll(() => database.close());
 
-const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
-const refusal = (work: (tx: Tx) => Promise<unknown>) =>
-  run(work).then(
-    () => null,
-    (error) => error.key,
-  );
-const sessionOf = async (id: number) => (await db.select().from(tableSessions).where(eq(tableSessions.id, id)))[0];
-const linesOf = (id: number) => db.select().from(dishLines).where(eq(dishLines.sessionId, id)).orderBy(dishLines.id);
 const confirmAll = async (id: number) => {
   const lineIds = (await linesOf(id)).filter(({ status }) => status === "unconfirmed").map((line) => line.id);
   await run((tx) => setLines(tx, here.place, { lineIds, status: "confirmed" }));

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { rowIdIn } from "~/platform/data/row-id";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -15,7 +16,11 @@ import s from "../ui/table.module.css";
 
 export const loader = loadSignedIn(async ({ db, actor, url }) => {
   const { searchParams } = url;
-  const view = await signsView(db, ownPlace(actor, searchParams.get("sellerId")), searchParams);
+  const view = await signsView(db, ownPlace(actor, searchParams.get("sellerId")), {
+    id: rowIdIn(searchParams.get("id")),
+    page: rowIdIn(searchParams.get("page")),
+    size: searchParams.get("size") === "a4" ? "a4" : "eight",
+  });
   return { ...view, query: url.search };
 });
 
