@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+import { fits, originOf, signedIn, speak, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 
@@ -22,7 +22,7 @@ const words = {
 
 async function guestPage(browser: Browser, language: keyof typeof words, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
-  await context.addCookies([{ name: "lang", value: language, url: shop }]);
+  await speak(context, language);
   return context.newPage();
 }
 

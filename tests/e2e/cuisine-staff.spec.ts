@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { newGuest, newPassword } from "../harness/new-account";
-import { enter, fits, originOf, press, signedIn, violationsIn, watch } from "../harness/pages";
+import { enter, fits, originOf, press, signedIn, speak, violationsIn, watch } from "../harness/pages";
 import { addDish, headersOf, newTable, sitAt } from "../harness/restaurant-journeys";
 
 const biz = originOf("biz");
 const viewport = { width: 360, height: 800 };
-const speak = (context: BrowserContext, language: string) =>
-  context.addCookies([{ name: "lang", value: language, url: biz }]);
 const form = (page: Page, intent: string) => page.locator(`main form:has(input[name="intent"][value="${intent}"])`);
 const send = (page: Page, intent: string) => press(form(page, intent).first().locator('button[type="submit"]').first());
 

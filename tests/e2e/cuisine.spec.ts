@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { fits, originOf, press, signedIn, violationsIn, watch } from "../harness/pages";
+import { fits, originOf, press, signedIn, speak, violationsIn, watch } from "../harness/pages";
 
 const biz = originOf("biz");
 
@@ -17,7 +17,7 @@ const viewport = { width: 360, height: 800 };
 
 async function phonePage(browser: Browser, language: string, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, viewport });
-  await context.addCookies([{ name: "lang", value: language, url: biz }]);
+  await speak(context, language);
   return context.newPage();
 }
 
@@ -50,7 +50,7 @@ for (const [language, javaScriptEnabled, table, words] of journeys)
   }) => {
     test.setTimeout(120_000);
     const staff = await signedIn(browser, "restaurant_admin", { javaScriptEnabled, viewport }, "biz");
-    await staff.addCookies([{ name: "lang", value: language, url: biz }]);
+    await speak(staff, language);
     const waiter = await staff.newPage();
     const [one, two] = [
       await phonePage(browser, language, javaScriptEnabled),

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+import { fits, originOf, signedIn, speak, violationsIn, watch } from "../harness/pages";
 
 const biz = originOf("biz");
 
@@ -47,7 +47,7 @@ for (const language of ["zh_CN", "ja_JP", "en_US"] as const)
       const options = { javaScriptEnabled, viewport: { width: 360, height: 800 } };
       const who = javaScriptEnabled ? "guest" : "host";
       const guest = await signedIn(browser, who, options, "biz");
-      await guest.addCookies([{ name: "lang", value: language, url: biz }]);
+      await speak(guest, language);
       const page = await guest.newPage();
       const faults = watch(page);
       await page.goto(`${biz}/restaurant`);
@@ -75,7 +75,7 @@ for (const language of ["zh_CN", "ja_JP", "en_US"] as const)
 
       if (language === "en_US") {
         const keeper = await signedIn(browser, keepers[language], options, "biz");
-        await keeper.addCookies([{ name: "lang", value: language, url: biz }]);
+        await speak(keeper, language);
         const counter = await keeper.newPage();
         await counter.goto(`${biz}/admin/restaurant/coupon_use`);
         const [foreign] = ["DEM0-HARK-2026"];

@@ -86,7 +86,7 @@ export const type = (page: Page, name: string, value: string) => page.locator(`m
 type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
 /** Chooses a language on every site; journeys that share an account would read in the language of whoever came first. */
-const choose = (context: BrowserContext, language: string): Promise<void> =>
+export const speak = (context: BrowserContext, language: string): Promise<void> =>
   context.addCookies(sites.map((site) => ({ name: "lang", value: language, url: originOf(site) })));
 
 /**
@@ -96,7 +96,7 @@ const choose = (context: BrowserContext, language: string): Promise<void> =>
 export async function enter(page: Page, username: string, password = "demo-pass-1"): Promise<void> {
   const browsers = await page.evaluate(() => navigator.language);
   const chosen = (await page.context().cookies(page.url())).some(({ name }) => name === "lang");
-  if (!chosen) await choose(page.context(), browsers.replace("-", "_"));
+  if (!chosen) await speak(page.context(), browsers.replace("-", "_"));
   await type(page, "username", username);
   await type(page, "password", password);
   await page.locator('main button[type="submit"]:not([aria-label])').click();
