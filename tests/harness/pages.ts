@@ -54,20 +54,14 @@ export const besidesMain = (page: Page): Promise<string[]> =>
     return shown.filter(Boolean);
   });
 
-/** Puts what fades or moves into its place there at once: words that are half there have half of their contrast. */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
-  });
-
 /**
  * What axe finds wrong with a page, of any severity. Its legacy mode runs in the page itself: the pages here have no
- * frames of other origins, and each other run would open a second window for its report.
+ * frames of other origins, and each other run would open a second window for its report. It judges as somebody reads who
+ * wants no motion: words that fade in, as a message may that comes meanwhile, have half of their contrast for a moment.
  */
 export async function violationsIn(page: Page): Promise<string[]> {
   await layOut(page);
-  await settle(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   /* What says that something is on its way is gone when it is judged. */
   await expect(page.locator('[role="progressbar"][data-chrome]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
