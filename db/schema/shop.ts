@@ -142,6 +142,7 @@ export const commodities = pgTable(
     index("commodity_update_idx").on(t.updateTime, t.id),
     index("commodity_kept_idx").on(t.id).where(sql`${t.deletedTime} is null`),
     index("commodity_flag_idx").on(t.flag),
+    index("commodity_low_idx").on(t.inventory, t.id).where(sql`${t.deletedTime} is null and ${t.status} = 'SELLING'`),
     index("commodity_price_idx").on(t.price, t.id),
     index("commodity_sold_idx").on(t.soldCount, t.id),
     index("commodity_model_idx").on(t.modelType),
@@ -169,6 +170,7 @@ export const commodityStock = pgTable(
   },
   (t) => [
     uniqueIndex("commodity_stock_key").on(t.commodityId, t.valueId),
+    index("commodity_stock_low_idx").on(t.inventory, t.commodityId),
     check("commodity_stock_inventory", sql`${t.inventory} >= 0`),
   ],
 );

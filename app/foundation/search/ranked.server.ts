@@ -2,7 +2,7 @@ import { is, type SQL, sql, Table } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import type { Db } from "~db/client";
-import { searchPatterns } from "~db/text/search-text";
+import { searchWords } from "~db/text/search-text";
 
 /**
  * Results that are ranked among each other: the highest placed, in whole pages; further ones follow in the order of their
@@ -20,11 +20,14 @@ type Found = {
   order: SQL;
 };
 
-/** Best first: what has the first word as a word of its own, and then the earlier it stands, for names come first in a search text. */
-function bestFirst(keyword: string): SQL {
-  const [first = ""] = searchPatterns(keyword);
-  const word = first.slice(1, -1).trim();
-  return sql`strpos(search_text, ${` ${word} `}) = 0, strpos(search_text, ${word})`;
+/**
+ * Best first: what has the first word as a word of its own, and then the earlier it stands, for names come first in a search
+ * text. The places are carried through the sorting, the text itself is too long for it.
+ */
+function placesOf(searchText: AnyPgColumn, keyword: string): SQL {
+  const [first = ""] = searchWords(keyword);
+  const word = first.trim();
+  return sql`strpos(${searchText}, ${` ${word} `}) = 0 as is_part, strpos(${searchText}, ${word}) as starts_at`;
 }
 
 /**
@@ -45,9 +48,9 @@ export async function rankedIds(
       isRanked
         ? sql`with placed as materialized (
                 select highest.*, row_number() over () as place
-                  from (select ${id} as id, ${searchText} as search_text ${found} order by ${order} limit ${candidates}) highest)
+                  from (select ${id} as id, ${placesOf(searchText, keyword)} ${found} order by ${order} limit ${candidates}) highest)
               select id, (select count(*) from placed)::int as total from placed
-               order by ${bestFirst(keyword)}, place limit ${size} offset ${offset}`
+               order by is_part, starts_at, place limit ${size} offset ${offset}`
         : sql`select ${id} as id, 0 as total ${found} order by ${order} limit ${size} offset ${offset}`,
     ),
     isRanked ? null : countUpTo(db, from, where, offset + rankedHits),

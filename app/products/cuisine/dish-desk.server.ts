@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, like } from "drizzle-orm";
+import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { yen } from "~/foundation/desks/fields/amount-fields";
 import { choiceList, link } from "~/foundation/desks/fields/choice-fields";
@@ -7,12 +7,13 @@ import { picture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { menuTag } from "~/foundation/subjects/menus.server";
+import { hasWords } from "~/platform/data/has-words";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { dishes, dishTypes } from "~db/schema/cuisine";
-import { searchPatterns, searchTextOf } from "~db/text/search-text";
+import { searchTextOf } from "~db/text/search-text";
 import { optionsField } from "./options-field";
 import { restaurantKeepers } from "./rights";
 import { allergens } from "./rules/allergens";
@@ -75,7 +76,7 @@ export const dishDesk = entityDesk(dishes, {
     sale: { choices: ["on", "out"], where: (value) => eq(dishes.soldOut, value === "out") },
     sellerId: { where: (value) => (/^[1-9]\d{0,14}$/.test(value) ? eq(dishes.sellerId, Number(value)) : undefined) },
   },
-  search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(dishes.searchText, pattern))),
+  search: (keyword) => hasWords(dishes.searchText, keyword),
   scope: (actor) => (actor.roles.has("ADMIN") ? undefined : eq(dishes.sellerId, actor.userId)),
   acts: {
     sellOut: ({ soldOut }) => (soldOut ? null : { soldOut: true }),

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, like, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { yen } from "~/foundation/desks/fields/amount-fields";
 import { picture } from "~/foundation/desks/fields/file-fields";
@@ -11,6 +11,7 @@ import { plainWords } from "~/foundation/rich-text/rich-words";
 import { goodsOf, linkedGoods } from "~/foundation/subjects/goods.server";
 import { only } from "~/platform/access/access";
 import { databaseNow } from "~/platform/clock.server";
+import { hasWords } from "~/platform/data/has-words";
 import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
@@ -18,7 +19,7 @@ import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { eventSeeds, events } from "~db/schema/event";
-import { searchPatterns, searchTextOf } from "~db/text/search-text";
+import { searchTextOf } from "~db/text/search-text";
 import { commitmentOf } from "./rules/draw";
 import { eventLimits } from "./rules/limits";
 import { type Phase, phaseOf } from "./rules/phase";
@@ -100,7 +101,7 @@ export const eventDesk = entityDesk(events, {
     },
   },
   sort: "-applyEnd",
-  search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(events.searchText, pattern))),
+  search: (keyword) => hasWords(events.searchText, keyword),
   state: (event, now) => {
     const phase = phaseOf(event, now);
     return { name: phase, tone: tones[phase] };

@@ -1,4 +1,4 @@
-import { and, eq, gt, like, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { yen } from "~/foundation/desks/fields/amount-fields";
 import { day, optionalDay } from "~/foundation/desks/fields/day-fields";
@@ -9,13 +9,14 @@ import { integer, tick } from "~/foundation/desks/fields/value-fields";
 import { linkedGoods } from "~/foundation/subjects/goods.server";
 import { goodsStock } from "~/foundation/subjects/goods-stock.server";
 import { only } from "~/platform/access/access";
+import { hasWords } from "~/platform/data/has-words";
 import type { AppPath } from "~/platform/domain/register";
 import { DomainError } from "~/platform/errors";
 import { href } from "~/platform/screens/href";
 import { isDay, tokyoDay } from "~/platform/time/tokyo";
 import { groupDigits } from "~/ui/text/money";
 import { lots } from "~db/schema/inventory";
-import { searchPatterns, searchTextOf } from "~db/text/search-text";
+import { searchTextOf } from "~db/text/search-text";
 import { linkedSuppliers } from "./queries/linked.server";
 import { ownRows } from "./queries/scope.server";
 import { goodWords } from "./rules/good-words";
@@ -89,7 +90,7 @@ export const lotDesk = entityDesk(lots, {
     shows: { choices: ["left", "expiring", "expired", "aside", "empty"], where: (value) => shown[value] },
     expireBefore: { where: (value) => (isDay(value) ? and(isLeft, lt(lots.shelfLife, value)) : undefined) },
   },
-  search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(lots.searchText, pattern))),
+  search: (keyword) => hasWords(lots.searchText, keyword),
   state: stateOf,
   scope: (actor) => ownRows(lots.sellerId, actor),
   initial: () => ({ arrivalDate: tokyoDay(new Date()), addToSale: true, unitCost: 0 }),

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { choice } from "~/foundation/desks/fields/choice-fields";
 import { optionalDay } from "~/foundation/desks/fields/day-fields";
@@ -10,10 +10,11 @@ import { linkedGoods } from "~/foundation/subjects/goods.server";
 import { goodsStock } from "~/foundation/subjects/goods-stock.server";
 import { only } from "~/platform/access/access";
 import { databaseNow } from "~/platform/clock.server";
+import { hasWords } from "~/platform/data/has-words";
 import { DomainError } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { stockOuts } from "~db/schema/inventory";
-import { searchPatterns, searchTextOf } from "~db/text/search-text";
+import { searchTextOf } from "~db/text/search-text";
 import { linkedLots } from "./queries/linked.server";
 import { ownRows } from "./queries/scope.server";
 import { goodWords } from "./rules/good-words";
@@ -49,7 +50,7 @@ export const outDesk = entityDesk(stockOuts, {
   sort: "-updateTime",
   filters: ["outPurpose", "commodityId"],
   narrows: { shows: { choices: ["booked", "void"], where: (value) => shown[value] } },
-  search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(stockOuts.searchText, pattern))),
+  search: (keyword) => hasWords(stockOuts.searchText, keyword),
   state: ({ voidTime }) => (voidTime ? { name: "void", tone: "bad" } : { name: "booked", tone: "good" }),
   scope: (actor) => ownRows(stockOuts.sellerId, actor),
   initial: () => ({ outDate: tokyoDay(new Date()), outPurpose: "sample" }),

@@ -1,7 +1,7 @@
-import { and, eq, gte, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { hasWords } from "~/platform/data/has-words";
 import type { Flag } from "~/platform/i18n/locales";
 import { adCategories, ads } from "~db/schema/adwall";
-import { searchPatterns } from "~db/text/search-text";
 
 /** Ads of the wall that are there: other kinds and what was taken away are not (decisions W1). */
 export const onWall: SQL = sql`(${ads.kind} = 'company' and ${ads.deletedTime} is null)`;
@@ -19,7 +19,4 @@ export type Narrowing = { categoryId?: number | undefined; keyword?: string | un
 
 /** The condition of a narrowed list; a keyword's words are sought in the texts of every language. */
 export const narrowed = ({ categoryId, keyword }: Narrowing): SQL | undefined =>
-  and(
-    categoryId === undefined ? undefined : eq(ads.categoryId, categoryId),
-    ...searchPatterns(keyword ?? "").map((pattern) => like(ads.searchText, pattern)),
-  );
+  and(categoryId === undefined ? undefined : eq(ads.categoryId, categoryId), hasWords(ads.searchText, keyword ?? ""));

@@ -1,23 +1,22 @@
-import { and, inArray, like, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
+import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { artisans, artProducts } from "~db/schema/artisan";
-import { searchPatterns } from "~db/text/search-text";
+
 import { artisanHref, artProductHref } from "../rules/addresses";
 import { nameFor } from "../rules/names";
 import { artisanShown, artisansJoined, productShown, productsJoined } from "./visible.server";
 
 /** Artisans whose words have those of a keyword, in any language. */
-export const artisansWith = (keyword: string) =>
-  and(...searchPatterns(keyword).map((pattern) => like(artisans.searchText, pattern)));
+export const artisansWith = (keyword: string) => hasWords(artisans.searchText, keyword);
 
 /** Works whose words have those of a keyword, in any language. */
-export const productsWith = (keyword: string) =>
-  and(...searchPatterns(keyword).map((pattern) => like(artProducts.searchText, pattern)));
+export const productsWith = (keyword: string) => hasWords(artProducts.searchText, keyword);
 
 /** The artisans that a search finds, the earlier a word stands the better. */
 export const findArtisans: SearchProvider = async (db, { keyword, locale, paging }) => {

@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray, isNull, like, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Happenings } from "~/foundation/subjects/happenings.server";
+import { hasWords } from "~/platform/data/has-words";
 import { rowIdIn } from "~/platform/data/row-id";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Words } from "~db/schema/columns";
 import { events } from "~db/schema/event";
-import { searchPatterns } from "~db/text/search-text";
 
 const linkedIn =
   (locale: Locale) =>
@@ -25,8 +25,7 @@ export const happenings: Happenings = {
     find: async ({ db, locale }, typed, limit) => {
       const number = rowIdIn(typed);
       const isExact = number === null ? undefined : eq(events.id, number);
-      const patterns = searchPatterns(typed);
-      const has = patterns.length > 0 ? and(...patterns.map((one) => like(events.searchText, one))) : undefined;
+      const has = hasWords(events.searchText, typed);
       if (!isExact && !has) return [];
       const rows = await db
         .select({ id: events.id, title: events.title })

@@ -1,22 +1,22 @@
-import { and, inArray, like, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
+import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { events } from "~db/schema/event";
-import { searchPatterns } from "~db/text/search-text";
+
 import { eventShown } from "./visible.server";
 
 /** The events that a search finds, the earlier a word stands the better. */
 export const findEvents: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
-  const patterns = searchPatterns(keyword).map((pattern) => like(events.searchText, pattern));
   const found = {
     ...{ from: sql`${events}`, id: events.id, searchText: events.searchText },
-    where: and(eventShown, ...patterns),
+    where: and(eventShown, hasWords(events.searchText, keyword)),
     order: sql`${events.seq} desc, ${events.id} desc`,
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, like } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { yen } from "~/foundation/desks/fields/amount-fields";
 import { bitList, choice } from "~/foundation/desks/fields/choice-fields";
@@ -12,13 +12,14 @@ import { optionalInteger, seqField, tick } from "~/foundation/desks/fields/value
 import { tellVerdict } from "~/foundation/notifications/tell-verdict.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
 import { only } from "~/platform/access/access";
+import { hasWords } from "~/platform/data/has-words";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
-import { searchPatterns, searchTextOf } from "~db/text/search-text";
+import { searchTextOf } from "~db/text/search-text";
 import { hotelLimits as limits } from "../limits";
 import { companyTag, hotelsTag } from "../tags";
 import { hotelPapers, hotelPictures } from "../uploads";
@@ -126,7 +127,7 @@ export const companyDesk = entityDesk(hotelCompanies, {
   },
   sort: "-seq",
   filters: ["status"],
-  search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(hotelCompanies.searchText, pattern))),
+  search: (keyword) => hasWords(hotelCompanies.searchText, keyword),
   scope: (actor) => (runsAll(actor) ? undefined : eq(hotelCompanies.sellerId, actor.userId)),
   initial: ({ userId }) => ({
     sellerId: userId,

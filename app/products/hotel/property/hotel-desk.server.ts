@@ -1,4 +1,4 @@
-import { and, eq, like } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type EntityDesk, entityDesk } from "~/foundation/desks/entity-desk.server";
 import { yen } from "~/foundation/desks/fields/amount-fields";
 import { choice, choiceList, link } from "~/foundation/desks/fields/choice-fields";
@@ -8,6 +8,7 @@ import { fileList, picture, pictureList } from "~/foundation/desks/fields/file-f
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { only } from "~/platform/access/access";
+import { hasWords } from "~/platform/data/has-words";
 import { rowIdOf } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
@@ -15,7 +16,7 @@ import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import { hotels } from "~db/schema/hotel";
-import { searchPatterns, searchTextOf } from "~db/text/search-text";
+import { searchTextOf } from "~db/text/search-text";
 import { hotelLimits as limits } from "../limits";
 import { companyTag, hotelsTag } from "../tags";
 import { hotelPapers, hotelPictures } from "../uploads";
@@ -118,7 +119,7 @@ export const hotelDesk = entityDesk(hotels, {
   },
   sort: "-seq",
   filters: ["companyId"],
-  search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(hotels.searchText, pattern))),
+  search: (keyword) => hasWords(hotels.searchText, keyword),
   scope: (actor) => (runsAll(actor) ? undefined : eq(hotels.sellerId, actor.userId)),
   initial: () => {
     const today = tokyoDay(new Date());

@@ -1,19 +1,19 @@
-import { and, inArray, like, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
+import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { news } from "~db/schema/news";
-import { searchPatterns } from "~db/text/search-text";
+
 import { articleHref } from "../rules/addresses";
 import { newsType } from "../rules/types";
 import { articleShown, inLanguageOf, joined } from "./visible.server";
 
 /** Articles whose words have those of a keyword, in any language. */
-export const withWords = (keyword: string) =>
-  and(...searchPatterns(keyword).map((pattern) => like(news.searchText, pattern)));
+export const withWords = (keyword: string) => hasWords(news.searchText, keyword);
 
 /** The articles that a search finds, the earlier a word stands the better. */
 export const findNews: SearchProvider = async (db, { keyword, locale, paging }) => {

@@ -1,7 +1,7 @@
-import { and, eq, gte, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { hasWords } from "~/platform/data/has-words";
 import type { Flag } from "~/platform/i18n/locales";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
-import { searchPatterns } from "~db/text/search-text";
 
 /** Categories that visitors see. */
 export const categoryShown = and(isNull(promoteCategories.deletedTime), gte(promoteCategories.seq, 0));
@@ -22,5 +22,4 @@ export const joined: SQL = sql`${promoteItems} inner join ${promoteCategories} o
 export const inFlag = (flag: Flag): SQL => sql`${promoteItems.flag} in ('all', ${flag})`;
 
 /** Items whose words, in any language, have those of a keyword. */
-export const withWords = (keyword: string): SQL | undefined =>
-  and(...searchPatterns(keyword).map((pattern) => like(promoteItems.searchText, pattern)));
+export const withWords = (keyword: string): SQL | undefined => hasWords(promoteItems.searchText, keyword);

@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, isNull, like, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { LinkCall } from "~/foundation/desks/links/linked";
 import type { Restaurants } from "~/foundation/subjects/restaurants.server";
+import { hasWords } from "~/platform/data/has-words";
 import { rowIdIn } from "~/platform/data/row-id";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";
 import { restaurantCategories, restaurants } from "~db/schema/restaurant";
-import { searchPatterns } from "~db/text/search-text";
+
 import { restaurantHref } from "../rules/addresses";
 import { inCategory } from "./visible.server";
 
@@ -21,8 +22,7 @@ const linkedIn =
 async function found({ db, locale }: LinkCall, typed: string, limit: number) {
   const number = rowIdIn(typed);
   const isExact: SQL | undefined = number === null ? undefined : eq(restaurants.id, number);
-  const patterns = searchPatterns(typed);
-  const has = patterns.length > 0 ? and(...patterns.map((one) => like(restaurants.searchText, one))) : undefined;
+  const has = hasWords(restaurants.searchText, typed);
   if (!isExact && !has) return [];
   const rows = await db
     .select(columns)

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { hasWords } from "~/platform/data/has-words";
 import { weekdayOf } from "~/platform/time/opening";
 import { restaurantAds, restaurantCategories, restaurantCoupons, restaurants } from "~db/schema/restaurant";
-import { searchPatterns } from "~db/text/search-text";
 
 /** Categories that visitors see. */
 export const categoryShown = and(isNull(restaurantCategories.deletedTime), gte(restaurantCategories.seq, 0));
@@ -42,7 +42,7 @@ export const narrowed = ({ categoryId, keyword, open }: Narrowing): SQL | undefi
   and(
     categoryId ? eq(restaurants.categoryId, categoryId) : undefined,
     open ? openAt(open) : undefined,
-    ...searchPatterns(keyword ?? "").map((pattern) => like(restaurants.searchText, pattern)),
+    hasWords(restaurants.searchText, keyword ?? ""),
   );
 
 /** What advertises any of some restaurants. */

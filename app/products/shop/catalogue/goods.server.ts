@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, like, or } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 import type { Goods } from "~/foundation/subjects/goods.server";
+import { hasWords } from "~/platform/data/has-words";
 import { rowIdIn } from "~/platform/data/row-id";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Words } from "~db/schema/columns";
 import { commodities } from "~db/schema/shop";
-import { searchPatterns } from "~db/text/search-text";
+
 import { isKept, visibleTo } from "./conditions.server";
 
 const linkedColumns = { id: commodities.id, name: commodities.name, modelType: commodities.modelType };
@@ -30,8 +31,7 @@ export const goods: Goods = {
     find: async ({ db, actor, locale }, typed, limit) => {
       const number = rowIdIn(typed);
       const isExact = number === null ? undefined : eq(commodities.id, number);
-      const patterns = searchPatterns(typed);
-      const has = patterns.length > 0 ? and(...patterns.map((one) => like(commodities.searchText, one))) : undefined;
+      const has = hasWords(commodities.searchText, typed);
       if (!isExact && !has) return [];
       const own = actor.roles.has("ADMIN") ? undefined : eq(commodities.sellerId, actor.userId);
       const rows = await db

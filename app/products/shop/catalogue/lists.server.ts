@@ -60,11 +60,16 @@ export function listQuery(
 ) {
   const order = orderOf(list.sort);
   const where = and(visibleTo(actor), inFlag(flag), narrowed(list));
-  const { sort, typeIds } = list;
+  const { sort, typeIds = [], isCommon } = list;
+  /* What many have is met soon in the order of all; type by type, those in which few have it would be read to their end. */
+  const wanted =
+    isCommon && typeIds.length > 1
+      ? where
+      : firstOfTypes(db, typeIds, where, { sort, order, most: range.offset + range.limit });
   return db
     .select(describedColumns)
     .from(c)
-    .where(firstOfTypes(db, typeIds, where, { sort, order, most: range.offset + range.limit }))
+    .where(wanted)
     .orderBy(...order)
     .limit(range.limit)
     .offset(range.offset);

@@ -1,13 +1,14 @@
-import { and, inArray, like, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { SearchProvider } from "~/foundation/search/provider";
 import { cutText } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
+import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";
 import { commodities, shops } from "~db/schema/shop";
-import { searchPatterns } from "~db/text/search-text";
+
 import { inFlag, narrowed, visibleTo } from "./conditions.server";
 
 function titled(words: Words, flag: ReturnType<typeof flagOf>) {
@@ -46,7 +47,7 @@ export const findCommodities: SearchProvider = async (db, { keyword, locale, vie
 /** The shops that a search finds by name and introduction. */
 export const findShops: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
-  const where = and(...searchPatterns(keyword).map((pattern) => like(shops.searchText, pattern)));
+  const where = hasWords(shops.searchText, keyword);
   const found = { from: shops, id: shops.sellerId, searchText: shops.searchText, where, order: sql`${shops.sellerId}` };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const rows = await db

@@ -1,18 +1,18 @@
-import { and, inArray, like, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
+import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { travelArticles } from "~db/schema/travel";
-import { searchPatterns } from "~db/text/search-text";
+
 import { articleHref } from "../rules/addresses";
 import { coverOf } from "./lists.server";
 import { articleShown } from "./visible.server";
 
 /** Articles whose words, or whose pages, have those of a keyword, in any language. */
-export const withWords = (keyword: string) =>
-  and(...searchPatterns(keyword).map((pattern) => like(travelArticles.searchText, pattern)));
+export const withWords = (keyword: string) => hasWords(travelArticles.searchText, keyword);
 
 /** The articles that a search finds, the earlier a word stands the better. */
 export const findTravel: SearchProvider = async (db, { keyword, locale, paging }) => {

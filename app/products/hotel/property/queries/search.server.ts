@@ -1,12 +1,13 @@
-import { and, eq, inArray, like, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
+import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
-import { searchPatterns } from "~db/text/search-text";
+
 import { hotelShown, inFlag } from "./visible.server";
 
 /** The hotels that a search finds: what the visitor's lists show, the earlier a word stands the better. */
@@ -16,7 +17,7 @@ export const findHotels: SearchProvider = async (db, { keyword, locale, paging }
     from: sql`${hotels} inner join ${hotelCompanies} on ${eq(hotelCompanies.id, hotels.companyId)}`,
     id: hotels.id,
     searchText: hotels.searchText,
-    where: and(hotelShown, inFlag(flag), ...searchPatterns(keyword).map((pattern) => like(hotels.searchText, pattern))),
+    where: and(hotelShown, inFlag(flag), hasWords(hotels.searchText, keyword)),
     order: sql`${hotels.seq} desc, ${hotels.id} desc`,
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });

@@ -10,10 +10,11 @@ import { choiceLabel, isOwnStockUsed } from "../rules/stock-choice";
 
 /** On sale, and at most `low` units of it, or of one of its choices that keep their own, are left. */
 export const isLow = (low: number | SQL): SQL => sql`(${commodities.deletedTime} is null
-  and ${commodities.status} = 'SELLING' and case
-    when exists (select from ${commodityStock} own where own.commodity_id = ${commodities.id})
-    then exists (select from ${commodityStock} own where own.commodity_id = ${commodities.id} and own.inventory <= ${low})
-    else ${commodities.inventory} <= ${low} end)`;
+  and ${commodities.status} = 'SELLING' and ${commodities.id} in (
+    select own.commodity_id from ${commodityStock} own where own.inventory <= ${low}
+    union all select one.id from ${commodities} one
+      where one.deleted_time is null and one.status = 'SELLING' and one.inventory <= ${low}
+        and not exists (select from ${commodityStock} own where own.commodity_id = one.id)))`;
 
 /** The units of some stocks that unpaid orders hold, by `stockKey`. */
 async function heldUnits(db: Db, commodityIds: readonly number[]): Promise<Map<string, number>> {
