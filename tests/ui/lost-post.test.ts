@@ -15,9 +15,14 @@ async function read(reply: Response): Promise<unknown> {
 
 describe("a form's post that nobody answers (mend 25, S0 8)", () => {
   let missed = 0;
+  let half = 0;
   const server = createServer((request, reply) => {
     if (request.url?.startsWith("/broken")) return request.socket.destroy();
     if (request.url?.startsWith("/shown") && missed++ < 2) return request.socket.destroy();
+    if (request.url?.startsWith("/half") && half++ < 2) {
+      reply.writeHead(200, { "Content-Length": 100 }).write("ans");
+      return setImmediate(() => request.socket.destroy());
+    }
     reply.writeHead(request.url?.startsWith("/busy") ? 503 : 422).end("answer");
   });
   let origin = "";
@@ -50,6 +55,7 @@ describe("a form's post that nobody answers (mend 25, S0 8)", () => {
   test.each([
     ["broken", "/broken.data"],
     ["busy", "/busy.data"],
+    ["half of an answer", "/half.data"],
   ])("%s: the form knows itself again", async (_, path) => {
     const reply = await post(path);
     expect(reply.status).toBe(503);
@@ -62,6 +68,12 @@ describe("a form's post that nobody answers (mend 25, S0 8)", () => {
     expect(await (await send(new URL("/shown.data", origin))).text()).toBe("answer");
     expect(missed).toBe(3);
     await expect(send(new URL("/shown.data", origin), { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+  });
+
+  test("an answer that breaks off on its way fails as one that nobody gave", async () => {
+    half = 0;
+    await expect(send(new URL("/half.data", origin))).rejects.toThrow();
+    expect(half).toBe(1);
   });
 
   test("what is answered, asked by a link or broken off by the page passes as it is", async () => {

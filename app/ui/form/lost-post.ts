@@ -42,6 +42,14 @@ const later = (signal: AbortSignal | null | undefined): Promise<void> =>
     signal?.addEventListener("abort", over);
   });
 
+/** Answers of data are there whole: one that breaks off on its way, or that is no longer wanted, fails as if there were none. */
+const wholly =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const reply = await send(input, init);
+    return reply.body ? new Response(await reply.arrayBuffer(), reply) : reply;
+  };
+
 /** Reads the page that is shown until somebody answers; what it shows stands meanwhile. */
 async function readAgain(send: typeof fetch, input: URL, init: RequestInit | undefined): Promise<Response> {
   try {
@@ -60,10 +68,10 @@ async function readAgain(send: typeof fetch, input: URL, init: RequestInit | und
  */
 export function keepingForms(send: typeof fetch): typeof fetch {
   return async (input, init) => {
-    const path = input instanceof URL ? input.pathname : "";
-    if (input instanceof URL && (init?.method ?? "GET") === "GET" && path === `${location.pathname}.data`)
-      return readAgain(send, input, init);
-    if (init?.method !== "POST" || !path.endsWith(".data")) return send(input, init);
+    if (!(input instanceof URL && input.pathname.endsWith(".data"))) return send(input, init);
+    const ask = wholly(send);
+    if (init?.method !== "POST")
+      return input.pathname === `${location.pathname}.data` ? readAgain(ask, input, init) : ask(input, init);
     const stop = new AbortController();
     const left = () => stop.abort();
     if (init.signal?.aborted) left();
@@ -77,7 +85,7 @@ export function keepingForms(send: typeof fetch): typeof fetch {
       init.body instanceof FormData ? PATIENCE.files : PATIENCE.plain,
     );
     try {
-      const reply = await send(input, { ...init, signal: stop.signal });
+      const reply = await ask(input, { ...init, signal: stop.signal });
       return reply.status > 501 ? lostReply("networkError", init.body) : reply;
     } catch (error) {
       if (init.signal?.aborted) throw error;
