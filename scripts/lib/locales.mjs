@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { foreignTerms } from "./terms.mjs";
 import { collectUses } from "./text-uses.mjs";
 
 const languages = ["zh_CN", "ja_JP", "en_US"];
@@ -84,6 +85,7 @@ function compareFiles(top, faults) {
       }
       const fault = (/** @type {string} */ words) => faults.push(`locales/${language}/${name}: ${words}`);
       const flat = flatten(JSON.parse(readFileSync(path, "utf8")), "", new Map(), fault);
+      for (const [key, text] of flat) for (const term of foreignTerms(language, text)) fault(`${key}: ${term}`);
       return { language, ...foldPlurals(flat, language, fault) };
     });
     if (!first) continue;
@@ -118,7 +120,7 @@ function sources(top, folder) {
 
 /**
  * Checks the texts of the tree at `top`: the same files, keys and variables in all languages, the plural forms that each
- * language has, no empty text, every key
+ * language has, no empty text, each word as the language says it, every key
  * that code names exists, every key is named by code (as a literal, by a template such as `t(`state.${state}`)`, or as
  * a string that is exactly the key).
  * @param {string} top

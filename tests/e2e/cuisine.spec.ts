@@ -7,10 +7,10 @@ const biz = originOf("biz");
 const journeys = [
   ["zh_CN", true, "A1", { seated: "用餐中", canceled: "已取消", paid: "已结账", change: "找零" }],
   ["zh_CN", false, "A2", { seated: "用餐中", canceled: "已取消", paid: "已结账", change: "找零" }],
-  ["ja_JP", true, "B1", { seated: "お食事中", canceled: "取消", paid: "会計済み", change: "お釣り" }],
-  ["ja_JP", false, "B2", { seated: "お食事中", canceled: "取消", paid: "会計済み", change: "お釣り" }],
-  ["en_US", true, "C1", { seated: "Seated", canceled: "Cancelled", paid: "Paid", change: "Change" }],
-  ["en_US", false, "座敷", { seated: "Seated", canceled: "Cancelled", paid: "Paid", change: "Change" }],
+  ["ja_JP", true, "B1", { seated: "お食事中", canceled: "取り消し", paid: "会計済み", change: "お釣り" }],
+  ["ja_JP", false, "B2", { seated: "お食事中", canceled: "取り消し", paid: "会計済み", change: "お釣り" }],
+  ["en_US", true, "C1", { seated: "Seated", canceled: "Canceled", paid: "Paid", change: "Change" }],
+  ["en_US", false, "座敷", { seated: "Seated", canceled: "Canceled", paid: "Paid", change: "Change" }],
 ] as const;
 
 const viewport = { width: 360, height: 800 };

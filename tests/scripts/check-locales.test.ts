@@ -45,6 +45,16 @@ test.each<[string, () => void, string]>([
     () => texts("shop", { ...shop, title: undefined }, ["ja_JP"]),
     "shop.json: title: not in ja_JP",
   ],
+  [
+    "a word that Chinese says otherwise (mend 34)",
+    () => texts("shop", { ...shop, title: "我的账户" }, ["zh_CN"]),
+    "locales/zh_CN/shop.json: title: “账户”, say 账号",
+  ],
+  [
+    "a word that Japanese says otherwise (mend 35)",
+    () => texts("shop", { ...shop, title: "確認コード" }, ["ja_JP"]),
+    "locales/ja_JP/shop.json: title: “確認コード”, say 認証コード",
+  ],
   ["an empty text", () => texts("shop", { ...shop, title: " " }, ["zh_CN"]), "locales/zh_CN/shop.json: title: empty"],
   [
     "another variable",

@@ -1,0 +1,51 @@
+/**
+ * Words that a language says in one way only (mends 34, 35): what may not stand in its texts, and what stands there instead.
+ * @type {Readonly<Record<string, readonly (readonly [RegExp, string])[]>>}
+ */
+const terms = {
+  zh_CN: [
+    [/旅くら/, "旅暮"],
+    [/情报/, "资讯"],
+    [/商店/, "商城, 店铺"],
+    [/[账帐]户/, "账号"],
+    [/付款方式|付款方法/, "支付方式"],
+    [/订单编号|订单号码/, "订单号"],
+    [/电邮|邮件地址/, "邮箱"],
+    [/你/, "您"],
+    [/[「」]/, "“”"],
+    [/[¥￥]\{\{/, "{{…}}日元"],
+    [/无权/, "没有权限"],
+    [/页面不存在/, "没有找到这个页面"],
+  ],
+  ja_JP: [
+    [/確認コード|検証コード/, "認証コード"],
+    [/並び替え/, "並べ替え"],
+    [/お客さま/, "お客様"],
+    [/お(ひとり|一人)さま|お独り様/, "お一人様"],
+    [/取消(?!線)/, "取り消し"],
+    [/追跡番号/, "送り状番号"],
+    [/ユーザー?名/, "ユーザーID"],
+    [/家主|民泊ホスト/, "オーナー"],
+    [/ページが(存在しません|ありません)/, "ページが見つかりません"],
+    [/[¥￥]\{\{/, "{{…}}円"],
+  ],
+  en_US: [
+    [/\bChina intelligence\b/i, "News from China"],
+    [/\bcancell(ed|ing)\b/i, "canceled, canceling"],
+    [/\bcolour/i, "color"],
+    [/\bfavourite/i, "favorite"],
+    [/\blicence/i, "license"],
+  ],
+};
+
+/**
+ * What a text says in a way that its language does not use.
+ * @param {string} language
+ * @param {string} text
+ * @returns {string[]} each as `found, say …`
+ */
+export const foreignTerms = (language, text) =>
+  (terms[language] ?? []).flatMap(([wrong, right]) => {
+    const [found] = wrong.exec(text) ?? [];
+    return found === undefined ? [] : [`“${found}”, say ${right}`];
+  });
