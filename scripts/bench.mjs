@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { contentGrowth } from "./bench/content-growth.mjs";
 import { cuisineGrowth } from "./bench/cuisine-growth.mjs";
 import { growth } from "./bench/growth.mjs";
 import { hotel } from "./bench/hotel.mjs";
@@ -33,6 +34,7 @@ const parts = {
   shopGrowth,
   hotel,
   cuisineGrowth,
+  contentGrowth,
 };
 
 await ensureInstalled({ withTests: true });

@@ -68,7 +68,16 @@ export async function makeWorld(dataDir, { ends }) {
   const env = { ...process.env, ...environment(database.url, dataDir, port), ...migrates };
   await run(process.execPath, ["build/prepare.js"], { env, stdio: "pipe" });
   const admin = postgres(database.adminUrl, { max: 1, onnotice: () => {} });
-  for (const name of ["grown", "thousand", "many", "houses", "few_meals", "many_meals"])
+  for (const name of [
+    "grown",
+    "thousand",
+    "many",
+    "houses",
+    "few_meals",
+    "many_meals",
+    "few_articles",
+    "many_articles",
+  ])
     await admin.unsafe(`create database ${name} template "${new URL(database.url).pathname.slice(1)}"`);
   const sql = postgres(database.ownerUrl, { max: 2, onnotice: () => {} });
   ends(() => Promise.all([admin.end({ timeout: 1 }), sql.end({ timeout: 1 })]));
