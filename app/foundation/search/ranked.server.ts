@@ -1,6 +1,7 @@
-import { is, type SQL, sql, Table } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { countUpTo } from "~/platform/data/count-ahead.server";
+import { hasWords, readsWords } from "~/platform/data/has-words";
 import type { Db } from "~db/client";
 import { searchWords } from "~db/text/search-text";
 
@@ -11,51 +12,82 @@ import { searchWords } from "~db/text/search-text";
 const rankedHits = 120;
 
 type Found = {
-  /** A table, or SQL of joined ones. */
-  from: Table | SQL;
+  /** The table whose rows are found; its size says from when on a word is common. */
+  table: PgTable;
+  /** The table joined with others, where `where` needs them. */
+  from?: SQL;
   id: AnyPgColumn;
   searchText: AnyPgColumn;
+  /** What may be found, whatever its words. */
   where: SQL | undefined;
-  /** The places of the rows, where no rank decides. */
-  order: SQL;
+  /** The places of the rows, where no rank decides: highest first. An index keeps this order. */
+  order: readonly AnyPgColumn[];
 };
+type Asked = { keyword: string; paging: { size: number; offset: number } };
 
 /**
  * Best first: what has the first word as a word of its own, and then the earlier it stands, for names come first in a search
  * text. The places are carried through the sorting, the text itself is too long for it.
  */
-function placesOf(searchText: AnyPgColumn, keyword: string): SQL {
+function rankOf(searchText: AnyPgColumn, keyword: string): SQL {
   const [first = ""] = searchWords(keyword);
   const word = first.trim();
   return sql`strpos(${searchText}, ${` ${word} `}) = 0 as is_part, strpos(${searchText}, ${word}) as starts_at`;
 }
 
+const joined = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+
+/**
+ * The best of what has the words, at most `candidates`, ranked. Words of few rows are found by their index; of a common
+ * word it would read too many, and the highest placed that have it are met soon in the order of all. From how many rows on
+ * that is so: where both ways read as many.
+ */
+async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: Asked, candidates: number) {
+  const { table, id, searchText, where, order } = found;
+  const page = sql`order by is_part, starts_at, place limit ${paging.size} offset ${paging.offset}`;
+  const places = joined(order.map((_, at) => sql`${sql.identifier(`o${at}`)} desc`));
+  const few = await db.execute<{ id: number; total: number; common: boolean }>(sql`
+    with bound as materialized (
+        select greatest(${2 * candidates}, sqrt(${candidates} * greatest(reltuples, 0)::float8))::bigint as rows
+          from pg_class where oid = ${getTableConfig(table).name}::regclass),
+      matching as materialized (
+        select ${id} as id, ${rankOf(searchText, keyword)},
+               ${joined(order.map((column, at) => sql`${column} as ${sql.identifier(`o${at}`)}`))}
+          from ${tables} where ${and(where, hasWords(searchText, keyword))} limit (select rows from bound)),
+      placed as materialized (
+        select highest.*, row_number() over () as place from (select * from matching order by ${places} limit ${candidates}) highest)
+    select id, (select count(*) from placed)::int as total,
+           (select count(*) from matching) = (select rows from bound) as common from placed ${page}`);
+  if (!few[0]?.common) return few;
+  return db.execute<{ id: number; total: number }>(sql`
+    with placed as materialized (
+        select highest.*, row_number() over () as place from (
+          select ${id} as id, ${rankOf(searchText, keyword)} from ${tables}
+           where ${and(where, readsWords(searchText, keyword))}
+           order by ${joined(order.map((column) => sql`${column} desc`))} limit ${candidates}) highest)
+    select id, (select count(*) from placed)::int as total from placed ${page}`);
+}
+
 /**
  * The ids of one page of what a search found, best first, and how many results there are as far as they were counted:
- * what it costs does not grow with the table.
+ * what it costs grows no faster than the root of the table.
  */
-export async function rankedIds(
-  db: Db,
-  { from, id, searchText, where, order }: Found,
-  { keyword, paging: { size, offset } }: { keyword: string; paging: { size: number; offset: number } },
-): Promise<{ ids: number[]; total: number }> {
-  const tables = is(from, Table) ? sql`${from}` : from;
-  const found = sql`from ${tables} where ${where ?? sql`true`}`;
+export async function rankedIds(db: Db, found: Found, asked: Asked): Promise<{ ids: number[]; total: number }> {
+  const { table, from: tables = sql`${table}`, id, searchText, where, order } = found;
+  const { size, offset } = asked.paging;
   const candidates = Math.ceil(rankedHits / size) * size;
-  const isRanked = offset < candidates;
+  if (offset < candidates) {
+    const rows = await ranked(db, found, tables, asked, candidates);
+    return { ids: rows.map((row) => Number(row.id)), total: rows[0]?.total ?? 0 };
+  }
+  const wanted = and(where, hasWords(searchText, asked.keyword));
   const [rows, total] = await Promise.all([
-    db.execute<{ id: number; total: number }>(
-      isRanked
-        ? sql`with placed as materialized (
-                select highest.*, row_number() over () as place
-                  from (select ${id} as id, ${placesOf(searchText, keyword)} ${found} order by ${order} limit ${candidates}) highest)
-              select id, (select count(*) from placed)::int as total from placed
-               order by is_part, starts_at, place limit ${size} offset ${offset}`
-        : sql`select ${id} as id, 0 as total ${found} order by ${order} limit ${size} offset ${offset}`,
-    ),
-    isRanked ? null : countUpTo(db, from, where, offset + rankedHits),
+    db.execute<{ id: number }>(sql`
+      select ${id} as id from ${tables} where ${wanted}
+       order by ${joined(order.map((column) => sql`${column} desc`))} limit ${size} offset ${offset}`),
+    countUpTo(db, tables, wanted, offset + rankedHits),
   ]);
-  return { ids: rows.map((row) => Number(row.id)), total: total ?? rows[0]?.total ?? 0 };
+  return { ids: rows.map((row) => Number(row.id)), total };
 }
 
 /** The rows of these ids in their order, turned into what is shown. */

@@ -100,6 +100,25 @@ describe("what is found", () => {
       expect(await titles(keyword, "en_US", "shop"), keyword).toEqual(["Midori Tea House"]);
   });
 
+  test("of a common word the 120 highest placed are ranked, and read in their order", async () => {
+    const page = async (number: number) => {
+      const paging = { page: number, size: 20, offset: number * 20 };
+      const { content, totalElements } = await find(database.db, "commodity", {
+        ...{ keyword: "kumano", locale: "en_US", viewer: null, paging },
+      });
+      return { titles: content.map(({ title }) => title), totalElements };
+    };
+    const few = 238;
+    for (let seq = 1; seq <= few; seq++) await put({ en: `Kumano ${seq}` }, { seq });
+    await put({ en: "Kumanonachi" }, { seq: 1_000 });
+    const best = Array.from({ length: 20 }, (_, at) => `Kumano ${few - at}`);
+    for (const another of [false, true]) {
+      if (another) await put({ en: "Kumano 0" }, { seq: 0 });
+      expect(await page(0), String(another)).toEqual({ titles: best, totalElements: 120 });
+      expect((await page(5)).titles.slice(-2), String(another)).toEqual([`Kumano ${few - 118}`, "Kumanonachi"]);
+    }
+  });
+
   test("a type that nobody has lent finds nothing", async () => {
     expect(openTypes()).toEqual(["commodity", "shop"]);
     expect(await titles("tea", "en_US", "hotel")).toEqual([]);

@@ -7,17 +7,16 @@ import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { adCategories, ads } from "~db/schema/adwall";
-import { adShown, inFlag, narrowed } from "./visible.server";
+import { adShown, inFlag } from "./visible.server";
 
 /** The ads that a search finds: what the visitor's wall shows, the earlier a word stands the better. */
 export const findAds: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
   const found = {
     from: sql`${ads} inner join ${adCategories} on ${eq(adCategories.id, ads.categoryId)}`,
-    id: ads.id,
-    searchText: ads.searchText,
-    where: and(adShown, inFlag(flag), narrowed({ keyword })),
-    order: sql`${ads.seq} desc, ${ads.id} desc`,
+    ...{ table: ads, id: ads.id, searchText: ads.searchText },
+    where: and(adShown, inFlag(flag)),
+    order: [ads.seq, ads.id],
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const rows = await db

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
@@ -22,9 +22,9 @@ export const productsWith = (keyword: string) => hasWords(artProducts.searchText
 export const findArtisans: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{ from: artisansJoined, id: artisans.id, searchText: artisans.searchText },
-    where: and(artisanShown, artisansWith(keyword)),
-    order: sql`${artisans.seq} desc, ${artisans.id} desc`,
+    ...{ from: artisansJoined, table: artisans, id: artisans.id, searchText: artisans.searchText },
+    where: artisanShown,
+    order: [artisans.seq, artisans.id],
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, jpName, engName, lead, cover } = artisans;
@@ -41,9 +41,9 @@ export const findArtisans: SearchProvider = async (db, { keyword, locale, paging
 export const findArtProducts: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{ from: productsJoined, id: artProducts.id, searchText: artProducts.searchText },
-    where: and(productShown, productsWith(keyword)),
-    order: sql`${artProducts.seq} desc, ${artProducts.id} desc`,
+    ...{ from: productsJoined, table: artProducts, id: artProducts.id, searchText: artProducts.searchText },
+    where: productShown,
+    order: [artProducts.seq, artProducts.id],
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, name, content, cover } = artProducts;

@@ -1,9 +1,8 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
-import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
@@ -15,9 +14,9 @@ import { eventShown } from "./visible.server";
 export const findEvents: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{ from: sql`${events}`, id: events.id, searchText: events.searchText },
-    where: and(eventShown, hasWords(events.searchText, keyword)),
-    order: sql`${events.seq} desc, ${events.id} desc`,
+    ...{ table: events, id: events.id, searchText: events.searchText },
+    where: eventShown,
+    order: [events.seq, events.id],
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const rows = await db

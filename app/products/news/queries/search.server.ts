@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
@@ -19,9 +19,9 @@ export const withWords = (keyword: string) => hasWords(news.searchText, keyword)
 export const findNews: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{ from: joined, id: news.id, searchText: news.searchText },
-    where: and(articleShown, inLanguageOf(flag), withWords(keyword)),
-    order: sql`${news.publishedTime} desc, ${news.id} desc`,
+    ...{ from: joined, table: news, id: news.id, searchText: news.searchText },
+    where: and(articleShown, inLanguageOf(flag)),
+    order: [news.publishedTime, news.id],
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, type, title, content, cover, categoryId } = news;

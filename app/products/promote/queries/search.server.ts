@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
@@ -6,15 +6,15 @@ import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { promoteItems } from "~db/schema/promote";
-import { inFlag, itemShown, joined, withWords } from "./visible.server";
+import { inFlag, itemShown, joined } from "./visible.server";
 
 /** The items that a search finds: what the visitor's wall shows, the earlier a word stands the better. */
 export const findItems: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{ from: joined, id: promoteItems.id, searchText: promoteItems.searchText },
-    where: and(itemShown, inFlag(flag), withWords(keyword)),
-    order: sql`${promoteItems.seq} desc, ${promoteItems.id} desc`,
+    ...{ from: joined, table: promoteItems, id: promoteItems.id, searchText: promoteItems.searchText },
+    where: and(itemShown, inFlag(flag)),
+    order: [promoteItems.seq, promoteItems.id],
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, name, description, promoteLogo } = promoteItems;

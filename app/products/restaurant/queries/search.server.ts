@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
@@ -6,17 +6,16 @@ import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { restaurantCategories, restaurants } from "~db/schema/restaurant";
 import { restaurantHref } from "../rules/addresses";
-import { inCategory, narrowed, restaurantShown } from "./visible.server";
+import { inCategory, restaurantShown } from "./visible.server";
 
 /** The restaurants that a search finds, the earlier a word stands the better. */
 export const findRestaurants: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
   const found = {
     from: sql`${restaurants} inner join ${restaurantCategories} on ${inCategory}`,
-    id: restaurants.id,
-    searchText: restaurants.searchText,
-    where: and(restaurantShown, narrowed({ keyword })),
-    order: sql`${restaurants.seq} desc, ${restaurants.id} desc`,
+    ...{ table: restaurants, id: restaurants.id, searchText: restaurants.searchText },
+    where: restaurantShown,
+    order: [restaurants.seq, restaurants.id],
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const rows = await db

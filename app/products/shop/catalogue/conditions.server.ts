@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { hasWords } from "~/platform/data/has-words";
+import { hasWords, readsWords } from "~/platform/data/has-words";
 import type { Flag } from "~/platform/i18n/locales";
 import { commodities } from "~db/schema/shop";
-import { searchWords } from "~db/text/search-text";
 import { isAdmin, type Viewer } from "../price-rules";
 import type { Sort } from "./list-query";
 
@@ -55,10 +54,6 @@ export type Narrowing = {
   highPrice?: number | undefined;
 };
 
-/** That a commodity has the words, read in each row that is looked at; PostgreSQL has no index for it, and takes one of the order. */
-const isReadWith = (keyword: string): SQL[] =>
-  searchWords(keyword).map((word) => sql`strpos(${commodities.searchText}, ${word}) > 0`);
-
 /** The condition of a narrowed list. The keyword's words are sought in name, description and model of every language (S1 2.1). */
 export function narrowed(wanted: Narrowing): SQL | undefined {
   const { typeIds, sellerId, saleType, keyword = "", isCommon, lowPrice, highPrice } = wanted;
@@ -66,7 +61,7 @@ export function narrowed(wanted: Narrowing): SQL | undefined {
     typeIds && inArray(commodities.typeId, [...typeIds]),
     sellerId === undefined ? undefined : eq(commodities.sellerId, sellerId),
     saleType && soldAs(saleType),
-    ...(isCommon ? isReadWith(keyword) : [hasWords(commodities.searchText, keyword)]),
+    (isCommon ? readsWords : hasWords)(commodities.searchText, keyword),
     lowPrice === undefined ? undefined : gte(commodities.price, lowPrice),
     highPrice === undefined ? undefined : lte(commodities.price, highPrice),
   );

@@ -3,13 +3,12 @@ import type { SearchProvider } from "~/foundation/search/provider";
 import { cutText } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
-import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";
 import { commodities, shops } from "~db/schema/shop";
 
-import { inFlag, narrowed, visibleTo } from "./conditions.server";
+import { inFlag, visibleTo } from "./conditions.server";
 
 function titled(words: Words, flag: ReturnType<typeof flagOf>) {
   const { text: title, ...language } = shownWords(words, flag);
@@ -20,8 +19,8 @@ function titled(words: Words, flag: ReturnType<typeof flagOf>) {
 export const findCommodities: SearchProvider = async (db, { keyword, locale, viewer, paging }) => {
   const flag = flagOf(locale);
   const c = commodities;
-  const where = and(visibleTo(viewer), inFlag(flag), narrowed({ keyword }));
-  const found = { from: c, id: c.id, searchText: c.searchText, where, order: sql`${c.seq} desc, ${c.id} desc` };
+  const where = and(visibleTo(viewer), inFlag(flag));
+  const found = { table: c, id: c.id, searchText: c.searchText, where, order: [c.seq, c.id] };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const rows = await db
     .select({
@@ -47,8 +46,8 @@ export const findCommodities: SearchProvider = async (db, { keyword, locale, vie
 /** The shops that a search finds by name and introduction. */
 export const findShops: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
-  const where = hasWords(shops.searchText, keyword);
-  const found = { from: shops, id: shops.sellerId, searchText: shops.searchText, where, order: sql`${shops.sellerId}` };
+  const { sellerId, searchText } = shops;
+  const found = { table: shops, id: sellerId, searchText, where: undefined, order: [sellerId] };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const rows = await db
     .select({ id: shops.sellerId, name: shops.name, introduction: shops.introduction, cover: shops.cover })

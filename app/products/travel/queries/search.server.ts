@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
@@ -18,9 +18,13 @@ export const withWords = (keyword: string) => hasWords(travelArticles.searchText
 export const findTravel: SearchProvider = async (db, { keyword, locale, paging }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{ from: sql`${travelArticles}`, id: travelArticles.id, searchText: travelArticles.searchText },
-    where: and(articleShown, withWords(keyword)),
-    order: sql`${travelArticles.publishedTime} desc, ${travelArticles.id} desc`,
+    ...{
+      table: travelArticles,
+      id: travelArticles.id,
+      searchText: travelArticles.searchText,
+    },
+    where: articleShown,
+    order: [travelArticles.publishedTime, travelArticles.id],
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, title, summary, cover, shownKey } = travelArticles;

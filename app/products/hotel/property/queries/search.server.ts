@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
 import { pageOf } from "~/platform/api/paging";
-import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
@@ -15,10 +14,9 @@ export const findHotels: SearchProvider = async (db, { keyword, locale, paging }
   const flag = flagOf(locale);
   const found = {
     from: sql`${hotels} inner join ${hotelCompanies} on ${eq(hotelCompanies.id, hotels.companyId)}`,
-    id: hotels.id,
-    searchText: hotels.searchText,
-    where: and(hotelShown, inFlag(flag), hasWords(hotels.searchText, keyword)),
-    order: sql`${hotels.seq} desc, ${hotels.id} desc`,
+    ...{ table: hotels, id: hotels.id, searchText: hotels.searchText },
+    where: and(hotelShown, inFlag(flag)),
+    order: [hotels.seq, hotels.id],
   };
   const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, name, description, cover, weekdayRent, holidayRent } = hotels;
