@@ -1,6 +1,6 @@
 export type IconProps = { size?: number; className?: string };
 
-/** Makes a stroke icon on a 24-unit grid from one path; decorative, the text beside it (or its button's label) speaks. */
+/** Makes a stroke icon on a 24-unit grid from one path, its ends round; decorative, the text beside it (or its button's label) speaks. */
 export function icon(d: string) {
   return function Icon({ size = 24, className }: IconProps) {
     return (
@@ -12,10 +12,7 @@ export function icon(d: string) {
         fill="none"
         stroke="currentColor"
         strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden="true"
-        focusable="false"
       >
         <path d={d} />
       </svg>

@@ -18,7 +18,7 @@ const paths: Readonly<Record<Sky, string>> = {
 
 /** The sky as a drawing; its name stands beside it. */
 export const SkyIcon = ({ sky }: { sky: Sky }) => (
-  <svg viewBox="0 0 24 24" width="32" height="32" className={s.sky} aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 24 24" width="32" height="32" className={s.sky} aria-hidden="true">
     <path d={paths[sky]} />
   </svg>
 );
