@@ -5,12 +5,14 @@ import { buy, multiply } from "./multiply.mjs";
 import { people, startProduct } from "./world.mjs";
 
 const times = 100;
+/** Times that a page is asked for before it is measured. */
+const warming = 10;
 /** Orders that the buyer of the small set has. */
 const orders = 200;
 
 /**
  * Reports how long the same page takes on a large set of data, as a ratio to a small one: the medians of turns one after
- * the other.
+ * the other, when both have been asked for often enough to be compiled and kept.
  * @param {import("./report.mjs").Report} report
  * @param {string} name
  * @param {{ turns: number, small: () => Promise<number>, large: () => Promise<number>, goal?: string }} asks
@@ -19,6 +21,7 @@ export async function besides(report, name, { turns, small, large, goal = "≤ 1
   /** @type {{ small: number, large: number }[]} */
   const pairs = [];
   try {
+    for (let turn = 0; turn < warming; turn++) for (const page of [small, large]) await page();
     for (let turn = 0; turn < turns; turn++) pairs.push({ small: await small(), large: await large() });
   } catch (error) {
     report.add(name, goal, null, String(error));

@@ -3,6 +3,7 @@ import { freePort } from "../lib/postgres.mjs";
 import { besides } from "./growth.mjs";
 import { timed } from "./load.mjs";
 import { multiply } from "./multiply.mjs";
+import { purge } from "./product.mjs";
 import { people, startProduct } from "./world.mjs";
 
 /** Types of room of the three houses of the demonstration, and days whose nights have a row of their own. */
@@ -31,8 +32,8 @@ async function fill(sql) {
 
 /**
  * Three houses with 200 types of room and 400 days of rents: what a visitor reads of them, beside a page that asks the
- * database nothing, in turns. What was found is kept until something of it changes, so a search that nobody has made
- * yet is a figure of its own: it waits for the one statement that reads it.
+ * database nothing, or a call that reads one short list, in turns. Hotels and nights are kept until something of them
+ * changes, so a search that nobody has made yet is a figure of its own, and so is one that has to read its nights again.
  * @param {import("./world.mjs").World} world
  */
 export async function hotel({ database, dataDir, report, quick, ends }) {
@@ -47,24 +48,41 @@ export async function hotel({ database, dataDir, report, quick, ends }) {
   const headers = { ...(await people(sql, port)).headers.visitor, host: `localhost:${port}` };
   const at = (/** @type {string} */ path) => () => timed(`http://127.0.0.1:${port}${path}`, headers);
   const [checkin, checkout, month] = [inDays(40), inDays(42), inDays(60).slice(0, 7)];
+  const blocks = [40, 41].map((count) => Math.floor(Date.parse(inDays(count)) / 604_800_000));
+  const nightTags = ["hotel-nights", ...blocks.map((block) => `hotel-nights:${block}`)];
   const stay = `checkin=${checkin}&checkout=${checkout}&adultCount=2`;
+  const [page, call] = [at("/user/login"), at("/api/misc/japan-holiday")];
   const ask = /** @type {const} */ ([
-    ["search", `/hotel/search?${stay}`],
-    ["search of one house", `/hotel/search?${stay}&companyId=1`],
-    ["calendar of a house", `/hotel/calendar/1?month=${month}&adultCount=2`],
-    ["search, API", `/api/hotel/search?${stay}`],
-    ["calendar of a house, API", `/api/hotel_order/calendar/1?from=${inDays(30)}&to=${inDays(60)}&peopleCounting=2`],
+    ["search", page, `/hotel/search?${stay}`],
+    ["search of one house", page, `/hotel/search?${stay}&companyId=1`],
+    ["calendar of a house", page, `/hotel/calendar/1?month=${month}&adultCount=2`],
+    ["search, API", call, `/api/hotel/search?${stay}`],
+    [
+      "calendar of a house, API",
+      call,
+      `/api/hotel_order/calendar/1?from=${inDays(30)}&to=${inDays(60)}&peopleCounting=2`,
+    ],
   ]);
-  const [turns, small] = [quick ? 25 : 100, at("/user/login")];
+  const turns = quick ? 25 : 100;
   const of = (/** @type {string} */ name) => `hotel with ${types} types and ${days} days: ${name}`;
-  for (const [name, path] of ask)
+  for (const [name, small, path] of ask)
     await besides(report, of(name), { ...{ turns, goal: "≤ 2.00" }, small, large: at(path) });
   let asked = 0;
   const other = () => {
     const from = 41 + asked++;
     return `checkin=${inDays(from)}&checkout=${inDays(from + 2)}&adultCount=2`;
   };
-  const large = () => at(`/hotel/search?${other()}`)();
-  await besides(report, of("search of days first asked for"), { ...{ turns, goal: "≤ 2.00" }, small, large });
+  const fresh = () => at(`/hotel/search?${other()}`)();
+  await besides(report, of("search of days first asked for"), { turns, goal: "≤ 2.00", small: page, large: fresh });
+  const sold = async () => {
+    await purge(sql, nightTags);
+    return at(`/hotel/search?${stay}`)();
+  };
+  await besides(report, of("search after one of its nights was sold"), {
+    turns,
+    goal: "≤ 4.00",
+    small: page,
+    large: sold,
+  });
   await server.stop();
 }

@@ -19,7 +19,10 @@ let inn: House;
 let guest: Person;
 let admin: Person;
 let hotelId: number;
-/** A weekday that nobody knows as a holiday, as soon as there is one after the coming weeks. */
+/**
+ * A weekday that nobody knows as a holiday, as soon as there is one after the coming weeks: a Wednesday, the last night of
+ * a block of nights that is kept.
+ */
 const day = [40, 41, 42, 43, 44].map(inDays).find((date) => new Date(date).getUTCDay() === 3) ?? inDays(40);
 const after = dayAfter(day, 1);
 
@@ -77,6 +80,18 @@ async function expectEverywhere(said: object) {
   await expect.poll(() => saidBy(two), soon).toEqual(said);
 }
 
+/** Whether a process finds the hotel for a stay. */
+async function isFound(product: Product | undefined, [checkin, checkout]: readonly [string, string]) {
+  const asked = `checkin=${checkin}&checkout=${checkout}&adultCount=2&companyId=${inn.companyId}`;
+  const { body } = await ask(product?.port ?? 0, `/api/hotel/search?${asked}`);
+  return JSON.parse(body).content.length === 1;
+}
+
+async function expectFound(nights: readonly [string, string], found: boolean) {
+  expect(await isFound(one, nights)).toBe(found);
+  await expect.poll(() => isFound(two, nights), soon).toBe(found);
+}
+
 async function send(method: string, path: string, body: unknown, who: Person): Promise<{ id: number }> {
   const reply = await callApi(one?.port ?? 0, method, `/api${path}`, body, { cookie: who.cookie });
   expect([path, reply.status, reply.body]).toEqual([path, 200, reply.body]);
@@ -98,6 +113,33 @@ describe("two processes that keep what they found", () => {
     await expectEverywhere(full(20_000));
     await send("PUT", "/hotel_order/cancel", { id, reason: "" }, guest);
     await expectEverywhere(free(20_000));
+  });
+
+  test("days that nobody asked for are answered from memory, until a night near them changes", async () => {
+    const before = dayAfter(day, -1);
+    await expectFound([before, day], true);
+    await database.sql`
+      insert into hotel_night (hotel_id, night, total, taken) values (${hotelId}, ${dayAfter(day, -2)}, 1, 1)`;
+    for (const product of [one, two]) expect(await isFound(product, [dayAfter(day, -2), before])).toBe(true);
+    await send("PUT", "/hotel/rate", { hotelId, from: before, to: before, weekday: null }, inn.owner);
+    await expectFound([dayAfter(day, -2), before], false);
+    await expectFound([before, day], true);
+    await database.sql`delete from hotel_night where hotel_id = ${hotelId}`;
+  });
+
+  test("a stay over two weeks of memory is taken from both of them, and given back to both", async () => {
+    const last = dayAfter(after, 1);
+    const [early, late, whole] = [[day, after] as const, [after, last] as const, [day, last] as const];
+    for (const nights of [early, late, whole]) await expectFound(nights, true);
+    const { id } = await send(
+      "POST",
+      "/hotel_order/save",
+      { hotelId, checkin: day, checkout: last, adultCount: 2 },
+      guest,
+    );
+    for (const nights of [early, late, whole]) await expectFound(nights, false);
+    await send("PUT", "/hotel_order/cancel", { id, reason: "" }, guest);
+    for (const nights of [early, late, whole]) await expectFound(nights, true);
   });
 
   test("a single night that is taken, as closed rooms and other channels take it, is taken from both", async () => {

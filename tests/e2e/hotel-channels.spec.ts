@@ -1,25 +1,37 @@
 import { expect, test } from "@playwright/test";
-import { confirmIn, fits, originOf, press, signedIn, type, violationsIn, watch } from "../harness/pages";
+import { newHouse } from "../harness/hotel-journeys";
+import { confirmIn, deskWays, fits, originOf, press, signedIn, type, violationsIn, watch } from "../harness/pages";
 
 const main = originOf("main");
 
-for (const javaScriptEnabled of [true, false])
-  test(`a room gets a calendar for others, and refuses one that may not be read, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+const words = {
+  "en-US": {
+    ...{ make: "Make an address", address: "Address of the calendar", renew: "Replace the address" },
+    ...{ add: "Add the calendar", stop: "Stop sharing" },
+  },
+  "ja-JP": {
+    ...{ make: "URLを発行する", address: "カレンダーのURL", renew: "URLを再発行する" },
+    ...{ add: "追加する", stop: "公開をやめる" },
+  },
+  "zh-CN": { make: "生成网址", address: "日历网址", renew: "更换网址", add: "添加", stop: "停止公开" },
+} as const;
+
+for (const [javaScriptEnabled, locale] of deskWays)
+  test(`a room gets a calendar for others, and refuses one that may not be read: ${locale}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     viewport,
   }) => {
     test.setTimeout(90_000);
-    const owner = await signedIn(browser, "hotel_admin", { javaScriptEnabled, locale: "en-US", viewport });
+    const owner = await signedIn(browser, "hotel_admin", { javaScriptEnabled, locale, viewport });
     const page = await owner.newPage();
     const faults = watch(page);
-    await page.goto(`${main}/admin/hotel/channels`);
+    const say = words[locale];
+    const { companyId, rooms } = await newHouse();
+    await page.goto(`${main}/admin/hotel/channels?companyId=${companyId}`);
     await fits(page);
-    await page
-      .getByRole("link", { name: javaScriptEnabled ? "301" : "302", exact: true })
-      .first()
-      .click();
-    await press(page.getByRole("button", { name: "Make an address" }));
-    const address = page.getByLabel("Address of the calendar", { exact: true });
+    await page.getByRole("link", { name: rooms[0], exact: true }).first().click();
+    await press(page.getByRole("button", { name: say.make }));
+    const address = page.getByLabel(say.address, { exact: true });
     await expect(address).toHaveValue(/\/api\/hotel_room\/ical\/\d+\/[0-9a-f]{48}\.ics$/);
     const first = await address.inputValue();
     const file = await owner.request.get(first);
@@ -27,21 +39,21 @@ for (const javaScriptEnabled of [true, false])
     await fits(page);
     if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
 
-    await confirmIn(page.getByRole("form", { name: "Replace the address" }));
+    await confirmIn(page.getByRole("form", { name: say.renew }));
     await expect(address).not.toHaveValue(first);
     expect((await owner.request.get(first)).status()).toBe(404);
 
     await type(page, "name", "Somewhere");
     await type(page, "url", "https://example.com/rooms.ics");
-    await press(page.getByRole("button", { name: "Add the calendar" }));
+    await press(page.getByRole("button", { name: say.add }));
     const url = page.locator('main [name="url"]');
     await expect(url).toHaveAttribute("aria-invalid", "true");
     await expect(url).toHaveValue("https://example.com/rooms.ics");
     await fits(page);
     if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
 
-    await confirmIn(page.getByRole("form", { name: "Stop sharing" }));
-    await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();
+    await confirmIn(page.getByRole("form", { name: say.stop }));
+    await expect(page.getByRole("button", { name: say.make })).toBeVisible();
     expect(faults.filter((fault) => !/status of 406/.test(fault))).toEqual([]);
     await owner.close();
   });

@@ -1,21 +1,26 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
-import { confirmIn, fits, originOf, press, signedIn, type, violationsIn, watch } from "../harness/pages";
+import { inDays } from "../harness/hotel-journeys";
+import { confirmIn, deskWays, fits, originOf, press, signedIn, type, violationsIn, watch } from "../harness/pages";
 import { inRunningDatabase } from "../harness/running-database";
 
 const main = originOf("main");
 const viewport = { width: 360, height: 800 };
 
-/** A day of Tokyo, so many days from today. */
-const inDays = (days: number) => new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
-
 const words = {
-  on: {
-    ...{ locale: "en-US", tooLate: "It is less than 48 hours until your arrival", over: "Timed out" },
+  "en-US": {
+    ...{ tooLate: "It is less than 48 hours until your arrival", over: "Timed out" },
     ...{ refused: "48 hours", free: "The rooms are free again.", canceled: "This booking is canceled." },
+    ...{ guest: "WANG LI", from: 60 },
   },
-  off: {
-    ...{ locale: "ja-JP", tooLate: "ご到着まで48時間を切ったため", over: "時間切れ" },
+  "ja-JP": {
+    ...{ tooLate: "ご到着まで48時間を切ったため", over: "時間切れ" },
     ...{ refused: "48時間", free: "お部屋は開放されました。", canceled: "キャンセルされ" },
+    ...{ guest: "ヤマダ タロウ", from: 62 },
+  },
+  "zh-CN": {
+    ...{ tooLate: "距离入住已不足 48 小时", over: "已超时" },
+    ...{ refused: "入住前48小时内", free: "房间已释放。", canceled: "该预订已取消。" },
+    ...{ guest: "LI MEI", from: 70 },
   },
 } as const;
 
@@ -52,12 +57,13 @@ const ending = (number: string, seconds: number) =>
     await sql`update hotel_order set expire_time = clock_timestamp() + make_interval(secs => ${seconds}) where number = ${number}`;
   });
 
-for (const script of ["on", "off"] as const) {
-  const say = words[script];
-  const as = { javaScriptEnabled: script === "on", locale: say.locale, viewport };
-  const [name, from] = script === "on" ? ["WANG LI", 60] : ["ヤマダ タロウ", 62];
+for (const [javaScriptEnabled, locale] of deskWays) {
+  const say = words[locale];
+  const as = { javaScriptEnabled, locale, viewport };
+  const { guest: name, from } = say;
+  const how = `${locale}, JavaScript ${javaScriptEnabled ? "on" : "off"}`;
 
-  test(`a booking is cancelled 49 hours before arrival, not 47: JavaScript ${script}`, async ({ browser }) => {
+  test(`a booking is cancelled 49 hours before arrival, not 47: ${how}`, async ({ browser }) => {
     test.setTimeout(90_000);
     const guest = await signedIn(browser, "guest", as);
     const page = await guest.newPage();
@@ -78,7 +84,7 @@ for (const script of ["on", "off"] as const) {
     await expect(page.locator("main")).toContainText(say.tooLate);
     await expect(cancel).toHaveCount(0);
     await fits(page);
-    if (script === "on") expect(await violationsIn(page)).toEqual([]);
+    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
 
     await arriving(number, 49);
     await page.goto(`${main}/hotel/order/${number}`);
@@ -90,9 +96,7 @@ for (const script of ["on", "off"] as const) {
     await guest.close();
   });
 
-  test(`rooms that were held too long are free again, and the guest reads it: JavaScript ${script}`, async ({
-    browser,
-  }) => {
+  test(`rooms that were held too long are free again, and the guest reads it: ${how}`, async ({ browser }) => {
     test.setTimeout(60_000);
     const guest = await signedIn(browser, "guest", as);
     const page = await guest.newPage();
@@ -100,7 +104,7 @@ for (const script of ["on", "off"] as const) {
     await page.goto(`${main}/hotel/book/${detail.number}`);
     await expect(page.locator('main [role="timer"]').first()).toContainText(/1[45]/);
     await fits(page);
-    if (script === "on") {
+    if (javaScriptEnabled) {
       await ending(detail.number, 5);
       await page.reload();
     } else {
@@ -114,7 +118,7 @@ for (const script of ["on", "off"] as const) {
     await expect(page.locator("main")).toContainText(say.free);
     await expect(page.locator("form#cancel")).toHaveCount(0);
     await fits(page);
-    if (script === "on") expect(await violationsIn(page)).toEqual([]);
+    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     await guest.close();
   });
 }

@@ -1,19 +1,44 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { fits, originOf, press, signedIn, type, violationsIn, watch } from "../harness/pages";
+import { hadBegun, inDays, newHouse } from "../harness/hotel-journeys";
+import { deskWays, fits, originOf, press, signedIn, type, violationsIn, watch } from "../harness/pages";
 
 const main = originOf("main");
 const chart = `${main}/admin/hotel/orders_gantt`;
 
-/** A day of Tokyo, so many days from today. */
-const inDays = (days: number) => new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const words = {
+  "en-US": {
+    ...{ book: "Book", none: "None given yet", close: "Close a room", reopen: "Open the room again" },
+    ...{ aim: (room: string) => `Room ${room}. Press Enter`, occupied: "This room is occupied." },
+    ...{ checkIn: "Check in", checkOut: "Check out", left: "Checked out", late: "Late check-out" },
+    ...{ tap: (room: string) => `State of room ${room}`, clean: "Start cleaning", done: "It is clean" },
+  },
+  "ja-JP": {
+    ...{ book: "予約する", none: "未定", close: "部屋を販売停止にする", reopen: "販売を再開する" },
+    ...{ aim: (room: string) => `${room}号室。Enterで移動`, occupied: "この部屋は使用中です。" },
+    ...{
+      checkIn: "チェックイン",
+      checkOut: "チェックアウト",
+      left: "チェックアウト済み",
+      late: "レイトチェックアウト",
+    },
+    ...{ tap: (room: string) => `${room}号室の状態`, clean: "清掃を始める", done: "清掃完了" },
+  },
+  "zh-CN": {
+    ...{ book: "预订", none: "尚未安排", close: "停售房间", reopen: "恢复销售" },
+    ...{ aim: (room: string) => `${room}房。按回车换到此房`, occupied: "该房间已被占用。" },
+    ...{ checkIn: "办理入住", checkOut: "办理退房", left: "已退房", late: "延迟退房" },
+    ...{ tap: (room: string) => `${room}房的状态`, clean: "开始打扫", done: "打扫完成" },
+  },
+} as const;
 
 /** A booking of a type of room from today, taken by phone; answers its number. */
-async function takeByPhone(page: Page, hotelId: string, caller: string): Promise<string> {
+async function takeByPhone(page: Page, hotelId: number, { caller, book }: Record<"caller" | "book", string>) {
   await page.goto(`${main}/admin/hotel/orders/write`);
-  await page.locator('main [name="hotelId"]').selectOption(hotelId);
+  await fits(page);
+  await page.locator('main [name="hotelId"]').selectOption(String(hotelId));
   await type(page, "contactName", caller);
   await type(page, "phone", "090-1234-5678");
-  await press(page.getByRole("button", { name: "Book", exact: true }));
+  await press(page.getByRole("button", { name: book, exact: true }));
   await expect(page).toHaveURL(/\/admin\/hotel\/orders\?number=H\d{16}/);
   return new URL(page.url()).searchParams.get("number") ?? "";
 }
@@ -30,22 +55,23 @@ async function chooseRoom(form: Locator, number: string): Promise<void> {
   await form.locator('[name="roomId"]').selectOption({ label: label ?? "" });
 }
 
-for (const javaScriptEnabled of [true, false])
-  test(`guests get a room, move, leave it to be cleaned; a closed room is not given, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+for (const [javaScriptEnabled, locale] of deskWays)
+  test(`guests get a room, move, leave late; a closed room is not given: ${locale}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     viewport,
   }) => {
     test.setTimeout(120_000);
-    const owner = await signedIn(browser, "hotel_admin", { javaScriptEnabled, locale: "en-US", viewport });
+    const owner = await signedIn(browser, "hotel_admin", { javaScriptEnabled, locale, viewport });
     const page = await owner.newPage();
     const faults = watch(page);
-    const [caller, hotelId, first, second] = javaScriptEnabled
-      ? ["Caller Three", "3", "301", "302"]
-      : ["Caller Four", "4", "401", "402"];
-    const number = await takeByPhone(page, hotelId, caller);
-    await expect(page.locator("main")).toContainText("None given yet");
+    const say = words[locale];
+    const { companyId, hotelId, rooms } = await newHouse();
+    const [first, second] = rooms;
+    const caller = `Caller ${first}`;
+    const number = await takeByPhone(page, hotelId, { caller, book: say.book });
+    await expect(page.locator("main")).toContainText(say.none);
 
-    await page.goto(chart);
+    await page.goto(`${chart}?companyId=${companyId}`);
     await fits(page);
     if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     const give = page.locator(`form#give-${number}`);
@@ -58,7 +84,7 @@ for (const javaScriptEnabled of [true, false])
     if (javaScriptEnabled) {
       await barIn(page, first, caller).focus();
       await page.keyboard.press("ArrowDown");
-      await expect(page.locator("main")).toContainText(`Room ${second}. Press Enter`);
+      await expect(page.locator("main")).toContainText(say.aim(second));
       await page.keyboard.press("Enter");
     } else {
       await barIn(page, first, caller).click();
@@ -68,7 +94,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(barIn(page, second, caller)).toBeVisible();
     await expect(barIn(page, first, caller)).toHaveCount(0);
 
-    await page.locator("summary", { hasText: "Close a room" }).click();
+    await page.locator("summary", { hasText: say.close }).click();
     const block = page.locator("form#block");
     await chooseRoom(block, first);
     await block.locator('[name="to"]').fill(inDays(1));
@@ -79,7 +105,7 @@ for (const javaScriptEnabled of [true, false])
     if (javaScriptEnabled) {
       await barIn(page, second, caller).focus();
       await page.keyboard.press("ArrowUp");
-      await expect(page.locator("main")).toContainText(`Room ${first}. Press Enter`);
+      await expect(page.locator("main")).toContainText(say.aim(first));
       await page.keyboard.press("Enter");
     } else {
       await barIn(page, second, caller).click();
@@ -87,27 +113,34 @@ for (const javaScriptEnabled of [true, false])
       await press(move.locator('button[type="submit"]'));
     }
     await expect(move.locator('[name="roomId"]')).toHaveAttribute("aria-invalid", "true");
-    await expect(move).toContainText("This room is occupied.");
+    await expect(move).toContainText(say.occupied);
     await fits(page);
     if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     await barIn(page, first, "Paint").click();
-    await press(page.getByRole("button", { name: "Open the room again" }));
+    await press(page.getByRole("button", { name: say.reopen }));
     await expect(barIn(page, first, "Paint")).toHaveCount(0);
 
     await page.goto(`${main}/admin/hotel/orders?number=${number}`);
     await expect(page.locator("main")).toContainText(second);
-    await press(page.getByRole("button", { name: "Check in", exact: true }));
-    await press(page.getByRole("button", { name: "Check out", exact: true }));
-    await expect(page.locator("main")).toContainText("Checked out");
+    await press(page.getByRole("button", { name: say.checkIn, exact: true }));
+    await expect(page.getByRole("button", { name: say.checkOut, exact: true })).toBeVisible();
+    await hadBegun(number, 2);
+    await page.goto(`${main}/admin/hotel/orders?number=${number}`);
+    await expect(page.locator('main [name="takesFee"]')).toBeChecked();
+    await fits(page);
+    await press(page.getByRole("button", { name: say.checkOut, exact: true }));
+    await expect(page.locator('main [name="takesFee"]')).toHaveCount(0);
+    await expect(page.locator("main")).toContainText(say.late);
+    await expect(page.locator("main dl, main p").filter({ hasText: say.left }).first()).toBeVisible();
 
-    await page.goto(`${main}/admin/hotel/roomClean?status=dirty`);
+    await page.goto(`${main}/admin/hotel/roomClean?companyId=${companyId}&status=dirty`);
     await fits(page);
     if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
-    const tap = page.getByRole("form", { name: `State of room ${second}` });
-    await press(tap.getByRole("button", { name: "Start cleaning" }));
+    const tap = page.getByRole("form", { name: say.tap(second) });
+    await press(tap.getByRole("button", { name: say.clean }));
     await expect(tap).toHaveCount(0);
-    await page.goto(`${main}/admin/hotel/roomClean?status=cleaning`);
-    await expect(tap.getByRole("button", { name: "It is clean" })).toBeVisible();
+    await page.goto(`${main}/admin/hotel/roomClean?companyId=${companyId}&status=cleaning`);
+    await expect(tap.getByRole("button", { name: say.done })).toBeVisible();
     expect(faults.filter((fault) => !/status of 406/.test(fault))).toEqual([]);
     await owner.close();
   });

@@ -6,3 +6,6 @@ export const companyTag = (id: number): string => `hotel-company:${id}`;
 
 /** Purge tag of what is kept of nights: rooms that are taken or given back, and rents, of any hotel. */
 export const nightsTag = "hotel-nights";
+
+/** Purge tag of what is kept of a block of nights (`blockOf`), of any hotel. */
+export const nightsBlockTag = (block: number): string => `hotel-nights:${block}`;

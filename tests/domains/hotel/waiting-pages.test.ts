@@ -53,9 +53,9 @@ const offered = () =>
 
 describe("full nights", () => {
   test("lead from the search and the calendar to the page that says so, and from there to the login and back", async () => {
-    const search = await get(`/hotel/search?${query()}&companyId=${inn.companyId}`);
-    expect(search.body).toContain("Full for these dates");
-    expect(search.body).toContain(`/hotel/reserve/${hotelId}?checkin=${inDays(10)}&amp;checkout=${inDays(12)}`);
+    const search = async () => (await get(`/hotel/search?${query()}&companyId=${inn.companyId}`)).body;
+    await expect.poll(search, { timeout: 2_000 }).toContain("Full for these dates");
+    expect(await search()).toContain(`/hotel/reserve/${hotelId}?checkin=${inDays(10)}&amp;checkout=${inDays(12)}`);
     const calendar = await get(`/hotel/calendar/${inn.companyId}?month=${inDays(10).slice(0, 7)}`);
     expect(calendar.body).toMatch(
       new RegExp(`href="/hotel/reserve/${hotelId}\\?checkin=${inDays(10)}[^>]*waiting list`),

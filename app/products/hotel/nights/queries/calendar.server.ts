@@ -9,8 +9,9 @@ import { companyShown, hotelShown, hotelThere } from "../../property/queries/vis
 import { companyTag, nightsTag } from "../../tags";
 import { headsOf, type Party } from "../rules/party";
 import { nightPrice } from "../rules/price";
+import type { SpecialNights } from "../rules/special-nights";
 import type { Arrivals, Stay } from "../rules/stay";
-import { datesOf, nightsAt, ratedNights, type SpecialNights, specialNights } from "./rates.server";
+import { datesOf, nightsAt, ratedNights, specialNights } from "./rates.server";
 
 /** Hotels of one house that a calendar shows at most. */
 const mostHotels = 50;

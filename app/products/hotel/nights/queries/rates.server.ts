@@ -4,6 +4,7 @@ import type { Db } from "~db/client";
 import type { hotels } from "~db/schema/hotel";
 import { hotelNights } from "~db/schema/hotel-night";
 import type { RatedNight } from "../rules/price";
+import type { SpecialNights } from "../rules/special-nights";
 import { nightsOf, type Stay } from "../rules/stay";
 
 type Hotel = Pick<typeof hotels.$inferSelect, "weekdayRent" | "holidayRent" | "roomCount">;
@@ -11,19 +12,14 @@ type Hotel = Pick<typeof hotels.$inferSelect, "weekdayRent" | "holidayRent" | "r
 /** A night of a hotel: what it costs a grown guest, yen, and how many rooms are taken and left; none where it is closed. */
 export type HotelNight = RatedNight & { remaining: number; taken: number; isClosed: boolean };
 
-/**
- * What is special about nights of a hotel, a list a column: how many days each is after the first one of the stay, its
- * taken rooms, whether it is closed, and its rents, null for the hotel's own. All null where nothing is special.
- */
-export type SpecialNights =
-  | [after: number[], taken: number[], closed: boolean[], weekday: (number | null)[], holiday: (number | null)[]]
-  | [null, null, null, null, null];
+/** Special nights `n` as one value of SQL, counted from `first` on: one row of many costs the least to bring. */
+export const nightColumns = (first: string): SQL<SpecialNights> => sql`json_build_array(
+  array_agg(n.night - ${first}::date), array_agg(n.taken), array_agg(n.closed),
+  array_agg(n.weekday_rent), array_agg(n.holiday_rent))`;
 
-/** The special nights of the hotel `hotelId` in a stay as one value of SQL: one row of many costs the least to bring. */
+/** The special nights of the hotel `hotelId` in a stay as one value of SQL. */
 export const specialNights = (hotelId: SQL | typeof hotels.id, { checkin, checkout }: Stay): SQL<SpecialNights> => sql`(
-  select json_build_array(array_agg(n.night - ${checkin}::date), array_agg(n.taken), array_agg(n.closed),
-    array_agg(n.weekday_rent), array_agg(n.holiday_rent))
-    from ${hotelNights} n
+  select ${nightColumns(checkin)} from ${hotelNights} n
    where n.hotel_id = ${hotelId} and n.night >= ${checkin}::date and n.night < ${checkout}::date)`;
 
 /** The dates of a stay, and which of them are holidays: asked for once for all hotels. */

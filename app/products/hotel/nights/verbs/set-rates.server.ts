@@ -5,9 +5,10 @@ import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
 import { dayAfter } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
-import { companyTag, nightsTag } from "../../tags";
+import { companyTag } from "../../tags";
 import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { ownHotel } from "../queries/quote.server";
+import { tagsOfStay } from "../rules/night-blocks";
 import { nightCount } from "../rules/night-count";
 
 /**
@@ -49,8 +50,9 @@ export async function setRates(
       weekday_rent = case when ${weekday !== undefined}::boolean then excluded.weekday_rent else hotel_night.weekday_rent end,
       holiday_rent = case when ${holiday !== undefined}::boolean then excluded.holiday_rent else hotel_night.holiday_rent end,
       closed = case when ${closed !== undefined}::boolean then excluded.closed else hotel_night.closed end`);
-  if (closed === false) await wakeWaiters(tx, { hotelId, checkin: from, checkout: dayAfter(to, 1) });
+  const stay = { checkin: from, checkout: dayAfter(to, 1) };
+  if (closed === false) await wakeWaiters(tx, { hotelId, ...stay });
   const act = { actorId: operator.userId, target: `hotel:${hotelId}`, detail: `${from} ${to}` };
   await audit(tx, operator, { action: "hotel-rates", ...act });
-  await purgeTags(tx, nightsTag, companyTag(hotel.companyId));
+  await purgeTags(tx, ...tagsOfStay(stay), companyTag(hotel.companyId));
 }

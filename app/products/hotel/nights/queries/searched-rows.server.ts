@@ -1,0 +1,91 @@
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { kept } from "~/platform/data/kept.server";
+import type { Flag } from "~/platform/i18n/locales";
+import { countedAhead } from "~/platform/table/counted";
+import type { Db } from "~db/client";
+import { hotelCompanies, hotels } from "~db/schema/hotel";
+import { hotelNights } from "~db/schema/hotel-night";
+import { hotelLimits } from "../../limits";
+import { hotelShown, inFlag } from "../../property/queries/visible.server";
+import { hotelsTag, nightsTag } from "../../tags";
+import type { Asked } from "../rules/find-hotels";
+import { nightCount } from "../rules/night-count";
+import type { Found, Question } from "./found";
+import { specialNights } from "./rates.server";
+
+/** Rooms that a party needs of a hotel. */
+const roomsNeeded = (heads: number): SQL => sql`((${heads}::int + ${hotels.capacity} - 1) / ${hotels.capacity})`;
+
+/** Hotels that fit the party and the stay, whether they have rooms or not (decisions H2, H5, H10). */
+function fitsStay({ checkin, checkout, heads, longest }: Question): SQL | undefined {
+  const nights = nightCount({ checkin, checkout });
+  return and(
+    sql`${hotels.minGuests} <= ${heads} and ${roomsNeeded(heads)} <= least(${hotels.roomCount}, ${hotelLimits.rooms}::int)`,
+    sql`${nights}::int between ${hotels.minStay} and least(${hotels.maxStay}, coalesce(${hotelCompanies.maxReserveDays}, ${longest}::int))`,
+    sql`${hotels.publicFrom} <= ${checkin}::date and ${hotels.publicUntil} >= ${checkout}::date - 1`,
+  );
+}
+
+/** Hotels of which some night of the stay is closed or has too few rooms left for the party (decisions H8). */
+const isFull = ({ checkin, checkout, heads }: Question): SQL =>
+  sql`exists (select 1 from ${hotelNights} n where n.hotel_id = ${hotels.id}
+    and n.night >= ${checkin}::date and n.night < ${checkout}::date
+    and (n.closed or n.taken + ${roomsNeeded(heads)} > ${hotels.roomCount}))`;
+
+/** Hotels of visitors' lists that fit a search, at the house that it names. */
+const searched = (wanted: Question): SQL | undefined =>
+  and(
+    hotelShown,
+    inFlag(wanted.flag),
+    wanted.companyId === undefined ? undefined : eq(hotels.companyId, wanted.companyId),
+    fitsStay(wanted),
+  );
+
+/** What a search finds, as `findHotels` answers it, by one statement. */
+async function searchRows(db: Db, wanted: Question, { size, offset, mostFull }: Asked): Promise<Found> {
+  const where = searched(wanted);
+  const from = sql`${hotels} inner join ${hotelCompanies} on ${hotelCompanies.id} = ${hotels.companyId}`;
+  const [found] = await db.execute<Found>(sql`
+    with free as materialized (
+      select ${hotels.id}, ${hotels.seq} from ${from} where ${and(where, not(isFull(wanted)))}
+       order by ${hotels.seq} desc, ${hotels.id} desc limit ${offset + countedAhead}
+    ), page as (
+      select id from free order by seq desc, id desc limit ${size} offset ${offset}
+    )
+    select (select count(*)::int from free) as total, coalesce((
+      select json_agg(json_build_object(
+        'id', ${hotels.id}, 'name', ${hotels.name}, 'company', ${hotelCompanies.name}, 'cover', ${hotels.cover},
+        'capacity', ${hotels.capacity}, 'roomCount', ${hotels.roomCount}, 'weekdayRent', ${hotels.weekdayRent},
+        'holidayRent', ${hotels.holidayRent}, 'special', ${specialNights(hotels.id, wanted)}
+      ) order by ${hotels.seq} desc, ${hotels.id} desc)
+        from ${from} where ${hotels.id} in (select id from page)), '[]'::json) as hotels, ${
+          mostFull === 0
+            ? sql`'[]'::json`
+            : sql`coalesce((
+      select json_agg(f) from (
+        select ${hotels.id}, ${hotels.name}, ${hotelCompanies.name} as company from ${from}
+         where ${and(where, isFull(wanted))} order by ${hotels.seq} desc, ${hotels.id} desc limit ${mostFull}) f), '[]'::json)`
+        } as full`);
+  if (!found) throw new Error("values of SQL have no row");
+  return found;
+}
+
+type Key = [
+  ...[checkin: string, checkout: string, heads: number, companyId: number | undefined, flag: Flag, longest: number],
+  ...[size: number, offset: number, mostFull: number],
+];
+
+/** What the statement found, until a hotel, a rent or the rooms of a night change. */
+const keptRows = kept<Key, Found>(
+  "hotel-search",
+  () => [hotelsTag, nightsTag],
+  (db, checkin, checkout, heads, companyId, flag, longest, size, offset, mostFull) =>
+    searchRows(db, { checkin, checkout, heads, companyId, flag, longest }, { size, offset, mostFull }),
+);
+
+/** What a search finds of more hotels, or more nights, than a process keeps: as `findHotels` answers it. */
+export const searchedRows = (
+  db: Db,
+  { checkin, checkout, heads, companyId, flag, longest }: Question,
+  { size, offset, mostFull }: Asked,
+): Promise<Found> => keptRows(db, checkin, checkout, heads, companyId, flag, longest, size, offset, mostFull);
