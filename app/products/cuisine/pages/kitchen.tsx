@@ -48,9 +48,9 @@ export const action = byIntent(
       return redirectTo(back(url), { kind: "success", key });
     }),
   },
-  submitSignedIn(lineForm, async ({ lineIds, status, reason }, { tx, actor, url }) => {
-    await setLines(tx, await placeOf(tx, actor, asked(url)), { lineIds, status, reason });
-    return redirectTo(back(url), { kind: "success", key: "cuisine-staff:flash.line" });
+  submitSignedIn(lineForm, async ({ lineIds, status, reason }, { tx, actor, ...call }) => {
+    await setLines(tx, await placeOf(tx, actor, asked(call.url), call), { lineIds, status, reason });
+    return redirectTo(back(call.url), { kind: "success", key: "cuisine-staff:flash.line" });
   }),
 );
 

@@ -83,6 +83,7 @@ export default function WaiterTable() {
               <LineList lines={lines} acts={(line) => <LineActs line={line} isOver={isOver} />} />
             )}
             <BillFacts session={session} />
+            {status === "settled" && !isOver && <p>{t("line.backHint")}</p>}
           </Stack>
         </Card>
         {status === "seated" && lines.length > 0 && <ReadyForm to="bill" />}
