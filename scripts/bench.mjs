@@ -11,6 +11,8 @@ import { phone } from "./bench/phone.mjs";
 import { memoryOf } from "./bench/product.mjs";
 import { makeReport } from "./bench/report.mjs";
 import { shopGrowth } from "./bench/shop-growth.mjs";
+import { fullHouse } from "./bench/tables.mjs";
+import { wallGrowth } from "./bench/wall-growth.mjs";
 import { makeWorld } from "./bench/world.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
@@ -33,6 +35,8 @@ const parts = {
   shopGrowth,
   hotel,
   cuisineGrowth,
+  wallGrowth,
+  fullHouse,
 };
 
 await ensureInstalled({ withTests: true });

@@ -48,7 +48,8 @@ export async function billView({ db, params, locale, ...context }: Load) {
   const restaurant = await restaurantOf(db, session.sellerId);
   const mayUsePoints = guest.userId !== null && guest.userId !== session.sellerId;
   const balance = mayUsePoints ? await balanceOf(db, guest.userId ?? 0) : null;
-  const due = session.total ?? Math.max(0, session.sum - session.points);
+  const { total, refunded } = session;
+  const due = total !== null ? total - refunded : Math.max(0, session.sum - session.points);
   const isDue = session.status === "awaiting_payment" && due > 0;
   const readAgain: ReadAgain | null = session.status === "awaiting_payment" ? { seconds: 15 } : null;
   return {
