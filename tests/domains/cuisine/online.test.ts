@@ -112,13 +112,14 @@ describe("paying a bill online (decisions Q7)", () => {
     expect(billPayable.resultPath(first)).toBe(`/cuisine/bill/${sessionId}`);
   });
 
-  test.each([
-    ["the waiter took cash", async (id: number) => void (await run(cash(id)))],
-    ["the table was reset", (id: number) => run((tx) => resetTable(tx, here.place, id, "They left"))],
-    ["orders went on", (id: number) => run((tx) => reopenTable(tx, here.place, id))],
-    ["a dish was cancelled", async (id: number) => run(cancel([(await linesOf(id))[0]?.id ?? 0]))],
-    ["a dish is unconfirmed", (id: number) => unconfirm(db, id)],
-  ] as const)("money that comes after %s goes back, and the table stays as it is", async (_, happens) => {
+  const meanwhile: readonly [string, (id: number) => Promise<unknown>][] = [
+    ["the waiter took cash", (id) => run(cash(id))],
+    ["the table was reset", (id) => run((tx) => resetTable(tx, here.place, id, "They left"))],
+    ["orders went on", (id) => run((tx) => reopenTable(tx, here.place, id))],
+    ["a dish was cancelled", async (id) => run(cancel([(await linesOf(id))[0]?.id ?? 0]))],
+    ["a dish is unconfirmed", (id) => unconfirm(db, id)],
+  ];
+  test.each(meanwhile)("money that comes after %s goes back, and the table stays as it is", async (_, happens) => {
     const { sessionId, payer } = await billAsked(db, here);
     const { payId, report } = await attempt(db, payer, await begin(db, payer, sessionId), 2_500);
     await happens(sessionId);

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
 import { weekdayOf } from "~/platform/time/opening";
 import { restaurantAds, restaurantCategories, restaurantCoupons, restaurants } from "~db/schema/restaurant";
-import { searchPatterns } from "~db/text/search-text";
+import { searchPatterns, searchWords } from "~db/text/search-text";
 
 /** Categories that visitors see. */
 export const categoryShown = and(isNull(restaurantCategories.deletedTime), gte(restaurantCategories.seq, 0));
@@ -35,14 +35,18 @@ export type Narrowing = {
   categoryId?: number | null | undefined;
   keyword?: string | undefined;
   open?: Moment | null | undefined;
+  /** Whether many have the keyword: then it is read in each row that is looked at, in the list's order. */
+  isCommon?: boolean;
 };
 
 /** The condition of a narrowed list; a keyword's words are sought in the texts of every language. */
-export const narrowed = ({ categoryId, keyword, open }: Narrowing): SQL | undefined =>
+export const narrowed = ({ categoryId, keyword = "", open, isCommon }: Narrowing): SQL | undefined =>
   and(
     categoryId ? eq(restaurants.categoryId, categoryId) : undefined,
     open ? openAt(open) : undefined,
-    ...searchPatterns(keyword ?? "").map((pattern) => like(restaurants.searchText, pattern)),
+    ...(isCommon
+      ? searchWords(keyword).map((word) => sql`strpos(${restaurants.searchText}, ${word}) > 0`)
+      : searchPatterns(keyword).map((pattern) => like(restaurants.searchText, pattern))),
   );
 
 /** What advertises any of some restaurants. */
