@@ -23,8 +23,9 @@ async function grown({ database, dataDir, ends }, name, count) {
   if (count > 1) {
     /* Each of them has likes of its own. */
     await multiply(sql, "promote_item", { count: count - 1, own: { like_num: "(r.like_num * n) % 997" } });
+    /* Copies of one do not stand side by side, as no restaurants of one kind do. */
     for (const table of ["restaurant", "restaurant_ad", "restaurant_coupon"])
-      await multiply(sql, table, { count: count - 1, own: {} });
+      await multiply(sql, table, { count: count - 1, own: { seq: "(r.seq * 7 + r.id + n * 13) % 997" } });
   }
   await sql`vacuum analyze`;
   const port = await freePort();
