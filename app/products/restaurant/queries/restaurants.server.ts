@@ -57,12 +57,13 @@ export type RestaurantCard = ReturnType<typeof cardOf>;
 
 const joined = sql`${restaurants} inner join ${restaurantCategories} on ${inCategory}`;
 
-/** Whether the first of the list hold so many that have what is asked: then they are read in its order, not all found first. */
-async function isFoundSoon(db: Db, asked: Narrowing, most: number): Promise<boolean> {
+/** Whether the first of the list fill this page and the next with what is asked: then it is read in its order, not all found first. */
+async function isFoundSoon(db: Db, asked: Narrowing, { offset, size }: Paging): Promise<boolean> {
+  const wanted = offset + 2 * size;
   const first = sql`(select ${restaurants.id} from ${joined} where ${restaurantShown}
-    order by ${sql.join(restaurantOrder, sql`, `)} limit ${4 * most})`;
+    order by ${sql.join(restaurantOrder, sql`, `)} limit ${offset + 4 * listSizes.counted})`;
   const found = and(sql`${restaurants.id} in ${first}`, narrowed({ ...asked, isCommon: true }));
-  return (await countUpTo(db, joined, found, most)) === most;
+  return (await countUpTo(db, joined, found, wanted)) === wanted;
 }
 
 /**
@@ -78,7 +79,7 @@ export async function restaurantPage(
 ) {
   const asked = { categoryId, keyword, open: open ? at.moment : null };
   const most = paging.offset + listSizes.counted;
-  const isCommon = keyword ? await isFoundSoon(db, asked, most) : false;
+  const isCommon = keyword ? await isFoundSoon(db, asked, paging) : false;
   const where = and(restaurantShown, narrowed({ ...asked, isCommon }));
   const [rows, total] = await Promise.all([
     cardsOf(db)
@@ -86,7 +87,7 @@ export async function restaurantPage(
       .orderBy(...restaurantOrder)
       .limit(paging.size)
       .offset(paging.offset),
-    isCommon ? most : countUpTo(db, joined, where, most),
+    countUpTo(db, joined, where, most),
   ]);
   return pageOf(
     rows.map((row) => cardOf(row, locale, at)),
