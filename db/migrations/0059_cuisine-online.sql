@@ -16,8 +16,8 @@ CREATE INDEX "cuisine_online_bill_session_idx" ON "cuisine_online_bill" USING bt
 CREATE INDEX "cuisine_online_bill_user_idx" ON "cuisine_online_bill" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "cuisine_session_online_idx" ON "cuisine_session" USING btree ("settle_time") WHERE "cuisine_session"."pay_method" = 'online';--> statement-breakpoint
 CREATE INDEX "promote_item_placed_idx" ON "promote_item" USING btree ("category_id",("location" is not null),"seq","id");--> statement-breakpoint
-CREATE INDEX "promote_item_near_idx" ON "promote_item" USING gist (cube(array[
+CREATE INDEX "promote_item_near_idx" ON "promote_item" USING gist ((case when "location" is not null then cube(array[
   cos(radians(("location" ->> 'latitude')::float8)) * cos(radians(("location" ->> 'longitude')::float8)),
   cos(radians(("location" ->> 'latitude')::float8)) * sin(radians(("location" ->> 'longitude')::float8)),
-  sin(radians(("location" ->> 'latitude')::float8))]));--> statement-breakpoint
+  sin(radians(("location" ->> 'latitude')::float8))]) end));--> statement-breakpoint
 ALTER TABLE "cuisine_session" ADD CONSTRAINT "cuisine_session_refunded" CHECK ("cuisine_session"."refunded" between 0 and coalesce("cuisine_session"."total", 0) and "cuisine_session"."refunded_points" between 0 and coalesce("cuisine_session"."points_used", 0));

@@ -23,5 +23,5 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export function nearestFirst(location: AnyPgColumn, { longitude, latitude }: Place): SQL {
   const [lambda, phi] = [radians(longitude), radians(latitude)];
   const [x, y, z] = [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
-  return sql`${onGlobe(location)} <-> cube(array[${x}::float8, ${y}::float8, ${z}::float8])`;
+  return sql`(${onGlobe(location)}) <-> cube(array[${x}::float8, ${y}::float8, ${z}::float8])`;
 }
