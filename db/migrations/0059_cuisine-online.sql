@@ -16,7 +16,7 @@ CREATE INDEX "cuisine_online_bill_session_idx" ON "cuisine_online_bill" USING bt
 CREATE INDEX "cuisine_online_bill_user_idx" ON "cuisine_online_bill" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "cuisine_session_online_idx" ON "cuisine_session" USING btree ("settle_time") WHERE "cuisine_session"."pay_method" = 'online';--> statement-breakpoint
 CREATE INDEX "promote_item_placed_idx" ON "promote_item" USING btree ("category_id",("location" is not null),"seq","id");--> statement-breakpoint
-CREATE INDEX "promote_item_near_idx" ON "promote_item" USING gist ((case when "location" is not null then cube(array[
+CREATE INDEX "promote_item_near_idx" ON "promote_item" USING gist ((case when "location" ->> 'latitude' is not null and "location" ->> 'longitude' is not null then cube(array[
   cos(radians(("location" ->> 'latitude')::float8)) * cos(radians(("location" ->> 'longitude')::float8)),
   cos(radians(("location" ->> 'latitude')::float8)) * sin(radians(("location" ->> 'longitude')::float8)),
   sin(radians(("location" ->> 'latitude')::float8))]) end));--> statement-breakpoint
