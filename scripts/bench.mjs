@@ -12,6 +12,8 @@ import { phone } from "./bench/phone.mjs";
 import { memoryOf } from "./bench/product.mjs";
 import { makeReport } from "./bench/report.mjs";
 import { shopGrowth } from "./bench/shop-growth.mjs";
+import { fullHouse } from "./bench/tables.mjs";
+import { wallGrowth } from "./bench/wall-growth.mjs";
 import { makeWorld } from "./bench/world.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
@@ -35,6 +37,8 @@ const parts = {
   hotel,
   cuisineGrowth,
   contentGrowth,
+  wallGrowth,
+  fullHouse,
 };
 
 await ensureInstalled({ withTests: true });

@@ -142,6 +142,9 @@ export const tableSessions = pgTable(
     pointsUsed: whole("points_used"),
     total: whole("total"),
     received: whole("received"),
+    /** Yen and points that were given back of a bill that was paid online. */
+    refunded: whole("refunded").notNull().default(0),
+    refundedPoints: whole("refunded_points").notNull().default(0),
     settledBy: whole("settled_by").references(() => users.id),
     settleTime: instant("settle_time"),
     /** The party that this one joined: its lines, its cart and its phones are there now. */
@@ -159,6 +162,7 @@ export const tableSessions = pgTable(
     index("cuisine_session_live_idx").on(t.sellerId, t.id).where(sql`${t.status} <> 'closed'`),
     index("cuisine_session_waiting_idx").on(t.createTime).where(sql`${t.status} = 'waiting_seat'`),
     index("cuisine_session_settled_idx").on(t.sellerId, t.settleTime, t.id).where(sql`${t.settleTime} is not null`),
+    index("cuisine_session_online_idx").on(t.settleTime).where(sql`${t.payMethod} = 'online'`),
     index("cuisine_session_all_idx").on(t.sellerId, t.createTime, t.id),
     index("cuisine_session_time_idx").on(t.createTime, t.id),
     index("cuisine_session_points_idx").on(t.pointUserId, t.id).where(sql`${t.pointUserId} is not null`),
@@ -182,6 +186,10 @@ export const tableSessions = pgTable(
       "cuisine_session_bill",
       sql`${t.settleTime} is null or (${t.total} = ${t.subtotal} - ${t.discount} - ${t.pointsUsed} and ${t.total} >= 0
         and ${t.discount} >= 0 and ${t.pointsUsed} >= 0 and ${t.received} >= ${t.total})`,
+    ),
+    check(
+      "cuisine_session_refunded",
+      sql`${t.refunded} between 0 and coalesce(${t.total}, 0) and ${t.refundedPoints} between 0 and coalesce(${t.pointsUsed}, 0)`,
     ),
   ],
 );

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
+import { onGlobe } from "./near-index";
 
 export const promoteCategories = pgTable("promote_category", {
   id: id(),
@@ -54,6 +55,8 @@ export const promoteItems = pgTable(
     index("promote_item_category_idx").on(t.categoryId, t.seq, t.id),
     index("promote_item_hot_idx").on(t.categoryId, t.likeNum, t.id),
     index("promote_item_new_idx").on(t.categoryId, t.id),
+    index("promote_item_placed_idx").on(t.categoryId, sql`(${t.location} is not null)`, t.seq, t.id),
+    index("promote_item_near_idx").using("gist", sql`(${onGlobe(t.location)})`),
     index("promote_item_liked_idx").on(t.likeNum, t.id),
     index("promote_item_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("promote_item_update_idx").on(t.updateTime, t.id),

@@ -43,8 +43,10 @@ export async function people(sql, port) {
 
 /**
  * The product on a database of the run's own server. @param {string} url @param {string} dataDir @param {number} port
+ * @param {Record<string, string>} more settings
  */
-export const startProduct = (url, dataDir, port) => startServer(["build/server.js"], environment(url, dataDir, port));
+export const startProduct = (url, dataDir, port, more = {}) =>
+  startServer(["build/server.js"], { ...environment(url, dataDir, port), ...more });
 
 /** @param {string} url @param {string} dataDir @param {number} port */
 const environment = (url, dataDir, port) => ({
@@ -54,6 +56,12 @@ const environment = (url, dataDir, port) => ({
   LOG_LEVEL: "warn",
   FLOOD_PER_SECOND: "100000",
 });
+
+/** Copies of the demonstration that parts of a run make larger. */
+const copies = [
+  ...["grown", "thousand", "many", "houses", "few_meals", "many_meals"],
+  ...["few_articles", "many_articles", "few_walls", "many_walls"],
+];
 
 /**
  * A database with the demonstration, copies of it for the growth parts made before anybody is connected, and the product.
@@ -68,16 +76,7 @@ export async function makeWorld(dataDir, { ends }) {
   const env = { ...process.env, ...environment(database.url, dataDir, port), ...migrates };
   await run(process.execPath, ["build/prepare.js"], { env, stdio: "pipe" });
   const admin = postgres(database.adminUrl, { max: 1, onnotice: () => {} });
-  for (const name of [
-    "grown",
-    "thousand",
-    "many",
-    "houses",
-    "few_meals",
-    "many_meals",
-    "few_articles",
-    "many_articles",
-  ])
+  for (const name of copies)
     await admin.unsafe(`create database ${name} template "${new URL(database.url).pathname.slice(1)}"`);
   const sql = postgres(database.ownerUrl, { max: 2, onnotice: () => {} });
   ends(() => Promise.all([admin.end({ timeout: 1 }), sql.end({ timeout: 1 })]));

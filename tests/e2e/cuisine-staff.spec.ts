@@ -131,6 +131,25 @@ for (const [language, javaScriptEnabled] of [
     await expect(two.locator("li[data-status]")).toHaveCount(1);
     await send(two, "send");
     await expect(two.locator('li[data-status="unconfirmed"]')).toHaveCount(javaScriptEnabled ? 2 : 3);
+
+    /* The kitchen by station: the dishes of this table are no drinks, and all stations have them. */
+    const rounds = waiter.locator("main li").filter({ hasText: tables[1].name });
+    await waiter.goto(`${biz}/cuisine/cart/manage?station=bar`);
+    await expect(waiter.locator("main h1")).toBeVisible();
+    await expect(rounds).toHaveCount(0);
+    await fits(waiter);
+    await waiter.locator('main a[href="/cuisine/cart/manage"]').first().click();
+    await expect(waiter).toHaveURL(/\/cuisine\/cart\/manage$/);
+    await expect(rounds.first()).toBeVisible();
+    await fits(waiter);
+
+    /* The sign of a table as a file, which the page links to. */
+    await waiter.goto(`${biz}/cuisine/table/signs?id=${tables[1].id}`);
+    const file = (await waiter.locator('main a[href^="/api/cuisine_table/signs"]').getAttribute("href")) ?? "";
+    const pdf = await staff.request.get(originOf("main") + file, { headers: await headersOf(staff) });
+    expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual([
+      ...[expect.stringMatching(/^application\/pdf/), "%PDF-"],
+    ]);
     for (const page of [...phones, waiter]) await page.context().close();
   });
 

@@ -7,13 +7,16 @@ import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import type { ReadAgain } from "~/platform/screens/read-again.server";
+import type { Db } from "~db/client";
 import { tableSessions } from "~db/schema/cuisine";
 import { tablePass } from "./live-pass.server";
 import { restaurantOf } from "./queries/menu.server";
-import { sessionView } from "./queries/session.server";
+import { payingOnline } from "./queries/online.server";
+import { type SessionView, sessionView } from "./queries/session.server";
 import { tablePath } from "./rules/addresses";
 import { sharesOf } from "./rules/bill";
-import { tableGuestOf } from "./table-guest.server";
+import { type TableGuest, tableGuestOf } from "./table-guest.server";
+import type { OnlineWay } from "./ui/pay-online";
 import { isMember, joinedOf } from "./verbs/sessions.server";
 
 /** The session of an address; throws notFindData. */
@@ -21,6 +24,17 @@ export function sessionIdIn(params: Readonly<Record<string, string>>): number {
   const id = rowIdIn(params.sessionId);
   if (id === null) throw missing();
   return id;
+}
+
+async function onlineWay(db: Db, { id, lines }: SessionView, { userId }: TableGuest): Promise<OnlineWay> {
+  const begun = await payingOnline(db, id);
+  const isReady = lines.every(({ status }) => status !== "unconfirmed");
+  const path = href("/cuisine/bill/:sessionId", { sessionId: id });
+  return {
+    state: isReady ? (userId === null ? "login" : "ready") : "unconfirmed",
+    begun: begun && (begun.userId === userId ? "me" : "other"),
+    login: `/user/login?to=${encodeURIComponent(path)}`,
+  };
 }
 
 /** The bill of a session for its own guests: what was ordered, how it can be shared, and who comes when called. Nobody else finds it. */
@@ -34,10 +48,13 @@ export async function billView({ db, params, locale, ...context }: Load) {
   const restaurant = await restaurantOf(db, session.sellerId);
   const mayUsePoints = guest.userId !== null && guest.userId !== session.sellerId;
   const balance = mayUsePoints ? await balanceOf(db, guest.userId ?? 0) : null;
-  const due = session.total ?? Math.max(0, session.sum - session.points);
+  const { total, refunded } = session;
+  const due = total !== null ? total - refunded : Math.max(0, session.sum - session.points);
+  const isDue = session.status === "awaiting_payment" && due > 0;
   const readAgain: ReadAgain | null = session.status === "awaiting_payment" ? { seconds: 15 } : null;
   return {
     ...{ session, restaurant, readAgain, due },
+    online: isDue ? await onlineWay(db, session, guest) : null,
     shares: sharesOf(due, session.guestCount),
     points: balance ? Math.min(balance.spendable, session.sum) : 0,
     back: tablePath(session.sellerId, session.tableId),

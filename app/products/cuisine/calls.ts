@@ -85,7 +85,7 @@ const floorCalls: readonly Call[] = [
     floorStaff,
     { query: at, body: lineBody },
     async ({ tx, context, query, body }) => {
-      await setLines(tx, await placeOf(tx, actorOf(context), query.sellerId), body);
+      await setLines(tx, await placeOf(tx, actorOf(context), query.sellerId, context), body);
       return success();
     },
   ),

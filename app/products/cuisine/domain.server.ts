@@ -4,9 +4,11 @@ import { cuisineCalls } from "./calls";
 import { dishDesk } from "./dish-desk.server";
 import { dishTypeDesk } from "./dish-type-desk.server";
 import { cuisine } from "./domain";
+import { billCheck } from "./integrity.server";
 import { cuisineCron, cuisineJobs } from "./jobs.server";
 import { interruptedInvitation } from "./kept-invitation.server";
 import { roomsOfPass, tableEvents } from "./live-pass.server";
+import { billPayable } from "./online-payable.server";
 import { exportMeals, exportWork, forgetRestaurants } from "./own-data.server";
 import { lentMenu } from "./queries/lent-menu.server";
 import { waitsAnywhere } from "./queries/place.server";
@@ -20,7 +22,12 @@ export const cuisineServer = serve(cuisine, {
   entityDesks: [dishDesk, dishTypeDesk, tableDesk],
   lentRoles: { WAITER: waitsAnywhere },
   interrupted: [interruptedInvitation],
-  targets: { "cuisine-staff": () => href("/cuisine/staff") },
+  targets: {
+    "cuisine-staff": () => href("/cuisine/staff"),
+    "cuisine-bill": (sessionId) => href("/cuisine/bill/:sessionId", { sessionId }),
+  },
+  payables: { cuisine: billPayable },
+  checks: [{ book: "tables", check: billCheck }],
   deskTodos: [cuisineTodos],
   socketEvents: tableEvents,
   socketPasses: [roomsOfPass],

@@ -66,7 +66,9 @@ export const cuisine = domain("products/cuisine", {
     }),
   ],
   site: "biz",
-  targets: ["cuisine-staff"],
+  targets: ["cuisine-staff", "cuisine-bill"],
+  payables: ["cuisine"],
+  books: ["tables"],
   uploads: [dishPictures],
   pointTypes: ["cuisine-out"],
   limits: {

@@ -12,6 +12,8 @@ const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const note = line(limits.note).default("");
 const reason = text(limits.reason);
 const payMethod = z.enum(["cash", "card", "qr", "points"]);
+/** How guests want to pay; online they do so by themselves. */
+const payWish = z.enum(["cash", "card", "qr", "online", "points"]);
 const splitBy = z.enum(["none", "head", "line"]);
 const wholeYen = z.number().int().min(0).max(1_000_000_000);
 const typedYen = yen({ max: 1_000_000_000 }).form;
@@ -55,13 +57,16 @@ export const callForm = z.object({ intent: z.literal("call"), kind: callKind });
 export const callBody = z.object({ kind: callKind });
 export const billForm = z.object({
   intent: z.literal("bill"),
-  payMethod: payMethod.exclude(["points"]).optional(),
+  payMethod: payWish.exclude(["points"]).optional(),
   splitBy: splitBy.optional(),
   points: typedYen.default(0),
 });
 export const billBody = z
-  .object({ payMethod: payMethod.optional(), splitBy: splitBy.optional(), points: wholeYen.optional() })
+  .object({ payMethod: payWish.optional(), splitBy: splitBy.optional(), points: wholeYen.optional() })
   .default({});
+
+/** Somebody of the table pays its bill online. */
+export const onlineForm = z.object({ intent: z.literal("online") });
 
 /** What staff say about a party that waits, or a call. */
 export const seatForm = z.object({ intent: z.literal("seat"), id: rowId });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { anyone } from "~/platform/access/access";
+import { anyone, signedIn } from "~/platform/access/access";
 import { consume } from "~/platform/access/rate-limit.server";
-import { type Call, call, success } from "~/platform/api/calls";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
@@ -14,6 +14,7 @@ import { cartReply, menuReply, sessionReply } from "./menu-reply.server";
 import { cartOf, linesOf, sessionView } from "./queries/session.server";
 import { tableGuestOf } from "./table-guest.server";
 import { askBill, callStaff } from "./verbs/ask-staff.server";
+import { beginOnline } from "./verbs/begin-online.server";
 import { changeCart } from "./verbs/change-cart.server";
 import { openTable } from "./verbs/open-table.server";
 import { sendRound } from "./verbs/send-round.server";
@@ -87,4 +88,10 @@ export const guestCalls: readonly Call[] = [
       return success();
     },
   ),
+  /* The bill's money itself is asked for by POST /api/pay/create. */
+  call("PUT /api/cuisine_session/payOnline/:id", signedIn, { params: byId }, async ({ tx, context, params }) => {
+    const payer = { device: tableGuestOf(context).device, userId: actorOf(context).userId };
+    const payGroup = await beginOnline(tx, payer, params.id);
+    return success({ detail: { orderType: "cuisine", payGroup } });
+  }),
 ];

@@ -39,7 +39,11 @@ async function placeIn(pass: string): Promise<Place | null> {
   if (!sellerId || !userId) return null;
   const [found] = await database().select({ types: users.types }).from(users).where(eq(users.id, userId));
   const roles = rolesOf(found?.types ?? "");
-  return placeOf(database(), { userId, roles }, sellerId).catch(() => null);
+  return placeOf(database(), { userId, roles }, sellerId).catch((error) => {
+    /* Whoever works there no more; what fails otherwise is no answer. */
+    if (error instanceof DomainError) return null;
+    throw error;
+  });
 }
 
 async function isLive(sessionId: number): Promise<boolean> {

@@ -17,5 +17,6 @@ export const orderCells = (t: Translate) => ({
   subtotal: ({ subtotal }: OrderRow) => subtotal ?? "",
   discount: ({ discount }: OrderRow) => discount ?? "",
   pointsUsed: ({ pointsUsed }: OrderRow) => pointsUsed ?? "",
+  refunded: ({ refunded }: OrderRow) => refunded || "",
   total: ({ total }: OrderRow) => total ?? "",
 });

@@ -6,9 +6,12 @@ import { cuisineStaff } from "~db/schema/cuisine-staff";
 
 /** The meals of somebody who was signed in at a table, the newest first, for the export of one's own data. */
 export function exportMeals(db: Db, userId: number) {
-  const { number, sellerId, guestCount, subtotal, discount, pointsUsed, total, settleTime, createTime } = tableSessions;
+  const { number, sellerId, guestCount, subtotal, discount, pointsUsed, total, payMethod, refunded, refundedPoints } =
+    tableSessions;
+  const { settleTime, createTime } = tableSessions;
+  const paid = { subtotal, discount, pointsUsed, total, payMethod, refunded, refundedPoints };
   return db
-    .select({ number, sellerId, guestCount, subtotal, discount, pointsUsed, total, settleTime, createTime })
+    .select({ number, sellerId, guestCount, ...paid, settleTime, createTime })
     .from(sessionGuests)
     .innerJoin(tableSessions, eq(tableSessions.id, sessionGuests.sessionId))
     .where(eq(sessionGuests.userId, userId))

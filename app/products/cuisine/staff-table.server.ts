@@ -7,6 +7,7 @@ import { sessionIdIn } from "./bill-view.server";
 import { staffPass } from "./live-pass.server";
 import { type FloorTable, floorOf } from "./queries/floor.server";
 import { restaurantOf } from "./queries/menu.server";
+import { payingOnline } from "./queries/online.server";
 import { placeOf } from "./queries/place.server";
 import { sessionView } from "./queries/session.server";
 
@@ -19,7 +20,8 @@ export async function staffTable({ db, params, url, locale, actor }: StaffLoad) 
   const mine = and(eq(tableSessions.id, sessionIdIn(params)), eq(tableSessions.sellerId, sellerId));
   const session = await sessionView(db, mine, flagOf(locale));
   const restaurant = await restaurantOf(db, sellerId);
-  return { session, restaurant, query: url.search, pass: staffPass(place) };
+  const isOnline = session.status === "awaiting_payment" && (await payingOnline(db, session.id)) !== null;
+  return { session, restaurant, isOnline, query: url.search, pass: staffPass(place) };
 }
 
 /** `staffTable` with the tables to which the party could move, and those of parties that it could join. */

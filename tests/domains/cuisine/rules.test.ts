@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { scannedPath, typedCode } from "~/products/cuisine/rules/addresses";
 import { dueOf, lineYen, sharesOf, subtotalOf, taxRows } from "~/products/cuisine/rules/bill";
 import { readOptions, writeOptions } from "~/products/cuisine/rules/options";
+import { placeQuery } from "~/products/cuisine/rules/place-query";
 import { lineEvents, lineStates, nextState, sessionStates } from "~/products/cuisine/rules/states";
 import { newTableKey } from "~/products/cuisine/table-keys.server";
 
@@ -109,6 +110,12 @@ describe("what is scanned or typed", () => {
     for (const other of ["", "https://evil.example/", "12-3-SHORT", `/cuisine/list/0/3?k=${key}`, `/x/12/3?k=${key}`])
       expect(scannedPath(other), other).toBeNull();
   });
+});
+
+test("another part of a page of the staff stays at the restaurant that an administrator named", () => {
+  expect(placeQuery("?sellerId=7&size=a4&page=2", { size: "eight", page: 3 })).toBe("?sellerId=7&size=eight&page=3");
+  expect(placeQuery("?sellerId=7&station=bar", { station: undefined })).toBe("?sellerId=7");
+  expect(placeQuery("?station=bar", {})).toBe("");
 });
 
 describe("priced options as they are typed (decisions Q9)", () => {

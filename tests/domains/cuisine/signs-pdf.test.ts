@@ -69,7 +69,10 @@ describe("signs as a PDF", () => {
 
   test("what is drawn is the QR code, square by square", () => {
     const one = sign(1);
-    const drawn = [...signsPdf([one], "a4", words).matchAll(/(\d+) (\d+) (\d+) 1 re/g)];
+    const pdf = signsPdf([one], "a4", words);
+    /* Paper counts upwards, so that its squares are laid from the code's upper edge down: a mirrored code reads as nothing. */
+    expect(pdf).toMatch(/q ([\d.]+) 0 0 -\1 [\d.]+ [\d.]+ cm/);
+    const drawn = [...pdf.matchAll(/(\d+) (\d+) (\d+) 1 re/g)];
     expect(drawn.map(([, x, y, run]) => `M${x} ${y}h${run}v1h-${run}z`).join("")).toBe(one.qr.path);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { dayReport } from "~/products/cuisine/queries/orders.server";
+import { signsView } from "~/products/cuisine/signs-view.server";
 import { askBill, callStaff } from "~/products/cuisine/verbs/ask-staff.server";
 import { changeCart } from "~/products/cuisine/verbs/change-cart.server";
 import { expireNext } from "~/products/cuisine/verbs/expire-waiting.server";
@@ -274,4 +275,18 @@ describe("orders and the bill (decisions D3b, Q7, Q8)", () => {
     await run((tx) => callStaff(tx, guest, sessionId, "water"));
     expect(await refusal((tx) => callStaff(tx, two, sessionId, "waiter"))).toBe("tooManyRequests");
   });
+});
+
+test("signs come 48 at a time, in the size that is asked for, and those of one table by its number", async () => {
+  const many = await restaurant(db);
+  for (let at = 0; at < 50; at++) await tableAt(db, many, `S${at}`);
+  const [first, second] = [
+    await signsView(db, many.place, {}),
+    await signsView(db, many.place, { page: 2, size: "a4" }),
+  ];
+  expect([first.signs.length, first.more, first.size]).toEqual([48, 2, "eight"]);
+  expect([second.signs.map(({ name }) => name), second.more, second.size]).toEqual([["S48", "S49"], null, "a4"]);
+  const id = first.signs[3]?.id;
+  expect((await signsView(db, many.place, { id })).signs.map(({ name }) => name)).toEqual(["S3"]);
+  expect((await signsView(db, here.place, { id })).signs).toEqual([]);
 });

@@ -113,7 +113,7 @@ describe("login and logout", () => {
     await browser.post(own.main(), "/user/logout", {});
     const lines = browser.seen.flatMap(({ setCookies }) => setCookies);
     expect(new Set(lines.map((line) => line.split("=")[0]))).toEqual(
-      new Set(["sid", "device", "flash", "jump", "jump_nonce", "browser"]),
+      new Set(["sid", "known", "flash", "jump", "jump_nonce", "browser"]),
     );
     for (const line of lines) {
       expect(line).toMatch(/; HttpOnly; SameSite=Lax/);

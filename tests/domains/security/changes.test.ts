@@ -166,7 +166,7 @@ test("a new password refuses the old browsers, the half-done logins and the easy
   await change(fresh);
   const kept = await database.db.select().from(knownDevices).where(eq(knownDevices.userId, person.id));
   expect(kept).toHaveLength(1);
-  expect(otherBrowser.jar.device).toBeDefined();
+  expect(otherBrowser.jar.known).toBeDefined();
 
   const admin = await guarded(database.db);
   const waiting = browser();

@@ -90,7 +90,7 @@ test("a browser is known to the accounts it signed in to, for 400 days, by a sec
   expect(await right(home)).toBe("done");
   const rows = await database.db.select().from(knownDevices);
   expect(rows.filter(({ userId }) => [owner.id, other.id].includes(userId))).toHaveLength(2);
-  expect(JSON.stringify(rows)).not.toContain(home.jar.device);
+  expect(JSON.stringify(rows)).not.toContain(home.jar.known);
   await database.sql`update known_device set last_used_time = last_used_time - interval '401 days'`;
   expect(await right(home)).toBe("tooManyRequests");
 });

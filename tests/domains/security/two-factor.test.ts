@@ -150,7 +150,7 @@ describe("at the login", () => {
     const code = await appCode(database.db, secret);
     const own = async (n: number) => {
       const at = browser();
-      at.keep([`device=${String(n).padStart(43, "d")}; Path=/`]);
+      at.keep([`known=${String(n).padStart(43, "d")}; Path=/`]);
       await inTransaction(database.db, (tx) => completeLogin(tx, at.caller(), person.id, "user", { passed: true }));
       return at;
     };

@@ -11,7 +11,8 @@ const { days, max } = securityLimits.device;
 /** What a browser sends along with every request. */
 export type CookieJar = Pick<RequestContext, "origin" | "cookies">;
 
-const name = "device";
+/** Not the mark of `device-cookie`, which stays what it is when somebody signs in. */
+const name = "known";
 
 /** The long-lived secret of this browser, if it has signed in to any account here. */
 function deviceToken({ origin, cookies }: Partial<CookieJar>): string | undefined {

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { payPath } from "~/foundation/payments/payable";
 import { byIntent, load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -8,14 +9,16 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { PrintButton } from "~/ui/navigation/print-button";
 import { billView, sessionIdIn } from "../bill-view.server";
-import { billForm, callForm } from "../forms";
+import { billForm, callForm, onlineForm } from "../forms";
 import { tableGuestOf } from "../table-guest.server";
 import { AskBill, CallStaff } from "../ui/ask-forms";
 import { BillFacts } from "../ui/bill-facts";
 import { LineList } from "../ui/line-list";
+import { PayOnline } from "../ui/pay-online";
 import { SplitCard } from "../ui/split-card";
 import { useLiveTable } from "../ui/use-live-table";
 import { askBill, callStaff } from "../verbs/ask-staff.server";
+import { beginOnline } from "../verbs/begin-online.server";
 
 export const loader = load(billView);
 
@@ -27,6 +30,11 @@ export const action = byIntent(
     call: submit(callForm, async ({ kind }, { tx, ...call }) => {
       await callStaff(tx, tableGuestOf(call), sessionIdIn(call.params), kind);
       return redirectTo(here(call.params), { kind: "success", key: "cuisine:flash.called" });
+    }),
+    online: submit(onlineForm, async (_, { tx, ...call }) => {
+      const { device, userId } = tableGuestOf(call);
+      if (userId === null) return redirectTo(`/user/login?to=${encodeURIComponent(here(call.params))}`);
+      return redirectTo(payPath("cuisine", await beginOnline(tx, { device, userId }, sessionIdIn(call.params))));
     }),
   },
   submit(billForm, async ({ payMethod, splitBy, points }, { tx, ...call }) => {
@@ -40,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 /** A table's bill, and the buttons that bring somebody to it. */
 export default function Bill() {
   const t = useT("cuisine");
-  const { session, restaurant, shares, due, points, back, pass } = useLoaderData<typeof loader>();
+  const { session, restaurant, shares, due, points, online, back, pass } = useLoaderData<typeof loader>();
   useLiveTable(pass);
   const { status, lines } = session;
   const isPaid = session.settleTime !== null;
@@ -63,6 +71,7 @@ export default function Bill() {
             {isPaid && restaurant.registrationNo && <p>{t("bill.registration", { no: restaurant.registrationNo })}</p>}
           </Stack>
         </Card>
+        {online && <PayOnline way={online} due={due} />}
         {session.sum > 0 && session.guestCount > 1 && <SplitCard session={session} shares={shares} due={due} />}
         {(status === "seated" || status === "awaiting_payment") && lines.length > 0 && (
           <AskBill session={session} points={points} />

@@ -14,7 +14,7 @@ import { staffPass } from "../live-pass.server";
 import { kitchenOf, kitchenParts } from "../queries/floor.server";
 import { menuOf } from "../queries/menu.server";
 import { keepsPlace, ownPlace, placeOf } from "../queries/place.server";
-import { kitchenQuery } from "../rules/kitchen-part";
+import { placeQuery } from "../rules/place-query";
 import { KitchenRounds, SoldOutList } from "../ui/kitchen";
 import { KitchenFilter } from "../ui/kitchen-filter";
 import { useLiveTable } from "../ui/use-live-table";
@@ -48,9 +48,9 @@ export const action = byIntent(
       return redirectTo(back(url), { kind: "success", key });
     }),
   },
-  submitSignedIn(lineForm, async ({ lineIds, status, reason }, { tx, actor, url }) => {
-    await setLines(tx, await placeOf(tx, actor, asked(url)), { lineIds, status, reason });
-    return redirectTo(back(url), { kind: "success", key: "cuisine-staff:flash.line" });
+  submitSignedIn(lineForm, async ({ lineIds, status, reason }, { tx, actor, ...call }) => {
+    await setLines(tx, await placeOf(tx, actor, asked(call.url), call), { lineIds, status, reason });
+    return redirectTo(back(call.url), { kind: "success", key: "cuisine-staff:flash.line" });
   }),
 );
 
@@ -65,7 +65,7 @@ export default function Kitchen() {
         title={t("kitchen.title")}
         lead={t("kitchen.lead")}
         actions={
-          <LinkButton to={`${href("/cuisine/waiter")}${kitchenQuery(query, {})}`} look="quiet">
+          <LinkButton to={`${href("/cuisine/waiter")}${placeQuery(query, {})}`} look="quiet">
             {t("floor.title")}
           </LinkButton>
         }

@@ -71,6 +71,7 @@ export default function DishOrders() {
             subtotal: ({ subtotal }) => yen(subtotal),
             discount: ({ discount }) => yen(discount),
             pointsUsed: ({ pointsUsed }) => (pointsUsed === null ? "" : groupDigits(pointsUsed)),
+            refunded: ({ refunded }) => (refunded > 0 ? yen(refunded) : ""),
             total: (row) => yen(row.total),
           }}
           path={href("/cuisine/order/list")}

@@ -11,6 +11,7 @@ import { PrintButton } from "~/ui/navigation/print-button";
 import { Chip, ChipRow } from "~/ui/text/badge";
 import { QrCode } from "~/ui/text/qr-code";
 import { ownPlace } from "../queries/place.server";
+import { placeQuery } from "../rules/place-query";
 import { signsView } from "../signs-view.server";
 import s from "../ui/table.module.css";
 
@@ -29,6 +30,7 @@ export default function Signs() {
   const t = useT("cuisine-staff");
   const { restaurant, scan, signs, size, more, query } = useLoaderData<typeof loader>();
   const path = href("/cuisine/table/signs");
+  const to = (part: { size?: string; page?: number }) => `${path}${placeQuery(query, part)}`;
   return (
     <Page>
       <PageHead
@@ -47,10 +49,10 @@ export default function Signs() {
       />
       <Stack gap="lg">
         <ChipRow label={t("sign.size")}>
-          <Chip to={path} current={size === "eight"}>
+          <Chip to={to({})} current={size === "eight"}>
             {t("sign.eight")}
           </Chip>
-          <Chip to={`${path}?size=a4`} current={size === "a4"}>
+          <Chip to={to({ size: "a4" })} current={size === "a4"}>
             {t("sign.a4")}
           </Chip>
         </ChipRow>
@@ -73,7 +75,7 @@ export default function Signs() {
             </li>
           ))}
         </ul>
-        {more && <LinkButton to={`${path}?size=${size}&page=${more}`}>{t("sign.more")}</LinkButton>}
+        {more && <LinkButton to={to({ size, page: more })}>{t("sign.more")}</LinkButton>}
       </Stack>
     </Page>
   );

@@ -30,7 +30,7 @@ const asked = (url: URL) => url.searchParams.get("sellerId");
 export const action = byIntent(
   {
     line: submitSignedIn(lineForm, async ({ lineIds, status, reason }, { tx, actor, ...call }) => {
-      await setLines(tx, await placeOf(tx, actor, asked(call.url)), { lineIds, status, reason });
+      await setLines(tx, await placeOf(tx, actor, asked(call.url), call), { lineIds, status, reason });
       return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.line" });
     }),
     ready: submitSignedIn(readyForm, async ({ to }, { tx, actor, ...call }) => {
@@ -51,9 +51,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 export default function WaiterTable() {
   const t = useT("cuisine-staff");
   const tg = useT("cuisine");
-  const { session, restaurant, query, pass } = useLoaderData<typeof loader>();
+  const { session, restaurant, isOnline, query, pass } = useLoaderData<typeof loader>();
   useLiveTable(pass);
   const { lines, status, number } = session;
+  const isOver = status === "closed" || (status === "settled" && session.payMethod !== "online");
   const unconfirmed = lines.filter((line) => line.status === "unconfirmed").map(({ id }) => id);
   return (
     <Page width="normal">
@@ -79,16 +80,14 @@ export default function WaiterTable() {
             {lines.length === 0 ? (
               <p>{tg("order.empty")}</p>
             ) : (
-              <LineList
-                lines={lines}
-                acts={(line) => <LineActs line={line} isOver={status === "settled" || status === "closed"} />}
-              />
+              <LineList lines={lines} acts={(line) => <LineActs line={line} isOver={isOver} />} />
             )}
             <BillFacts session={session} />
+            {status === "settled" && !isOver && <p>{t("line.backHint")}</p>}
           </Stack>
         </Card>
         {status === "seated" && lines.length > 0 && <ReadyForm to="bill" />}
-        {status === "awaiting_payment" && <SettleForm session={session} />}
+        {status === "awaiting_payment" && <SettleForm session={session} isOnline={isOnline} />}
         {status === "awaiting_payment" && <ReadyForm to="order" />}
         {status !== "closed" && (
           <LinkButton

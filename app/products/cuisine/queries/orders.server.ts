@@ -59,13 +59,16 @@ export async function ordersOf(db: Db, sellerId: number, state: TableState<Order
         reason: session.reason,
       },
       ...{ subtotal: session.subtotal, discount: session.discount, pointsUsed: session.pointsUsed },
-      ...{ total: session.total, time: session.createTime },
+      ...{ refunded: session.refunded + session.refundedPoints, total: session.total, time: session.createTime },
     })),
   };
 }
 export type OrderRow = Awaited<ReturnType<typeof ordersOf>>["rows"][number];
 
-/** What a restaurant took on a Tokyo day: paid bills, yen and guests, and what was eaten. Points count as yen. */
+/**
+ * What a restaurant took on a Tokyo day: paid bills, yen (of which online) and guests, and what was eaten. Points count as
+ * yen, what was given back does not.
+ */
 export async function dayReport(db: Db, sellerId: number, day: string, flag: Flag) {
   const onDay = and(
     eq(tableSessions.sellerId, sellerId),
@@ -73,10 +76,12 @@ export async function dayReport(db: Db, sellerId: number, day: string, flag: Fla
     sql`${tableSessions.settleTime} < ${startOfDay(day, 1)}`,
   );
   const sum = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number);
+  const kept = sql`${tableSessions.total} - ${tableSessions.refunded}`;
   const [sums] = await db
     .select({
       bills: sql<number>`count(*)::int`,
-      yen: sum(sql`${tableSessions.total} + ${tableSessions.pointsUsed}`),
+      yen: sum(sql`${kept} + ${tableSessions.pointsUsed} - ${tableSessions.refundedPoints}`),
+      online: sum(sql`case when ${tableSessions.payMethod} = 'online' then ${kept} else 0 end`),
       guests: sum(sql`${tableSessions.guestCount}`),
     })
     .from(tableSessions)
@@ -95,9 +100,9 @@ export async function dayReport(db: Db, sellerId: number, day: string, flag: Fla
     .groupBy(dishLines.dishId)
     .orderBy(sql`4 desc`, dishLines.dishId)
     .limit(100);
-  const { bills, yen, guests } = sums ?? { bills: 0, yen: 0, guests: 0 };
+  const { bills, yen, online, guests } = sums ?? { bills: 0, yen: 0, online: 0, guests: 0 };
   return {
-    ...{ day, bills, yen, guests, average: bills === 0 ? 0 : Math.round(yen / bills) },
+    ...{ day, bills, yen, online, guests, average: bills === 0 ? 0 : Math.round(yen / bills) },
     dishes: rows.map((row) => ({ ...row, name: shownWords(row.name, flag) })),
   };
 }

@@ -16,7 +16,7 @@ import { tableCalls } from "~db/schema/cuisine-staff";
 import { lineYen, subtotalOf, taxRows } from "../rules/bill";
 import { cuisineLimits as limits } from "../rules/limits";
 import type { TableGuest } from "../table-guest.server";
-import { isGuest } from "../verbs/sessions.server";
+import { isGuest, type Session } from "../verbs/sessions.server";
 
 /** A table of a restaurant that was not taken away; null where there is none. */
 export async function tableOf(db: Db, sellerId: number, tableId: number) {
@@ -93,6 +93,10 @@ export async function cartOf(db: Db, sessionId: number, flag: Flag) {
 }
 export type CartLine = Awaited<ReturnType<typeof cartOf>>[number];
 
+/** What a paid bill leaves out of what its lines come to now: the discount, and what was given back of lines that stand. */
+const takenOff = ({ total, pointsUsed, refunded, refundedPoints }: Session, sum: number): number =>
+  total === null ? 0 : Math.max(0, sum - (total + (pointsUsed ?? 0) - refunded - refundedPoints));
+
 /** A session with its table, its lines, its cart and its bill; `where` narrows whose it may be. Throws notFindData. */
 export async function sessionView(db: Db, where: SQL | undefined, flag: Flag) {
   const [row] = await db
@@ -117,7 +121,7 @@ export async function sessionView(db: Db, where: SQL | undefined, flag: Flag) {
     ...shown,
     hasPoints: pointUserId !== null && session.points > 0,
     ...{ table, lines, cart, calls: calls.map(({ time, ...call }) => ({ ...call, at: time.getTime() })) },
-    ...{ sum: total, taxes: taxRows(lines, session.discount ?? 0) },
+    ...{ sum: total, taxes: taxRows(lines, takenOff(session, total)) },
     createTime: session.createTime.getTime(),
     settleTime: session.settleTime?.getTime() ?? null,
     closeTime: session.closeTime?.getTime() ?? null,

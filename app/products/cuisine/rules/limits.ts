@@ -33,4 +33,6 @@ export const cuisineLimits = {
   staff: 50,
   /** Days until an invitation ends. */
   inviteDays: 7,
+  /** Minutes for which the payment page asks a guest for a bill. */
+  onlineMinutes: 15,
 } as const;

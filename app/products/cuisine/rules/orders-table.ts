@@ -13,6 +13,7 @@ export const ordersTable = defineTable({
     { key: "subtotal", label: "cuisine-staff:order.subtotal", align: "end", extra: true },
     { key: "discount", label: "cuisine-staff:order.discount", align: "end", extra: true },
     { key: "pointsUsed", label: "cuisine-staff:order.points", align: "end", extra: true },
+    { key: "refunded", label: "cuisine-staff:order.refunded", align: "end", extra: true },
     { key: "total", label: "cuisine-staff:order.total", align: "end" },
   ],
   sort: "-time",

@@ -51,7 +51,7 @@ export function AskBill({ session, points }: { session: SessionView; points: num
             name="payMethod"
             label={t("ask.payMethod")}
             defaultValue={session.payWish ?? "cash"}
-            options={(["cash", "card", "qr"] as const).map((value) => ({ value, label: t(`pay.${value}`) }))}
+            options={(["cash", "card", "qr", "online"] as const).map((value) => ({ value, label: t(`pay.${value}`) }))}
           />
           <RadioGroup
             name="splitBy"

@@ -10,7 +10,9 @@ export function BillFacts({ session }: { session: SessionView }) {
   const t = useT("cuisine");
   const common = useT("common");
   const yen = (amount: number) => common("yen", { amount: groupDigits(amount) });
-  const { sum, taxes, total: paid, received, payMethod } = session;
+  const { taxes, total: paid, received, payMethod } = session;
+  const sum = session.subtotal ?? session.sum;
+  const back = session.refunded + session.refundedPoints;
   const isPaid = paid !== null;
   const discount = session.discount ?? 0;
   const due = dueOf(sum, { discount, points: session.points });
@@ -30,6 +32,7 @@ export function BillFacts({ session }: { session: SessionView }) {
               { label: t("bill.change"), value: yen(received - total) },
             ]
           : []),
+        ...(back > 0 ? [{ label: t("bill.returned"), value: yen(back) }] : []),
         ...taxes.map(({ rate, yen: of, tax }) => ({
           label: t("bill.rate", { rate, yen: groupDigits(of) }),
           value: t("bill.tax", { yen: groupDigits(tax) }),

@@ -18,6 +18,9 @@ export function DayReport({ report }: { report: Awaited<ReturnType<typeof dayRep
             { label: t("report.bills"), value: groupDigits(report.bills) },
             { label: t("report.guests"), value: groupDigits(report.guests) },
             { label: t("report.yen"), value: <Price yen={report.yen} size="sm" />, strong: true },
+            ...(report.online > 0
+              ? [{ label: t("report.online"), value: <Price yen={report.online} size="sm" /> }]
+              : []),
             { label: t("report.average"), value: <Price yen={report.average} size="sm" /> },
           ]}
         />

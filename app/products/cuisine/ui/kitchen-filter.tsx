@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Chip, ChipRow } from "~/ui/text/badge";
 import type { KitchenPart, KitchenParts } from "../queries/floor.server";
-import { kitchenQuery } from "../rules/kitchen-part";
+import { placeQuery } from "../rules/place-query";
 
 type Props = { parts: KitchenParts; part: KitchenPart; query: string };
 
@@ -10,7 +10,7 @@ type Props = { parts: KitchenParts; part: KitchenPart; query: string };
 export function KitchenFilter({ parts, part, query }: Props) {
   const t = useT("cuisine-staff");
   const { station, round } = part;
-  const to = (next: KitchenPart) => `${href("/cuisine/cart/manage")}${kitchenQuery(query, next)}`;
+  const to = (next: KitchenPart) => `${href("/cuisine/cart/manage")}${placeQuery(query, next)}`;
   const hasStations = parts.stations.length > 1 || station !== undefined;
   const hasRounds = parts.rounds.length > 1 || round !== undefined;
   return (

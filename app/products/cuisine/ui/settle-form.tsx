@@ -22,8 +22,11 @@ export function ReadyForm({ to }: { to: "bill" | "order" }) {
   );
 }
 
-/** Takes the money: how it is paid, what was handed over, a discount, and the points that the guest offers. */
-export function SettleForm({ session }: { session: SessionView }) {
+/**
+ * Takes the money: how it is paid, what was handed over, a discount, and the points that the guest offers. `isOnline`: a
+ * guest is paying online meanwhile.
+ */
+export function SettleForm({ session, isOnline }: { session: SessionView; isOnline: boolean }) {
   const t = useT("cuisine-staff");
   const tg = useT("cuisine");
   const { sum, points, payWish, splitBy } = session;
@@ -33,6 +36,7 @@ export function SettleForm({ session }: { session: SessionView }) {
       <ActionForm intent="settle" label={t("settle.title")}>
         <Stack>
           <h2>{t("settle.title")}</h2>
+          {isOnline && <p role="status">{t("settle.online")}</p>}
           {(payWish || splitBy) && (
             <p>
               {[payWish && tg(`pay.${payWish}`), splitBy && splitBy !== "none" && tg(`split.${splitBy}`)]
@@ -46,7 +50,7 @@ export function SettleForm({ session }: { session: SessionView }) {
             name="payMethod"
             label={t("settle.payMethod")}
             look="cards"
-            defaultValue={payWish ?? "cash"}
+            defaultValue={payWish === null || payWish === "online" ? "cash" : payWish}
             options={(["cash", "card", "qr", ...(points > 0 ? (["points"] as const) : [])] as const).map((value) => ({
               value,
               label: tg(`pay.${value}`),

@@ -4,16 +4,23 @@ import type { Tx } from "~db/client";
 import { dishLines, tableSessions } from "~db/schema/cuisine";
 import type { Place } from "../queries/place.server";
 import { lineEvents, lineStates, type SetState } from "../rules/states";
-import { changeSession } from "./sessions.server";
+import { giveLinesBack } from "./give-back.server";
+import { changeSession, type Session } from "./sessions.server";
+
+/** Whether a dish can no longer be cancelled: the table is free again, or its bill was paid at the table. */
+const isOver = ({ status, payMethod }: Session): boolean =>
+  status === "closed" || (status === "settled" && payMethod !== "online");
 
 export type SetLines = { lineIds: readonly number[]; status: SetState; reason?: string | undefined };
 
 /**
  * Moves lines of this restaurant's orders by their machine (decisions D3b), all or none; those that are there already
- * stay. Their sessions are locked first, so that a bill is never settled while one of its lines is cancelled. Refuses with
- * cancelReason, lineStateChanged, tableClosed for what is paid; throws notFindData.
+ * stay. Their sessions are locked first, so that a bill is never settled while one of its lines is cancelled. What is
+ * cancelled after the bill was paid online goes back to who paid it. Refuses with cancelReason, lineStateChanged,
+ * tableClosed for what was paid at the table; throws notFindData.
  */
-export async function setLines(tx: Tx, { sellerId }: Place, { lineIds, status, reason = "" }: SetLines): Promise<void> {
+export async function setLines(tx: Tx, place: Place, { lineIds, status, reason = "" }: SetLines): Promise<void> {
+  const { sellerId } = place;
   if (status === "canceled" && reason === "") throw new DomainError("cancelReason", { field: "reason" });
   const ids = [...new Set(lineIds)];
   const ours = and(inArray(dishLines.id, ids), eq(dishLines.sellerId, sellerId));
@@ -32,8 +39,7 @@ export async function setLines(tx: Tx, { sellerId }: Place, { lineIds, status, r
   if (moved.some((line) => lineStates.next(line.status, lineEvents[status]) !== status))
     throw new DomainError("lineStateChanged");
   const touched = sessions.filter(({ id }) => moved.some((line) => line.sessionId === id));
-  const isOver = touched.some((session) => session.status === "settled" || session.status === "closed");
-  if (status === "canceled" && isOver) throw new DomainError("tableClosed");
+  if (status === "canceled" && touched.some(isOver)) throw new DomainError("tableClosed");
   await tx
     .update(dishLines)
     .set({ status, reason, updateTime: sql`clock_timestamp()` })
@@ -43,5 +49,11 @@ export async function setLines(tx: Tx, { sellerId }: Place, { lineIds, status, r
         moved.map(({ id }) => id),
       ),
     );
-  for (const session of touched) await changeSession(tx, session, {}, "dish-update");
+  for (const session of touched) {
+    if (status === "canceled" && session.status === "settled") {
+      const lines = moved.filter((line) => line.sessionId === session.id);
+      await giveLinesBack(tx, place, session, { lines, reason });
+    }
+    await changeSession(tx, session, {}, "dish-update");
+  }
 }

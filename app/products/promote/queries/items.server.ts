@@ -3,7 +3,7 @@ import type { Someone } from "~/foundation/accounts/someone.server";
 import { shownCounts } from "~/foundation/comments/queries/shown-counts.server";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
-import { kmTo } from "~/platform/data/distance";
+import { kmTo, nearestFirst } from "~/platform/data/distance";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -58,7 +58,10 @@ export function orderOf({ condition, place }: Pick<Asked, "condition" | "place">
   if (condition === "hot") return [desc(promoteItems.likeNum), desc(promoteItems.id)];
   if (condition === "new") return [desc(promoteItems.id)];
   if (condition !== "near") return own;
-  return [place ? sql`${distance({ place })} asc nulls last` : sql`(${promoteItems.location} is null)`, ...own];
+  return [
+    place ? nearestFirst(promoteItems.location, place) : sql`(${promoteItems.location} is not null) desc`,
+    ...own,
+  ];
 }
 
 async function cardsOf(db: Db, rows: readonly CardRow[], { flag, someone }: Reader): Promise<ItemCard[]> {

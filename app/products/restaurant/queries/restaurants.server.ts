@@ -1,6 +1,6 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
-import { countAhead } from "~/platform/data/count-ahead.server";
+import { countUpTo } from "~/platform/data/count-ahead.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { openState } from "~/platform/time/open-now";
@@ -8,8 +8,9 @@ import type { Db } from "~db/client";
 import { restaurantCategories, restaurants } from "~db/schema/restaurant";
 import { openingText } from "../opening-text.server";
 import type { Asked } from "../rules/addresses";
+import { listSizes } from "../rules/limits";
 import type { Present } from "./moment.server";
-import { inCategory, narrowed, restaurantShown } from "./visible.server";
+import { inCategory, type Narrowing, narrowed, restaurantShown } from "./visible.server";
 
 type Paging = { page: number; size: number; offset: number };
 
@@ -54,7 +55,21 @@ function cardOf(row: Row, locale: Locale, { now, holidays }: Present) {
 /** A restaurant on a list. */
 export type RestaurantCard = ReturnType<typeof cardOf>;
 
-/** One page of the restaurants that visitors see, highest first; `open`: those that are open now. */
+const joined = sql`${restaurants} inner join ${restaurantCategories} on ${inCategory}`;
+
+/** Whether the first of the list fill this page and the next with what is asked: then it is read in its order, not all found first. */
+async function isFoundSoon(db: Db, asked: Narrowing, { offset, size }: Paging): Promise<boolean> {
+  const wanted = offset + 2 * size;
+  const first = sql`(select ${restaurants.id} from ${joined} where ${restaurantShown}
+    order by ${sql.join(restaurantOrder, sql`, `)} limit ${offset + 4 * listSizes.counted})`;
+  const found = and(sql`${restaurants.id} in ${first}`, narrowed({ ...asked, isCommon: true }));
+  return (await countUpTo(db, joined, found, wanted)) === wanted;
+}
+
+/**
+ * One page of the restaurants that visitors see, highest first; `open`: those that are open now. They are counted up to
+ * twenty pages ahead, since each of them is asked whether it is open.
+ */
 export async function restaurantPage(
   db: Db,
   locale: Locale,
@@ -62,20 +77,17 @@ export async function restaurantPage(
   at: Present,
   paging: Paging,
 ) {
-  const by = narrowed({ categoryId, keyword, open: open ? at.moment : null });
-  const where = by ? sql`${restaurantShown} and ${by}` : restaurantShown;
+  const asked = { categoryId, keyword, open: open ? at.moment : null };
+  const most = paging.offset + listSizes.counted;
+  const isCommon = keyword ? await isFoundSoon(db, asked, paging) : false;
+  const where = and(restaurantShown, narrowed({ ...asked, isCommon }));
   const [rows, total] = await Promise.all([
     cardsOf(db)
       .where(where)
       .orderBy(...restaurantOrder)
       .limit(paging.size)
       .offset(paging.offset),
-    countAhead(
-      db,
-      sql`${restaurants} inner join ${restaurantCategories} on ${eq(restaurantCategories.id, restaurants.categoryId)}`,
-      where,
-      paging,
-    ),
+    countUpTo(db, joined, where, most),
   ]);
   return pageOf(
     rows.map((row) => cardOf(row, locale, at)),

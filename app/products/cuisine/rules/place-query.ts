@@ -1,8 +1,5 @@
-/** The query of the kitchen's address for another part of it; the restaurant that was named stays. */
-export function kitchenQuery(
-  query: string,
-  part: { station?: string | undefined; round?: number | undefined },
-): string {
+/** The query of an address of the staff for another part of its page; the restaurant that was named stays. */
+export function placeQuery(query: string, part: Readonly<Record<string, string | number | undefined>>): string {
   const sellerId = new URLSearchParams(query).get("sellerId");
   const said = Object.entries({ sellerId, ...part }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return said.length === 0 ? "" : `?${new URLSearchParams(said)}`;

@@ -1,0 +1,14 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "~db/client";
+import { onlineBills } from "~db/schema/cuisine-online";
+
+/** Who is paying a session's bill online just now; null when nobody has begun in the last minutes. */
+export async function payingOnline(db: Db, sessionId: number): Promise<{ userId: number } | null> {
+  const [begun] = await db
+    .select({ userId: onlineBills.userId })
+    .from(onlineBills)
+    .where(and(eq(onlineBills.sessionId, sessionId), gt(onlineBills.expireTime, sql`clock_timestamp()`)))
+    .orderBy(desc(onlineBills.id))
+    .limit(1);
+  return begun ?? null;
+}
