@@ -19,6 +19,7 @@ import { Buttons, Facts, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { addToCart } from "../cart/add-to-cart.server";
+import { confirmPath } from "../cart/confirm-path";
 import { keepWish, wishedPage } from "../cart/wishes.server";
 import { commodityMeta } from "../catalogue/commodity-meta";
 import { commodityTrail } from "../catalogue/commodity-trail";
@@ -93,7 +94,7 @@ const buy = submit(buyForm, async ({ intent, num, values }, { tx, actor, params,
   }
   const line = await addToCart(tx, actor, { commodityId: id, num, valueIds: values });
   return intent === "buy"
-    ? redirectTo(`${href("/order/cart")}?step=confirm&buy=${line}`)
+    ? redirectTo(confirmPath(line))
     : redirectTo(page, { kind: "success", key: "shop:detail.added" });
 });
 

@@ -28,10 +28,24 @@ function ChoiceGroup({ choice, at }: { choice: Choice; at: number }) {
   );
 }
 
-/** Choice, quantity, "add to cart" and "buy now": one form with two buttons, or the reason why it is not there. */
-export function BuyForm({ commodity, num, formKey }: { commodity: DetailView; num: number; formKey: string | null }) {
+/**
+ * Choice, quantity, "add to cart" and "buy now": one form with two buttons, or the reason why it is not there. `among`:
+ * the page has several, each for the commodity that it names.
+ */
+export function BuyForm({
+  commodity,
+  num,
+  formKey,
+  among,
+}: {
+  commodity: Pick<DetailView, "id" | "name" | "choices" | "range" | "refusal">;
+  num: number;
+  formKey: string | null;
+  among?: boolean;
+}) {
   const t = useT("shop");
-  const { choices, range, refusal } = commodity;
+  const { id, choices, range, refusal } = commodity;
+  const own = among && { id: `buy-${id}`, match: { commodityId: String(id) } };
   if (refusal) {
     return (
       <p className={s.refusal} role="status">
@@ -40,7 +54,7 @@ export function BuyForm({ commodity, num, formKey }: { commodity: DetailView; nu
     );
   }
   return (
-    <ActionForm label={t("detail.buyForm")}>
+    <ActionForm label={among ? commodity.name.text : t("detail.buyForm")} {...own}>
       <FormError />
       {formKey && <Hidden name="key" value={formKey} />}
       {choices.map((choice, at) => (
