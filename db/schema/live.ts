@@ -2,9 +2,6 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createTime, id, instant, updateTime, words } from "./columns";
 
-/** Commodities that one live event sells at most. */
-export const mostGoodsOfLive = 20;
-
 /** A live event: a stream, and what it sells. */
 export const lives = pgTable(
   "live",
@@ -27,7 +24,7 @@ export const lives = pgTable(
     streamUrl: text("stream_url").notNull().default(""),
     /** How many watch or have watched, as the service that carries the stream counts them. */
     viewers: integer("viewers").notNull().default(0),
-    /** What it sells, in its order. */
+    /** What it sells, at most 20, in its order. */
     commodityIds: bigint("commodity_ids", { mode: "number" }).array().notNull().default(sql`'{}'::bigint[]`),
     /** Folded words of all languages, for search. */
     searchText: text("search_text").notNull().default(""),
@@ -40,7 +37,7 @@ export const lives = pgTable(
     index("live_shown_idx").on(t.startTime, t.id).where(sql`${t.isShow} and ${t.deletedTime} is null`),
     index("live_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("live_viewers", sql`${t.viewers} >= 0`),
-    check("live_goods", sql`cardinality(${t.commodityIds}) <= ${sql.raw(String(mostGoodsOfLive))}`),
+    check("live_goods", sql`cardinality(${t.commodityIds}) <= 20`),
     check("live_end", sql`not (${t.flag} and ${t.endTime} is not null)`),
   ],
 );

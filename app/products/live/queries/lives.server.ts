@@ -29,7 +29,7 @@ export async function shownLive(db: Db, id: number): Promise<Live | null> {
 }
 
 /** A live event as calls answer it (S2 3): texts of a language each in a field of its own. */
-export const liveEntity = (row: Row) => ({
+const liveEntity = (row: Row) => ({
   ...{ id: row.id, title: inLanguage(row.title, "zh").text, titleJp: row.title.ja ?? "", titleEn: row.title.en ?? "" },
   ...{ coverPhoto: row.cover, startTime: row.startTime, flag: row.flag, replay: row.replay, isShow: row.isShow },
   ...{ viewers: row.viewers, state: stateOf(row) },

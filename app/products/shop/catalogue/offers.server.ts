@@ -60,7 +60,6 @@ export async function offersOf(
     ];
   });
 }
-export type OfferView = Awaited<ReturnType<typeof offersOf>>[number];
 
 /** What such a page shows of a commodity. */
 function shownOffer(view: ReturnType<typeof detailView>["commodity"]) {
