@@ -7,8 +7,8 @@ const tv = originOf("tv");
 const shop = originOf("shop");
 
 /** Two things of the demonstration that no other journey buys: one is found by its name, one by its number. */
-const named = { id: 1008, name: { zh: "ZH", ja: "JA", en: "EN" } };
-const numbered = { id: 1009 };
+const named = { id: 1033, name: { zh: "两年木桶味噌 1kg", ja: "二年木桶みそ 1kg", en: "Two-Year Barrel Miso, 1 kg" } };
+const numbered = { id: 1034 };
 
 const field = (page: Page, name: string): Locator =>
   page.locator(`form#save :is(textarea, input:not([role="combobox"]))[name="values.${name}"]`);
@@ -68,7 +68,7 @@ for (const [javaScriptEnabled, locale, width] of deskWays)
       await field(page, "commodityIds").fill(String(numbered.id));
       if (javaScriptEnabled) {
         await page.locator('form#save input[role="combobox"]').fill(named.name[flag]);
-        await page.getByRole("option").first().click();
+        await page.getByRole("option", { name: `#${named.id}` }).click();
         await expect(field(page, "commodityIds")).toHaveValue(new RegExp(`^${numbered.id}\\n.* #${named.id}$`));
       } else await field(page, "commodityIds").fill(`${numbered.id}\n${named.name[flag]}`);
       await page.locator('form#save [name="values.flag"]').check();

@@ -24,7 +24,7 @@ function AddLink({ name, path, onAdd }: { name: string; path: string; onAdd: (te
   const [typed, setTyped] = useState("");
   const { found, news } = useFound(path, typed);
   return (
-    <>
+    <div className={s.more}>
       <Combobox
         offers={found}
         listLabel={t("link.add")}
@@ -50,7 +50,7 @@ function AddLink({ name, path, onAdd }: { name: string; path: string; onAdd: (te
       <p role="status" className={news ? f.hint : undefined}>
         {news}
       </p>
-    </>
+    </div>
   );
 }
 
