@@ -63,9 +63,9 @@ export async function offersOf(
 
 /** What such a page shows of a commodity. */
 function shownOffer(view: ReturnType<typeof detailView>["commodity"]) {
-  const { id, name, price, original, vip, cash, badges, terms, refusal, range, choices, sale } = view;
+  const { price, original, vip, cash, badges, terms, refusal, range, choices, sale } = view;
   return {
-    ...{ id, name, price, badges, terms, range, choices },
+    ...{ price, badges, terms, range, choices },
     ...(original !== undefined && { original }),
     ...(vip && { vip }),
     ...(cash !== undefined && { cash }),

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { RadioGroup } from "~/ui/form/choice-fields";
@@ -19,7 +20,7 @@ function ChoiceGroup({ choice, at }: { choice: Choice; at: number }) {
       options={choice.values.map(({ id, text, delta, soldOut }) => ({
         value: id,
         label: text,
-        ...(soldOut && { disabled: true }),
+        disabled: Boolean(soldOut),
         hint: soldOut
           ? t("stock.soldOut")
           : delta !== 0 && t(delta > 0 ? "detail.more" : "detail.less", { yen: groupDigits(Math.abs(delta)) }),
@@ -29,23 +30,22 @@ function ChoiceGroup({ choice, at }: { choice: Choice; at: number }) {
 }
 
 /**
- * Choice, quantity, "add to cart" and "buy now": one form with two buttons, or the reason why it is not there. `among`:
- * the page has several, each for the commodity that it names.
+ * Choice, quantity, "add to cart" and "buy now": one form with two buttons, or the reason why it is not there. `num`,
+ * within the range, stands there first; `form` tells it from others on a page that has several.
  */
 export function BuyForm({
   commodity,
   num,
   formKey,
-  among,
+  form,
 }: {
-  commodity: Pick<DetailView, "id" | "name" | "choices" | "range" | "refusal">;
+  commodity: Pick<DetailView, "choices" | "range" | "refusal">;
   num: number;
   formKey: string | null;
-  among?: boolean;
+  form?: Pick<ComponentProps<typeof ActionForm>, "id" | "match" | "label">;
 }) {
   const t = useT("shop");
-  const { id, choices, range, refusal } = commodity;
-  const own = among && { id: `buy-${id}`, match: { commodityId: String(id) } };
+  const { choices, range, refusal } = commodity;
   if (refusal) {
     return (
       <p className={s.refusal} role="status">
@@ -54,19 +54,13 @@ export function BuyForm({
     );
   }
   return (
-    <ActionForm label={among ? commodity.name.text : t("detail.buyForm")} {...own}>
+    <ActionForm label={t("detail.buyForm")} {...form}>
       <FormError />
       {formKey && <Hidden name="key" value={formKey} />}
       {choices.map((choice, at) => (
         <ChoiceGroup key={choice.name} choice={choice} at={at} />
       ))}
-      <NumberStepper
-        name="num"
-        label={t("detail.quantity")}
-        min={range.min}
-        max={range.max}
-        defaultValue={Math.min(Math.max(num, range.min), range.max)}
-      />
+      <NumberStepper name="num" label={t("detail.quantity")} min={range.min} max={range.max} defaultValue={num} />
       <div className={s.buttons}>
         <SubmitButton name="intent" value="cart" look="quiet" size="lg" block>
           {t("detail.addToCart")}

@@ -16,6 +16,7 @@ type Props = { offer: LiveView["offers"][number]; locale: Locale; now: number };
 /** A commodity that is bought on a page which sells several; one that is no longer on the shelf says so. */
 export function Offer({ offer: { id, name, picture, href, key, offer }, locale, now }: Props) {
   const t = useT("order-live");
+  const form = { id: `buy-${id}`, match: { commodityId: String(id) }, label: name.text };
   return (
     <li id={`offer-${id}`} className={cx(s.offer, !offer && s.gone)}>
       <div className={s.picture}>
@@ -27,7 +28,11 @@ export function Offer({ offer: { id, name, picture, href, key, offer }, locale, 
         {offer?.sale && <SaleBanner sale={offer.sale} now={now} />}
         {offer && <PriceBlock commodity={offer} />}
         {offer && offer.terms.length > 0 && <Facts rows={offer.terms} />}
-        {offer ? <BuyForm commodity={offer} num={1} formKey={key} among /> : <p className={s.refusal}>{t("gone")}</p>}
+        {offer ? (
+          <BuyForm commodity={offer} num={offer.range.min} formKey={key} form={form} />
+        ) : (
+          <p className={s.refusal}>{t("gone")}</p>
+        )}
         {href && (
           <p>
             <AppLink to={href}>
