@@ -36,6 +36,7 @@ const beside = [
   [/\/app\/foundation\/payments\/payable\./, "orders"],
   [/\/app\/(platform\/realtime\/client|foundation\/notifications\/ui\/live)\./, "live"],
   [/\/app\/foundation\/orders\/ui\/(order-list|paid-card|pay-result)/, "order-list"],
+  [/\/app\/products\/shop\/catalogue\/ui\/(price-block|sale-banner)\./, "shop"],
   [/\/app\/products\/hotel\/booking\/ui\/(at-hotel|booking\.module|night-table|party-words|stay-(head|sums))/, "stay"],
 ];
 

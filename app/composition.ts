@@ -34,6 +34,7 @@ import { eventServer } from "./products/event/domain.server";
 import { hotelServer } from "./products/hotel/domain.server";
 import { inventoryServer } from "./products/inventory/domain.server";
 import { jobServer } from "./products/job/domain.server";
+import { liveServer } from "./products/live/domain.server";
 import { newsServer } from "./products/news/domain.server";
 import { offlineServer } from "./products/offline/domain.server";
 import { promoteServer } from "./products/promote/domain.server";
@@ -54,6 +55,7 @@ compose([
   eventServer,
   offlineServer,
   inventoryServer,
+  liveServer,
   restaurantServer,
   cuisineServer,
   profileServer,

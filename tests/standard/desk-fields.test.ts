@@ -96,7 +96,8 @@ async function filling(desk: EntityDesk, isForm: boolean): Promise<Fill> {
     const upload = desk.fields[name]?.files?.upload.name;
     if (upload) return type === "string" ? fileOf(asking, upload) : undefined;
     /* Forms name things by the number that people see. */
-    if (isForm && control?.type === "link") return String(desk.fields[name]?.link?.numbers?.of(asking) ?? asking);
+    if (isForm && (control?.type === "link" || control?.type === "links"))
+      return String(desk.fields[name]?.link?.numbers?.of(asking) ?? asking);
     const [chosen] = control?.type === "choice" ? control.choices.filter(({ value }) => value !== "") : [];
     if (refersTo(name) && type === "integer") return chosen ? Number(chosen.value) : referencesOf(mine, name, true)[0];
     return chosen && (type === "integer" ? Number(chosen.value) : chosen.value);

@@ -28,6 +28,7 @@ const right: Readonly<Record<string, unknown>> = {
   fileName: "a.jpg",
   link: "/",
   homepage: "https://example.com/",
+  streamUrl: "https://example.com/",
   homePage: "https://example.com/",
   location: "35.68, 139.76",
   stations: "JR, Tokyo, 5",

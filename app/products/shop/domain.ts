@@ -1,7 +1,7 @@
 import type errors from "../../../locales/en_US/errors-shop.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pending, screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
 import { commodityPictures, shopPictures } from "./uploads";
 
 declare module "../../platform/errors" {
@@ -45,7 +45,7 @@ export const shop = domain("products/shop", {
     }),
     screen("/order/order_list", "order-list.tsx", signedIn, { title: "order:list.title", menu: { group: "guest" } }),
     screen("/order/cart", "cart.tsx", signedIn, { title: "order:cart.title", menu: { group: "guest" } }),
-    pending("/order/live/:id", signedIn, { title: "site:section.shop" }),
+    screen("/order/live/:id", "live-order.tsx", signedIn, { title: "order-live:title" }),
     screen("/order/receipt/:orderNum", "receipt.tsx", signedIn, { title: "receipt:title" }),
     screen("/order/:from?/:orderNum", "order-detail.tsx", signedIn, { title: "order:detail.title" }),
     screen("/user/vCommodities/:mainType", "my-codes.tsx", signedIn, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 
 /** The form of a commodity's page: what is chosen, how many, and which button was pressed. */
@@ -8,3 +9,6 @@ export const buyForm = z.object({
   values: z.array(plain(60)).max(10).default([]),
   key: plain(100).optional(),
 });
+
+/** The same on a page that sells several: each form names its commodity. */
+export const offerForm = buyForm.extend({ commodityId: rowId });

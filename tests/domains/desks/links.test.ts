@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { manyLinks } from "~/foundation/desks/fields/link-fields";
 import { linesOf } from "~/foundation/desks/import/decode-table";
 import { linkRows } from "~/foundation/desks/import/link-rows.server";
 import { readRows } from "~/foundation/desks/import/read-rows.server";
@@ -144,5 +145,40 @@ describe("a table that is imported", () => {
     const { rows } = await linkRows(desk, call, await read(`id,sellerId\n1,Sakura\n2,Sakura\n3,Sakura\n`), t);
     expect(rows).toHaveLength(3);
     expect(asked).toEqual(["Sakura"]);
+  });
+});
+
+describe("a field of several", () => {
+  const goods: Linked = {
+    named: async (_, ids) => ids.map((id) => ({ id, name: `Tea ${id}`, note: "" })),
+    find: async (_, typed) =>
+      [7, 8]
+        .map((id) => ({ id, name: `Tea ${id}`, note: "" }))
+        .filter(({ id, name }) => name.includes(typed) || typed === `${id}`),
+  };
+  const kind = manyLinks(goods, { max: 3 });
+  const desk = { ...adDesk, fields: { goods: kind } } as unknown as typeof adDesk;
+
+  test("reads a line each, what stands in a second field too, and no more than it may hold", () => {
+    expect(kind.form.parse("Tea 7\n\n 8 \n")).toEqual(["Tea 7", "8"]);
+    expect(kind.form.parse(["Tea 7", "8"])).toEqual(["Tea 7", "8"]);
+    expect(kind.form.parse(undefined)).toEqual([]);
+    expect(kind.form.safeParse("1\n2\n3\n4").success).toBe(false);
+    expect(kind.form.safeParse("a".repeat(2_000)).success).toBe(false);
+  });
+
+  test("finds the rows in their order, each once; a line that is unclear is refused by its words", async () => {
+    expect(await withLinks(desk, call, typed({ goods: ["8", "Tea 7", "Tea 8 #8"] }))).toEqual({ goods: [8, 7] });
+    expect(await withLinks(desk, call, typed({ goods: [7, 8] }))).toEqual({ goods: [7, 8] });
+    expect(await withLinks(desk, call, typed({ goods: [] }))).toEqual({ goods: [] });
+    await expect(withLinks(desk, call, typed({ goods: ["8", "Tea"] }), { prefix: "values." })).rejects.toMatchObject({
+      ...{ key: "linkUnclear", field: "values.goods", params: { typed: "Tea" }, choices: ["Tea 7 #7", "Tea 8 #8"] },
+    });
+  });
+
+  test("says what it holds by name", async () => {
+    const { goods: control } = await controlsOf(desk, call, [{ goods: [8, 7] }]);
+    expect(control).toMatchObject({ type: "links", texts: { 7: "Tea 7 #7", 8: "Tea 8 #8" }, max: 3 });
+    expect(control && kind.cell([8, 7], control, "en_US").text).toBe("Tea 8 #8 / Tea 7 #7");
   });
 });

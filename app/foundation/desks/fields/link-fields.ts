@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { line } from "~/platform/forms/fields";
+import { line, text } from "~/platform/forms/fields";
 import { textOfRow } from "../links/find-link.server";
 import type { Linked } from "../links/linked";
 import type { Control } from "../rules/control";
@@ -16,14 +16,23 @@ const typedLink = z
   .transform((sent) => (Array.isArray(sent) ? sent : [sent]).filter(Boolean).at(-1) ?? null);
 
 const textOf = (control: Control, number: string): string =>
-  (control.type === "link" && control.texts[number]) || number;
+  ((control.type === "link" || control.type === "links") && control.texts[number]) || number;
+
+const numberOf = ({ numbers }: Linked, id: number): string => (id ? String(numbers?.of(id) ?? id) : "");
+
+/** What a field holds for the rows of some ids, by the number that people see. */
+async function textsOf(linked: Linked, { db, locale }: ControlCall, values: readonly unknown[]) {
+  const ids = [...new Set(values.filter((value): value is number => typeof value === "number"))];
+  const rows = ids.length > 0 ? await linked.named(db, ids, locale) : [];
+  return Object.fromEntries(rows.map((row) => [numberOf(linked, row.id), textOfRow(linked, row)]));
+}
 
 /**
  * Another thing out of many (`linked`): found by its name or number while one types, and without JavaScript when the form
  * is sent; that it may be led to is checked when it is saved. Calls send its id, and may leave it out where `mayBeAbsent`.
  */
 export const manyLink = (linked: Linked, { mayBeAbsent = false } = {}): FieldKind<number> => {
-  const numberOf = (id: number) => (id ? String(linked.numbers?.of(id) ?? id) : "");
+  const typed = (id: number) => numberOf(linked, id);
   return {
     form: typedLink.refine(Boolean, "validation.required") as unknown as z.ZodType<number>,
     draft: typedLink as unknown as z.ZodType<number>,
@@ -34,14 +43,11 @@ export const manyLink = (linked: Linked, { mayBeAbsent = false } = {}): FieldKin
     },
     link: linked,
     required: true,
-    control: async ({ db, locale, linkPath, values }: ControlCall) => {
-      const ids = [...new Set(values.filter((value): value is number => typeof value === "number"))];
-      const rows = ids.length > 0 ? await linked.named(db, ids, locale) : [];
-      const texts = Object.fromEntries(rows.map((row) => [numberOf(row.id), textOfRow(linked, row)]));
-      return { type: "link", path: linkPath, texts };
+    control: async (call: ControlCall) => {
+      return { type: "link", path: call.linkPath, texts: await textsOf(linked, call, call.values) };
     },
-    typed: numberOf,
-    cell: (id, control) => ({ text: textOf(control, numberOf(id)) }),
+    typed,
+    cell: (id, control) => ({ text: textOf(control, typed(id)) }),
   };
 };
 
@@ -58,5 +64,37 @@ export const optionalManyLink = (linked: Linked, { stays = false } = {}): FieldK
     },
     typed: (id) => (id === null ? "" : typed(id)),
     cell: (id, shown, locale) => (id === null ? { text: "" } : cell(id, shown, locale)),
+  };
+};
+
+/**
+ * Other things out of many in an order of their own, at most `max`, each once: typed one a line, by name or number. Calls
+ * send their ids; those that leave them out change nothing.
+ */
+export const manyLinks = (linked: Linked, { max }: { max: number }): FieldKind<number[]> => {
+  const lines = text(max * (longestLink + 1));
+  return {
+    form: z
+      .union([lines, z.array(lines.optional()).max(2)])
+      .optional()
+      .transform((sent, context) => {
+        const typed = [sent].flat().flatMap((part) => (part ?? "").split("\n"));
+        const found = typed.map((one) => one.trim()).filter(Boolean);
+        if (found.length > max)
+          context.addIssue({ code: "too_big", origin: "array", maximum: max, inclusive: true, input: found });
+        return found;
+      }) as unknown as z.ZodType<number[]>,
+    call: {
+      shape: (name) => ({ [name]: z.array(rowId).max(max).optional() }),
+      read: (body, name) => (Array.isArray(body[name]) ? [...new Set(body[name])] : body[name]) as number[],
+      write: (ids, name) => ({ [name]: ids }),
+    },
+    link: linked,
+    required: false,
+    control: async (call: ControlCall) => {
+      return { type: "links", path: call.linkPath, texts: await textsOf(linked, call, call.values.flat()), max };
+    },
+    typed: (ids) => ids.map((id) => numberOf(linked, id)),
+    cell: (ids, control) => ({ text: ids.map((id) => textOf(control, numberOf(linked, id))).join(" / ") }),
   };
 };

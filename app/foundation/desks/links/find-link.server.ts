@@ -37,9 +37,11 @@ export async function findLink(linked: Linked, call: LinkCall, typed: string): P
   throw new DomainError(rows.length > 0 ? "linkUnclear" : "linkUnknown", { params: { typed }, choices });
 }
 
+const isTyped = (value: unknown): value is string => typeof value === "string";
+
 /**
- * Values in which links are still what somebody typed, with the rows that are meant in their places. Refuses as `findLink`
- * beside the field, under `prefix`.
+ * Values in which links are still what somebody typed, with the rows that are meant in their places, of several each once.
+ * Refuses as `findLink` beside the field, under `prefix`.
  */
 export async function withLinks<V extends EntityValues>(
   desk: EntityDesk,
@@ -47,14 +49,20 @@ export async function withLinks<V extends EntityValues>(
   values: V,
   { prefix = "", find = findLink }: { prefix?: string; find?: typeof findLink } = {},
 ): Promise<V> {
-  const found: Record<string, number> = {};
+  const found: Record<string, number | number[]> = {};
   for (const [name, { link }] of fieldsOf(desk)) {
     const typed = values[name];
-    if (!link || typeof typed !== "string") continue;
-    found[name] = await find(link, call, typed).catch((error) => {
-      if (!(error instanceof DomainError)) throw error;
-      throw new DomainError(error.key, { params: error.params, choices: error.choices, field: prefix + name });
-    });
+    if (!link) continue;
+    const meant = (one: string) =>
+      find(link, call, one).catch((error) => {
+        if (!(error instanceof DomainError)) throw error;
+        throw new DomainError(error.key, { params: error.params, choices: error.choices, field: prefix + name });
+      });
+    if (isTyped(typed)) found[name] = await meant(typed);
+    if (!Array.isArray(typed) || !typed.some(isTyped)) continue;
+    const ids = new Set<number>();
+    for (const one of typed) ids.add(isTyped(one) ? await meant(one) : one);
+    found[name] = [...ids];
   }
   return { ...values, ...found };
 }

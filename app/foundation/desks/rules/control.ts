@@ -34,6 +34,8 @@ export type Control =
   | { type: "choices"; choices: Choice[] }
   /** `texts` says what the field holds for a row, by the row's number; `path` answers what fits what is typed. */
   | { type: "link"; path: string; texts: Readonly<Record<string, string>> }
+  /** Several of them, at most `max`, one a line. */
+  | { type: "links"; path: string; texts: Readonly<Record<string, string>>; max: number }
   | { type: "tick" }
   | { type: "moment" }
   | { type: "day" }

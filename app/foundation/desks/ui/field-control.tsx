@@ -6,6 +6,7 @@ import { DateField, TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
 import { GroupField } from "./group-field";
 import { LinkField } from "./link-field";
+import { LinksField } from "./links-field";
 import { RichWordsField } from "./rich-field";
 import { TagsField } from "./tags-field";
 import { WordsField } from "./words-field";
@@ -61,6 +62,8 @@ export function FieldControl({ field }: { field: FieldView }) {
       );
     case "link":
       return <LinkField field={field} control={control} />;
+    case "links":
+      return <LinksField field={field} control={control} />;
     case "tick":
       return <CheckboxField {...shared} defaultChecked={value === true} />;
     case "moment":

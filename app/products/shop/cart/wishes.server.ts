@@ -8,6 +8,7 @@ import type { RequestContext } from "~/platform/request-context";
 import { href } from "~/platform/screens/href";
 import { buyForm } from "../forms";
 import { addToCart } from "./add-to-cart.server";
+import { confirmPath } from "./confirm-path";
 
 /** How long a browser keeps what was chosen before a login, seconds; how many things, and how many letters they take. */
 const keptFor = 1_800;
@@ -54,7 +55,7 @@ export const interruptedWishes: Interrupted = {
     await Promise.allSettled(wishes.map(put));
     if (!last) return { to: href("/order/cart") };
     const line = await put(last);
-    if (last.intent === "buy") return { to: `${href("/order/cart")}?step=confirm&buy=${line}` };
+    if (last.intent === "buy") return { to: confirmPath(line) };
     return { to: wishedPage(last), flash: { kind: "success", key: "shop:detail.added" } };
   },
 };

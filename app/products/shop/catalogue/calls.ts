@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { liveOf } from "~/foundation/subjects/lives.server";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
@@ -115,6 +116,12 @@ const listQuery = z.object({
   commodityId: optional(id),
 });
 
+/** The commodities of some ids that the asker may see, in their order. */
+async function inOrder(asked: Asked, ids: readonly number[]) {
+  const found = new Map((await entityList(asked.db, asking(asked), { ids })).map((entity) => [entity.id, entity]));
+  return ids.flatMap((one) => found.get(one) ?? []);
+}
+
 const commodityCalls: Call[] = [
   call("GET /api/commodity/get/:id", anyone, byId, ({ params, ...asked }) =>
     entityOf(asked.db, asking(asked), params.id),
@@ -123,11 +130,7 @@ const commodityCalls: Call[] = [
     "GET /api/commodity/commodities",
     anyone,
     { query: z.object({ ids: optional(idList) }) },
-    async ({ query, ...asked }) => {
-      const ids = query.ids ?? [];
-      const found = new Map((await entityList(asked.db, asking(asked), { ids })).map((entity) => [entity.id, entity]));
-      return ids.flatMap((one) => found.get(one) ?? []);
-    },
+    ({ query, ...asked }) => inOrder(asked, query.ids ?? []),
   ),
   call(
     "GET /api/commodity/listByRootType",
@@ -177,12 +180,15 @@ const commodityCalls: Call[] = [
       { style: query.sortStyle, ascending: query.ascending === "true" },
     ),
   ),
-  call("GET /api/commodity/get/byLive/:id", anyone, byId, async () => []),
+  call("GET /api/commodity/get/byLive/:id", anyone, byId, async ({ params, ...asked }) => {
+    const live = await liveOf(asked.db, params.id);
+    return live ? inOrder(asked, live.commodityIds) : [];
+  }),
   call("GET /api/commodity/get/byModelType/:id", anyone, byId, async ({ params, ...asked }) => {
     const [one] = await entityList(asked.db, asking(asked), { ids: [params.id] });
     return one?.modelType ? entityList(asked.db, asking(asked), { modelType: one.modelType }) : one ? [one] : [];
   }),
 ];
 
-/** The catalogue's calls (S1 7). No live exists yet, so none sells a commodity. */
+/** The catalogue's calls (S1 7). */
 export const catalogueCalls: readonly Call[] = [...typeCalls, ...commodityCalls];

@@ -69,13 +69,17 @@ export type DetailView = ReturnType<typeof shownPrices> & {
 
 const parent = alias(commodityTypes, "parent");
 
-const rowQuery = prepareOnce((db) =>
+/** What pages that sell commodities need of them. */
+export const selectDetails = (db: Db) =>
   db
     .select({ commodity: commodities, stock: cardColumns.stock, type: commodityTypes, parent, shop: shops })
     .from(commodities)
     .innerJoin(commodityTypes, eq(commodityTypes.id, commodities.typeId))
     .innerJoin(shops, eq(shops.sellerId, commodities.sellerId))
-    .leftJoin(parent, eq(parent.id, commodityTypes.parentId))
+    .leftJoin(parent, eq(parent.id, commodityTypes.parentId));
+
+const rowQuery = prepareOnce((db) =>
+  selectDetails(db)
     .where(and(eq(commodities.id, sql.placeholder("id")), onShelf(sql`${sql.placeholder("admin")}::boolean`)))
     .prepare("commodity_detail"),
 );
@@ -180,32 +184,31 @@ function factsOf(
   };
 }
 
-/**
- * A commodity's page for the visitor of a request; `chosen` are the values that the visitor had chosen before. `isSent`: a
- * parcel leaves when it is bought. A hidden commodity (decisions C3) and one that does not exist are both `notFindData`.
- */
-export async function commodityDetail(
-  call: Pick<Load, "db" | "actor" | "locale" | "t">,
-  id: number,
-  chosen: readonly string[],
-): Promise<{ commodity: DetailView; now: number; isSent: boolean }> {
-  const { db, actor, locale, t } = call;
+type About = {
+  /** Stock rows in use, by value. */
+  stocks: ReadonlyMap<string, number>;
+  /** Units that count against the visitor's total. */
+  bought: number;
+  /** Values that the visitor had chosen before. */
+  chosen: readonly string[];
+  now: Date;
+};
+
+/** A commodity of a row as its visitor sees it. `isSent`: a parcel leaves when it is bought. */
+export function detailView(
+  row: Row,
+  { stocks, bought, chosen, now }: About,
+  { actor, locale, t }: Pick<Load, "actor" | "locale" | "t">,
+): { commodity: DetailView; isSent: boolean } {
   const flag = flagOf(locale);
-  const row = await detailRow(db, actor, id);
   const { commodity } = row;
-  const [now, stockRows, bought] = await Promise.all([
-    shownNow(db),
-    stocksQuery(db).execute({ id }),
-    boughtBy(db, actor, commodity),
-  ]);
-  const stocks = new Map(stockRows.map(({ valueId, inventory }) => [valueId, inventory]));
   const maxStock = stocks.size > 0 ? Math.max(...stocks.values()) : commodity.inventory;
   const facts = factsOf(row, maxStock, bought, now, locale);
   const sale = saleView(saleOf(commodity, now), commodity.groupBuyMinCount);
   const refusal = refusalOf(facts, t);
   const soldOut = soldOutRows(commodity.properties, { inventory: commodity.inventory, own: stocks });
   const view: DetailView = {
-    id,
+    id: commodity.id,
     name: shownWords(commodity.name, flag),
     description: shownWords(commodity.description, flag),
     modelType: commodity.modelType,
@@ -224,5 +227,25 @@ export async function commodityDetail(
     seller: sellerView(row, flag),
   };
   const isSent = view.sale?.kind !== "group" && (facts.sold === "online" || facts.sold === "both");
-  return { commodity: view, now: now.getTime(), isSent };
+  return { commodity: view, isSent };
+}
+
+/**
+ * A commodity's page for the visitor of a request; `chosen` are the values that the visitor had chosen before. A hidden
+ * commodity (decisions C3) and one that does not exist are both `notFindData`.
+ */
+export async function commodityDetail(
+  call: Pick<Load, "db" | "actor" | "locale" | "t">,
+  id: number,
+  chosen: readonly string[],
+): Promise<{ commodity: DetailView; now: number; isSent: boolean }> {
+  const { db, actor } = call;
+  const row = await detailRow(db, actor, id);
+  const [now, stockRows, bought] = await Promise.all([
+    shownNow(db),
+    stocksQuery(db).execute({ id }),
+    boughtBy(db, actor, row.commodity),
+  ]);
+  const stocks = new Map(stockRows.map(({ valueId, inventory }) => [valueId, inventory]));
+  return { ...detailView(row, { stocks, bought, chosen, now }, call), now: now.getTime() };
 }

@@ -19,17 +19,18 @@ import { Buttons, Facts, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { addToCart } from "../cart/add-to-cart.server";
+import { confirmPath } from "../cart/confirm-path";
 import { keepWish, wishedPage } from "../cart/wishes.server";
 import { commodityMeta } from "../catalogue/commodity-meta";
 import { commodityTrail } from "../catalogue/commodity-trail";
 import { commodityDetail } from "../catalogue/detail.server";
 import { neighbourShelves } from "../catalogue/neighbours.server";
+import { sellerPart } from "../catalogue/seller-part.server";
 import { BuyForm } from "../catalogue/ui/buy-form";
 import s from "../catalogue/ui/commodity-page.module.css";
 import { Gallery } from "../catalogue/ui/gallery";
 import { PriceBlock } from "../catalogue/ui/price-block";
 import { SaleBanner } from "../catalogue/ui/sale-banner";
-import { SellerCard } from "../catalogue/ui/seller-card";
 import "../catalogue/ui/shelf-styles";
 import { estimatePart } from "../delivery/estimate-part.server";
 import "../delivery/ui/delivery.module.css";
@@ -44,6 +45,7 @@ export const loader = load(async (call) => {
   const { actor, locale, params, t, tags, url } = call;
   const id = rowIdOf(params.id);
   tags.add(commodityTag(id)).add(catalogueTag);
+  const wanted = Number.parseInt(url.searchParams.get("num") ?? "", 10) || 1;
   const chosen = (url.searchParams.get("choose") ?? "").split(",", 10);
   const [{ commodity, now, isSent }, comments, claps, favourite, rated] = await Promise.all([
     commodityDetail(call, id, chosen),
@@ -55,6 +57,7 @@ export const loader = load(async (call) => {
   return {
     commodity,
     now,
+    seller: sellerPart(call, commodity.seller),
     restock: await restockPart(call, commodity),
     estimate: isSent ? await estimatePart(call, commodity.seller.id) : null,
     shelves: await neighbourShelves(call, id, commodity.type.id, commodity.modelType),
@@ -69,7 +72,7 @@ export const loader = load(async (call) => {
       { path: href("/commodity/detail/:id/:from?", { id }), text: commodity.name.text },
     ),
     trail: commodityTrail(t, commodity, params.from),
-    num: Number.parseInt(url.searchParams.get("num") ?? "", 10) || 1,
+    num: Math.min(Math.max(wanted, commodity.range.min), commodity.range.max),
     formKey: actor ? crypto.randomUUID() : null,
   };
 });
@@ -93,7 +96,7 @@ const buy = submit(buyForm, async ({ intent, num, values }, { tx, actor, params,
   }
   const line = await addToCart(tx, actor, { commodityId: id, num, valueIds: values });
   return intent === "buy"
-    ? redirectTo(`${href("/order/cart")}?step=confirm&buy=${line}`)
+    ? redirectTo(confirmPath(line))
     : redirectTo(page, { kind: "success", key: "shop:detail.added" });
 });
 
@@ -110,9 +113,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const { commodity, shelves, comments, claps, favourite, share, now, locale, num, formKey, restock, rated, estimate } =
-    useLoaderData<typeof loader>();
-  const { name, description, pictures, introImages, sale, seller } = commodity;
+  const {
+    commodity,
+    shelves,
+    comments,
+    claps,
+    favourite,
+    share,
+    now,
+    locale,
+    num,
+    formKey,
+    restock,
+    rated,
+    estimate,
+    seller,
+  } = useLoaderData<typeof loader>();
+  const { name, description, pictures, introImages, sale } = commodity;
   return (
     <Page>
       <div className={s.frame}>
@@ -141,7 +158,7 @@ export default function CommodityPage() {
               <ClapButton view={claps} />
             </Buttons>
             <Share view={share} />
-            <SellerCard seller={seller} />
+            <PrintedPart html={seller} />
           </Stack>
         </div>
         <section className={s.about}>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { RadioGroup } from "~/ui/form/choice-fields";
@@ -19,7 +20,7 @@ function ChoiceGroup({ choice, at }: { choice: Choice; at: number }) {
       options={choice.values.map(({ id, text, delta, soldOut }) => ({
         value: id,
         label: text,
-        ...(soldOut && { disabled: true }),
+        disabled: Boolean(soldOut),
         hint: soldOut
           ? t("stock.soldOut")
           : delta !== 0 && t(delta > 0 ? "detail.more" : "detail.less", { yen: groupDigits(Math.abs(delta)) }),
@@ -28,8 +29,21 @@ function ChoiceGroup({ choice, at }: { choice: Choice; at: number }) {
   );
 }
 
-/** Choice, quantity, "add to cart" and "buy now": one form with two buttons, or the reason why it is not there. */
-export function BuyForm({ commodity, num, formKey }: { commodity: DetailView; num: number; formKey: string | null }) {
+/**
+ * Choice, quantity, "add to cart" and "buy now": one form with two buttons, or the reason why it is not there. `num`,
+ * within the range, stands there first; `form` tells it from others on a page that has several.
+ */
+export function BuyForm({
+  commodity,
+  num,
+  formKey,
+  form,
+}: {
+  commodity: Pick<DetailView, "choices" | "range" | "refusal">;
+  num: number;
+  formKey: string | null;
+  form?: Pick<ComponentProps<typeof ActionForm>, "id" | "match" | "label">;
+}) {
   const t = useT("shop");
   const { choices, range, refusal } = commodity;
   if (refusal) {
@@ -40,19 +54,13 @@ export function BuyForm({ commodity, num, formKey }: { commodity: DetailView; nu
     );
   }
   return (
-    <ActionForm label={t("detail.buyForm")}>
+    <ActionForm label={t("detail.buyForm")} {...form}>
       <FormError />
       {formKey && <Hidden name="key" value={formKey} />}
       {choices.map((choice, at) => (
         <ChoiceGroup key={choice.name} choice={choice} at={at} />
       ))}
-      <NumberStepper
-        name="num"
-        label={t("detail.quantity")}
-        min={range.min}
-        max={range.max}
-        defaultValue={Math.min(Math.max(num, range.min), range.max)}
-      />
+      <NumberStepper name="num" label={t("detail.quantity")} min={range.min} max={range.max} defaultValue={num} />
       <div className={s.buttons}>
         <SubmitButton name="intent" value="cart" look="quiet" size="lg" block>
           {t("detail.addToCart")}

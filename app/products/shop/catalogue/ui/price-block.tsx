@@ -6,7 +6,11 @@ import type { DetailView } from "../detail.server";
 import s from "./price-block.module.css";
 
 /** All about what a commodity costs: price, original, VIP price, cash price with points, points returned, postage, stock. */
-export function PriceBlock({ commodity }: { commodity: DetailView }) {
+export function PriceBlock({
+  commodity,
+}: {
+  commodity: Pick<DetailView, "price" | "original" | "vip" | "cash" | "badges">;
+}) {
   const t = useT("shop");
   const { price, original, vip, cash, badges } = commodity;
   return (

@@ -1,0 +1,106 @@
+import { and, like, sql } from "drizzle-orm";
+import { z } from "zod";
+import { entityDesk } from "~/foundation/desks/entity-desk.server";
+import { type FieldKind, unsorted } from "~/foundation/desks/fields/field-kind";
+import { picture } from "~/foundation/desks/fields/file-fields";
+import { manyLinks } from "~/foundation/desks/fields/link-fields";
+import { linkTarget, trilingual } from "~/foundation/desks/fields/text-fields";
+import { integer, requiredMoment, tick } from "~/foundation/desks/fields/value-fields";
+import { goodsOf, linkedGoods } from "~/foundation/subjects/goods.server";
+import { databaseNow } from "~/platform/clock.server";
+import { DomainError } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
+import { shownWords } from "~/platform/i18n/words";
+import { href } from "~/platform/screens/href";
+import type { Tx } from "~db/client";
+import { lives } from "~db/schema/live";
+import { searchPatterns, searchTextOf } from "~db/text/search-text";
+import { liveLimits as limits } from "./rules/limits";
+import { endAfter, isOver, stateOf } from "./rules/state";
+import { liveKeepers, livePictures } from "./uploads";
+
+const tones = { live: "good", replay: "primary", upcoming: "plain" } as const;
+
+const endedNow = sql`clock_timestamp()` as unknown as Date;
+
+/** Refuses goods that nobody sells; those of their seller's own deletion stay, and are shown as such. */
+async function requireGoods(tx: Tx, ids: readonly number[]): Promise<void> {
+  const found = await goodsOf(tx, ids);
+  const gone = ids.find((id) => !found.has(id));
+  if (gone !== undefined)
+    throw new DomainError("liveCommodityGone", { field: "commodityIds", params: { id: String(gone) } });
+}
+
+const counted = integer({ min: 0, max: limits.viewers, initial: 0 });
+
+/** Calls that leave it out change nothing. */
+const viewers: FieldKind<number> = {
+  ...unsorted(counted),
+  call: {
+    shape: (name) => ({ [name]: z.number().int().min(0).max(limits.viewers).optional() }),
+    read: (body, name) => body[name] as number,
+    write: (value, name) => ({ [name]: value }),
+  },
+};
+
+/** The live events (S2 2.7, decisions L3, E14); whoever is on their page sees a change with the next look. */
+export const liveDesk = entityDesk(lives, {
+  name: "live",
+  texts: "live-desk:",
+  paths: { list: "/admin/liveManage" },
+  calls: { base: "/api/live", list: "/api/admin/live/list", access: liveKeepers },
+  fields: {
+    title: trilingual({ max: limits.title, required: true }),
+    cover: picture(livePictures),
+    startTime: requiredMoment(),
+    commodityIds: manyLinks(linkedGoods, { max: limits.goods }),
+    flag: tick({ mayBeAbsent: true }),
+    replay: tick({ mayBeAbsent: true }),
+    isShow: tick({ mayBeAbsent: true }),
+    streamUrl: linkTarget({ max: limits.streamUrl }),
+    viewers,
+  },
+  hints: ["cover", "startTime", "commodityIds", "flag", "replay", "isShow", "streamUrl", "viewers"],
+  title: ({ title }, locale) => shownWords(title, flagOf(locale)),
+  columns: ["cover", "title", "startTime", "goods", "state"],
+  extra: ["replay", "viewers"],
+  computed: {
+    goods: {
+      align: "end",
+      cells: (rows) =>
+        new Map(
+          rows.map(({ id, commodityIds: { length } }) => [
+            id,
+            { text: String(length), inFile: length, href: href("/order/live/:id", { id }) },
+          ]),
+        ),
+    },
+  },
+  sort: "-startTime",
+  search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(lives.searchText, pattern))),
+  initial: () => ({ isShow: true }),
+  acts: {
+    begin: ({ flag }) => (flag ? null : { flag: true, endTime: null }),
+    end: ({ flag }) => (flag ? { flag: false, endTime: endedNow } : null),
+    offerReplay: ({ replay }) => (replay ? null : { replay: true }),
+    endReplay: ({ replay }) => (replay ? { replay: false } : null),
+    reveal: ({ isShow }) => (isShow ? null : { isShow: true }),
+    conceal: ({ isShow }) => (isShow ? { isShow: false } : null),
+  },
+  state: (live) => {
+    if (!live.isShow) return { name: "concealed", tone: "warn" };
+    const state = stateOf(live);
+    return state === "upcoming" && isOver(live) ? { name: "over", tone: "plain" } : { name: state, tone: tones[state] };
+  },
+  prepare: async (tx, values, { before }) => {
+    const { title, flag, commodityIds } = values;
+    if (commodityIds) await requireGoods(tx, commodityIds);
+    return {
+      ...(title && { searchText: searchTextOf(Object.values(title)) }),
+      ...(flag !== undefined && { endTime: endAfter(before, flag, await databaseNow(tx)) }),
+    };
+  },
+  /* No page that is kept shows a live event: who orders is signed in. */
+  purges: () => [],
+  view: ({ id, isShow }) => (isShow ? href("/order/live/:id", { id }) : null),
+});
