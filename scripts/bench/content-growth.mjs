@@ -1,4 +1,5 @@
-import { besideEachOther, grownCopy } from "./grown-copy.mjs";
+import { besideEachOther } from "./beside.mjs";
+import { grownCopy, idOf } from "./grown-copy.mjs";
 import { multiply } from "./multiply.mjs";
 
 /** Articles and comments of a young paper and of one that is read everywhere. */
@@ -17,9 +18,7 @@ const [said, everyTenth] = [200, 10];
  */
 async function fill(sql, name) {
   const { articles, comments } = sizes[name];
-  const idOf = async (/** @type {string} */ who) =>
-    Number((await sql`select id from user_account where username = ${who}`)[0]?.id);
-  const [editor, guest] = [await idOf("news_editor"), await idOf("guest")];
+  const [keeper, guest] = [await idOf(sql, "news_editor"), await idOf(sql, "guest")];
   const [{ held, article } = { held: 1, article: 0 }] = await sql`
     select count(*)::int as held, min(id) filter (where type = 1 and language = 'all' and seq >= 0)::int as article from news`;
   await multiply(sql, "news", {
@@ -51,7 +50,7 @@ async function fill(sql, name) {
     insert into comment_subject (type, ref_id, shown_num, root_num)
       select type, ref_id, count(*), count(*) filter (where parent_id is null) from comment group by type, ref_id
       on conflict (type, ref_id) do update set shown_num = excluded.shown_num, root_num = excluded.root_num`;
-  return { editor, article };
+  return { keeper, article: Number(article) };
 }
 
 /**
@@ -59,17 +58,10 @@ async function fill(sql, name) {
  * @param {import("./world.mjs").World} world
  */
 export async function contentGrowth(world) {
-  let article = 0;
   const copy = (/** @type {keyof typeof sizes} */ name) =>
-    grownCopy(world, name, {
-      host: "localhost",
-      fill: async (sql) => {
-        const filled = await fill(sql, name);
-        article = filled.article;
-        return filled.editor;
-      },
-    });
+    grownCopy(world, name, { host: "localhost", fill: (sql) => fill(sql, name) });
   const [small, large] = [await copy("few_articles"), await copy("many_articles")];
+  const { article } = small.filled;
   await besideEachOther(world, "50,000 articles and 1,000,000 comments", {
     ...{ small, large },
     ask: [
@@ -83,4 +75,5 @@ export async function contentGrowth(world) {
       ["comments' desk", "/admin/comment", "seller"],
     ],
   });
+  await Promise.all([small.stop(), large.stop()]);
 }

@@ -1,10 +1,6 @@
-import postgres from "postgres";
-import { freePort } from "../lib/postgres.mjs";
-import { besides } from "./growth.mjs";
-import { timed } from "./load.mjs";
+import { besideEachOther } from "./beside.mjs";
+import { grownCopy, idOf } from "./grown-copy.mjs";
 import { multiply } from "./multiply.mjs";
-import { signIn } from "./product.mjs";
-import { people, startProduct } from "./world.mjs";
 
 /** Restaurants, dishes and parties that ate of everyday, and a hundred times as many dishes and parties. */
 const sizes = {
@@ -19,9 +15,7 @@ const sizes = {
  */
 async function fill(sql, name) {
   const { restaurants, dishes, parties } = sizes[name];
-  const [{ seller } = { seller: 0 }] =
-    await sql`select id as seller from user_account where username = ${"restaurant_admin"}`;
-  await sql`set session_replication_role = replica`;
+  const seller = await idOf(sql, "restaurant_admin");
   await sql`create temporary table keepers as
     select row_number() over () as n, id from (
       select ${seller}::bigint as id union all
@@ -62,27 +56,7 @@ async function fill(sql, name) {
   await sql`
     insert into cuisine_line (id, seller_id, session_id, round_id, line_key, dish_id, name, num, unit_price, status, create_time)
       select id, seller_id, id, id, 'k', dish_id, '{"en": "Dish", "ja": "料理"}', 1, 1000, 'done', at from dined`;
-  await sql`vacuum analyze`;
-  return seller;
-}
-
-/**
- * A copy of the demonstration with as many restaurants, its product, and who asks it.
- * @param {import("./world.mjs").World} world
- * @param {keyof typeof sizes} name
- */
-async function grown({ database, dataDir, ends }, name) {
-  const [url, superuser] = [new URL(database.url), new URL(database.adminUrl)];
-  superuser.pathname = url.pathname = `/${name}`;
-  const sql = postgres(superuser.href, { max: 1, onnotice: () => {} });
-  ends(() => sql.end({ timeout: 1 }));
-  const seller = await fill(sql, name);
-  const port = await freePort();
-  const server = await startProduct(url.href, dataDir, port);
-  ends(server.stop);
-  const { headers } = await people(sql, port);
-  const desk = { ...headers.visitor, host: `localhost:${port}`, cookie: await signIn(sql, seller) };
-  return { origin: `http://127.0.0.1:${port}`, seller, headers: { ...headers, desk }, stop: server.stop };
+  return { keeper: seller };
 }
 
 /**
@@ -91,19 +65,17 @@ async function grown({ database, dataDir, ends }, name) {
  * @param {import("./world.mjs").World} world
  */
 export async function cuisineGrowth(world) {
-  const [small, large] = [await grown(world, "few_meals"), await grown(world, "many_meals")];
+  const copy = (/** @type {keyof typeof sizes} */ name) =>
+    grownCopy(world, name, { host: "localhost", fill: (sql) => fill(sql, name) });
+  const [small, large] = [await copy("few_meals"), await copy("many_meals")];
+  const { keeper } = small.filled;
   const ask = /** @type {const} */ ([
-    ["menu, API", `/api/cuisine/menu/${small.seller}`, "visitor"],
-    ["menu", `/cuisine/menu?sellerId=${small.seller}`, "member"],
+    ["menu, API", `/api/cuisine/menu/${keeper}`, "visitor"],
+    ["menu", `/cuisine/menu?sellerId=${keeper}`, "member"],
     ["floor", "/cuisine/waiter", "desk"],
     ["kitchen", "/cuisine/cart/manage", "desk"],
     ["report of a day, orders", "/cuisine/order/list", "desk"],
   ]);
-  for (const [name, path, who] of ask)
-    await besides(world.report, `300 restaurants, 20,000 dishes, 200,000 parties: ${name}`, {
-      ...{ turns: world.quick ? 25 : 100, goal: "≤ 1.50" },
-      small: () => timed(small.origin + path, small.headers[who]),
-      large: () => timed(large.origin + path, large.headers[who]),
-    });
+  await besideEachOther(world, "300 restaurants, 20,000 dishes, 200,000 parties", { small, large, ask });
   await Promise.all([small.stop(), large.stop()]);
 }

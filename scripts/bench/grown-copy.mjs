@@ -1,27 +1,25 @@
 import postgres from "postgres";
 import { freePort } from "../lib/postgres.mjs";
-import { besides } from "./growth.mjs";
-import { timed } from "./load.mjs";
 import { signIn } from "./product.mjs";
 import { people, startProduct } from "./world.mjs";
 
+/** @typedef {Record<"visitor" | "member" | "seller" | "desk", Record<string, string>>} Askers */
+
 /**
  * A copy of the demonstration with more in it, the product on it, and the headers of who asks it.
- * @typedef {object} Copy
- * @property {string} origin
- * @property {Record<"visitor" | "member" | "seller" | "desk", Record<string, string>>} headers
- * @property {number} keeper whose desk it is
- * @property {() => Promise<void>} stop
+ * @template F what was found out while it was filled
+ * @typedef {{ sql: import("postgres").Sql, origin: string, headers: Askers, filled: F, stop: () => Promise<void> }} Copy
  */
 
 /**
  * Makes the database `name` larger, starts a product on it and signs its people in.
+ * @template {{ keeper?: number | undefined }} F `keeper` is whose desk is asked
  * @param {import("./world.mjs").World} world
  * @param {string} name a copy that `makeWorld` made
  * @param {object} how
  * @param {string} how.host the site that is asked
- * @param {(sql: import("postgres").Sql) => Promise<number>} how.fill adds rows, without triggers, and answers whose desk is asked
- * @returns {Promise<Copy>}
+ * @param {(sql: import("postgres").Sql) => Promise<F>} how.fill adds rows, without triggers
+ * @returns {Promise<Copy<F>>}
  */
 export async function grownCopy({ database, dataDir, ends }, name, { host, fill }) {
   const [url, superuser] = [new URL(database.url), new URL(database.adminUrl)];
@@ -29,7 +27,7 @@ export async function grownCopy({ database, dataDir, ends }, name, { host, fill 
   const sql = postgres(superuser.href, { max: 1, onnotice: () => {} });
   ends(() => sql.end({ timeout: 1 }));
   await sql`set session_replication_role = replica`;
-  const keeper = await fill(sql);
+  const filled = await fill(sql);
   await sql`vacuum analyze`;
   const port = await freePort();
   const server = await startProduct(url.href, dataDir, port);
@@ -37,29 +35,13 @@ export async function grownCopy({ database, dataDir, ends }, name, { host, fill 
   const { headers } = await people(sql, port);
   const at = (/** @type {Record<string, string>} */ who) => ({ ...who, host: `${host}:${port}` });
   const { visitor, member, seller } = headers;
-  const desk = { ...visitor, cookie: await signIn(sql, keeper) };
+  const desk = filled.keeper === undefined ? seller : { ...visitor, cookie: await signIn(sql, filled.keeper) };
   return {
-    ...{ origin: `http://127.0.0.1:${port}`, keeper, stop: server.stop },
+    ...{ sql, origin: `http://127.0.0.1:${port}`, filled, stop: server.stop },
     headers: { visitor: at(visitor), member: at(member), seller: at(seller), desk: at(desk) },
   };
 }
 
-/**
- * Reports pages of the larger copy beside those of the smaller one, in turns, and stops both.
- * @param {import("./world.mjs").World} world
- * @param {string} title
- * @param {{ small: Copy, large: Copy, ask: readonly (readonly [name: string, path: string, who: keyof Copy["headers"]])[] }} asks
- */
-export async function besideEachOther({ report, quick }, title, { small, large, ask }) {
-  const timedAt =
-    (/** @type {Copy} */ { origin, headers }, /** @type {string} */ path, /** @type {keyof Copy["headers"]} */ who) =>
-    () =>
-      timed(origin + path, headers[who]);
-  for (const [name, path, who] of ask)
-    await besides(report, `${title}: ${name}`, {
-      turns: quick ? 25 : 100,
-      small: timedAt(small, path, who),
-      large: timedAt(large, path, who),
-    });
-  await Promise.all([small.stop(), large.stop()]);
-}
+/** The account of a name. @param {import("postgres").Sql} sql @param {string} name */
+export const idOf = async (sql, name) =>
+  Number((await sql`select id from user_account where username = ${name}`)[0]?.id);

@@ -1,10 +1,8 @@
-import postgres from "postgres";
-import { freePort } from "../lib/postgres.mjs";
-import { besides } from "./growth.mjs";
+import { besides } from "./beside.mjs";
+import { grownCopy } from "./grown-copy.mjs";
 import { timed } from "./load.mjs";
 import { multiply } from "./multiply.mjs";
 import { purge } from "./product.mjs";
-import { people, startProduct } from "./world.mjs";
 
 /** Types of room of the three houses of the demonstration, and days whose nights have a row of their own. */
 const [types, days] = [200, 400];
@@ -15,7 +13,6 @@ const inDays = (/** @type {number} */ count) =>
 
 /** @param {import("postgres").Sql} sql */
 async function fill(sql) {
-  await sql`set session_replication_role = replica`;
   await sql`delete from hotel_company where id not in (1, 2, 4)`;
   await sql`delete from hotel where company_id not in (1, 2, 4)`;
   const [{ held } = { held: 1 }] = await sql`select count(*)::int as held from hotel`;
@@ -27,7 +24,7 @@ async function fill(sql) {
              h.weekday_rent + n, h.holiday_rent + n
         from hotel h, generate_series(0, ${days - 1}) n
       on conflict do nothing`;
-  await sql`vacuum analyze`;
+  return {};
 }
 
 /**
@@ -36,17 +33,10 @@ async function fill(sql) {
  * changes, so a search that nobody has made yet is a figure of its own, and so is one that has to read its nights again.
  * @param {import("./world.mjs").World} world
  */
-export async function hotel({ database, dataDir, report, quick, ends }) {
-  const [url, superuser] = [new URL(database.url), new URL(database.adminUrl)];
-  superuser.pathname = url.pathname = "/houses";
-  const sql = postgres(superuser.href, { max: 1, onnotice: () => {} });
-  ends(() => sql.end({ timeout: 1 }));
-  await fill(sql);
-  const port = await freePort();
-  const server = await startProduct(url.href, dataDir, port);
-  ends(server.stop);
-  const headers = { ...(await people(sql, port)).headers.visitor, host: `localhost:${port}` };
-  const at = (/** @type {string} */ path) => () => timed(`http://127.0.0.1:${port}${path}`, headers);
+export async function hotel(world) {
+  const { report, quick } = world;
+  const { sql, origin, headers, stop } = await grownCopy(world, "houses", { host: "localhost", fill });
+  const at = (/** @type {string} */ path) => () => timed(origin + path, headers.visitor);
   const [checkin, checkout, month] = [inDays(40), inDays(42), inDays(60).slice(0, 7)];
   const blocks = [40, 41].map((count) => Math.floor(Date.parse(inDays(count)) / 604_800_000));
   const nightTags = ["hotel-nights", ...blocks.map((block) => `hotel-nights:${block}`)];
@@ -84,5 +74,5 @@ export async function hotel({ database, dataDir, report, quick, ends }) {
     small: page,
     large: sold,
   });
-  await server.stop();
+  await stop();
 }

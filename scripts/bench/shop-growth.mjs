@@ -1,43 +1,26 @@
-import postgres from "postgres";
-import { freePort } from "../lib/postgres.mjs";
-import { besides } from "./growth.mjs";
-import { timed } from "./load.mjs";
+import { besideEachOther } from "./beside.mjs";
+import { grownCopy, idOf } from "./grown-copy.mjs";
 import { buy, multiply } from "./multiply.mjs";
-import { signIn } from "./product.mjs";
-import { people, startProduct } from "./world.mjs";
 
 /** A shop of everyday and one that has grown. */
 const sizes = { thousand: { goods: 1_000, orders: 1_000 }, many: { goods: 10_000, orders: 100_000 } };
 
 /**
- * A copy of the demonstration with as many goods and orders of one seller, its product, and who asks it.
- * @param {import("./world.mjs").World} world
+ * Adds as many goods, and orders of one seller.
+ * @param {import("postgres").Sql} sql
  * @param {keyof typeof sizes} name
  */
-async function grown({ database, dataDir, ends }, name) {
+async function fill(sql, name) {
   const { goods, orders } = sizes[name];
-  const [url, superuser] = [new URL(database.url), new URL(database.adminUrl)];
-  superuser.pathname = url.pathname = `/${name}`;
-  const sql = postgres(superuser.href, { max: 1, onnotice: () => {} });
-  ends(() => sql.end({ timeout: 1 }));
-  await sql`set session_replication_role = replica`;
   const [{ held } = { held: 1 }] = await sql`select count(*)::int as held from commodity`;
   await multiply(sql, "commodity", { count: Math.ceil(goods / held) - 1, own: {} });
-  const idOf = async (/** @type {string} */ who) =>
-    Number((await sql`select id from user_account where username = ${who}`)[0]?.id);
-  const [guest, seller] = [await idOf("guest"), await idOf("shop_admin")];
+  const [guest, keeper] = [await idOf(sql, "guest"), await idOf(sql, "shop_admin")];
   await buy(sql, guest, orders, {
-    seller_id: String(seller),
+    seller_id: String(keeper),
     create_time: `now() - n * interval '10 minutes'`,
     pay_success_time: `now() - n * interval '10 minutes'`,
   });
-  await sql`vacuum analyze`;
-  const port = await freePort();
-  const server = await startProduct(url.href, dataDir, port);
-  ends(server.stop);
-  const { headers } = await people(sql, port);
-  const desk = { ...headers.visitor, cookie: await signIn(sql, seller) };
-  return { origin: `http://127.0.0.1:${port}`, headers: { ...headers, desk }, stop: server.stop };
+  return { keeper };
 }
 
 /**
@@ -45,7 +28,9 @@ async function grown({ database, dataDir, ends }, name) {
  * @param {import("./world.mjs").World} world
  */
 export async function shopGrowth(world) {
-  const [small, large] = [await grown(world, "thousand"), await grown(world, "many")];
+  const copy = (/** @type {keyof typeof sizes} */ name) =>
+    grownCopy(world, name, { host: "shop.localhost", fill: (sql) => fill(sql, name) });
+  const [small, large] = [await copy("thousand"), await copy("many")];
   const tea = "keyword=%E8%8C%B6";
   const ask = /** @type {const} */ ([
     ["shop home", "/shop", "member"],
@@ -59,11 +44,6 @@ export async function shopGrowth(world) {
     ["seller's orders by a word", "/admin/orders?keyword=C2020010100000777", "desk"],
     ["buyer's orders", "/order/order_list", "member"],
   ]);
-  for (const [name, path, who] of ask)
-    await besides(world.report, `shop at 10,000 goods and 100,000 orders: ${name}`, {
-      turns: world.quick ? 25 : 100,
-      small: () => timed(small.origin + path, small.headers[who]),
-      large: () => timed(large.origin + path, large.headers[who]),
-    });
+  await besideEachOther(world, "shop at 10,000 goods and 100,000 orders", { small, large, ask });
   await Promise.all([small.stop(), large.stop()]);
 }

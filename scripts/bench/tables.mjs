@@ -9,6 +9,8 @@ import { startProduct } from "./world.mjs";
 const [tables, phones] = [200, 4];
 /** Milliseconds in which an order must have been heard. */
 const patience = 10_000;
+/** A busy evening: orders begin so many milliseconds apart, twenty a second. */
+const apart = 50;
 
 /** @typedef {{ id: number, address: string, cookies: string[], sockets: import("socket.io-client").Socket[], heard: number[], strangers: number }} Party */
 
@@ -142,14 +144,24 @@ export async function fullHouse({ sql, database, dataDir, report, quick, ends })
       median(among) / least,
       `${median(among).toFixed(1)} of ${least.toFixed(1)} ms`,
     );
+    const evening = await Promise.all(
+      parties.map((party, at) => sleep(at * apart).then(() => order(origin, party, dish))),
+    );
+    const late = evening.toSorted((a, b) => a - b)[Math.floor(evening.length * 0.99)] ?? patience;
+    report.add(
+      `${1_000 / apart} orders a second of ${tables} tables: heard by their phones, 99th percentile, s`,
+      "≤ 1",
+      late / 1_000,
+      `half of them after ${median(evening).toFixed(0)} ms`,
+    );
     const start = performance.now();
-    const rush = await Promise.all(parties.map((party) => order(origin, party, dish)));
+    const rush = await Promise.allSettled(parties.map((party) => order(origin, party, dish)));
     const seconds = (performance.now() - start) / 1_000;
     report.add(
-      `all ${tables} tables order at once: phones that did not hear`,
+      `all ${tables} tables order at once: orders that a phone did not hear`,
       "≤ 0",
-      0,
-      `${rush.length} orders in ${seconds.toFixed(1)} s, the last heard after ${Math.max(...rush).toFixed(0)} ms`,
+      rush.filter(({ status }) => status === "rejected").length,
+      `${rush.length} orders in ${seconds.toFixed(1)} s`,
     );
     report.add(
       "phones that heard of another table",

@@ -35,12 +35,15 @@ function rankOf(searchText: AnyPgColumn, keyword: string): SQL {
   return sql`strpos(${searchText}, ${` ${word} `}) = 0 as is_part, strpos(${searchText}, ${word}) as starts_at`;
 }
 
+/** No condition is none that refuses: homes list what is there, whatever its words. */
+const allOf = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
+
 const joined = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
 /**
  * The best of what has the words, at most `candidates`, ranked. Words of few rows are found by their index; of a common
  * word it would read too many, and the highest placed that have it are met soon in the order of all. From how many rows on
- * that is so: where both ways read as many.
+ * that is so: where both ways cost as much, for a row that an index of words finds costs two.
  */
 async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: Asked, candidates: number) {
   const { table, id, searchText, where, order } = found;
@@ -48,12 +51,12 @@ async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: As
   const places = joined(order.map((_, at) => sql`${sql.identifier(`o${at}`)} desc`));
   const few = await db.execute<{ id: number; total: number; common: boolean }>(sql`
     with bound as materialized (
-        select greatest(${2 * candidates}, sqrt(${candidates} * greatest(reltuples, 0)::float8))::bigint as rows
+        select greatest(${2 * candidates}, sqrt(${candidates} * greatest(reltuples, 0)::float8) / 2)::bigint as rows
           from pg_class where oid = ${getTableConfig(table).name}::regclass),
       matching as materialized (
         select ${id} as id, ${rankOf(searchText, keyword)},
                ${joined(order.map((column, at) => sql`${column} as ${sql.identifier(`o${at}`)}`))}
-          from ${tables} where ${and(where, hasWords(searchText, keyword))} limit (select rows from bound)),
+          from ${tables} where ${allOf(where, hasWords(searchText, keyword))} limit (select rows from bound)),
       placed as materialized (
         select highest.*, row_number() over () as place from (select * from matching order by ${places} limit ${candidates}) highest)
     select id, (select count(*) from placed)::int as total,
@@ -63,7 +66,7 @@ async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: As
     with placed as materialized (
         select highest.*, row_number() over () as place from (
           select ${id} as id, ${rankOf(searchText, keyword)} from ${tables}
-           where ${and(where, readsWords(searchText, keyword))}
+           where ${allOf(where, readsWords(searchText, keyword))}
            order by ${joined(order.map((column) => sql`${column} desc`))} limit ${candidates}) highest)
     select id, (select count(*) from placed)::int as total from placed ${page}`);
 }
@@ -80,7 +83,7 @@ export async function rankedIds(db: Db, found: Found, asked: Asked): Promise<{ i
     const rows = await ranked(db, found, tables, asked, candidates);
     return { ids: rows.map((row) => Number(row.id)), total: rows[0]?.total ?? 0 };
   }
-  const wanted = and(where, hasWords(searchText, asked.keyword));
+  const wanted = allOf(where, hasWords(searchText, asked.keyword));
   const [rows, total] = await Promise.all([
     db.execute<{ id: number }>(sql`
       select ${id} as id from ${tables} where ${wanted}

@@ -1,4 +1,4 @@
-import { and, like, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { type FieldKind, unsorted } from "~/foundation/desks/fields/field-kind";
@@ -8,13 +8,14 @@ import { linkTarget, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, requiredMoment, tick } from "~/foundation/desks/fields/value-fields";
 import { goodsOf, linkedGoods } from "~/foundation/subjects/goods.server";
 import { databaseNow } from "~/platform/clock.server";
+import { hasWords } from "~/platform/data/has-words";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { lives } from "~db/schema/live";
-import { searchPatterns, searchTextOf } from "~db/text/search-text";
+import { searchTextOf } from "~db/text/search-text";
 import { liveLimits as limits } from "./rules/limits";
 import { endAfter, isOver, stateOf } from "./rules/state";
 import { liveKeepers, livePictures } from "./uploads";
@@ -77,7 +78,7 @@ export const liveDesk = entityDesk(lives, {
     },
   },
   sort: "-startTime",
-  search: (keyword) => and(...searchPatterns(keyword).map((pattern) => like(lives.searchText, pattern))),
+  search: (keyword) => hasWords(lives.searchText, keyword),
   initial: () => ({ isShow: true }),
   acts: {
     begin: ({ flag }) => (flag ? null : { flag: true, endTime: null }),
