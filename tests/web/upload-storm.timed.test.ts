@@ -103,6 +103,8 @@ describe("U11: uploads without a right cost no memory", () => {
     for (let at = 0; at < arrivalPlaces.person; at++) places.push(await pour(product.port, slow));
     open.push(...places);
     expect(places.map(({ status }) => status)).toEqual(places.map(() => -1));
+    /* Sent is not yet taken in: another's whole answer shows that what came before it has its place. */
+    expect(await othersForm()).toBe(422);
     expect((await pour(product.port, { ...slow, held: undefined })).status).toBe(503);
     expect(await othersForm()).toBe(422);
     await Promise.all(places.map(({ gone }) => gone));
