@@ -40,6 +40,9 @@ const allOf = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ??
 
 const joined = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
+const highestFirst = (columns: readonly (AnyPgColumn | SQL)[]): SQL =>
+  joined(columns.map((column) => sql`${column} desc`));
+
 /**
  * The best of what has the words, at most `candidates`, ranked. Words of few rows are found by their index; of a common
  * word it would read too many, and the highest placed that have it are met soon in the order of all. From how many rows on
@@ -48,7 +51,7 @@ const joined = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: Asked, candidates: number) {
   const { table, id, searchText, where, order } = found;
   const page = sql`order by is_part, starts_at, place limit ${paging.size} offset ${paging.offset}`;
-  const places = joined(order.map((_, at) => sql`${sql.identifier(`o${at}`)} desc`));
+  const places = highestFirst(order.map((_, at) => sql`${sql.identifier(`o${at}`)}`));
   const few = await db.execute<{ id: number; total: number; common: boolean }>(sql`
     with bound as materialized (
         select greatest(${2 * candidates}, sqrt(${candidates} * greatest(reltuples, 0)::float8) / 2)::bigint as rows
@@ -67,7 +70,7 @@ async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: As
         select highest.*, row_number() over () as place from (
           select ${id} as id, ${rankOf(searchText, keyword)} from ${tables}
            where ${allOf(where, readsWords(searchText, keyword))}
-           order by ${joined(order.map((column) => sql`${column} desc`))} limit ${candidates}) highest)
+           order by ${highestFirst(order)} limit ${candidates}) highest)
     select id, (select count(*) from placed)::int as total from placed ${page}`);
 }
 
@@ -87,7 +90,7 @@ export async function rankedIds(db: Db, found: Found, asked: Asked): Promise<{ i
   const [rows, total] = await Promise.all([
     db.execute<{ id: number }>(sql`
       select ${id} as id from ${tables} where ${wanted}
-       order by ${joined(order.map((column) => sql`${column} desc`))} limit ${size} offset ${offset}`),
+       order by ${highestFirst(order)} limit ${size} offset ${offset}`),
     countUpTo(db, tables, wanted, offset + rankedHits),
   ]);
   return { ids: rows.map((row) => Number(row.id)), total };
