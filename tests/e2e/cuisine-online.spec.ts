@@ -3,12 +3,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { newGuest, newPassword } from "../harness/new-account";
 import { enter, fits, originOf, press, signedIn, speak, violationsIn, watch } from "../harness/pages";
 import { payAtBank } from "../harness/paying";
-import { addDish, newTable, sitAt } from "../harness/restaurant-journeys";
+import { addDish, formOf, newTable, send, sitAt } from "../harness/restaurant-journeys";
 
 const biz = originOf("biz");
 const viewport = { width: 360, height: 800 };
-const form = (page: Page, intent: string) => page.locator(`main form:has(input[name="intent"][value="${intent}"])`);
-const send = (page: Page, intent: string) => press(form(page, intent).first().locator('button[type="submit"]').first());
 
 for (const [language, javaScriptEnabled, words] of [
   ["ja_JP", true, { paid: "オンライン", back: "返金" }],
@@ -66,20 +64,20 @@ for (const [language, javaScriptEnabled, words] of [
     await expect(guest).toHaveURL(/\/user\/login/);
     await enter(guest, account.name, newPassword);
     await expect(guest).toHaveURL(/\/cuisine\/bill\/\d+$/);
-    await expect(form(guest, "online")).toBeVisible();
+    await expect(formOf(guest, "online")).toBeVisible();
     await well(guest);
     await send(guest, "online");
     await expect(guest).toHaveURL(/\/pay\?/);
 
     await look(waiter);
-    await expect(form(waiter, "settle").getByRole("status")).toBeVisible({ timeout: 20_000 });
+    await expect(formOf(waiter, "settle").getByRole("status")).toBeVisible({ timeout: 20_000 });
     await well(waiter);
     await payAtBank(guest, "/cuisine/bill");
     await expect(guest).toHaveURL(/\/cuisine\/bill\/\d+$/);
     await expect(guest.locator("dd").getByText(words.paid, { exact: true })).toBeVisible();
     await well(guest);
     await look(waiter);
-    await expect(form(waiter, "settle")).toHaveCount(0, { timeout: 20_000 });
+    await expect(formOf(waiter, "settle")).toHaveCount(0, { timeout: 20_000 });
     await expect(waiter.locator("dd").getByText(words.paid, { exact: true })).toBeVisible();
 
     const line = waiter.locator('li[data-status="confirmed"]').first();

@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { newGuest, newPassword } from "../harness/new-account";
 import { enter, fits, originOf, press, signedIn, speak, violationsIn, watch } from "../harness/pages";
-import { addDish, headersOf, newTable, sitAt } from "../harness/restaurant-journeys";
+import { addDish, formOf, headersOf, newTable, send, sitAt } from "../harness/restaurant-journeys";
 
 const biz = originOf("biz");
 const viewport = { width: 360, height: 800 };
-const form = (page: Page, intent: string) => page.locator(`main form:has(input[name="intent"][value="${intent}"])`);
-const send = (page: Page, intent: string) => press(form(page, intent).first().locator('button[type="submit"]').first());
 
 /** The link of the newest invitation to an address, as the development mailbox shows it. */
 async function invitationTo(context: BrowserContext, email: string): Promise<string> {
@@ -47,7 +45,7 @@ for (const [language, javaScriptEnabled] of [
 
     await owner.goto(`${biz}/cuisine/staff`);
     await owner.locator('main [name="email"]').fill("nobody@example.com;");
-    await form(owner, "invite").evaluate((element) => element.setAttribute("novalidate", ""));
+    await formOf(owner, "invite").evaluate((element) => element.setAttribute("novalidate", ""));
     await send(owner, "invite");
     await expect(owner.locator('main [name="email"]')).toHaveAttribute("aria-invalid", "true");
     await owner.locator('main [name="email"]').fill(account.email);
@@ -118,7 +116,7 @@ for (const [language, javaScriptEnabled] of [
     await expect(waiter).toHaveURL(/\/change$/);
     await fits(waiter);
     if (javaScriptEnabled) expect(await violationsIn(waiter)).toEqual([]);
-    await form(waiter, "merge").locator("select").selectOption(String(tables[1].id));
+    await formOf(waiter, "merge").locator("select").selectOption(String(tables[1].id));
     await send(waiter, "merge");
     await expect(waiter.locator("li[data-status]")).toHaveCount(1);
     await expect(waiter.locator("main h1")).toHaveText(tables[1].name);
@@ -176,7 +174,7 @@ test("phones that lose the net and come back: nothing is lost, nothing doubled, 
 
   /* The guest's phone is away while it sends; the button works again when it is back, and once more is not twice. */
   await away.setOffline(true);
-  await form(guest, "send").locator('button[type="submit"]').first().click();
+  await formOf(guest, "send").locator('button[type="submit"]').first().click();
   await expect(guest.getByRole("alert").filter({ hasText: "Network error" }).first()).toBeVisible();
   await expect(waiter.locator("li[data-status]")).toHaveCount(0);
   await away.setOffline(false);

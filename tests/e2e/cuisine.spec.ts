@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { fits, originOf, press, signedIn, speak, violationsIn, watch } from "../harness/pages";
+import { addDish, formOf, send } from "../harness/restaurant-journeys";
 
 const biz = originOf("biz");
 
@@ -21,9 +22,6 @@ async function phonePage(browser: Browser, language: string, javaScriptEnabled: 
   return context.newPage();
 }
 
-const form = (page: Page, intent: string) => page.locator(`main form:has(input[name="intent"][value="${intent}"])`);
-const send = (page: Page, intent: string) => press(form(page, intent).first().locator('button[type="submit"]').first());
-
 /** Types the code of a sign, as who has no camera does. */
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.goto(`${biz}/cuisine/scanner`);
@@ -35,14 +33,6 @@ async function typeCode(page: Page, code: string): Promise<void> {
 /** What of a page is about the table: only its name counts, for a code may hold the same letters. */
 const about = (page: Page, items: string, table: string) =>
   page.locator(items).filter({ has: page.getByText(table, { exact: true }) });
-
-/** Puts the dish at that place of the menu into the cart. */
-async function addDish(page: Page, place: number): Promise<void> {
-  const dish = page.locator('main li[id^="dish-"]:has(form)').nth(place);
-  await dish.locator("details > summary").last().click();
-  await press(dish.locator('button[type="submit"]'));
-  await expect(page.getByRole("status").first()).toBeVisible();
-}
 
 for (const [language, javaScriptEnabled, table, words] of journeys)
   test(`two phones and a waiter from the scan to the bill, ${language}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
@@ -130,7 +120,7 @@ for (const [language, javaScriptEnabled, table, words] of journeys)
     await send(two, "bill");
 
     await look(waiter);
-    await expect(form(waiter, "settle")).toBeVisible({ timeout: 20_000 });
+    await expect(formOf(waiter, "settle")).toBeVisible({ timeout: 20_000 });
     await waiter.locator('[name="received"]').fill("1");
     await send(waiter, "settle");
     await expect(waiter.locator('[name="received"]')).toHaveAttribute("aria-invalid", "true");

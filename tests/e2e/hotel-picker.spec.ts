@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { inDays } from "../harness/hotel-journeys";
 import { fits, originOf, violationsIn, watch } from "../harness/pages";
 import { inRunningDatabase } from "../harness/running-database";
 
@@ -6,7 +7,6 @@ const main = originOf("main");
 const viewport = { width: 360, height: 800 };
 
 /** A day of Tokyo, so many days from today. */
-const inDays = (days: number) => new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 const plus = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

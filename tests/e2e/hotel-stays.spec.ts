@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
+import { inDays } from "../harness/hotel-journeys";
 import { confirmIn, fits, originOf, press, signedIn, type, violationsIn, watch } from "../harness/pages";
 import { payAtBank } from "../harness/paying";
 
 const main = originOf("main");
 
 /** A day of Tokyo, so many days from today. */
-const inDays = (days: number) => new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 const words = {
   zh_CN: { locale: "zh-CN", book: "确认预订", booked: "预订成功", name: "WANG LI" },

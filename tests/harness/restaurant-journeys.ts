@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { originOf, press } from "./pages";
 
 const [biz, main] = [originOf("biz"), originOf("main")];
@@ -43,4 +43,13 @@ export async function addDish(page: Page, place: number): Promise<void> {
   const dish = page.locator('main li[id^="dish-"]:has(form)').nth(place);
   await dish.locator("details > summary").last().click();
   await press(dish.locator('button[type="submit"]'));
+  await expect(page.getByRole("status").first()).toBeVisible();
 }
+
+/** The forms of a page's main part that mean `intent`. */
+export const formOf = (page: Page, intent: string): Locator =>
+  page.locator(`main form:has(input[name="intent"][value="${intent}"])`);
+
+/** Sends the first of them and waits for its answer. */
+export const send = (page: Page, intent: string) =>
+  press(formOf(page, intent).first().locator('button[type="submit"]').first());
