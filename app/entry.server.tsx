@@ -1,10 +1,9 @@
 import type { Server } from "node:http";
 import { inspect } from "node:util";
 import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
-import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse } from "@remix-run/react";
 import type { RequestHandler } from "express";
 import type { ReactElement } from "react";
-import { renderToString } from "react-dom/server";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { keptData } from "~/platform/data/kept.server";
@@ -35,18 +34,10 @@ import { log } from "./platform/log.server";
 import type { Wordings } from "./platform/realtime/events";
 import { startRealtime } from "./platform/realtime/realtime.server";
 import { readAgainTag } from "./platform/screens/read-again.server";
-import { Head } from "./root";
 import { UploadLimitsContext } from "./ui/form/upload-limits";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
-
-/** The page's head, rendered by the same routes without their bodies: React owns #root only (design section 2). */
-function headOf(context: EntryContext, url: string): string {
-  const root = { ...context.routeModules.root, default: Head, ErrorBoundary: Head, Layout: undefined };
-  const headContext = { ...context, serverHandoffStream: undefined, routeModules: { ...context.routeModules, root } };
-  return renderToString(<RemixServer context={headContext as EntryContext} url={url} />);
-}
 
 /** Renders a whole document into one buffer, which is also what the page cache stores. */
 export default async function handleRequest(
@@ -82,8 +73,7 @@ export default async function handleRequest(
   const last = shown.at(-1);
   const owner = (last && siteOf(last)) ?? scope.site;
   const page = { ...remix, manifest: pageAssets(remix.manifest, owner, ids) };
-  const { body, data } = await renderPage(page, request.url, nonce, provided);
-  const own = headOf(page, request.url);
+  const { head: own, body, data } = await renderPage(page, request.url, nonce, provided);
   const head = own + headTags(own, scope) + readAgainTag(remix.staticHandlerContext.loaderData[ids.at(-1) ?? ""]);
   /* All that the page has read, so that no part of it waits for texts while React takes it over. */
   const titles = shown.flatMap((screen) => screen?.title.split(":")[0] || []);

@@ -63,7 +63,7 @@ function Addresses({ canonical }: { canonical: string }) {
 }
 
 /** What stands in the document's head: written by the server, kept current by React on navigation. */
-export function Head() {
+function Head() {
   const head = useRoot()?.head;
   return (
     <>
@@ -77,6 +77,7 @@ export function Head() {
   );
 }
 
+/** On the server the head of the page, in the same rendering, to be cut out of it and put where it belongs. */
 function CurrentHead() {
   const [mounted, setMounted] = useState(false);
   useEffect(() => {
@@ -90,6 +91,14 @@ function CurrentHead() {
     }
     setMounted(true);
   }, []);
+  if (typeof document === "undefined")
+    return (
+      <>
+        <meta id="head-start" />
+        <Head />
+        <meta id="head-end" />
+      </>
+    );
   return mounted ? createPortal(<Head />, document.head) : null;
 }
 

@@ -56,7 +56,10 @@ export const promoteItems = pgTable(
     index("promote_item_hot_idx").on(t.categoryId, t.likeNum, t.id),
     index("promote_item_new_idx").on(t.categoryId, t.id),
     index("promote_item_placed_idx").on(t.categoryId, sql`(${t.location} is not null)`, t.seq, t.id),
-    index("promote_item_near_idx").using("gist", sql`(${onGlobe(t.location)})`),
+    index("promote_item_nearest_idx")
+      .using("gist", t.categoryId, sql`(${onGlobe(t.location)})`)
+      .where(sql`${t.location} is not null`),
+    index("promote_item_placeless_idx").on(t.categoryId, t.seq, t.id).where(sql`${t.location} is null`),
     index("promote_item_liked_idx").on(t.likeNum, t.id),
     index("promote_item_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("promote_item_update_idx").on(t.updateTime, t.id),

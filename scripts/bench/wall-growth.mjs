@@ -11,9 +11,17 @@ const sizes = { few_walls: 6, many_walls: 600 };
  * @param {number} count
  */
 async function fill(sql, count) {
-  /* Each of them has likes of its own. */
-  await multiply(sql, "promote_item", { count: count - 1, own: { like_num: "(r.like_num * n) % 997" } });
-  /* Copies of one do not stand side by side, as no restaurants of one kind do. */
+  /* Each of them has likes and a place of its own, and copies of one do not stand side by side, as no shops of one kind do. */
+  const around = (/** @type {string} */ axis) => `(r.location ->> '${axis}')::float8 + ((n * 37) % 199 - 99) * 0.001`;
+  await multiply(sql, "promote_item", {
+    count: count - 1,
+    own: {
+      like_num: "(r.like_num * n) % 997",
+      seq: "(r.seq * 7 + r.id + n * 13) % 997",
+      location: `case when r.location is not null then
+        jsonb_build_object('latitude', ${around("latitude")}, 'longitude', ${around("longitude")}) end`,
+    },
+  });
   for (const table of ["restaurant", "restaurant_ad", "restaurant_coupon"])
     await multiply(sql, table, { count: count - 1, own: { seq: "(r.seq * 7 + r.id + n * 13) % 997" } });
   const [{ category, seat } = {}] = await sql`

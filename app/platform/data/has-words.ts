@@ -1,5 +1,5 @@
 import { and, like, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { searchPatterns, searchWords } from "~db/text/search-text";
 
 /** That a stored search text has all words of what was typed, by its index of trigrams; nothing where no words were typed. */
@@ -12,3 +12,15 @@ export const hasWords = (searchText: AnyPgColumn, typed: string): SQL | undefine
  */
 export const readsWords = (searchText: AnyPgColumn, typed: string): SQL | undefined =>
   and(...searchWords(typed).map((word) => sql`strpos(${searchText}, ${word}) > 0`));
+
+type Searched = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn };
+
+/**
+ * The same for one page of a list in its order, when it is known whether many rows have the words: then they are met soon in
+ * that order; else all that have them are found first, whatever PostgreSQL believes where in the order they stand.
+ */
+export function pageHasWords({ table, id, searchText }: Searched, typed: string, isCommon: boolean): SQL | undefined {
+  if (isCommon) return readsWords(searchText, typed);
+  const has = hasWords(searchText, typed);
+  return has && sql`${id} = any(array(select ${id} from ${table} where ${has}))`;
+}

@@ -58,17 +58,23 @@ async function dataScript(
   return `<script${nonce ? ` nonce="${nonce}"` : ""}>(c=>{c.enqueue(${data});c.close()})(window.__remixContext.streamController)</script>`;
 }
 
+const [headStart, headEnd] = ['<meta id="head-start"/>', '<meta id="head-end"/>'];
+
 /**
- * What React shows of a page, and the script with its data, which stands behind it: inside it, React would write it piece
- * by piece in boundaries of its own. `around` gives the page its contexts.
+ * The head and what React shows of a page, from one rendering, and the script with its data, which stands behind it: inside
+ * it, React would write it piece by piece in boundaries of its own. `around` gives the page its contexts.
  */
 export async function renderPage(
   remix: EntryContext,
   url: string,
   nonce: string | undefined,
   around: (page: ReactElement) => ReactElement,
-): Promise<{ body: string; data: string }> {
+): Promise<{ head: string; body: string; data: string }> {
   const page = { ...remix, serverHandoffStream: undefined } as EntryContext;
-  const body = await render(around(<RemixServer context={page} url={url} nonce={nonce} />));
-  return { body, data: await dataScript(remix, nonce) };
+  const html = await render(around(<RemixServer context={page} url={url} nonce={nonce} />));
+  const [start, end] = [html.indexOf(headStart), html.indexOf(headEnd)];
+  const data = await dataScript(remix, nonce);
+  if (start < 0 || end < start) return { head: "", body: html, data };
+  const body = html.slice(0, start) + html.slice(end + headEnd.length);
+  return { head: html.slice(start + headStart.length, end), body, data };
 }

@@ -1,5 +1,6 @@
 /** Rows that a list counts at most, from the first of the page that is shown. */
 export const countedAhead = 1_000;
 
-/** Whether there may be more rows than were counted: "1,000+" is what its reader sees. */
-export const isCut = (total: number, { offset }: { offset: number }): boolean => total >= offset + countedAhead;
+/** Whether there may be more rows than were counted, `ahead` of the page at most: "1,000+" is what its reader sees. */
+export const isCut = (total: number, { offset }: { offset: number }, ahead: number = countedAhead): boolean =>
+  total >= offset + ahead;

@@ -2,12 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { shownCounts } from "~/foundation/comments/queries/shown-counts.server";
 import { nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
-import { promoteCategories, promoteItems } from "~db/schema/promote";
+import { promoteItems } from "~db/schema/promote";
 import { promoteLimits } from "../limits";
 import type { Asked } from "../rules/wall-addresses";
-import { orderOf, type Reader } from "./items.server";
+import { firstItems, isFirst, rank } from "./first-items.server";
+import type { Reader } from "./items.server";
 import { likedAmong } from "./likes.server";
-import { inCategory, inFlag, itemShown, withWords } from "./visible.server";
+import { inFlag, itemShown, joined, withWords } from "./visible.server";
 
 type Row = typeof promoteItems.$inferSelect;
 
@@ -27,20 +28,17 @@ export async function itemEntities(
   { flag, someone }: Reader,
   asked: Asked & { categoryId: number | undefined },
 ) {
+  const where = and(
+    itemShown,
+    inFlag(flag),
+    asked.categoryId === undefined ? undefined : eq(promoteItems.categoryId, asked.categoryId),
+    withWords(asked.keyword),
+  );
   const rows = await db
     .select({ item: promoteItems })
     .from(promoteItems)
-    .innerJoin(promoteCategories, inCategory)
-    .where(
-      and(
-        itemShown,
-        inFlag(flag),
-        asked.categoryId === undefined ? undefined : eq(promoteItems.categoryId, asked.categoryId),
-        withWords(asked.keyword),
-      ),
-    )
-    .orderBy(...orderOf(asked))
-    .limit(promoteLimits.all);
+    .innerJoin(firstItems(asked, { from: joined, where, most: promoteLimits.all }), isFirst)
+    .orderBy(rank);
   const ids = rows.map(({ item }) => item.id);
   const [liked, counts] = await Promise.all([likedAmong(db, someone, ids), shownCounts(db, "promote", ids)]);
   return rows.map(({ item }) => entityOf(item, liked.has(item.id), counts.get(item.id) ?? 0));

@@ -1,17 +1,19 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Someone } from "~/foundation/accounts/someone.server";
 import { shownCounts } from "~/foundation/comments/queries/shown-counts.server";
 import { pageOf } from "~/platform/api/paging";
-import { countAhead } from "~/platform/data/count-ahead.server";
-import { kmTo, nearestFirst } from "~/platform/data/distance";
+import { countUpTo } from "~/platform/data/count-ahead.server";
+import { kmTo } from "~/platform/data/distance";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage, shownWords } from "~/platform/i18n/words";
+import { isCut } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
 import { promoteLimits } from "../limits";
 import type { Asked, AskedWall } from "../rules/wall-addresses";
+import { firstItems, isFirst, rank } from "./first-items.server";
 import { likedAmong } from "./likes.server";
-import { categoryShown, inCategory, inFlag, itemShown, joined, onWall, withWords } from "./visible.server";
+import { categoryShown, inFlag, itemShown, joined, onWall, pageWithWords, withWords } from "./visible.server";
 
 const { id, name, description, promoteLogo, homePage, address, likeNum, categoryId } = getTableColumns(promoteItems);
 const cardColumns = { id, name, description, promoteLogo, homePage, address, likeNum, categoryId };
@@ -52,18 +54,6 @@ export type Reader = { flag: Flag; someone: Someone | null };
 const distance = ({ place }: Pick<Asked, "place">): SQL<number | null> =>
   place ? kmTo(promoteItems.location, place) : sql<null>`null::float8`;
 
-/** The order of a list (decisions W9): the nearest first, or where no place is said those that have one; else by place. */
-export function orderOf({ condition, place }: Pick<Asked, "condition" | "place">): SQL[] {
-  const own = [desc(promoteItems.seq), desc(promoteItems.id)];
-  if (condition === "hot") return [desc(promoteItems.likeNum), desc(promoteItems.id)];
-  if (condition === "new") return [desc(promoteItems.id)];
-  if (condition !== "near") return own;
-  return [
-    place ? nearestFirst(promoteItems.location, place) : sql`(${promoteItems.location} is not null) desc`,
-    ...own,
-  ];
-}
-
 async function cardsOf(db: Db, rows: readonly CardRow[], { flag, someone }: Reader): Promise<ItemCard[]> {
   const ids = rows.map((row) => row.id);
   const [liked, counts] = await Promise.all([likedAmong(db, someone, ids), shownCounts(db, "promote", ids)]);
@@ -93,15 +83,14 @@ export async function shelvesOf(
   categories: readonly Category[],
   asked: AskedWall,
 ): Promise<Shelf[]> {
-  const order = orderOf(asked);
-  const rank = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})::int`.as("rank");
-  const first = (category: SQL | undefined, most: number) =>
-    db
-      .select({ ...cardColumns, km: distance(asked).as("km"), rank })
+  const first = (category: SQL | undefined, most: number) => {
+    const where = and(category, onWall, inFlag(reader.flag), withWords(asked.keyword));
+    return db
+      .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank") })
       .from(promoteItems)
-      .where(and(category, onWall, inFlag(reader.flag), withWords(asked.keyword)))
-      .orderBy(...order)
-      .limit(most);
+      .innerJoin(firstItems(asked, { from: sql`${promoteItems}`, where, most }), isFirst)
+      .orderBy(rank);
+  };
   const shelf = first(eq(promoteItems.categoryId, promoteCategories.id), promoteLimits.shelf + 1).as("shelf");
   const one = asked.categoryId === null ? undefined : eq(promoteCategories.id, asked.categoryId);
   const [rows, whole] = await Promise.all([
@@ -137,17 +126,14 @@ export async function itemPage(
   asked: Asked,
   paging: { page: number; size: number; offset: number },
 ) {
-  const where = and(itemShown, inFlag(reader.flag), withWords(asked.keyword));
-  const [rows, total] = await Promise.all([
-    db
-      .select({ ...cardColumns, km: distance(asked).as("km") })
-      .from(promoteItems)
-      .innerJoin(promoteCategories, inCategory)
-      .where(where)
-      .orderBy(...orderOf(asked))
-      .limit(paging.size)
-      .offset(paging.offset),
-    countAhead(db, joined, where, paging),
-  ]);
+  const shown = and(itemShown, inFlag(reader.flag));
+  const { counted } = promoteLimits;
+  const total = await countUpTo(db, joined, and(shown, withWords(asked.keyword)), paging.offset + counted);
+  const where = and(shown, pageWithWords(asked.keyword, isCut(total, paging, counted)));
+  const rows = await db
+    .select({ ...cardColumns, km: distance(asked).as("km") })
+    .from(promoteItems)
+    .innerJoin(firstItems(asked, { from: joined, where, most: paging.size, offset: paging.offset }), isFirst)
+    .orderBy(rank);
   return pageOf(await cardsOf(db, rows, reader), total, paging);
 }

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
-import { hasWords } from "~/platform/data/has-words";
+import { hasWords, pageHasWords } from "~/platform/data/has-words";
 import type { Flag } from "~/platform/i18n/locales";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
 
@@ -23,3 +23,7 @@ export const inFlag = (flag: Flag): SQL => sql`${promoteItems.flag} in ('all', $
 
 /** Items whose words, in any language, have those of a keyword. */
 export const withWords = (keyword: string): SQL | undefined => hasWords(promoteItems.searchText, keyword);
+
+/** The same for one page of a list, when it is known whether many have them. */
+export const pageWithWords = (keyword: string, isCommon: boolean): SQL | undefined =>
+  pageHasWords({ table: promoteItems, id: promoteItems.id, searchText: promoteItems.searchText }, keyword, isCommon);

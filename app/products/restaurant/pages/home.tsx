@@ -4,6 +4,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { slicePaging } from "~/platform/screens/list-state";
+import { isCut } from "~/platform/table/counted";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
@@ -39,7 +40,9 @@ export default function Restaurants() {
   const t = useT("restaurant");
   const { locale, asked, categories, featured, list } = useLoaderData<typeof loader>();
   const { keyword, open, page } = asked;
-  const title = keyword ? t("home.found", { keyword, n: list.totalElements }) : t(open ? "home.open" : "home.list");
+  const isMore = isCut(list.totalElements, slicePaging(page, listSizes.restaurants), listSizes.counted);
+  const found = isMore ? "home.foundMore" : "home.found";
+  const title = keyword ? t(found, { keyword, n: list.totalElements }) : t(open ? "home.open" : "home.list");
   return (
     <Page>
       <PageHead

@@ -3,6 +3,7 @@ import { pageOf } from "~/platform/api/paging";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
+import { isCut } from "~/platform/table/counted";
 import { openState } from "~/platform/time/open-now";
 import type { Db } from "~db/client";
 import { restaurantCategories, restaurants } from "~db/schema/restaurant";
@@ -10,7 +11,7 @@ import { openingText } from "../opening-text.server";
 import type { Asked } from "../rules/addresses";
 import { listSizes } from "../rules/limits";
 import type { Present } from "./moment.server";
-import { inCategory, type Narrowing, narrowed, restaurantShown } from "./visible.server";
+import { inCategory, narrowed, restaurantShown } from "./visible.server";
 
 type Paging = { page: number; size: number; offset: number };
 
@@ -57,15 +58,6 @@ export type RestaurantCard = ReturnType<typeof cardOf>;
 
 const joined = sql`${restaurants} inner join ${restaurantCategories} on ${inCategory}`;
 
-/** Whether the first of the list fill this page and the next with what is asked: then it is read in its order, not all found first. */
-async function isFoundSoon(db: Db, asked: Narrowing, { offset, size }: Paging): Promise<boolean> {
-  const wanted = offset + 2 * size;
-  const first = sql`(select ${restaurants.id} from ${joined} where ${restaurantShown}
-    order by ${sql.join(restaurantOrder, sql`, `)} limit ${offset + 4 * listSizes.counted})`;
-  const found = and(sql`${restaurants.id} in ${first}`, narrowed({ ...asked, isCommon: true }));
-  return (await countUpTo(db, joined, found, wanted)) === wanted;
-}
-
 /**
  * One page of the restaurants that visitors see, highest first; `open`: those that are open now. They are counted up to
  * twenty pages ahead, since each of them is asked whether it is open.
@@ -78,17 +70,13 @@ export async function restaurantPage(
   paging: Paging,
 ) {
   const asked = { categoryId, keyword, open: open ? at.moment : null };
-  const most = paging.offset + listSizes.counted;
-  const isCommon = keyword ? await isFoundSoon(db, asked, paging) : false;
-  const where = and(restaurantShown, narrowed({ ...asked, isCommon }));
-  const [rows, total] = await Promise.all([
-    cardsOf(db)
-      .where(where)
-      .orderBy(...restaurantOrder)
-      .limit(paging.size)
-      .offset(paging.offset),
-    countUpTo(db, joined, where, most),
-  ]);
+  const total = await countUpTo(db, joined, and(restaurantShown, narrowed(asked)), paging.offset + listSizes.counted);
+  const isCommon = isCut(total, paging, listSizes.counted);
+  const rows = await cardsOf(db)
+    .where(and(restaurantShown, narrowed({ ...asked, isCommon })))
+    .orderBy(...restaurantOrder)
+    .limit(paging.size)
+    .offset(paging.offset);
   return pageOf(
     rows.map((row) => cardOf(row, locale, at)),
     total,

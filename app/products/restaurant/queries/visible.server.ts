@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { hasWords, readsWords } from "~/platform/data/has-words";
+import { hasWords, pageHasWords } from "~/platform/data/has-words";
 import { weekdayOf } from "~/platform/time/opening";
 import { restaurantAds, restaurantCategories, restaurantCoupons, restaurants } from "~db/schema/restaurant";
 
@@ -35,16 +35,20 @@ export type Narrowing = {
   categoryId?: number | null | undefined;
   keyword?: string | undefined;
   open?: Moment | null | undefined;
-  /** Whether many have the keyword: then it is read in each row that is looked at, in the list's order. */
-  isCommon?: boolean;
+  /** Whether many have the keyword, for one page of those that were counted. */
+  isCommon?: boolean | undefined;
 };
+
+const { id, searchText } = restaurants;
 
 /** The condition of a narrowed list; a keyword's words are sought in the texts of every language. */
 export const narrowed = ({ categoryId, keyword = "", open, isCommon }: Narrowing): SQL | undefined =>
   and(
     categoryId ? eq(restaurants.categoryId, categoryId) : undefined,
     open ? openAt(open) : undefined,
-    (isCommon ? readsWords : hasWords)(restaurants.searchText, keyword),
+    isCommon === undefined
+      ? hasWords(searchText, keyword)
+      : pageHasWords({ table: restaurants, id, searchText }, keyword, isCommon),
   );
 
 /** What advertises any of some restaurants. */

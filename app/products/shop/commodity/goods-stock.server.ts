@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { lockEntity } from "~/foundation/desks/queries/find-entity.server";
 import type { GoodsStock } from "~/foundation/subjects/goods-stock.server";
 import { countRows } from "~/platform/data/count-rows";
@@ -61,8 +61,7 @@ export const shopStock: GoodsStock = {
   },
   onHand: unitsOnHand,
   list: stockedGoods,
-  countLow: (sellerId, low) =>
-    countRows(commodities, and(isLow(low), sellerId === null ? undefined : eq(commodities.sellerId, sellerId))),
+  countLow: (sellerId, low) => countRows(commodities, isLow(low, sellerId)),
   sales: salesOf,
   sellers: (db) =>
     db.select({ id: shops.sellerId, name: shops.name }).from(shops).orderBy(asc(shops.sellerId)).limit(mostSellers),

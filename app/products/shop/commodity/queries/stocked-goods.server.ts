@@ -1,19 +1,25 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { StockedGood, StockFilter, StockOf } from "~/foundation/subjects/goods-stock.server";
 import { stockKey } from "~/foundation/subjects/goods-stock.server";
 import type { Actor } from "~/platform/access/actor";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, orderLines, orders } from "~db/schema/shop";
 import { isKept, narrowed } from "../../catalogue/conditions.server";
 import { isAdmin } from "../../price-rules";
 import { choiceLabel, isOwnStockUsed } from "../rules/stock-choice";
 
-/** On sale, and at most `low` units of it, or of one of its choices that keep their own, are left. */
-export const isLow = (low: number | SQL): SQL => sql`(${commodities.deletedTime} is null
-  and ${commodities.status} = 'SELLING' and ${commodities.id} in (
+/** Of a seller; of all, where none is named. */
+const soldBy = (sellerId: number | null): SQL | undefined =>
+  sellerId === null ? undefined : eq(commodities.sellerId, sellerId);
+
+/** Of a seller, or of all, on sale, and at most `low` units of it, or of one of its choices that keep their own, are left. */
+export const isLow = (low: number | SQL, sellerId: number | null): SQL => sql`(${commodities.deletedTime} is null
+  and ${commodities.status} = 'SELLING' and ${soldBy(sellerId) ?? sql`true`} and ${commodities.id} in (
     select own.commodity_id from ${commodityStock} own where own.inventory <= ${low}
     union all select one.id from ${commodities} one
       where one.deleted_time is null and one.status = 'SELLING' and one.inventory <= ${low}
+        ${sellerId === null ? sql`` : sql`and one.seller_id = ${sellerId}`}
         and not exists (select from ${commodityStock} own where own.commodity_id = one.id)))`;
 
 /** The units of some stocks that unpaid orders hold, by `stockKey`. */
@@ -69,12 +75,13 @@ export async function stockedGoods(
   actor: Actor,
   { ids, keyword, low, limit, offset }: StockFilter,
 ): Promise<{ rows: StockedGood[]; total: number }> {
+  const sellerId = isAdmin(actor) ? null : actor.userId;
   const where = and(
     isKept,
-    isAdmin(actor) ? undefined : eq(commodities.sellerId, actor.userId),
+    soldBy(sellerId),
     ids && inArray(commodities.id, ids.length > 0 ? [...ids] : [0]),
     keyword === undefined ? undefined : narrowed({ keyword }),
-    low === undefined ? undefined : isLow(low),
+    low === undefined ? undefined : isLow(low, sellerId),
   );
   const found = await db
     .select()
@@ -83,7 +90,7 @@ export async function stockedGoods(
     .orderBy(desc(commodities.id))
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ total: count() }).from(commodities).where(where);
+  const total = await countAhead(db, commodities, where, { offset });
   const wanted = found.map(({ id }) => id);
   const [variants, held] = [await variantRows(db, wanted), await heldUnits(db, wanted)];
   const rows = found.map(({ id, sellerId, name, attachments, status, properties, inventory }) => {
@@ -102,5 +109,5 @@ export async function stockedGoods(
       })),
     };
   });
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total };
 }

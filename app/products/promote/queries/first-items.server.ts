@@ -1,0 +1,55 @@
+import { desc, type SQL, sql } from "drizzle-orm";
+import { nearestFirst } from "~/platform/data/distance";
+import { promoteItems } from "~db/schema/promote";
+import type { Asked } from "../rules/wall-addresses";
+
+const { id, likeNum, location, seq } = promoteItems;
+
+type Ordered = Pick<Asked, "condition" | "place">;
+type Among = { from: SQL; where: SQL | undefined; most: number; offset?: number };
+
+const highest = [desc(seq), desc(id)];
+const byCondition = {
+  hot: [desc(likeNum), desc(id)],
+  new: [desc(id)],
+  near: [sql`(${location} is not null) desc`, ...highest],
+};
+
+const joined = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+
+function inOrder(order: SQL[], { from, where, most, offset = 0 }: Among): SQL {
+  const columns = joined(order);
+  return sql`select ${id} as id, row_number() over (order by ${columns})::int as rank
+    from ${from} where ${where} order by ${columns} limit ${most} offset ${offset}`;
+}
+
+/**
+ * PostgreSQL takes its index of distances only where nothing else decides the order: whoever is as far as the last comes
+ * along, and is put in order among them afterwards. Those without a place come after them.
+ */
+function byDistance(place: NonNullable<Asked["place"]>, { from, where, most, offset = 0 }: Among): SQL {
+  const wanted = most + offset;
+  return sql`
+    select near.id, row_number() over (order by near.far, near.seq desc, near.id desc)::int as rank from (
+      (select ${id} as id, ${seq} as seq, ${nearestFirst(location, place)} as far from ${from}
+        where ${where} and ${location} is not null order by far fetch first ${wanted} rows with ties)
+      union all
+      (select ${id}, ${seq}, null from ${from}
+        where ${where} and ${location} is null order by ${joined(highest)} limit ${wanted})) near
+    order by rank limit ${most} offset ${offset}`;
+}
+
+/**
+ * The first `most` of the items that meet `where`, as a table `first` of `id` and `rank` from 1, in the order that is asked
+ * for (decisions W9): the nearest first, of those in one place the highest; where no place is said, those that have one.
+ */
+export function firstItems({ condition, place }: Ordered, among: Among): SQL {
+  if (condition === "near" && place) return sql`(${byDistance(place, among)}) first`;
+  return sql`(${inOrder(condition ? byCondition[condition] : highest, among)}) first`;
+}
+
+/** Joins an item with its row of `firstItems`. */
+export const isFirst: SQL = sql`first.id = ${id}`;
+
+/** The place of an item among the first. */
+export const rank = sql<number>`first.rank`;
