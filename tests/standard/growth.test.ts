@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
@@ -15,10 +15,13 @@ import { usersTable } from "~/foundation/users/rules/users-table";
 import type { Actor } from "~/platform/access/actor";
 import { readTable } from "~/platform/table/table";
 import { adPage, wallOf } from "~/products/adwall/queries/ads.server";
+import { categoriesOf } from "~/products/promote/queries/categories.server";
+import { itemPage, shelvesOf } from "~/products/promote/queries/items.server";
 import { boughtPage } from "~/products/shop/bought/queries/bought.server";
 import { listPage } from "~/products/shop/catalogue/browse.server";
 import { boughtBy } from "~/products/shop/catalogue/detail.server";
 import { entityPage } from "~/products/shop/catalogue/entities.server";
+import { shopStock } from "~/products/shop/commodity/goods-stock.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { type Connection, connect, type Db } from "~db/client";
 import { commodities } from "~db/schema/shop";
@@ -75,6 +78,19 @@ const search = (db: Db, type: Parameters<typeof find>[1], keyword: string, offse
 const seller = () => ({ userId: grown.seller, roles: new Set(["SHOP_ADMIN"] as const) });
 const admin = { userId: 1, roles: new Set(["ADMIN"] as const) };
 
+const near = { condition: "near", place: { latitude: 35.68, longitude: 139.76 } } as const;
+const promotions = async (db: Db, asked: object) =>
+  shelvesOf(db, { flag: "ja", someone: null }, await categoriesOf(db, "ja"), {
+    keyword: "",
+    categoryId: null,
+    all: null,
+    condition: undefined,
+    place: null,
+    ...asked,
+  });
+const promotionsOf = (db: Db, asked: object) =>
+  itemPage(db, { flag: "ja", someone: null }, { keyword: "", condition: undefined, place: null, ...asked }, paging);
+
 /** What is asked of the database for each list. */
 const reads: Record<string, (db: Db) => Promise<unknown>> = {
   "the shop, all of it": (db) => shop(db, {}),
@@ -89,6 +105,14 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   "the API's list of commodities": (db) => entityPage(db, { actor, locale: "ja_JP" } as never, {}, paging),
   "the wall of ads": (db) => wallOf(db, "ja"),
   "a category of ads": (db) => adPage(db, { flag: "ja", categoryId: 101 }, paging),
+  "the promotions near a place": (db) => promotions(db, near),
+  "the promotions, those with a place first": (db) => promotions(db, { ...near, place: null }),
+  "promotions by a word that all have": (db) => promotionsOf(db, { keyword: "tea" }),
+  "promotions by a word that all have, the most liked": (db) => promotionsOf(db, { keyword: "tea", condition: "hot" }),
+  "promotions by a word that all have, near a place": (db) => promotionsOf(db, { keyword: "tea", ...near }),
+  "promotions by a rare word": (db) => promotionsOf(db, { keyword: "rare" }),
+  "a seller's goods that run low": (db) =>
+    db.select({ count: shopStock.countLow(grown.seller, 49) }).from(sql`(values (1)) one`),
   "what I bought before": (db) => boughtPage(db, actor, { reader, paging }),
   "my orders": (db) => myOrders(db, shopOrders, grown.reader, null, reader, paging),
   "my orders that wait": (db) => myOrders(db, shopOrders, grown.reader, ["paid", "unshipped"], reader, paging),

@@ -17,7 +17,7 @@ export type Grown = { reader: number; seller: number; limited: number };
 const words = (column: string) => `jsonb_build_object('en', ${column}, 'ja', 'お茶 ' || n)`;
 
 /**
- * A shop, a wall and the lives of a person that hold `count` of everything: every commodity and ad is found by "tea",
+ * A shop, a wall and the lives of a person that hold `count` of everything: every commodity, ad and promotion is found by "tea",
  * twenty of them by "rare"; the reader placed every order, of which twenty wait, and others bought as much. Written by a
  * superuser into tables whose checks are off.
  */
@@ -48,6 +48,11 @@ export async function grow(admin: postgres.Sql, count: number, { reader, seller,
     insert into ad_category (id, name) overriding system value select n, ${words("'Kind ' || n")} from generate_series(101, 105) n;
     insert into ad (id, seller_id, category_id, name, description, intro_attachment, seq, search_text) overriding system value
       select 1000 + n, ${seller}, 101 + n % 5, ${words(named)}, '{}', 'x.webp', n % 100, ${text} from generate_series(1, ${count}) n;
+    insert into promote_category (id, name) overriding system value select n, ${words("'Kind ' || n")} from generate_series(101, 105) n;
+    insert into promote_item (id, owner_id, category_id, name, promote_logo, seq, like_num, location, search_text) overriding system value
+      select 1000 + n, ${seller}, 101 + n % 5, ${words(named)}, 'x.webp', n * 7 % 100, n * 13 % 50,
+             case when n % 4 > 0 then jsonb_build_object('latitude', 30 + n % 97 / 10.0, 'longitude', 130 + n % 89 / 10.0) end, ${text}
+        from generate_series(1, ${count}) n;
     insert into audit_log (actor_id, action, target, detail) select ${reader}, 'x', 'x:' || n, '' from generate_series(1, ${count}) n;
     insert into feedback (email, content, site, locale, status)
       select 'a@example.com', 'tea ' || n, 'main', 'ja_JP', case when n % ${rare} = 0 then 'new' else 'done' end from generate_series(1, ${count}) n;

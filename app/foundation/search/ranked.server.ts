@@ -27,7 +27,7 @@ type Asked = { keyword: string; paging: { size: number; offset: number } };
 
 /**
  * Best first: what has the first word as a word of its own, and then the earlier it stands, for names come first in a search
- * text. The places are carried through the sorting, the text itself is too long for it.
+ * text. It is read in the highest placed alone: the text is long, and lies apart from its row.
  */
 function rankOf(searchText: AnyPgColumn, keyword: string): SQL {
   const [first = ""] = searchWords(keyword);
@@ -57,13 +57,14 @@ async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: As
         select greatest(${2 * candidates}, sqrt(${candidates} * greatest(reltuples, 0)::float8) / 2)::bigint as rows
           from pg_class where oid = ${getTableConfig(table).name}::regclass),
       matching as materialized (
-        select ${id} as id, ${rankOf(searchText, keyword)},
-               ${joined(order.map((column, at) => sql`${column} as ${sql.identifier(`o${at}`)}`))}
+        select ${id} as id, ${joined(order.map((column, at) => sql`${column} as ${sql.identifier(`o${at}`)}`))}
           from ${tables} where ${allOf(where, hasWords(searchText, keyword))} limit (select rows from bound)),
       placed as materialized (
-        select highest.*, row_number() over () as place from (select * from matching order by ${places} limit ${candidates}) highest)
+        select highest.id as hit, row_number() over () as place
+          from (select id from matching order by ${places} limit ${candidates}) highest),
+      found as (select hit as id, place, ${rankOf(searchText, keyword)} from placed inner join ${table} on ${id} = hit)
     select id, (select count(*) from placed)::int as total,
-           (select count(*) from matching) = (select rows from bound) as common from placed ${page}`);
+           (select count(*) from matching) = (select rows from bound) as common from found ${page}`);
   if (!few[0]?.common) return few;
   return db.execute<{ id: number; total: number }>(sql`
     with placed as materialized (
