@@ -7,10 +7,10 @@ import { TaggedStore } from "~/platform/data/tagged-store";
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** A page as it leaves: complete, compressed once, with the policy that its inline scripts need. */
+/** A page as it leaves: complete, compressed once, with the policy that its inline scripts need; gzip follows its first answer. */
 export type CachedPage = {
   identity: Buffer;
-  gzip: Buffer;
+  gzip?: Buffer;
   br: Buffer;
   etag: string;
   csp: string;
@@ -24,14 +24,12 @@ export type MadePage = { body: Buffer; csp: string; tags: ReadonlySet<string>; m
 const pressed = (body: Buffer, quality: 5 | 9): Promise<Buffer> =>
   br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Compresses a made page for whoever waits: brotli 5 and gzip 6, and an ETag over its text. */
+/** Compresses a made page for whoever waits, with brotli 5, and an ETag over its text. */
 async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
   const { body } = made;
-  const [packed, zipped] = await Promise.all([pressed(body, 5), gz(body, { level: 6 })]);
   return {
     identity: body,
-    gzip: zipped,
-    br: packed,
+    br: await pressed(body, 5),
     etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     csp: made.csp,
     tags: made.tags,
@@ -39,7 +37,7 @@ async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
   };
 }
 
-/** The pages that look alike for every anonymous visitor. Kept ones are pressed harder one after another, when their first visitors have their answer. */
+/** The pages that look alike for every anonymous visitor. Kept ones are pressed harder, and for old clients, one after another, when their first visitors have their answer. */
 export class PageCache {
   readonly #pages: TaggedStore<CachedPage>;
   #pressing: Promise<void> = Promise.resolve();
@@ -75,13 +73,13 @@ export class PageCache {
 
   async #pressHarder(key: string, page: CachedPage): Promise<void> {
     if (!this.#pages.holds(key, page)) return;
-    const smaller = await pressed(page.identity, 9);
-    if (smaller.length < page.br.length) this.#pages.replace(key, page, { ...page, br: smaller });
+    const [gzip, smaller] = [await gz(page.identity, { level: 6 }), await pressed(page.identity, 9)];
+    this.#pages.replace(key, page, { ...page, gzip, br: smaller.length < page.br.length ? smaller : page.br });
   }
 }
 
 const weightOf = (key: string, page: CachedPage): number =>
-  key.length * 2 + page.identity.length + page.gzip.length + page.br.length + 500;
+  key.length * 2 + page.identity.length + (page.gzip?.length ?? 0) + page.br.length + 500;
 
 /** The encoding that a client prefers of those that pages have. */
 export const encodingOf = (request: IncomingMessage): "br" | "gzip" | "identity" => {
@@ -93,7 +91,7 @@ const acceptable = (["br", "gzip"] as const).map(
   (name) => [name, new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)] as const,
 );
 
-/** What a kept page is answered with: itself in the client's encoding, or that the client has it already. */
+/** What a kept page is answered with: itself in the client's encoding where it has it by now, or that the client has it already. */
 export function cachedReply(request: IncomingMessage, page: CachedPage) {
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",
@@ -104,7 +102,9 @@ export function cachedReply(request: IncomingMessage, page: CachedPage) {
   };
   if (request.headers["if-none-match"] === page.etag) return { status: 304, headers };
   const encoding = encodingOf(request);
-  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
-  headers["Content-Length"] = String(page[encoding].length);
-  return { status: 200, headers, ...(request.method !== "HEAD" && { body: page[encoding] }) };
+  const packed = page[encoding];
+  const body = packed ?? page.identity;
+  if (packed && encoding !== "identity") headers["Content-Encoding"] = encoding;
+  headers["Content-Length"] = String(body.length);
+  return { status: 200, headers, ...(request.method !== "HEAD" && { body }) };
 }
