@@ -271,8 +271,10 @@ describe("W7: pages of one visitor never reach another", () => {
       ["br;q=0, gzip", "gzip"],
       ["identity", undefined],
     ]) {
-      const reply = await ask(one.port, "/shop", { headers: { "accept-encoding": String(accept) } });
-      expect([accept, reply.headers["content-encoding"]]).toEqual([accept, encoding]);
+      const asked = () => ask(one.port, "/shop", { headers: { "accept-encoding": String(accept) } });
+      /* A page is made for old clients when its first visitors have their answer. */
+      await expect.poll(async () => (await asked()).headers["content-encoding"], { timeout: 10_000 }).toBe(encoding);
+      const reply = await asked();
       expect(reply.headers.vary).toMatch(/cookie.*accept-language.*accept-encoding/i);
     }
   });
