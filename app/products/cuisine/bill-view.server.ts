@@ -15,6 +15,7 @@ import { payingOnline } from "./queries/online.server";
 import { type SessionView, sessionView } from "./queries/session.server";
 import { tablePath } from "./rules/addresses";
 import { sharesOf } from "./rules/bill";
+import { isAllConfirmed } from "./rules/states";
 import { type TableGuest, tableGuestOf } from "./table-guest.server";
 import type { OnlineWay } from "./ui/pay-online";
 import { isMember, joinedOf } from "./verbs/sessions.server";
@@ -28,7 +29,7 @@ export function sessionIdIn(params: Readonly<Record<string, string>>): number {
 
 async function onlineWay(db: Db, { id, lines }: SessionView, { userId }: TableGuest): Promise<OnlineWay> {
   const begun = await payingOnline(db, id);
-  const isReady = lines.every(({ status }) => status !== "unconfirmed");
+  const isReady = isAllConfirmed(lines);
   const path = href("/cuisine/bill/:sessionId", { sessionId: id });
   return {
     state: isReady ? (userId === null ? "login" : "ready") : "unconfirmed",

@@ -7,6 +7,7 @@ import { dishLines, tableSessions } from "~db/schema/cuisine";
 import { onlineBills } from "~db/schema/cuisine-online";
 import { dueOf, subtotalOf } from "./rules/bill";
 import { payGroupOf, readPayGroup } from "./rules/pay-group";
+import { isAllConfirmed } from "./rules/states";
 import { auditAct } from "./verbs/audit-act.server";
 import { closeBill } from "./verbs/close-bill.server";
 import { countBack, leftOfBill } from "./verbs/give-back.server";
@@ -26,7 +27,7 @@ async function lockBill(tx: Tx, payGroup: string) {
   if (!session) return null;
   const lines = await tx.select().from(dishLines).where(eq(dishLines.sessionId, sessionId));
   const isPaid = session.settleTime !== null && session.number === number;
-  const isOpen = session.status === "awaiting_payment" && lines.every(({ status }) => status !== "unconfirmed");
+  const isOpen = session.status === "awaiting_payment" && isAllConfirmed(lines);
   const status: PayGroup["status"] = isPaid ? "paid" : isOpen ? "open" : "canceled";
   const subtotal = subtotalOf(lines);
   const due = dueOf(subtotal, { discount: 0, points: session.points });

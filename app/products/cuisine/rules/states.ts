@@ -29,3 +29,7 @@ export type SetState = keyof typeof lineEvents;
 /** What comes next for a line, where staff need one tap; null where nothing does. */
 export const nextState = (state: string): SetState | null =>
   (({ unconfirmed: "confirmed", confirmed: "preparing", preparing: "done" }) as const)[state] ?? null;
+
+/** Whether every dish is taken or left out: a bill is asked for, paid and settled only then. */
+export const isAllConfirmed = (lines: readonly { status: string }[]): boolean =>
+  lines.every(({ status }) => status !== "unconfirmed");

@@ -10,6 +10,7 @@ import { onlineBills } from "~db/schema/cuisine-online";
 import { dueOf, subtotalOf } from "../rules/bill";
 import { cuisineLimits as limits } from "../rules/limits";
 import { payGroupOf } from "../rules/pay-group";
+import { isAllConfirmed } from "../rules/states";
 import { changeSession, lockOwn, type Session } from "./sessions.server";
 
 /** The signed-in phone that pays. */
@@ -24,7 +25,7 @@ async function requirePayable(tx: Tx, { id, status, settleTime, points }: Sessio
   if (status === "closed") throw new DomainError("tableClosed");
   if (status !== "awaiting_payment") throw new DomainError("billAskFirst");
   const lines = await tx.select().from(dishLines).where(eq(dishLines.sessionId, id));
-  if (lines.some((line) => line.status === "unconfirmed")) throw new DomainError("billNotReady");
+  if (!isAllConfirmed(lines)) throw new DomainError("billNotReady");
   if (dueOf(subtotalOf(lines), { discount: 0, points }).total === 0) throw new DomainError("billNothingDue");
 }
 

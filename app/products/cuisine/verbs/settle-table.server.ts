@@ -6,6 +6,7 @@ import type { Tx } from "~db/client";
 import { dishLines } from "~db/schema/cuisine";
 import type { Place } from "../queries/place.server";
 import { dueOf, subtotalOf } from "../rules/bill";
+import { isAllConfirmed } from "../rules/states";
 import { auditAct } from "./audit-act.server";
 import { closeBill } from "./close-bill.server";
 import { lockAtPlace, type Session } from "./sessions.server";
@@ -32,7 +33,7 @@ export async function settleTable(tx: Tx, place: Place, id: number, input: Settl
   if (session.settleTime) throw new DomainError("alreadyPaid");
   if (session.status !== "awaiting_payment") throw new DomainError("billNotAsked");
   const lines = await tx.select().from(dishLines).where(eq(dishLines.sessionId, id));
-  if (lines.some(({ status }) => status === "unconfirmed")) throw new DomainError("linesUnconfirmed");
+  if (!isAllConfirmed(lines)) throw new DomainError("linesUnconfirmed");
   const { discount = 0, usePoint = session.points, payMethod } = input;
   const subtotal = subtotalOf(lines);
   if (discount > subtotal) throw new DomainError("discountTooMuch", { params: { max: subtotal }, field: "discount" });
