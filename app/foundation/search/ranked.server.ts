@@ -62,7 +62,7 @@ async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: As
       placed as materialized (
         select highest.id as hit, row_number() over () as place
           from (select id from matching order by ${places} limit ${candidates}) highest),
-      found as (select hit as id, place, ${rankOf(searchText, keyword)} from placed inner join ${table} on ${id} = hit)
+      found as (select placed.hit as id, placed.place, ${rankOf(searchText, keyword)} from placed inner join ${table} on ${id} = placed.hit)
     select id, (select count(*) from placed)::int as total,
            (select count(*) from matching) = (select rows from bound) as common from found ${page}`);
   if (!few[0]?.common) return few;
