@@ -1,5 +1,5 @@
 /**
- * Words that a language says in one way only (mends 34, 35): what may not stand in its texts, and what stands there instead.
+ * Words that a language says in one way only (mends 34 to 36): what may not stand in its texts, and what stands there instead.
  * @type {Readonly<Record<string, readonly (readonly [RegExp, string])[]>>}
  */
 const terms = {
@@ -15,6 +15,9 @@ const terms = {
     [/[「」]/, "“”"],
     [/[¥￥]\{\{/, "{{…}}日元"],
     [/无权/, "没有权限"],
+    [/到店付款|现场支付/, "到店支付"],
+    [/公告板|留言板/, "告示板"],
+    [/[一-鿿] (?=\{\{|[0-9A-Za-z])|(?:\}\}|[0-9A-Za-z%]) (?=[一-鿿])/, "no space around numbers and letters"],
     [/页面不存在/, "没有找到这个页面"],
   ],
   ja_JP: [
@@ -26,6 +29,9 @@ const terms = {
     [/追跡番号/, "送り状番号"],
     [/ユーザー?名/, "ユーザーID"],
     [/家主|民泊ホスト/, "オーナー"],
+    [/しぼり/, "絞り込む"],
+    [/最安/, "〜"],
+    [/規則(?=：|を|は|が|に)/, "ルール"],
     [/ページが(存在しません|ありません)/, "ページが見つかりません"],
     [/[¥￥]\{\{/, "{{…}}円"],
   ],
@@ -35,6 +41,10 @@ const terms = {
     [/\bcolour/i, "color"],
     [/\bfavourite/i, "favorite"],
     [/\blicence/i, "license"],
+    [/\bMy page\b/, "My account"],
+    [/\bsign(s|ed|ing)? in\b/i, "log in"],
+    [/\btwo-step\b/i, "two-factor authentication"],
+    [/\((e?s)\)|^[A-Z]\w+s: \{\{(n|count|num|total|units|items)\}\}$/, "a plural of its own"],
   ],
 };
 

@@ -6,12 +6,13 @@ import { closeDatabase } from "~/platform/data/database.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { holidays } from "~db/schema/reference";
 import { tags } from "~db/schema/tags";
+import { hotelOf, house } from "../factories/hotels";
 import { commodity, type Shopper, seller, shopper, want } from "../factories/shop";
 import { type CallServer, caller, startCalls } from "../harness/call-server";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* The fields of each entity as the specification names them (S0 3, S1 3, S2 3), or where it is silent the decisions (E0); validity, sale and update times by our names. */
+/* The fields of each entity as the specification names them (S0 3, S1 3, S2 3), or where it is silent the decisions (E0); validity, sale and update times, kitchen and living room by our names. */
 const fields = {
   commodity:
     "id name description modelType price originalPrice vipPrice pointDiscount pointReturn attachments introImages inventory commodityStatus onShelvesTime offShelvesTime tradingInterval limitBuyMin limitBuyMax limitBuyTotal postFee commodityType.id commodityType.parent mainType saleType flag sellerId shopName seq secKillStartTime secKillSeconds groupBuyMinCount groupBuyStart groupBuyEnd validFrom validTo properties",
@@ -28,6 +29,9 @@ const fields = {
   points: "point",
   pointRecord: "point pointType time content balanceAfter",
   holiday: "date name",
+  hotel:
+    "id companyId name nameJp description buildingType structure area location daylighting roomType roomCount capacity bedType bedCount hasKitchen hasLivingRoom smoking weekdayRent holidayRent deposit managementFee minStay maxStay publicFrom publicUntil attachments nearestStation trafficInfo remarks dayTrip amenities",
+  house: "id name nameJp foundingDate scale capital representative address",
   listedOrder: "number status commodityOrderToSnapshots.0.num commodityOrderToSnapshots.0.commoditySnapshot.name",
 };
 
@@ -38,6 +42,7 @@ let buyer: Shopper;
 let id: number;
 let number: string;
 let commentId: number;
+let lodging: { hotel: number; house: number };
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -52,6 +57,8 @@ beforeAll(async () => {
   await inTransaction(database.db, (tx) =>
     transfer(tx, { fromUserId: buyer.userId, toUserId: null, type: "commodity-buy", ref: "test:out", amount: 1 }),
   );
+  const inn = await house(database.db);
+  lodging = { house: inn.companyId, hotel: await hotelOf(database.db, inn) };
   server = await startCalls(composedCalls(), (userId) =>
     userId === 0 ? null : caller(userId, userId === owner.userId ? "shop_admin" : "guest"),
   );
@@ -96,9 +103,17 @@ describe("replies have the fields that the specification names (mend 15)", () =>
     ["/api/point", "points", "", "buyer"],
     ["/api/point/in/myList", "pointRecord", "content.0", "buyer"],
     ["/api/point/out/myList", "pointRecord", "content.0", "buyer"],
+    ["/api/hotel/get/{hotel}", "hotel", "", "buyer"],
+    ["/api/hotel/list?companyId={house}&page=0&size=500&flag=ja", "hotel", "content.0", "buyer"],
+    ["/api/hotel/near?longitude=139&latitude=35&page=0&size=20", "hotel", "content.0", "buyer"],
+    ["/api/hotel_company/get/{house}", "house", "", "buyer"],
     ["/api/misc/japan-holiday", "holiday", "0", "buyer"],
   ] as const)("GET %s: %s", async (path, entity, place, who) => {
-    const asked = path.replace("{id}", String(id)).replace("{number}", number).replace("{comment}", String(commentId));
+    const named = { id, number, comment: commentId, ...lodging };
+    const asked = Object.entries(named).reduce(
+      (rest, [name, value]) => rest.replace(`{${name}}`, String(value)),
+      path as string,
+    );
     const { status, body } = await server.call((who === "owner" ? owner : buyer).userId, "GET", asked);
     expect(status).toBe(200);
     const at = place ? `${place}.` : "";

@@ -64,7 +64,9 @@ for (const [at, language] of (["zh_CN", "ja_JP", "en_US"] as const).entries())
     });
   }
 
-test("a member who copies the address of goods earns a point once a day; a guest does not ask", async ({ browser }) => {
+test("a member who copies the address of goods earns a point once a day; a guest does not ask (mend 21)", async ({
+  browser,
+}) => {
   const options = { locale: "en-US", viewport: { width: 360, height: 800 } };
   const member = await signedIn(browser, "video_admin", options, "shop");
   await member.grantPermissions(["clipboard-read", "clipboard-write"]);

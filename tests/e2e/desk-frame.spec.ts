@@ -69,14 +69,33 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("paper gets the page alone", async ({ browser }) => {
+test("dates stay on a line at 1280, and paper gets the page alone, its table within A4 (mends 30, 31)", async ({
+  browser,
+}) => {
   const context = await signedIn(browser, "admin", { locale: "en-US", viewport: desktop });
   const page = await context.newPage();
   await page.goto(`${site}/admin/user/list`);
+  const dates = page.locator("main tbody td").filter({ hasText: /\d{4}.*\d:\d{2}/ });
+  expect(await dates.count()).toBeGreaterThan(5);
+  const most = await dates.evaluateAll((cells) =>
+    Math.max(
+      ...cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      }),
+    ),
+  );
+  expect(most).toBe(1);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("header:has([popovertarget])")).toBeHidden();
   await expect(nav(page)).toBeHidden();
   await expect(page.locator("main table")).toBeVisible();
+  /* The list's own sheet, on the inside of A4 across: 277 mm. */
+  await page.setViewportSize({ width: 1046, height: 718 });
+  await page.goto(`${site}/admin/user/list?print=1`);
+  expect((await page.locator("main table").boundingBox())?.width).toBeLessThanOrEqual(1046);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1046);
   await context.close();
 });
 

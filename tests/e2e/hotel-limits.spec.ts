@@ -18,7 +18,7 @@ const words = {
     ...{ guest: "ヤマダ タロウ", from: 62 },
   },
   "zh-CN": {
-    ...{ tooLate: "距离入住已不足 48 小时", over: "已超时" },
+    ...{ tooLate: "距离入住已不足48小时", over: "已超时" },
     ...{ refused: "入住前48小时内", free: "房间已释放。", canceled: "该预订已取消。" },
     ...{ guest: "LI MEI", from: 70 },
   },

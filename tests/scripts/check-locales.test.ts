@@ -55,6 +55,21 @@ test.each<[string, () => void, string]>([
     () => texts("shop", { ...shop, title: "確認コード" }, ["ja_JP"]),
     "locales/ja_JP/shop.json: title: “確認コード”, say 認証コード",
   ],
+  [
+    "a space around a number (mend 34)",
+    () => texts("shop", { ...shop, left: "还有 {{n}}件" }, ["zh_CN"]),
+    "locales/zh_CN/shop.json: left: “有 ”, say no space around numbers and letters",
+  ],
+  [
+    "a word that English says otherwise (mend 36)",
+    () => texts("shop", { ...shop, title: "Sign in" }, ["en_US"]),
+    "locales/en_US/shop.json: title: “Sign in”, say log in",
+  ],
+  [
+    "a count without its plural (mend 36)",
+    () => texts("shop", { ...shop, left: "Items: {{n}}" }, ["en_US"]),
+    "locales/en_US/shop.json: left: “Items: {{n}}”, say a plural of its own",
+  ],
   ["an empty text", () => texts("shop", { ...shop, title: " " }, ["zh_CN"]), "locales/zh_CN/shop.json: title: empty"],
   [
     "another variable",

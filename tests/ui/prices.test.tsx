@@ -1,11 +1,22 @@
 import { expect, test } from "vitest";
+import type { Locale } from "~/platform/i18n/locales";
 import { print } from "~/platform/screens/print.server";
 import { CardPrice } from "~/products/shop/catalogue/ui/commodity-card";
 import { PriceBlock } from "~/products/shop/catalogue/ui/price-block";
 import { Price } from "~/ui/text/price";
 
 /** What a reader of text hears: what is written without its marks. */
-const heard = (part: Parameters<typeof print>[1]) => print("en_US", part).replaceAll(/<[^>]+>/g, "");
+const heard = (part: Parameters<typeof print>[1], locale: Locale = "en_US") =>
+  print(locale, part).replaceAll(/<[^>]+>/g, "");
+
+test.each([
+  ["en_US", "from ¥8,800"],
+  ["zh_CN", "8,800日元起"],
+  ["ja_JP", "8,800円〜"],
+] as const)("the lowest of several prices in %s: %s (mend 35)", (locale, written) => {
+  expect(heard(<Price yen={8_800} from />, locale).trim()).toBe(written);
+});
+
 const prices = { price: 8_800, original: 9_900, vip: true as const, cash: 8_000 };
 
 test("prices and what stands beside them are words of their own (mend 37)", () => {

@@ -3,14 +3,17 @@ import { env } from "~/platform/env.server";
 import type { Tx } from "~db/client";
 import type { PaymentNews } from "./events.server";
 import { type OrderType, payPath } from "./payable";
+import { payableOf } from "./payable-of.server";
 
 const grouped = new Intl.NumberFormat("en-US");
 
-/** Tells the payer by mail, in the account's language, what happened to money that could not be kept (decisions P6, P7). */
+/** Tells the payer by mail, in the account's language and with the orders' numbers, what happened to money that could not be kept (decisions P6, P7). */
 export async function mailPaymentNews(tx: Tx, news: PaymentNews): Promise<void> {
-  await mailMember(tx, news.userId, {
+  const group = await payableOf(news.orderType).load(tx, news.payGroup);
+  const number = group?.numbers.slice(0, 3).join(", ");
+  await mailMember(tx, news.userId, (t) => ({
     template: `payments:mail.${news.kind}`,
-    params: { amount: grouped.format(news.amount) },
+    params: { amount: grouped.format(news.amount), order: number ? t("payments:mail.order", { number }) : "" },
     link: env.origins.main + payPath(news.orderType as OrderType, news.payGroup),
-  });
+  }));
 }

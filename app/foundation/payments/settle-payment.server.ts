@@ -9,6 +9,7 @@ import type { PayMethod } from "./payable";
 import { payableOf } from "./payable-of.server";
 import { refundPayment } from "./request-refund.server";
 import { liveStates, type PaymentState, statesBefore } from "./rules";
+import { tellPayment } from "./tell-payment.server";
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -71,7 +72,7 @@ const matches = (payment: Payment, report: Report): boolean =>
   payment.amount === report.amount &&
   payment.currency === report.currency;
 
-/** Compare-and-set on the state (decisions D8); false when the state does not allow it. */
+/** Compare-and-set on the state (decisions D8), of which the payer's pages are told; false when the state does not allow it. */
 async function move(tx: Tx, payment: Payment, to: PaymentState, report: Report): Promise<boolean> {
   const succeeded = to === "succeeded";
   const [moved] = await tx
@@ -84,6 +85,7 @@ async function move(tx: Tx, payment: Payment, to: PaymentState, report: Report):
     })
     .where(and(eq(payments.id, payment.id), inArray(payments.status, statesBefore(to))))
     .returning({ id: payments.id });
+  if (moved) await tellPayment(tx, payment, to);
   return moved !== undefined;
 }
 

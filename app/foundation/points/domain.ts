@@ -25,8 +25,6 @@ export const points = domain("foundation/points", {
     "page-share",
     "sns-share",
     "comment-in",
-    "like-in",
-    "beliked-in",
     "clap-click",
   ],
   limits: {

@@ -17,7 +17,7 @@ type Words = ReturnType<typeof pointWords>;
 
 /** Points that an event earns, in words: the rule's number, or how it is reckoned where the rule leaves it to the thing. */
 export const amountWords = (words: Words, { pointType, point }: RuleRow): string =>
-  words(`reckoned.${pointType}`) || words("amount", { n: groupDigits(point) });
+  words(`reckoned.${pointType}`) || words("amount", { count: groupDigits(point) });
 
 /** How often a rule pays, and when it counts anew, in words. */
 export function capWords(words: Words, rule: RuleRow): string {

@@ -1,3 +1,4 @@
+import { declaredScreens, declarerOf } from "~/platform/domain/declared";
 import { load } from "~/platform/forms/handler.server";
 import { amountWords, capWords, pointWords, type RuleRow } from "./point-words.server";
 import { listRules } from "./queries.server";
@@ -15,9 +16,16 @@ const order = [
 
 const rank = ({ pointType }: RuleRow): number => (order.indexOf(pointType) + order.length + 1) % (order.length + 1);
 
+/** Whether anybody grants points of a type by now: a product whose screens are all in preparation does not. */
+function isGranted(pointType: RuleRow["pointType"]): boolean {
+  const grantor = declarerOf("pointTypes", pointType);
+  const own = declaredScreens().filter(({ domain }) => domain === grantor);
+  return own.length === 0 || own.some(({ pending }) => !pending);
+}
+
 /** Whether a rule earns anything that visitors should know of. */
 export const isOffered = ({ enabled, point, pointType }: RuleRow): boolean =>
-  enabled && (point > 0 || reckoned.has(pointType));
+  enabled && (point > 0 || reckoned.has(pointType)) && isGranted(pointType);
 
 /** Loader of the page that explains points: the rules as they are now, in words. */
 export const rulesLoader = load(async ({ db, locale, tags, actor }) => {

@@ -1,5 +1,5 @@
 import type errors from "../../../locales/en_US/errors-security.json";
-import { anyone, roles, signedIn } from "../../platform/access/access";
+import { anyone, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
 
@@ -21,7 +21,7 @@ export const security = domain("foundation/security", {
     screen("/user/sessions", "sessions.tsx", signedIn, { title: "security:sessions.title", menu: { group: "guest" } }),
     screen("/user/twoFactor", "two-factor.tsx", signedIn, {
       title: "security:twoFactor.title",
-      menu: { group: "guest", roles: roles.filter((role) => role !== "GUEST") },
+      menu: { group: "guest" },
     }),
   ],
   limits: {

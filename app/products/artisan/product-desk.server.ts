@@ -14,7 +14,7 @@ import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { artisans, artProducts } from "~db/schema/artisan";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { linkedArtisans } from "./queries/linked.server";
 import { productsWith } from "./queries/search.server";
 import { artProductHref } from "./rules/addresses";
@@ -65,11 +65,13 @@ export const artProductDesk = entityDesk(artProducts, {
   hasImport: true,
   prepare: async (tx, values, { before, operator }) => {
     const { artisanId, name, content, material } = { ...before, ...values };
-    const words = [...Object.values(name), ...Object.values(material)];
     return {
       mainCat: await mainCatOfArtisan(tx, artisanId),
       editorId: before ? before.editorId : operator.userId,
-      searchText: searchTextOf([...words, ...searchedWords(plainWords(content))]),
+      searchText: namedSearchText(Object.values(name), [
+        ...Object.values(material),
+        ...searchedWords(plainWords(content)),
+      ]),
     };
   },
   purges: (_, { id }) => [artisansTag, artProductTag(id)],

@@ -13,7 +13,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { dishes, dishTypes } from "~db/schema/cuisine";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { optionsField } from "./options-field";
 import { restaurantKeepers } from "./rights";
 import { allergens } from "./rules/allergens";
@@ -88,7 +88,7 @@ export const dishDesk = entityDesk(dishes, {
     if (!before) await requireRoom(tx, sellerId);
     const { name = {}, description = {}, typeId } = { ...before, ...values };
     if (typeId !== undefined) await requireType(tx, sellerId, typeId);
-    const searchText = searchTextOf([name, description].flatMap((texts) => Object.values(texts)));
+    const searchText = namedSearchText(Object.values(name), Object.values(description));
     return { sellerId, searchText };
   },
   purges: (_, { sellerId }) => [menusTag, menuTag(sellerId)],

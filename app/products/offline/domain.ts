@@ -13,11 +13,11 @@ export const offline = domain("products/offline", {
   screens: [
     screen("/offline/orderList", "order-list.tsx", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
       title: "site:menu.offlineOrders",
-      menu: { group: "inventory" },
+      menu: { group: "inventory", roles: ["SHOP_ADMIN", "ADMIN"] },
     }),
     screen("/shop/offline/my_qr_code", "counter.tsx", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
       title: "site:menu.shopQr",
-      menu: { group: "shop" },
+      menu: { group: "shop", roles: ["SHOP_ADMIN", "ADMIN"] },
     }),
     screen("/shop/offline/scan_qr_code/:shopCompanyProfileId", "scan.tsx", only("GUEST", "HOTEL_ADMIN", "SHOP_ADMIN"), {
       title: "offline:scan.title",

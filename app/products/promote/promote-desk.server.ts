@@ -18,7 +18,7 @@ import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { promoteLimits as limits } from "./limits";
 import { categoryChoices } from "./queries/categories.server";
 import { withWords } from "./queries/visible.server";
@@ -87,8 +87,8 @@ export const promoteDesk = entityDesk(promoteItems, {
     const { name = {}, description = {}, address = {}, tags = [], categoryId } = { ...before, ...values };
     if (categoryId !== undefined) await requireCategory(tx, categoryId);
     await requireOwner(tx, ownerId);
-    const words = [name, description, address].flatMap((texts) => Object.values(texts));
-    return { ownerId, searchText: searchTextOf([...words, ...tags]) };
+    const others = [description, address].flatMap((texts) => Object.values(texts));
+    return { ownerId, searchText: namedSearchText(Object.values(name), [...others, ...tags]) };
   },
   keep: (tx, { id, tags, seq, isPublic, deletedTime }) =>
     citeTags(tx, { kind: "Promote", refId: id }, seq < 0 || !isPublic || deletedTime ? [] : tags),

@@ -16,7 +16,7 @@ import { shownWords } from "~/platform/i18n/words";
 import { holidayRules } from "~/platform/time/open-now";
 import type { Tx } from "~db/client";
 import { restaurantAds, restaurantCategories, restaurants } from "~db/schema/restaurant";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { categoryChoices } from "./queries/categories.server";
 import { linkedKeepers, requireKeeper } from "./queries/keepers.server";
 import { adsOf, narrowed } from "./queries/visible.server";
@@ -104,8 +104,8 @@ export const restaurantDesk = entityDesk(restaurants, {
     const { name = {}, remark = {}, address = { address: "" }, trafficInfo = [] } = { ...before, ...values };
     return {
       sellerId,
-      searchText: searchTextOf([
-        ...[...Object.values(name), ...Object.values(remark), address.address],
+      searchText: namedSearchText(Object.values(name), [
+        ...[...Object.values(remark), address.address],
         ...trafficInfo.flatMap(({ line, station }) => [line, station]),
       ]),
     };

@@ -41,7 +41,7 @@ export const shop = domain("products/shop", {
     }),
     screen("/shop/register", "register.tsx", only("SHOP_ADMIN", "HOTEL_ADMIN"), {
       title: "site:menu.shopProfile",
-      menu: { group: "shop" },
+      menu: { group: "shop", roles: ["SHOP_ADMIN", "ADMIN"] },
     }),
     screen("/order/order_list", "order-list.tsx", signedIn, { title: "order:list.title", menu: { group: "guest" } }),
     screen("/order/cart", "cart.tsx", signedIn, { title: "order:cart.title", menu: { group: "guest" } }),

@@ -30,6 +30,6 @@ export const voice = domain("products/voice", {
   uploads: [pictures("microblog-image", signedIn), films("microblog-video", signedIn)],
   bannerPlaces: ["voice"],
   notificationTypes: ["microblog-message", "microblog-mention"],
-  pointTypes: ["microblog-add-in", "repost-in"],
+  pointTypes: ["microblog-add-in", "repost-in", "like-in", "beliked-in"],
   tagKinds: ["Microblog"],
 });

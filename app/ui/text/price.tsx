@@ -22,15 +22,17 @@ type Props = {
 export function Price({ yen, original, points, from, size = "md" }: Props) {
   const t = useT("common");
   const [before, after] = t("yen", { amount: "|" }).split("|");
+  const [least, most] = from ? t("priceFrom", { price: "|" }).split("|") : [];
   const reduced = original !== undefined && original > yen;
   return (
     <span className={cx(s.price, s[size])}>
-      {from && <span className={s.small}>{t("priceFrom")} </span>}
+      {least && <span className={s.small}>{least}</span>}
       <span className={cx(s.now, reduced && s.reduced)} data-price>
         {before && <span className={s.unit}>{before}</span>}
         {groupDigits(yen)}
         {after && <span className={s.unit}>{after.trim()}</span>}
       </span>
+      {most && <span className={s.small}>{most}</span>}
       {reduced && (
         <>
           {" "}

@@ -3,7 +3,7 @@ import { artisanCategories, artisans, artProducts } from "../../schema/artisan";
 import { clapSubjects, claps } from "../../schema/claps";
 import { commentSubjects, comments } from "../../schema/comments";
 import { richPlainText } from "../../text/rich-text";
-import { searchTextOf } from "../../text/search-text";
+import { namedSearchText, searchTextOf } from "../../text/search-text";
 import { accounts, type DemoUsername, demoUserIds } from "../accounts";
 import { centralArtisans } from "../artisan/central";
 import { demoCrafts } from "../artisan/crafts";
@@ -49,7 +49,7 @@ function workRow(one: DemoWork, at: number, editorId: number, { now, picture }: 
   return {
     ...{ id, artisanId: artisan, mainCat: mainOf(craft), name, material, size, content, cover, pictures, editorId },
     ...{ seq: (4 - place) * 1_000 - id * 10, createTime, updateTime: createTime },
-    searchText: searchTextOf([...Object.values(name), ...Object.values(material), ...Object.values(text)]),
+    searchText: namedSearchText(Object.values(name), [...Object.values(material), ...Object.values(text)]),
   } satisfies typeof artProducts.$inferInsert;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../client";
 import { diningTables, dishes, dishLines, dishTypes, orderRounds, tableSessions } from "../../schema/cuisine";
-import { searchTextOf } from "../../text/search-text";
+import { namedSearchText } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
 import { demoMenu } from "../cuisine/menu";
 import type { DemoSeed, SeedTools } from "../seeder";
@@ -48,7 +48,7 @@ async function seedMenu(tx: Tx, sellerId: number, picture: SeedTools["picture"])
         type.dishes.map(({ picture: file, text, name, portion = {}, options = [], ...dish }, place) => ({
           ...{ ...dish, sellerId, typeId: types[at]?.id ?? 0, name, description: text, portion, options },
           ...{ cover: picture(`cuisine/${file}`), seq: (type.dishes.length - place) * 10 },
-          searchText: searchTextOf([name, text].flatMap((words) => Object.values(words))),
+          searchText: namedSearchText(Object.values(name), Object.values(text)),
         })),
       ),
     )

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Tx } from "../../client";
 import { commentSubjects, comments } from "../../schema/comments";
 import { promoteCategories, promoteDeviceLikes, promoteItems, promoteLikes } from "../../schema/promote";
-import { searchTextOf } from "../../text/search-text";
+import { namedSearchText } from "../../text/search-text";
 import { accounts, type DemoUsername, demoUserIds } from "../accounts";
 import { foodPromotions } from "../promote/food";
 import type { DemoPromotion } from "../promote/promotion";
@@ -67,7 +67,10 @@ async function seedPromote(tx: Tx, { now, picture }: SeedTools): Promise<void> {
           ...{ promoteLogo: picture(file), homePage: page && `https://example.com/${page}`, likeNum: likes },
           location: at && { latitude: at[0], longitude: at[1] },
           seq: (items.length - place) * 10,
-          searchText: searchTextOf([...[name, text, address].flatMap((words) => Object.values(words)), ...tags]),
+          searchText: namedSearchText(Object.values(name), [
+            ...[text, address].flatMap((words) => Object.values(words)),
+            ...tags,
+          ]),
         })),
       ),
     )

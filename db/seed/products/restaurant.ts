@@ -9,7 +9,7 @@ import {
   restaurantTakes,
 } from "../../schema/restaurant";
 import { richPlainText } from "../../text/rich-text";
-import { searchTextOf } from "../../text/search-text";
+import { namedSearchText, searchTextOf } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
 import { demoCoupons, demoRestaurantAds } from "../restaurant/offers";
 import { demoRestaurantCategories } from "../restaurant/place";
@@ -45,7 +45,7 @@ async function seedPlaces(tx: Tx, picture: SeedTools["picture"]): Promise<(key: 
           address: { postcode: one.postcode, address: one.address },
           location: { latitude: point[0], longitude: point[1] },
           trafficInfo: [{ line, station: stop, walk }],
-          searchText: searchTextOf([...Object.values(name), ...Object.values(remark), one.address, line, stop]),
+          searchText: namedSearchText(Object.values(name), [...Object.values(remark), one.address, line, stop]),
         };
       }),
     )

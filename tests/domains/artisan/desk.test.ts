@@ -9,6 +9,7 @@ import { artProductDesk, artProductDeskOf } from "~/products/artisan/product-des
 import { linkedArtisans } from "~/products/artisan/queries/linked.server";
 import { artisanPage, productPage } from "~/products/artisan/queries/lists.server";
 import { artisanCategories, artisans, artProducts } from "~db/schema/artisan";
+import { searchWords } from "~db/text/search-text";
 import { artisan, artisanInput, by, category, cover, db, editor, run, work } from "./world";
 
 const refusalOf = (doing: Promise<unknown>) => doing.then(() => null).catch((error) => error.key);
@@ -51,6 +52,14 @@ describe("an artisan", () => {
     expect(await remove(artCategoryDesk, own)).toBe(1);
     expect(await refusalOf(work(id))).toBe("artisanGone");
     expect(await refusalOf(artisan(own))).toBe("artCategoryGone");
+  });
+
+  test("has works that are found by how their names are read (mend 16)", async () => {
+    const made = await work(await artisan(ceramic), { name: { ja: "朱泥 急須" } });
+    const { searchText = "" } = (await workRow(made)) ?? {};
+    for (const asked of ["急須", "きゅうす", "teapot", "茶壶"])
+      expect([asked, searchWords(asked).every((word) => searchText.includes(word))]).toEqual([asked, true]);
+    expect(searchText).not.toContain(searchWords("そば")[0]);
   });
 
   test("hidden with a category, and the works with both", async () => {

@@ -37,7 +37,7 @@ const shown = (actor: Actor, path: string, locale: RequestContext["locale"] = "e
 const entriesOf = async (types: string) =>
   (await shown(actorOf(types), "/desk")).groups.flatMap(({ entries }) => entries.map(({ href }) => href));
 
-describe("the frame of the desks", () => {
+describe("the frame of the desks (mend 30)", () => {
   const [frame] = (routes as RouteConfigEntry[]).filter(({ id }) => id === deskFrameId);
   const framed = new Set(frame?.children?.map(({ id }) => id));
 
@@ -59,7 +59,7 @@ describe("the frame of the desks", () => {
 });
 
 describe("the navigation", () => {
-  test("shows each role its opened desks in the reader's language, and nothing that is in preparation", async () => {
+  test("shows each role its opened desks in the reader's language, and nothing that is in preparation (mend 30)", async () => {
     const admin = await entriesOf("admin");
     const opened = declaredScreens().filter(({ desk, menu, pending }) => desk && menu && !pending);
     const own = opened.filter(
@@ -92,6 +92,14 @@ describe("the navigation", () => {
     }
   });
 
+  test("has a shop's profile, its code and the points of its counter for shops and administrators alone (S0 6, mend 27)", async () => {
+    const own = ["/shop/register", "/shop/offline/my_qr_code", "/offline/orderList"];
+    for (const role of roles) {
+      const seen = (await entriesOf(role.toLowerCase())).filter((path) => own.includes(path));
+      expect(seen, role).toHaveLength(role === "SHOP_ADMIN" || role === "ADMIN" ? own.length : 0);
+    }
+  });
+
   test("marks the desk of a page below it, and leads back to it", async () => {
     const { groups, breadcrumbs } = await shown(actorOf("admin"), "/admin/user/detail/5");
     const current = groups.flatMap(({ entries }) => entries.filter((entry) => entry.current));
@@ -100,7 +108,7 @@ describe("the navigation", () => {
     expect((await shown(actorOf("admin"), "/desk")).breadcrumbs).toEqual([]);
   });
 
-  test("counts what waits beside the desk where it is done, and only for who may do it", async () => {
+  test("counts what waits beside the desk where it is done, and only for who may do it (mend 30)", async () => {
     const countOf = async (types: string) => {
       const { groups, today } = await shown(actorOf(types), "/desk");
       const entry = groups.flatMap(({ entries }) => entries).find(({ href }) => href === "/admin/feedback");
@@ -126,7 +134,7 @@ describe("the navigation", () => {
   });
 });
 
-test("every act that the audit log keeps has a name in each language", () => {
+test("every act that the audit log keeps has a name in each language (mend 31)", () => {
   const acts = declaredDomains().flatMap(({ auditActions = [] }) => auditActions);
   expect(acts.length).toBeGreaterThan(40);
   for (const locale of locales) expect(acts.filter((act) => actLabel(locale, act) === act)).toEqual([]);

@@ -108,7 +108,7 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
     });
   });
 
-  test("names, types, sizes, roles, and another's id in the path are refused at the start; anonymous people are told why", async () => {
+  test("names, types, sizes, roles, and another's id in the path are refused at the start; anonymous people are told why (mend 24)", async () => {
     const start = async (who: Person | null, body: object, path = "/api/aws/s3/put") => {
       const reply = await api(who, "PUT", path, {
         fileName: "a.jpg",

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const login = (fields: Partial<Credentials> = {}, from = visitor()) =>
   checkCredentials(database.db, from, { username: person.username, password, loginType: "user", ...fields });
 
-test("user id and e-mail open the account, in any case; a mobile number that nobody has proved does not", async () => {
+test("user id and e-mail open the account, in any case; a mobile number that nobody has proved does not (mend 22)", async () => {
   for (const username of [person.username.toUpperCase(), ` ${person.email.toUpperCase()} `])
     expect(await login({ username })).toEqual({ userId: person.id });
   const mobile = person.mobile ?? "";

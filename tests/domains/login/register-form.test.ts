@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { accountLimits } from "~/foundation/accounts/rules/limits";
 import { registerForm } from "~/foundation/login/forms";
+import { profileLimits } from "~/foundation/profile/rules/profile";
 import { parseForm } from "~/platform/forms/form.server";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
@@ -24,6 +26,35 @@ function parse(type: "guest" | "shop_admin") {
 test("only guests are asked about a long stay (mend 23)", () => {
   expect(parse("shop_admin")).toMatchObject({ ok: true, value: { longStay: "no" } });
   expect(parse("guest")).toMatchObject({ ok: false, reply: { error: { longStay: expect.anything() } } });
+});
+
+test("a password has 8 to 64 characters, and its hint says 8 to 16 (mend 22)", () => {
+  const outcome = (password: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, password, passwordConfirm: password }))
+      form.set(name, value);
+    return parseForm(form, registerForm("shop_admin"), translator("en_US")).ok;
+  };
+  const long = "right-Horse-7 ".repeat(5);
+  expect([7, 8, 16, 17, 64, 65].map((length) => outcome(long.slice(0, length).trimEnd().padEnd(length, "x")))).toEqual([
+    ...[false, true, true, true, true, false],
+  ]);
+  expect(accountLimits.password).toMatchObject({ min: 8, usual: 16, max: 64 });
+});
+
+test.each(locales)(
+  "%s: the profile says how long a name may be, and that a longer one may stay (mend 23)",
+  (locale) => {
+    const hint = translator(locale)("profile:profile.nicknameHint", { max: profileLimits.nickname });
+    expect(hint).toContain(String(profileLimits.nickname));
+    expect(hint).toMatch(/registered|注册|登録/);
+  },
+);
+
+test.each(locales)("%s: who is not verified reads whom to ask (mend 24)", (locale) => {
+  const t = translator(locale);
+  for (const place of ["profile:mypage.tile.certificate", "site:footer.feedback"])
+    expect(t("errors:userNotVerified")).toContain(t(place));
 });
 
 test.each(locales)("%s: the terms are named as the page that they lead to (mend 23)", (locale) => {

@@ -30,7 +30,7 @@ const entity =
   "id title titleJp titleEn category author createTime coverPhoto content contentHtml contentJp contentHtmlJp contentString tags stickyType seq language claps";
 
 describe("calls of readers (S2 7)", () => {
-  test("an article has the fields of the specification, its words as document, HTML and text", async () => {
+  test("an article has the fields of the specification, its words as document, HTML and text (mend 15)", async () => {
     const id = await article(china, { cover: "demo/news/tea.webp", tags: ["茶"] });
     const { body } = await call("GET", `/news/get/${id}`);
     for (const field of [...entity.split(" "), "prevId", "nextId"]) expect(body, field).toHaveProperty(field);

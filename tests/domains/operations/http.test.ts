@@ -1,6 +1,8 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { unsubscribeToken } from "~/foundation/mail/unsubscribe.server";
+import { deskTime } from "~/platform/i18n/in-tokyo";
+import { locales } from "~/platform/i18n/locales";
 import { mailOptouts } from "~db/schema/operations";
 import { ask, callApi, postForm } from "../../harness/http";
 import { metricsOf } from "../../harness/metrics";
@@ -70,6 +72,19 @@ describe("RFC 8058: one click unsubscribes without session, page or gate", () =>
 describe("the calls of operations", () => {
   const call = (method: string, path: string, body?: unknown) =>
     callApi(product.port, method, path, body, { cookie: admin.cookie });
+
+  test("settings of sizes are shown in megabytes, and dates of a desk in one way a language, on one line (mend 31)", async () => {
+    const { body } = await ask(product.port, "/admin/setting", { cookie: admin.cookie });
+    const shown = body.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
+    expect(shown).toMatch(/\bMB\b/);
+    expect(shown.match(/\b\d{7,}\b|\d,\d{3},\d{3}\s*bytes/g)).toBeNull();
+    const at = new Date("2026-11-23T03:36:00Z");
+    const written = locales.map((locale) => deskTime(locale)(at));
+    expect(written.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
+      ...["2026/11/23 12:36", "2026/11/23 12:36", "Nov 23, 2026, 12:36 PM"],
+    ]);
+    for (const text of written) expect(text).not.toMatch(/ /);
+  });
 
   test("settings, jobs, mass mail, audit and health answer administrators", async () => {
     expect(JSON.parse((await ask(product.port, "/api/misc/setting")).body)).toMatchObject({ maxReserveDays: 5 });

@@ -74,11 +74,12 @@ test("messages are forgotten after 90 days", async () => {
   expect(await eventOf("once")).toBeDefined();
 });
 
-test("the payer reads in the account's language what became of the money", async () => {
+test("the payer reads in the account's language what became of the money, with the order's number (mend 35)", async () => {
   const [user] = await world.db
     .insert(users)
     .values({ username: "payer", nickname: "Payer", email: "payer@example.com", passwordHash: "-", locale: "ja_JP" })
     .returning();
+  await world.makeOrder({ payGroup: "g" });
   await world.till.transact((tx) =>
     mailPaymentNews(tx, {
       kind: "late",
@@ -92,7 +93,7 @@ test("the payer reads in the account's language what became of the money", async
   const [job] = await world.db.execute<{ payload: { to: string; subject: string; text: string } }>(
     sql`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail'`,
   );
-  expect(job?.payload).toMatchObject({ to: "payer@example.com", subject: "【旅くら】お支払いをご返金いたします" });
+  expect(job?.payload).toMatchObject({ to: "payer@example.com", subject: "【旅くら】お支払いをご返金いたします（g）" });
   expect(job?.payload.text).toContain("12,345円");
   expect(job?.payload.text).toContain("/pay?orderType=commodity&payGroup=g");
   expect(await world.db.select().from(devMails)).toEqual([]);

@@ -180,6 +180,25 @@ describe("settlePayment", () => {
     expect(news).toContainEqual(expect.objectContaining({ kind: "twice", payId: payment.payId }));
   });
 
+  test("open pages of the payer hear what became of an attempt, once (mend 2, decisions F)", async () => {
+    const heard: object[] = [];
+    const { unlisten } = await world.sql.listen("realtime", (text) => void heard.push(JSON.parse(text)));
+    const group = await world.makeOrder({ userId: 41 });
+    const [first, free] = [await pendingPayment(world, group, { userId: 41 }), await world.makeOrder({ amount: 0 })];
+    for (const state of ["open", "failed", "failed"] as const) await settle(reportOf(first, { state }));
+    const second = await pendingPayment(world, group, { userId: 41 });
+    for (const _ of [1, 2]) await settle(reportOf(second));
+    const payId = await world.till.transact((tx) => settleFree(tx, "commodity", free));
+    const told = (userId: number, data: object) => ({ to: [`user:${userId}`], event: "pay-update", data });
+    await expect.poll(() => heard.length).toBe(3);
+    expect(heard).toEqual([
+      told(41, { id: first.id, payId: first.payId, status: "failed" }),
+      told(41, { id: second.id, payId: second.payId, status: "succeeded" }),
+      told(1, { id: expect.any(Number), payId, status: "succeeded" }),
+    ]);
+    await unlisten();
+  });
+
   test("the database refuses a second live attempt of one pay group", async () => {
     const group = await world.makeOrder();
     await pendingPayment(world, group);

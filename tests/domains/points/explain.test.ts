@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { capReset, reasonOf } from "~/foundation/points/explain";
@@ -10,6 +11,7 @@ import { namesOf } from "~/platform/domain/declared";
 const pointTypes = namesOf("pointTypes");
 
 import { locales } from "~/platform/i18n/locales";
+import "../../../app/domains";
 
 const rule = (fields: Partial<RuleRow>): RuleRow => ({
   ...{ pointType: "sign-in", point: 1, dailyCap: null, monthlyCap: null, enabled: true },
@@ -54,6 +56,23 @@ describe("why an entry stands in a history", () => {
     expect(isOffered(rule({ enabled: false }))).toBe(false);
     expect(isOffered(rule({ pointType: "admin-register", point: 0 }))).toBe(false);
     expect(isOffered(rule({ pointType: "commodity-buy-in", point: 0 }))).toBe(true);
+  });
+
+  test("points that are offered are granted somewhere: sharing, too; nothing of a product to come is offered (mend 21)", () => {
+    const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+      .filter(
+        (path) => /\.tsx?$/.test(path) && !/domain\.ts$|foundation\/points\/(rules-page|explain|history)/.test(path),
+      )
+      .map((path) => readFileSync(`app/${path}`, "utf8"))
+      .join("\n");
+    const isAsked = (pointType: string) =>
+      new RegExp(`(type|pointType|thank|claim|earn\\w*|reward|gives)\\W[^;]*"${pointType}"`).test(sources);
+    const words = pointWords("en_US");
+    const offered = pointTypes.filter((type) => words(`how.${type}`) !== "" && isOffered(rule({ pointType: type })));
+    expect(offered.length).toBeGreaterThan(8);
+    expect(offered).toEqual(expect.arrayContaining(["page-share", "sns-share"]));
+    expect(offered.filter((pointType) => !isAsked(pointType))).toEqual([]);
+    expect([isAsked("nobody-in"), isOffered(rule({ pointType: "repost-in" }))]).toEqual([false, false]);
   });
 });
 

@@ -189,6 +189,23 @@ describe("my page and the certificate page", () => {
     expect(html).toContain("Spam &lt;b&gt;");
   });
 
+  test("leads to the desks who has one, and everybody to a second factor and out (mends 22, 30, 32)", async () => {
+    const [guest, seller] = await Promise.all([
+      page("/mypage"),
+      page("/mypage", await person(database.db, "shop_admin")),
+    ]);
+    const mainOf = ({ body }: { body: string }) => /<main.*<\/main>/s.exec(body)?.[0] ?? "";
+    expect([guest, seller].map((reply) => mainOf(reply).includes('href="/desk"'))).toEqual([false, true]);
+    for (const main of [guest, seller].map(mainOf)) {
+      expect(main).toContain('href="/user/twoFactor"');
+      const [logout = ""] = /<form[^>]*action="\/user\/logout".*?<\/form>/s.exec(main) ?? [];
+      const [close = ""] = /<a[^>]*href="\/user\/close".*?<\/a>/s.exec(main) ?? [];
+      const iconIn = (part: string) => /<path[^>]* d="([^"]+)"/.exec(part)?.[1];
+      expect(iconIn(logout)).toBeDefined();
+      expect(iconIn(close)).not.toBe(iconIn(logout));
+    }
+  });
+
   test("the reason of a rejection is shown to its owner only", async () => {
     const business = await person(database.db, "host", { certFlag: 3, certReason: "The scan is too dark." });
     expect((await page("/user/certificate", business)).body).toContain("The scan is too dark.");

@@ -7,6 +7,7 @@ import { promoteCategoryDesk } from "~/products/promote/category-desk.server";
 import { promoteDesk } from "~/products/promote/promote-desk.server";
 import { promoteItems } from "~db/schema/promote";
 import { tags } from "~db/schema/tags";
+import { searchWords } from "~db/text/search-text";
 import { deskBy } from "../../harness/desk";
 import { person } from "../../harness/people";
 import { byAdmin, byOwner, category, db, item, owner, run } from "./world";
@@ -39,6 +40,12 @@ describe("an item", () => {
       );
     }
     expect(await rowOf(id)).toMatchObject({ name: { en: "Hanaguruma" }, deletedTime: null });
+  });
+
+  test("is found by how its name is read (mend 16)", async () => {
+    const { searchText = "" } = (await rowOf(await item(categoryId, { name: { ja: "蕎麦 森" } }))) ?? {};
+    for (const asked of ["蕎麦", "そば", "soba"])
+      expect([asked, searchWords(asked).every((word) => searchText.includes(word))]).toEqual([asked, true]);
   });
 
   test("needs a name, and a category that is there", async () => {

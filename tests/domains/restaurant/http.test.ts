@@ -48,6 +48,13 @@ describe("calls (decisions E10, R5)", () => {
     expect(await listed("")).toMatchObject([{ id, name: "灯", isOpen: false }]);
     expect(await listed("&keyword=akari&page=0&size=1")).toHaveLength(1);
     expect(await listed("&keyword=nothing")).toEqual([]);
+    /* How its name is read (mend 16). */
+    const soba = await call("POST", "/save", body(kind, { nameJp: "蕎麦 森", nameEn: "Mori" }), writer);
+    for (const asked of ["そば", "soba"]) {
+      const found = await listed(`&keyword=${encodeURIComponent(asked)}`);
+      expect(found.map((one: { id: number }) => one.id)).toEqual([soba.body.id]);
+    }
+    await call("DELETE", `/delete/${soba.body.id}`, undefined, editor);
     expect(await listed("&open=1")).toEqual([]);
     const hours = {
       openHours: Object.fromEntries(

@@ -88,7 +88,7 @@ describe("what is stored", () => {
 
 describe("turning it on and off", () => {
   test.each(["guest", "guest,shop_admin"])(
-    "every account (%s), only with the password, and only once its first code was typed",
+    "every account (%s), only with the password, and only once its first code was typed (mend 22)",
     async (types) => {
       const shop = await user(database.db, types);
       const owner = await ownerOf(database.db, (await loginIn(database.db, browser(), shop.id)) ?? "");
@@ -108,7 +108,9 @@ describe("turning it on and off", () => {
       for (const code of codes) expect(code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
       expect(await twoFactorState(database.db, shop.id)).toMatchObject({ state: "on", codesLeft: 10 });
       expect(await outcomeOf(startTwoFactor(database.db, owner, password))).toBe("twoFactorIsOn");
-      expect((await lastMail(database.db, shop.email))?.subject).toBe("Two-factor authentication is on");
+      expect((await lastMail(database.db, shop.email))?.subject).toBe(
+        "Two-factor authentication is on for your Tabikura account",
+      );
       expect(await loginIn(database.db, browser(), shop.id)).toBeNull();
     },
   );

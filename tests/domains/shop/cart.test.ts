@@ -184,6 +184,15 @@ describe("forms", () => {
     note: "",
   };
 
+  test("a parcel may be told about by a phone from abroad, with its country (mend 3)", () => {
+    const phoneOf = (phone: string) => {
+      const parsed = parseForm(form({ ...order, "to.phone": phone }), cartForm, t);
+      return parsed.ok ? (parsed.value as { to?: { phone?: string } }).to?.phone : parsed.reply.error;
+    };
+    expect(phoneOf("+86 138-0013-8000")).toBe("+8613800138000");
+    expect(phoneOf("+0 90 1234")).toHaveProperty("to.phone");
+  });
+
   test("phone and postcode in any width, e-mail in any case, empty points", () => {
     const parsed = parseForm(form(order), cartForm, t);
     expect(parsed).toMatchObject({

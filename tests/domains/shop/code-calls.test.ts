@@ -67,7 +67,7 @@ test("the buyer's list, the shop's check and use, under their names and with the
   expect((await get(`/api/vcommodity/check/${rest}`, shop)).reply).toMatchObject({ status: "unused" });
 });
 
-test("codes are ordered with an e-mail alone; goods are not", async () => {
+test("codes are ordered with an e-mail alone; goods are not (mend 4)", async () => {
   const mine = await browserOf(buyer);
   const order = { usePoint: 0, payMethod: "card", expectTotal: 1_000, email: receiver.email };
   const body = (commodityId: number) => ({ ...order, items: [{ commodityId, num: 1 }] });

@@ -67,7 +67,7 @@ describe("the rule of codes", () => {
 });
 
 describe("codes of an order", () => {
-  test("one a unit when it is paid, with the time that was promised; no postage, nothing about the buyer but the mail", async () => {
+  test("one a unit when it is paid, with the time that was promised; no postage, nothing about the buyer but the mail (mend 4)", async () => {
     const validTo = new Date(Date.now() + day);
     const id = await voucher({ validTo });
     const placed = await place([{ commodityId: id, num: 3 }], 3_000, { receiver: bare });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askRefund } from "~/foundation/orders/refunds/ask.server";
 import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
+import { translator } from "~/platform/i18n/texts.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";
 import { shipOrders } from "~/products/shop/order/verbs/ship-orders.server";
@@ -12,6 +13,7 @@ import { person, sessionOf } from "../../harness/people";
 import { type Product, startProduct } from "../../harness/product";
 import { buyer, database, db, first, owner, pay, place, run } from "./order-world";
 
+const t = translator("en_US");
 let product: Product;
 beforeAll(async () => {
   product = await startProduct(database.url);
@@ -87,6 +89,51 @@ test("mend 10: a finished order has earned; one unit has one amount; its heading
   expect(page).not.toContain("You will earn");
   expect(page.match(/¥\s?1,000/g)?.length, "the line and the sum of the goods").toBe(2);
   expect(await words("/order/order_list", await cookieOf(buyer))).toContain(`Order ${number}`);
+});
+
+test("the state of S1 2.9 with one's own unpaid number opens its pay page, another's does not (mend 12)", async () => {
+  const number = first(await place([{ commodityId: await commodity(db, owner), num: 1 }], 1_000));
+  const path = `/pay?payType=alipay&order=${number}&orderType=commodity`;
+  expect(await words(path, await cookieOf(buyer))).toContain(number);
+  const other = { host: product.host("main"), cookie: await cookieOf(owner) };
+  expect((await ask(product.port, path, other)).headers.location).toContain("/no-permission");
+});
+
+test("an order of codes has no step of a parcel (mend 4); one of a group says what it waits for (mend 5)", async () => {
+  const group = {
+    ...{ groupBuyMinCount: 2, groupBuyStart: new Date(Date.now() - 1_000) },
+    groupBuyEnd: new Date(Date.now() + 86_400_000),
+  };
+  const pageOf = async (fields: object) => {
+    const placed = await place([{ commodityId: await commodity(db, owner, fields), num: 1 }], 1_000);
+    await pay(placed);
+    return words(`/order/${first(placed)}`, await cookieOf(buyer));
+  };
+  const codes = await pageOf({ mainType: "discount-code" });
+  expect(codes).toContain(t("order:steps.codes"));
+  expect(codes).not.toContain(t("order:steps.ship"));
+  const grouped = await pageOf(group);
+  expect(grouped).toContain(t("order:steps.group"));
+  expect(grouped).toContain("1 of 2 so far");
+  expect(await pageOf({})).toContain(t("order:steps.ship"));
+});
+
+test("a page names itself once in its way, and the desk's numbers are links (mends 29, 31)", async () => {
+  const name = `Kettle ${Date.now()}`;
+  const id = await commodity(db, owner, { name: { en: name } });
+  const headers = { "accept-language": "en-US" };
+  const { body } = await ask(product.port, `/commodity/detail/${id}`, { host: product.host("shop"), headers });
+  const ways = [...body.matchAll(/<nav[^>]*aria-label="You are here".*?<\/nav>/gs)].map(([way]) => way);
+  expect(ways).toHaveLength(1);
+  const steps = [...(ways[0] ?? "").matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, step = ""]) =>
+    step.replaceAll(/<[^>]+>/g, ""),
+  );
+  expect([steps.at(-1), new Set(steps).size]).toEqual([name, steps.length]);
+
+  const number = first(await place([{ commodityId: id, num: 1 }], 1_000));
+  const cookie = await cookieOf(owner);
+  const desk = await ask(product.port, "/admin/orders", { host: product.host("main"), cookie, headers });
+  expect(desk.body).toContain(`href="/admin/orders?number=${number}"`);
 });
 
 test("cart and last look lead to the seller's law, the way back of goods and the terms (mend 13)", async () => {

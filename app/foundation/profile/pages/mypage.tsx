@@ -65,7 +65,7 @@ export default function MyPage() {
           </Card>
         </Section>
       </div>
-      <AccountTiles business={me.business} staff={me.staff} />
+      <AccountTiles business={me.business} />
       <form method="post" action="/user/logout">
         <Button type="submit" look="quiet" icon={<LogoutIcon size={20} />}>
           {c("logout")}

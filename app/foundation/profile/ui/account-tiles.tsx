@@ -56,14 +56,14 @@ const groups = [
   },
 ] as const;
 
-/** The way to every page of an account, by subject; businesses also find their certificate, staff the second factor. */
-export function AccountTiles({ business, staff }: { business: boolean; staff: boolean }) {
+/** The way to every page of an account, by subject; businesses also find their certificate. */
+export function AccountTiles({ business }: { business: boolean }) {
   const t = useT("profile");
   return groups.map((group) => (
     <Section key={group.id} title={t(`mypage.group.${group.id}`)}>
       <ul className={s.tiles}>
         {group.tiles
-          .filter(({ id }) => (id !== "certificate" || business) && (id !== "twoFactor" || staff))
+          .filter(({ id }) => id !== "certificate" || business)
           .map(({ id, to, Icon }) => (
             <li key={id}>
               <AppLink to={to}>

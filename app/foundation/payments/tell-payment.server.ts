@@ -1,0 +1,13 @@
+import { tell, userRoom } from "~/platform/realtime/tell.server";
+import type { Tx } from "~db/client";
+import type { PaymentState } from "./rules";
+
+/** Tells the payer's open pages what became of an attempt, once its transaction commits (`pay-update`, decisions F). */
+export async function tellPayment(
+  tx: Tx,
+  { id, payId, userId }: { id: number; payId: string; userId: number },
+  status: PaymentState,
+): Promise<void> {
+  const hint: { id: number; payId: string; status: PaymentState } = { id, payId, status };
+  await tell(tx, [userRoom(userId)], "pay-update", hint);
+}
