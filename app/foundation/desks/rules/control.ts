@@ -18,8 +18,8 @@ export type Part = {
   fills?: string;
 };
 
-/** A text with headings, lists and links; with `upload` also pictures of this kind. */
-export type RichControl = { upload: Upload | null };
+/** A text with headings, lists and links; with `upload` also pictures of this kind, with `video` videos of that. */
+export type RichControl = { upload: Upload | null; video: Upload | null };
 
 /** What a form needs to draw one field: plain data, so that one page in the browser draws every desk. */
 export type Control =

@@ -29,7 +29,7 @@ export function RichWordsField({ field, rich }: { field: FieldView; rich: RichCo
               label={t(`language.${flag}`)}
               defaultValue={words[flag] ?? ""}
               lang={tags[flag]}
-              upload={rich.upload}
+              {...rich}
             />
             <Overtaken field={field} flag={flag} />
           </LanguageBox>
