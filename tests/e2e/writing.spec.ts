@@ -30,6 +30,11 @@ test("what is written is kept by itself and as the page is left; another editor'
   await expect(kept(one.page)).toBeVisible();
   await fits(one.page);
   expect(await violationsIn(one.page)).toEqual([]);
+  /* The address names the draft: read anew, the page goes on with it. */
+  await expect(one.page).toHaveURL(/news_add\?draft=\d+$/);
+  await one.page.reload();
+  await expect(field(one.page, "title.en")).toHaveValue(`${tag} one`);
+  await expect(one.page.locator('form#save [contenteditable="true"]').nth(2)).toHaveText("The first words.");
   await one.page.goto(`${main}/editor/news_manage`);
   const drafted = one.page.getByRole("link", { name: `${tag} one` });
   await expect(drafted).toHaveCount(1);

@@ -62,7 +62,7 @@ export function EntityForm({ form }: { form: FormView }) {
       <FormError />
       <Notice />
       <DraftNotice form={form} />
-      {form.canDraft && <DraftVersion draft={form.draft} />}
+      {form.canDraft && <DraftVersion draft={form.draft} isNew={form.id === null} />}
       {form.id !== null && <Hidden name="id" value={form.id} />}
       {form.version !== null && <Version version={form.version} />}
       {form.restored !== null && <p className={s.notice}>{t("history.restored", { time: form.restored })}</p>}
