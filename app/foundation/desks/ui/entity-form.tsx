@@ -13,6 +13,7 @@ import type { FormView } from "../queries/form-view.server";
 import type { FieldView } from "../rules/control";
 import { pairIn } from "../rules/languages";
 import { isLookUp } from "../rules/steps";
+import { Compared } from "./compared";
 import s from "./desks.module.css";
 import { DraftButtons, DraftNotice, DraftVersion } from "./drafts";
 import { FieldControl } from "./field-control";
@@ -75,6 +76,7 @@ export function EntityForm({ form }: { form: FormView }) {
               {field.section && <h2 className={s.section}>{field.section}</h2>}
               <div className={cx(shortTypes.has(field.control.type) && s.half)}>
                 <FieldControl field={field} />
+                <Compared field={field} />
               </div>
             </Fragment>
           ))}

@@ -7,6 +7,7 @@ import { FieldNotes } from "~/ui/form/field";
 import { useField } from "~/ui/form/form-context";
 import type { FieldView, RichControl } from "../rules/control";
 import { flags, tags } from "../rules/languages";
+import { Compared } from "./compared";
 import s from "./desks.module.css";
 import { LanguageBox, PairContext } from "./language-box";
 import { Overtaken } from "./overtaken";
@@ -31,6 +32,7 @@ export function RichWordsField({ field, rich }: { field: FieldView; rich: RichCo
               lang={tags[flag]}
               {...rich}
             />
+            <Compared field={field} flag={flag} />
             <Overtaken field={field} flag={flag} />
           </LanguageBox>
         ))}
