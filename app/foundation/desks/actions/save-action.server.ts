@@ -37,8 +37,8 @@ async function notesBeside(
   const controls = await controlsOf(desk, call, [stored]);
   const notes: Record<string, string> = {};
   const changes: Record<string, TextLine[]> = {};
-  const note = (name: string, value: string, own = "") => {
-    if (isCompared(value, own)) changes[`values.${name}`] = shortDiff(value, own);
+  const note = (name: string, value: string, own?: string) => {
+    if (own !== undefined && isCompared(value, own)) changes[`values.${name}`] = shortDiff(value, own);
     else notes[`values.${name}`] = call.t("desks:stored", { value: value || "–" });
   };
   for (const [name, kind] of fieldsFor(desk, call.actor, call)) {
@@ -50,7 +50,7 @@ async function notesBeside(
     else
       for (const part of Object.keys(kind.parts)) {
         const [text, sent] = [theirs, own].map((typed) => (typed as Record<string, string> | null)?.[part] ?? "");
-        if (text !== sent) note(`${name}.${part}`, text ?? "", sent);
+        if (text !== sent) note(`${name}.${part}`, text ?? "", kind.isWords ? sent : undefined);
       }
   }
   return { notes, changes };
