@@ -12,6 +12,8 @@ export const link = (text: string, href: string): RichInline => marked(text, { t
 export const paragraph = (words: Words): RichBlock => ({ type: "paragraph", content: inline(words) });
 export const heading = (text: string): RichBlock => ({ type: "heading", attrs: { level: 2 }, content: inline(text) });
 export const shown = (key: string, alt: string): RichBlock => ({ type: "picture", attrs: { alt, key } });
+/** A video of the demonstration. */
+export const played = (key: string, alt: string): RichBlock => ({ type: "video", attrs: { alt, key } });
 export const quote = (text: string): RichBlock => ({
   type: "blockquote",
   content: [{ type: "paragraph", content: inline(text) }],

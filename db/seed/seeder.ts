@@ -32,11 +32,11 @@ export interface DemoSeed {
 /** Where a failure is told: what happened, and why. */
 export type Report = (message: string, error?: unknown) => void;
 
-/** The files of the demonstration, as `<folder>/<file>`: pictures, and papers that are shown page by page. */
+/** The files of the demonstration, as `<folder>/<file>`: pictures, videos, and papers that are shown page by page. */
 async function demoFiles(): Promise<string[]> {
   if (!pictures) throw new Error("The folder db/seed/files is missing");
   const names = await readdir(pictures, { recursive: true });
-  return names.filter((name) => /\.(webp|pdf)$/.test(name)).map((name) => name.replaceAll("\\", "/"));
+  return names.filter((name) => /\.(webp|mp4|pdf)$/.test(name)).map((name) => name.replaceAll("\\", "/"));
 }
 
 /** The pictures that the repository has, as `<folder>/<file>.webp`. */

@@ -1,6 +1,6 @@
 /*
- * A text with headings, lists, tables, links, pictures, cards of other things, readings and notes, as a `jsonb` column
- * holds it. The keys of each node stand in the order in which PostgreSQL gives them back (shorter first), so that what is
+ * A text with headings, lists, tables, links, pictures, videos, cards of other things, readings and notes, as a `jsonb`
+ * column holds it. The keys of each node stand in the order in which PostgreSQL gives them back (shorter first), so that what is
  * stored and what is saved compare as JSON.
  */
 
@@ -15,6 +15,8 @@ export type RichParagraph = { type: "paragraph"; content: RichInline[] };
 export type RichHeading = { type: "heading"; attrs: { level: 2 | 3 | 4 }; content: RichInline[] };
 /** A picture by the key of its file. */
 export type RichPicture = { type: "picture"; attrs: { alt: string; key: string } };
+/** A video by the key of its file, with what it shows and the key of the picture that stands there until it plays. */
+export type RichVideo = { type: "video"; attrs: { alt: string; key: string; poster?: string } };
 export type RichItem = { type: "listItem"; content: RichNested[] };
 export type RichList =
   | { type: "bulletList"; content: RichItem[] }
@@ -30,7 +32,14 @@ export type RichRow = { type: "tableRow"; content: RichCell[] };
 export type RichTable = { type: "table"; content: RichRow[] };
 /** A thing of ours by what it is and its number; what a page shows of it is read when the page is made. */
 export type RichEmbed = { type: "embed"; attrs: { id: number; kind: string } };
-export type RichBlock = RichNested | RichHeading | RichQuote | RichTable | RichEmbed | { type: "horizontalRule" };
+export type RichBlock =
+  | RichNested
+  | RichHeading
+  | RichQuote
+  | RichTable
+  | RichVideo
+  | RichEmbed
+  | { type: "horizontalRule" };
 /** A whole text; one that says nothing is no document at all. */
 export type RichDoc = { type: "doc"; content: RichBlock[] };
 
@@ -48,7 +57,7 @@ const plainLines = (node: Node): string[] => {
 function linesOf(node: Node, lines: string[]): void {
   if (node.type === "text") lines.push(`${lines.pop() ?? ""}${node.text}`);
   else if (node.type === "hardBreak") lines.push("");
-  else if (node.type === "picture") lines.push(node.attrs.alt);
+  else if (node.type === "picture" || node.type === "video") lines.push(node.attrs.alt);
   else if (node.type === "tableRow") lines.push(node.content.flatMap(plainLines).join(" "));
   else if ("content" in node) {
     const holdsWords = node.type === "paragraph" || node.type === "heading";
@@ -74,6 +83,6 @@ function richNotes(node: RichDoc | RichRow): string[] {
 
 /**
  * A text's words alone, a line each block and each row of a table, and its notes below: for search, summaries and lists.
- * What pictures show belongs to them; how words are read does not, nor do things that the text shows and that change.
+ * What pictures and videos show belongs to them; how words are read does not, nor do things that the text shows and that change.
  */
 export const richPlainText = (node: RichDoc | RichRow): string => [...plainLines(node), ...richNotes(node)].join("\n");

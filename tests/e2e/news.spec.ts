@@ -70,6 +70,10 @@ for (const javaScriptEnabled of [true, false]) {
     await page.locator("main details:has(a[href*='rev=']) > summary").click();
     await page.locator("main a[href*='rev=']").last().click();
     await expect(page).toHaveURL(/rev=/);
+    const differs = page.locator('form#save section[aria-label^="What differs"]');
+    await expect(differs.locator("del")).toHaveText(`${tag} two`);
+    await expect(differs.locator("ins")).toHaveText(`${tag} one`);
+    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     await expect(field(page, "title.en")).toHaveValue(`${tag} one`);
     await press(step(page, "publish"));
     await expect.poll(() => visitorReads(context, path)).toContain(`${tag} one`);

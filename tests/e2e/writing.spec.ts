@@ -30,6 +30,11 @@ test("what is written is kept by itself and as the page is left; another editor'
   await expect(kept(one.page)).toBeVisible();
   await fits(one.page);
   expect(await violationsIn(one.page)).toEqual([]);
+  /* The address names the draft: read anew, the page goes on with it. */
+  await expect(one.page).toHaveURL(/news_add\?draft=\d+$/);
+  await one.page.reload();
+  await expect(field(one.page, "title.en")).toHaveValue(`${tag} one`);
+  await expect(one.page.locator('form#save [contenteditable="true"]').nth(2)).toHaveText("The first words.");
   await one.page.goto(`${main}/editor/news_manage`);
   const drafted = one.page.getByRole("link", { name: `${tag} one` });
   await expect(drafted).toHaveCount(1);
@@ -80,13 +85,20 @@ test("without JavaScript the second of two editors is told, keeps both texts and
   const tag = tagged("Plain");
   const one = await open(browser, "news_editor", "/editor/news_add", false);
   await field(one.page, "title.en").fill(`${tag} one`);
+  await field(one.page, "content.en.text").fill("Alpha\n\nBeta");
   await press(step(one.page, "draft"));
   const address = one.page.url().slice(main.length);
   const two = await open(browser, "travel_editor", address, false);
   await field(two.page, "title.en").fill(`${tag} theirs`);
+  await field(two.page, "content.en.text").fill("Alpha\n\nGamma");
   await press(step(two.page, "draft"));
   await field(one.page, "title.en").fill(`${tag} mine`);
   await press(step(one.page, "draft"));
+  const differs = one.page.locator('form#save section[aria-label^="What differs"]');
+  await expect(differs.locator("del")).toHaveText("Gamma");
+  await expect(differs.locator("ins")).toHaveText("Beta");
+  await expect(differs).not.toContainText("Alpha");
+  await fits(one.page);
   await expect(one.page.locator("form#save [role=alert]")).toContainText("Somebody else saved this draft");
   await expect(one.page.locator('form#save [id$="title_en-note"]')).toContainText(`${tag} theirs`);
   await expect(field(one.page, "title.en")).toHaveValue(`${tag} mine`);

@@ -93,7 +93,7 @@ async function filling(desk: EntityDesk, isForm: boolean): Promise<Fill> {
   return (sent, type) => {
     const name = sent in desk.fields ? sent : fieldOf(sent);
     const control = controls[name];
-    const upload = desk.fields[name]?.files?.upload.name;
+    const upload = desk.fields[name]?.files?.[0]?.upload.name;
     if (upload) return type === "string" ? fileOf(asking, upload) : undefined;
     /* Forms name things by the number that people see. */
     if (isForm && (control?.type === "link" || control?.type === "links"))

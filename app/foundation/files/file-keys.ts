@@ -30,5 +30,5 @@ export function fileKeys({ max = 1, required = false }: { max?: number; required
       else if (required && keys.length === 0) refuse("validation.required");
       return keys;
     })
-    .register(fileFields, { beside: "" });
+    .register(fileFields, { beside: [] });
 }

@@ -1,21 +1,25 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
+import type { ErrorKey } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
 import { fileFields } from "~/platform/forms/file-fields";
-import { isPictureName } from "~/platform/forms/uploads";
+import { isPictureName, isVideoName } from "~/platform/forms/uploads";
 import { type RichDoc, richPlainText } from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./rules/bounds";
 import { normalDoc } from "./rules/normal-doc";
 import { readText } from "./rules/read-text";
+import { pictureLine, videoLine } from "./rules/write-text";
 
 /**
  * What a form sends: `as` says which form `text` has, so that a page whose editor never came saves the textual form. Without
- * JavaScript a picture can come beside the text; it then stands below it.
+ * JavaScript a picture, and a video with what it shows, can come beside the text; they then stand below it.
  */
 const carried = z.object({
   as: z.enum(["text", "json"]).default("text"),
   text: plain(richBounds.units).default(""),
   picture: plain(200).optional(),
+  video: plain(200).optional(),
+  shows: plain(richBounds.shows).default(""),
 });
 
 /** What a call or a table's cell sends: the textual form, or a call the document itself. */
@@ -38,9 +42,12 @@ function docIn(value: Sent): RichDoc | null | undefined {
   if (!value) return null;
   if (typeof value === "string") return readText(value);
   if (!("as" in value)) return normalDoc(value);
-  const { as, text, picture } = value as z.output<typeof carried>;
-  const keys = [picture ?? ""].filter(isPictureName);
-  if (as === "text") return readText([text, ...keys.map((key) => `![](${key})`)].join("\n\n"));
+  const { as, text, picture = "", video = "", shows } = value as z.output<typeof carried>;
+  const below = [
+    isPictureName(picture) && pictureLine({ alt: "", key: picture }),
+    isVideoName(video) && videoLine({ alt: shows.replace(/\s+/g, " "), key: video }),
+  ];
+  if (as === "text") return readText([text, ...below.filter(Boolean)].join("\n\n"));
   const raw = text ? parsedJson(text) : { type: "doc" };
   return Object(raw).type === "doc" ? normalDoc(raw) : undefined;
 }
@@ -49,23 +56,35 @@ type Bounds = {
   /** Greatest count of characters, signs and links aside. */
   max: number;
   required?: boolean | undefined;
+  /** Whether videos may stand in it. */
+  hasVideos?: boolean | undefined;
 };
 
-function read<S extends z.ZodType<Sent | undefined>>(schema: S, { max, required }: Bounds) {
+/** Why the videos of a text may not stand in it: each says in words what it shows, for who cannot see it. */
+function videoFault({ content }: RichDoc, hasVideos: boolean): ErrorKey | null {
+  const videos = content.flatMap((block) => (block.type === "video" ? [block.attrs] : []));
+  if (videos.length > 0 && !hasVideos) return "richTextNoVideo";
+  return videos.some(({ alt }) => !alt) ? "richTextVideoWords" : null;
+}
+
+function read<S extends z.ZodType<Sent | undefined>>(schema: S, { max, required, hasVideos = false }: Bounds) {
   return schema.transform((value, context): RichDoc | null => {
     const refuse = (message: string) => {
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     };
-    const beside = fileKeys().safeParse(Object(value).picture);
-    if (!beside.success) {
-      for (const { message } of beside.error.issues) context.addIssue({ code: "custom", message, path: ["picture"] });
-      return z.NEVER;
-    }
+    const faults = (["picture", "video"] as const).flatMap((name) => {
+      const { error } = fileKeys().safeParse(Object(value)[name]);
+      return (error?.issues ?? []).map(({ message }) => ({ message, path: [name] }));
+    });
+    for (const fault of faults) context.addIssue({ code: "custom", ...fault });
+    if (faults.length > 0) return z.NEVER;
     try {
       const doc = docIn(value ?? null);
       if (doc === undefined) return refuse("validation.invalid");
       if (!doc) return required ? refuse("validation.required") : null;
+      const fault = videoFault(doc, hasVideos);
+      if (fault) return refuse(fault);
       const { length } = Array.from(richPlainText(doc));
       if (length > max)
         context.addIssue({ code: "too_big", origin: "string", maximum: max, inclusive: true, input: "…" });
@@ -79,9 +98,10 @@ function read<S extends z.ZodType<Sent | undefined>>(schema: S, { max, required 
 
 /**
  * A rich text as forms and tables send it, as it is stored; null for one without words. Refused by its length first, then
- * by its bounds, then by `max`.
+ * by its bounds, then by its videos and by `max`.
  */
-export const richField = (bounds: Bounds) => read(sent, bounds).register(fileFields, { beside: "picture" });
+export const richField = (bounds: Bounds) =>
+  read(sent, bounds).register(fileFields, { beside: bounds.hasVideos ? ["picture", "video"] : ["picture"] });
 
 /** The same as calls send it: the textual form, or the document. */
 export const richBody = (bounds: Bounds) => read(called, bounds);

@@ -27,13 +27,19 @@ export const docOfLines = (text: string): RichDoc | null =>
     content: text.split("\n").map((line) => ({ type: "paragraph", content: [{ type: "text", text: line }] })),
   });
 
-/** The keys of the pictures in a text, in their order. */
+/** The keys of the pictures in a text, those that stand before its videos too, in their order. */
 export function pictureKeys(doc: RichDoc | null | undefined): string[] {
   const keysIn = (block: RichBlock | RichItem): string[] => {
     if (block.type === "picture") return [block.attrs.key];
+    if (block.type === "video") return block.attrs.poster ? [block.attrs.poster] : [];
     if (block.type === "paragraph" || block.type === "heading" || block.type === "table") return [];
     if (!("content" in block)) return [];
     return block.content.flatMap(keysIn);
   };
   return doc ? [...new Set(doc.content.flatMap(keysIn))] : [];
 }
+
+/** The keys of the videos in a text, in their order. */
+export const videoKeys = (doc: RichDoc | null | undefined): string[] => [
+  ...new Set((doc?.content ?? []).flatMap((block) => (block.type === "video" ? [block.attrs.key] : []))),
+];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Schemas that read the keys of files, and which field beside their own the file comes in ("" where it is their own). */
-export const fileFields = z.registry<{ beside: string }>();
+/** Schemas that read the keys of files, and which fields below their own the files come in (none where it is their own). */
+export const fileFields = z.registry<{ beside: readonly string[] }>();
 
 type Def = {
   shape?: Record<string, z.ZodType>;
@@ -18,7 +18,7 @@ const below = (path: string, name: string): string => (path ? `${path}.${name}` 
 /** The names of a form's fields that take files, such as `avatar` and `values.image`; of lists without their places. */
 export function fileFieldsOf(schema: z.ZodType, path = ""): string[] {
   const mark = fileFields.get(schema);
-  if (mark) return [mark.beside ? below(path, mark.beside) : path];
+  if (mark) return mark.beside.length > 0 ? mark.beside.map((name) => below(path, name)) : [path];
   const { shape = {}, options = [], element, innerType, left, right, in: source } = schema.def as Def;
   const same = [...options, innerType, source, left, right].filter((one) => one !== undefined);
   return [

@@ -5,6 +5,9 @@ import type { DomainError, ErrorKey } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
 import { refusalIn } from "./refusal";
 
+/** A line of two texts: in both, in the earlier alone, in the later alone, or `count` lines of both that are left out. */
+export type TextLine = { is: "same" | "gone" | "new"; text: string } | { is: "skip"; count: number };
+
 /** What a refused form shows: messages by field name ("" is the whole form), what was typed, and the key of a refusal. */
 export type FormReply = {
   initialValue?: Record<string, unknown> | undefined;
@@ -16,6 +19,8 @@ export type FormReply = {
   shown?: string[] | undefined;
   /** What stands beside fields, by field name. */
   notes?: Filled | undefined;
+  /** How long texts differ from what stands in their fields, by field name. */
+  changes?: Readonly<Record<string, readonly TextLine[]>> | undefined;
   /** Values that may have been meant, by field name. */
   choices?: Readonly<Record<string, readonly string[]>>;
   /** What a step of the form found, a line each. */

@@ -38,6 +38,8 @@ export type Again = {
   shown?: string[];
   /** What stands beside fields, by field name: what is stored there now, say. */
   notes?: Filled;
+  /** How long texts that are stored differ from what was sent, by field name. */
+  changes?: FormReply["changes"];
   /** What a step of the form found, a line each. */
   lines?: string[];
   /** Status of the reply; 200 where it is absent. */
@@ -125,9 +127,9 @@ function action<S extends z.ZodType>(
       const headers = new Headers();
       for (const cookie of outcome.cookies ?? []) headers.append("Set-Cookie", cookie);
       if ("again" in outcome) {
-        const { again, fill, instead, shown, notes, lines, status = 200 } = outcome;
+        const { again, fill, instead, shown, notes, changes, lines, status = 200 } = outcome;
         const kept = parsed.again(call.t(again.key, again.params), fill);
-        const reply = { ...kept, ...(instead && { initialValue: instead }), shown, notes, lines };
+        const reply = { ...kept, ...(instead && { initialValue: instead }), shown, notes, changes, lines };
         return data<FormReply>(reply, { headers, status });
       }
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));

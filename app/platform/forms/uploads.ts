@@ -81,6 +81,10 @@ export const isDemoKey = (key: string): boolean => key.length < 160 && /^demo(\/
 export const isPictureName = (key: string): boolean =>
   (uploadFormats.image as readonly string[]).includes(key.split(".").at(-1) ?? "");
 
+/** Whether a key's extension is that of a video. */
+export const isVideoName = (key: string): boolean =>
+  (uploadFormats.video as readonly string[]).includes(key.split(".").at(-1) ?? "");
+
 /** A key with the place that a form without JavaScript gives it: `2@avatar/2026/….webp`. */
 export const placedKey = (place: number, key: string): string => `${place}@${key}`;
 

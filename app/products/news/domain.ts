@@ -2,7 +2,7 @@ import type errors from "../../../locales/en_US/errors-news.json";
 import { anyone } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
-import { newsEditors, newsPictures } from "./uploads";
+import { newsEditors, newsPictures, newsVideos } from "./uploads";
 
 declare module "../../platform/errors" {
   interface DomainErrors {
@@ -58,7 +58,7 @@ export const news = domain("products/news", {
     { site: "tv", id: "news", icon: "news", path: "/news", seq: 20 },
     { site: "tv", id: "cnNews", icon: "globe", path: "/cnNews", seq: 30 },
   ],
-  uploads: [newsPictures],
+  uploads: [newsPictures, newsVideos],
   search: ["news"],
   subjects: ["news"],
   embeds: { news: ["/news/detail/:id", "/cnNews/detail/:id", "/tokyo-fashion/:category/:lang/:id"] },

@@ -24,7 +24,7 @@ import { stickyField } from "./rules/fields";
 import { newsLimits } from "./rules/limits";
 import { newsType, stickyIn } from "./rules/types";
 import { articleTag, newsTag } from "./tags";
-import { newsEditors, newsPictures } from "./uploads";
+import { newsEditors, newsPictures, newsVideos } from "./uploads";
 
 /** The type of a category that was not taken away, which stays until the transaction ends. */
 async function typeOf(tx: Tx, categoryId: number): Promise<number> {
@@ -60,7 +60,7 @@ export const newsDesk = entityDesk(news, {
       categoryChoices(db, flagOf(locale), (type) => translator(locale)(`news:root.${newsType(type)}`)),
     ),
     cover: optionalPicture(newsPictures),
-    content: trilingualRich({ max: newsLimits.content, required: true, upload: newsPictures }),
+    content: trilingualRich({ max: newsLimits.content, required: true, upload: newsPictures, video: newsVideos }),
     author: lineText({ max: newsLimits.author }),
     tags: tagsField("News"),
     language: choice(["all", "zh", "ja", "en"], { initial: "all" }),

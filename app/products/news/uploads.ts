@@ -1,8 +1,11 @@
 import { only } from "../../platform/access/access";
-import { pictures } from "../../platform/forms/uploads";
+import { films, pictures } from "../../platform/forms/uploads";
 
 /** Who keeps the news: their desks, calls and pictures. */
 export const newsEditors = only("NEWS_EDITOR", "TRAVEL_EDITOR");
 
 /** Pictures of articles. */
 export const newsPictures = pictures("news", newsEditors);
+
+/** Videos in articles. */
+export const newsVideos = films("news-video", newsEditors);

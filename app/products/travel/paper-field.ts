@@ -17,5 +17,5 @@ export const paperField = (): FieldKind<string> => ({
   control: () => ({ type: "files", upload: travelPapers, max: 1 }),
   typed: (key) => (key ? [key] : []),
   cell: (key) => ({ text: key ? "PDF" : "", inFile: key }),
-  files: { upload: travelPapers, keys: (key) => (key ? [key] : []) },
+  files: [{ upload: travelPapers, keys: (key) => (key ? [key] : []) }],
 });

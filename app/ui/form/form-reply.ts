@@ -1,4 +1,5 @@
 import type { ErrorKey } from "~/platform/errors";
+import type { TextLine } from "~/platform/forms/form.server";
 
 /**
  * What an action answers when input was refused: the typed values and the messages by field name
@@ -13,6 +14,8 @@ export type FormReply = {
   notice?: string;
   /** What stands beside fields, by field name: what is stored there now, say. */
   notes?: Readonly<Record<string, string>> | undefined;
+  /** How long texts differ from what stands in their fields, by field name. */
+  changes?: Readonly<Record<string, readonly TextLine[]>> | undefined;
   /** Values that may have been meant, by field name. */
   choices?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What a step of the form found, a line each. */

@@ -1,5 +1,5 @@
 import type { RichBlock, RichDoc, RichInline } from "../../text/rich-text";
-import { heading, list, noted, paragraph, quote, rich, ruby, thing } from "../rich";
+import { heading, list, noted, paragraph, played, quote, rich, ruby, thing } from "../rich";
 
 type Words = { zh: string; ja: string; en: string };
 
@@ -8,7 +8,7 @@ export type DemoNewsCategory = "seasons" | "trains" | "manners" | "food" | "trav
 
 /**
  * An article of the demonstration. Its lines are paragraphs; `## ` begins a heading, `- ` an item, `> ` a
- * quotation, `[[commodity:1001]]` is a card; `{words^reading}` and `{words^[note]}` stand in paragraphs.
+ * quotation, `[[commodity:1001]]` is a card, `!video[words](file)` a video of db/seed/files; `{words^reading}` and `{words^[note]}` stand in paragraphs.
  */
 export type DemoArticle = {
   id: number;
@@ -24,6 +24,7 @@ export type DemoArticle = {
   body: { zh: readonly string[]; ja: readonly string[]; en?: readonly string[] };
 };
 
+const film = /^!video\[(.+)\]\((.+)\)$/;
 const said = /(\{[^{}^]+\^[^{}]+\})/;
 
 function wordsOf(line: string): (string | RichInline)[] {
@@ -56,6 +57,9 @@ export function textOf(lines: readonly string[]): RichDoc {
     else if (line.startsWith("[[")) {
       const [kind = "", id] = line.slice(2, -2).split(":");
       blocks.push(thing(kind, Number(id)));
+    } else if (film.test(line)) {
+      const [, words = "", file = ""] = film.exec(line) ?? [];
+      blocks.push(played(`demo/${file}`, words));
     } else blocks.push(paragraph(wordsOf(line)));
   }
   close();

@@ -18,6 +18,7 @@ export const seasonNews: readonly DemoArticle[] = [
     body: {
       zh: [
         "日本的樱花新闻里有两个词：“开花”和“满开”。开花是指观测用的标本树上开了五六朵，满开则是八成以上的花蕾已经开放。东京一带的染井吉野，两者之间通常相隔一周左右。",
+        "!video[满开之后，花瓣从枝头飘落](news/petals.mp4)",
         "## 计划行程的三个要点",
         "- 满开之后约一周是观赏期，遇上大风或下雨会更短。",
         "- 前线从南向北、从低处向高处移动：错过东京，可以往东北或山里走。",
@@ -27,6 +28,7 @@ export const seasonNews: readonly DemoArticle[] = [
       ],
       ja: [
         "桜のニュースには「開花」と「満開」という二つの言葉が出てきます。開花は標本木に5、6輪の花が咲いた状態、満開は8割以上のつぼみが開いた状態です。東京のソメイヨシノでは、その間がおよそ1週間です。",
+        "!video[満開を過ぎ、花びらが枝から散っていく様子](news/petals.mp4)",
         "## 旅程を決める三つの目安",
         "- 満開から1週間ほどが見頃。風や雨が強いと短くなります。",
         "- 前線は南から北へ、低い土地から高い土地へ。東京で逃しても、東北や山あいなら間に合います。",
@@ -36,6 +38,7 @@ export const seasonNews: readonly DemoArticle[] = [
       ],
       en: [
         "Two words decide your trip: kaika, when five or six blossoms are open on the sample tree, and mankai, when eight in ten buds are. For Somei-yoshino trees around Tokyo there is about a week between them.",
+        "!video[After full bloom, petals drift down from the branches](news/petals.mp4)",
         "## Three rules of thumb",
         "- Petals last about a week after full bloom, less in wind and rain.",
         "- The front moves north and uphill. If you miss Tokyo, go to Tohoku or into the hills.",

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inspect } from "~/foundation/files/check/inspect.server";
+import { videoKeys } from "~/foundation/rich-text/rich-words";
 import { isDemoKey } from "~/platform/forms/uploads";
+import { news } from "~db/schema/news";
 import { demonstration } from "~db/seed/demo";
 import { pictureFiles } from "~db/seed/seeder";
 import { inTransaction } from "../../harness/transaction";
@@ -39,6 +42,19 @@ test("every picture is a light WebP under a key of the demo, and none is a flat 
     expect({ format, sharp: width >= 900 && height >= 560 }, name).toEqual({ format: "webp", sharp: true });
   }
   expect(bytes).toBeLessThanOrEqual(maxTotalBytes);
+});
+
+test("the video of an article is as light, and one that people could bring", async () => {
+  const articles = await database.db.select({ content: news.content }).from(news);
+  const keys = new Set(articles.flatMap(({ content }) => Object.values(content).flatMap(videoKeys)));
+  expect([...keys]).toEqual(["demo/news/petals.mp4"]);
+  for (const key of keys) {
+    const file = await readFile(key.replace(/^demo/, "db/seed/files"));
+    expect(file.length).toBeLessThanOrEqual(maxBytes);
+    expect(isDemoKey(key)).toBe(true);
+    const source = { bytes: file.length, read: async (at: number, length: number) => file.subarray(at, at + length) };
+    expect(await inspect(source, "mp4")).toBeNull();
+  }
 });
 
 test("the demonstrations show every picture and ask for no other", async () => {

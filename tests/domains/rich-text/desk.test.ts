@@ -6,6 +6,7 @@ import { columnsFor } from "~/foundation/desks/import/import-columns.server";
 import { readRows } from "~/foundation/desks/import/read-rows.server";
 import { cellsOfRow } from "~/foundation/desks/import/table-of-rows.server";
 import { findEntity } from "~/foundation/desks/queries/find-entity.server";
+import { formView } from "~/foundation/desks/queries/form-view.server";
 import { stateAt } from "~/foundation/desks/queries/history.server";
 import { staleTexts } from "~/foundation/desks/queries/stale-texts.server";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
@@ -107,13 +108,26 @@ describe("a rich text at a desk", () => {
   test("an earlier state opens as it was, plain text of before this kind too", async () => {
     const id = await ad({ description: rich({ zh: "**甲**" }) });
     await change(id, rich({ zh: "乙" }));
-    const lines = await db
+    const states = await db
       .select()
       .from(auditLog)
       .where(eq(auditLog.target, `ad:${id}`))
       .orderBy(auditLog.id);
-    const first = await stateAt(db, adDesk, id, lines[0]?.id ?? 0);
+    const first = await stateAt(db, adDesk, id, states[0]?.id ?? 0);
     expect(writeText((first.description as RichWords).zh)).toBe("**甲**");
+    const asked = { db, locale: "en_US" as const, t: translator("en_US"), draft: null, back: "" };
+    const differs = async (rev: number | null) => {
+      const { fields } = await formView(adDesk, await actorOf(db, "admin"), { ...asked, id, rev });
+      return Object.fromEntries(
+        fields.flatMap(({ name, differs }) => (Object.keys(differs).length ? [[name, differs]] : [])),
+      );
+    };
+    const lines = [
+      { is: "gone", text: "乙" },
+      { is: "new", text: "**甲**" },
+    ];
+    expect(await differs(states[0]?.id ?? 0)).toEqual({ description: { zh: lines } });
+    expect([await differs(states[1]?.id ?? 0), await differs(null)]).toEqual([{}, {}]);
     const kind = trilingualRich({ max: 10 });
     expect(kind.revive?.({ zh: "甲\n**乙**" })).toEqual(rich({ zh: "甲\n\n\\*\\*乙\\*\\*" }));
   });

@@ -45,6 +45,9 @@ const words = fc.oneof(
     "[[commodity:1]]",
     "[[/news/detail/3]]",
     "[[",
+    "!video[a](demo/news/b.webm)",
+    "!video",
+    "b.webm demo/a/b.webp)",
   ),
   fc.string({ maxLength: 12, unit: "grapheme" }),
   fc.string({ maxLength: 6, unit: "binary" }),
@@ -117,6 +120,22 @@ const { block } = fc.letrec<{ block: unknown; list: unknown; item: unknown }>((t
       attrs: fc.record({ alt: words, key: fc.constantFrom("demo/adwall/sushi.webp", "../x.png", "demo/a.html") }),
     }),
     fc.record({
+      type: fc.constant("video"),
+      attrs: fc.record(
+        {
+          alt: words,
+          key: fc.constantFrom(
+            "demo/news/walk.webm",
+            "news-video/2026/b.mp4",
+            "demo/adwall/sushi.webp",
+            "javascript:x",
+          ),
+          poster: fc.constantFrom("demo/adwall/sushi.webp", "demo/news/walk.webm", "../x.png", null),
+        },
+        { requiredKeys: ["key"] },
+      ),
+    }),
+    fc.record({
       type: fc.constant("embed"),
       attrs: fc.record({
         id: fc.constantFrom(1, 12, 0, -1, 1.5, "3", 2 ** 40),
@@ -139,6 +158,7 @@ export const anyText = fc
       words,
       fc.constantFrom("\n| ", " | ", " |\n", "\n|---|---|\n", "\n|"),
       fc.constantFrom("{", "^よみ}", "^[note]}", "^", "}", "\n[[commodity:1]]\n", "[[", "]]"),
+      fc.constantFrom("\n!video[", "](demo/news/walk.webm)\n", "](demo/news/walk.webm demo/adwall/sushi.webp)\n"),
       fc.constantFrom("\n", "\n\n", "\n  ", "\n- ", "\n1. ", "\n> ", "**", "~~", "*", "[", "](/a)", "## "),
     ),
     {

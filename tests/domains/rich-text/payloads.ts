@@ -1,4 +1,4 @@
-/** What people with bad intent write: 59 ways to run a script out of a text. */
+/** What people with bad intent write: 65 ways to run a script out of a text. */
 export const payloads: readonly string[] = [
   ...["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<svg onload=alert(1)>", "<svg/onload=alert`1`>"],
   ...["<iframe src=javascript:alert(1)>", "<body onload=alert(1)>", "<a href=javascript:alert(1)>x</a>"],
@@ -60,6 +60,9 @@ export const payloads: readonly string[] = [
   ...["\u202Ejavascript:alert(1)", "<scr\u0000ipt>alert(1)</scr\u0000ipt>", "＜script＞alert(1)＜/script＞"],
   ...["{a^<img src=x onerror=alert(1)>}", '{a^[" onmouseover="alert(1)]}', "{a^[<svg onload=alert(1)>]}"],
   "[[javascript:alert(1)]]",
+  ...["!video[x](javascript:alert`1`)", "!video[x](//evil.example/a.mp4)", "!video[x](https://evil.example/a.webm)"],
+  ...['!video[" onerror="alert(1)](demo/news/walk.webm)', "!video[x](demo/news/walk.webm javascript:alert`1`)"],
+  "!video[x](demo/../../etc/passwd.mp4)",
 ];
 
 /** The same in every place of a document that takes words, a link, a name or a number. */
@@ -73,6 +76,8 @@ export const hostileDoc = (payload: string): unknown => {
       { type: "heading", attrs: { level: payload }, content: [{ ...word, marks: [{ type: payload }] }] },
       { type: "picture", attrs: { key: payload, alt: payload, onerror: payload } },
       { type: "picture", attrs: { key: "demo/adwall/sushi.webp", alt: payload, src: payload } },
+      { type: "video", attrs: { key: payload, alt: payload, src: payload, onerror: payload, autoplay: payload } },
+      { type: "video", attrs: { key: "demo/news/walk.webm", alt: payload, poster: payload, src: payload } },
       { type: "orderedList", attrs: { start: payload }, content: [{ type: "listItem", content: [paragraph] }] },
       { type: "embed", attrs: { id: payload, kind: payload, href: payload, title: payload } },
       { type: "embed", attrs: { id: 1_001, kind: "commodity", title: payload, href: payload } },

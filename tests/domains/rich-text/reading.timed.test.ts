@@ -15,6 +15,8 @@ const heavy: Record<string, (size: number) => string> = {
   "an item and empty lines": (size) => `- a${"\n".repeat(size)}b`,
   spaces: (size) => `a${" ".repeat(size)}b`,
   "a picture without an end": (size) => `![${"\\".repeat(size)}`,
+  "a video without an end": (size) => `!video[a](${"b ".repeat(size / 2)}`,
+  "videos without an end": (size) => "!video[a](b\n".repeat(size / 12),
   "braces and readings": (size) => `${"{".repeat(size / 5)}a${"^a}".repeat(size / 5)}`,
   "notes without an end": (size) => `{${"a^[".repeat(size / 3)}`,
   readings: (size) => "{a^b}".repeat(size / 5),

@@ -63,7 +63,7 @@ function dangersIn(html: string): string[] {
       const wrong = attributes.some(
         ([, key = "", value = ""]) =>
           /^on|^srcdoc$|^formaction$/i.test(key) ||
-          (/^(href|src|action)$/i.test(key) &&
+          (/^(href|src|action|poster)$/i.test(key) &&
             !/^[#?]/.test(value) &&
             linkKind(value.replaceAll("&amp;", "&")) === null),
       );

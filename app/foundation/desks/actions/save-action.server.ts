@@ -1,6 +1,7 @@
 import type { Actor } from "~/platform/access/actor";
 import { transact } from "~/platform/data/database.server";
 import { DomainError, type ErrorKey } from "~/platform/errors";
+import type { TextLine } from "~/platform/forms/form.server";
 import { type Outcome, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { draftOfNew, draftOfRow, revived } from "../drafts/find-draft.server";
@@ -17,6 +18,7 @@ import { withLinks } from "../links/find-link.server";
 import { controlsOf } from "../queries/controls.server";
 import { findEntity } from "../queries/find-entity.server";
 import { backOf, draftHref, hrefOf } from "../queries/paths.server";
+import { isCompared, shortDiff } from "../rules/line-diff";
 import { publishDraft } from "../verbs/publish-draft.server";
 import { discardDraft, saveDraft } from "../verbs/save-draft.server";
 import { type By, byOf, requireWriter, saveEntity } from "../verbs/save-entity.server";
@@ -25,7 +27,7 @@ import { discardForm, type SaveInput, saveForm } from "./save-form.server";
 
 type Editor = By & { actor: NonNullable<By["actor"]> };
 
-/** What `stored` holds beside what an editor sent, by the name of the control, where it differs. */
+/** What `stored` holds beside what an editor sent, by the name of the control, where it differs: short texts whole, of long ones the lines. */
 async function notesBeside(
   desk: EntityDesk,
   call: ListCall & { actor: Actor; isNew: boolean },
@@ -34,21 +36,24 @@ async function notesBeside(
 ) {
   const controls = await controlsOf(desk, call, [stored]);
   const notes: Record<string, string> = {};
-  const note = (name: string, value: string) => {
-    notes[`values.${name}`] = call.t("desks:stored", { value: value || "–" });
+  const changes: Record<string, TextLine[]> = {};
+  const note = (name: string, value: string, own?: string) => {
+    if (own !== undefined && isCompared(value, own)) changes[`values.${name}`] = shortDiff(value, own);
+    else notes[`values.${name}`] = call.t("desks:stored", { value: value || "–" });
   };
   for (const [name, kind] of fieldsFor(desk, call.actor, call)) {
     const control = controls[name];
     const [theirs, own] = [typedOf(kind, stored[name]), typedOf(kind, sent[name])];
     if (!control || JSON.stringify(theirs) === JSON.stringify(own)) continue;
-    if (!kind.parts) note(name, isNothing(stored[name]) ? "" : kind.cell(stored[name], control, call.locale).text);
+    if (control.type === "text" || control.type === "rich") note(name, String(theirs ?? ""), String(own ?? ""));
+    else if (!kind.parts) note(name, isNothing(stored[name]) ? "" : kind.cell(stored[name], control, call.locale).text);
     else
       for (const part of Object.keys(kind.parts)) {
         const [text, sent] = [theirs, own].map((typed) => (typed as Record<string, string> | null)?.[part] ?? "");
-        if (text !== sent) note(`${name}.${part}`, text ?? "");
+        if (text !== sent) note(`${name}.${part}`, text ?? "", kind.isWords ? sent : undefined);
       }
   }
-  return notes;
+  return { notes, changes };
 }
 
 /** What somebody else saved meanwhile: what is stored now, and what the form must send to replace it. */
@@ -119,8 +124,8 @@ export const saveAction = (desk: EntityDesk, form: { isDraft?: boolean } = {}) =
         const stored = await storedNow(desk, by, call, error.key, input);
         if (!stored) throw besideField(error);
         const { values, fill, notice } = stored;
-        const notes = await notesBeside(desk, { ...call, isNew: input.id === undefined }, values, input.values);
-        return { again: { kind: "warning" as const, key: notice }, fill, notes, status: 406 };
+        const beside = await notesBeside(desk, { ...call, isNew: input.id === undefined }, values, input.values);
+        return { again: { kind: "warning" as const, key: notice }, fill, ...beside, status: 406 };
       }
     },
   );

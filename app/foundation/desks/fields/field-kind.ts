@@ -59,8 +59,8 @@ export type FieldKind<V> = {
   postcode?: { code: string; whole: string };
   /** Its value is texts by language, which can fall behind each other. */
   isWords?: boolean;
-  /** The files it names; `inText` where they stand among its words, so that spaces do not part them. */
-  files?: { upload: Upload; keys: (value: V) => readonly string[]; inText?: true };
+  /** The files it names, by their kinds; `inText` where they stand among its words, so that spaces do not part them. */
+  files?: readonly { upload: Upload; keys: (value: V) => readonly string[]; inText?: true }[];
 };
 
 /** A kind that is said of a new row only. It has an initial value, or its desk says one. */

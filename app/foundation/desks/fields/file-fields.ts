@@ -11,7 +11,7 @@ export const picture = (upload: Upload): FieldKind<string> => ({
   control: () => ({ type: "files", upload, max: 1 }),
   typed: (key) => (key ? [key] : []),
   cell: (key) => ({ text: key, picture: key }),
-  files: { upload, keys: (key) => (key ? [key] : []) },
+  files: [{ upload, keys: (key) => (key ? [key] : []) }],
 });
 
 /** One picture of a kind of upload, or none. */
@@ -21,7 +21,7 @@ export const optionalPicture = (upload: Upload): FieldKind<string | null> => ({
   control: () => ({ type: "files", upload, max: 1 }),
   typed: (key) => (key ? [key] : []),
   cell: (key) => ({ text: key ?? "", ...(key && { picture: key }) }),
-  files: { upload, keys: (key) => (key ? [key] : []) },
+  files: [{ upload, keys: (key) => (key ? [key] : []) }],
 });
 
 /** Pictures in their order, at most `max`; the first stands for all in lists. */
@@ -31,7 +31,7 @@ export const pictureList = (upload: Upload, { max }: { max: number }): FieldKind
   control: () => ({ type: "files", upload, max }),
   typed: (keys) => keys,
   cell: (keys) => ({ text: keys.join(" "), ...(keys[0] && { picture: keys[0] }) }),
-  files: { upload, keys: (keys) => keys },
+  files: [{ upload, keys: (keys) => keys }],
 });
 
 /** Files of any form in their order, at most `max`: papers, sheets, recordings. */

@@ -45,8 +45,9 @@ function formOf(desk: EntityDesk, columns: Columns, cells: readonly string[]): F
     if (cell === "") continue;
     if (name === idColumn || name === versionColumn) form.append(name, cell);
     else {
-      const files = desk.fields[name]?.files;
-      for (const part of files && !files.inText ? cell.split(/\s+/) : [cell]) form.append(`values.${name}`, part);
+      const { files = [] } = desk.fields[name] ?? {};
+      for (const part of files.some(({ inText }) => !inText) ? cell.split(/\s+/) : [cell])
+        form.append(`values.${name}`, part);
     }
   }
   return form;

@@ -15,6 +15,7 @@ import {
 import { typedOf } from "../fields/field-kind";
 import type { FieldView } from "../rules/control";
 import { controlsOf } from "./controls.server";
+import { differences } from "./differs.server";
 import { findEntity } from "./find-entity.server";
 import { type Change, changesOf, stateAt } from "./history.server";
 import { staleTexts } from "./stale-texts.server";
@@ -61,6 +62,7 @@ function fieldViews(
     controls,
     stale,
     locks,
+    differs,
   }: ListCall & {
     actor: Actor;
     row: EntityRow | null;
@@ -68,6 +70,7 @@ function fieldViews(
     controls: Awaited<ReturnType<typeof controlsOf>>;
     stale: Record<string, FieldView["stale"]>;
     locks: Readonly<Record<string, string>>;
+    differs: ReturnType<typeof differences>;
   },
 ): FieldView[] {
   const hintOf = (name: string) => (desk.hints?.includes(name) ? t(textKey(desk, `hint.${name}`)) : "");
@@ -90,6 +93,7 @@ function fieldViews(
         control,
         value: typedOf(kind, values[name]),
         stale: stale[name] ?? {},
+        differs: differs[name] ?? {},
       },
     ];
   });
@@ -121,12 +125,22 @@ export async function formView(
   ]);
   const held = earlier ?? (draft ? { ...row, ...draft.values } : row) ?? desk.initial?.(actor) ?? {};
   const controls = await controlsOf(desk, { ...call, actor }, row ? [held, row] : [held]);
+  const differs = row && earlier ? differences(desk, { row, earlier, locale }, controls) : {};
   return {
     heading: t(textKey(desk, row ? "edit" : "add")),
     name: row ? desk.title(row, locale).text : "",
     id,
     version: row ? row.updateTime.getTime() : null,
-    fields: fieldViews(desk, held, { actor, controls, stale, locks, conflicts: draft?.conflicts ?? [], row, ...call }),
+    fields: fieldViews(desk, held, {
+      actor,
+      controls,
+      stale,
+      locks,
+      differs,
+      conflicts: draft?.conflicts ?? [],
+      row,
+      ...call,
+    }),
     canWrite: mayWrite(desk, actor),
     back,
     view: (row && desk.view?.(row)) ?? null,

@@ -1,6 +1,6 @@
+import type { TextLine } from "~/platform/forms/form.server";
 import type { Upload } from "~/platform/forms/uploads";
 import type { Flag } from "~/platform/i18n/locales";
-import type { DiffLine } from "./line-diff";
 
 /** One choice of a list; `value` is what the form sends. */
 export type Choice = { value: string; label: string };
@@ -18,8 +18,8 @@ export type Part = {
   fills?: string;
 };
 
-/** A text with headings, lists and links; with `upload` also pictures of this kind. */
-export type RichControl = { upload: Upload | null };
+/** A text with headings, lists and links; with `upload` also pictures of this kind, with `video` videos of that. */
+export type RichControl = { upload: Upload | null; video: Upload | null };
 
 /** What a form needs to draw one field: plain data, so that one page in the browser draws every desk. */
 export type Control =
@@ -58,7 +58,7 @@ export type Cell = {
 };
 
 /** What a language of a text was overtaken by: the others as they have changed since `since`, which is written in words. */
-export type Overtaking = { since: string; changes: readonly { flag: Flag; lines: readonly DiffLine[] }[] };
+export type Overtaking = { since: string; changes: readonly { flag: Flag; lines: readonly TextLine[] }[] };
 
 /** One field of a form as the browser gets it. */
 export type FieldView = {
@@ -75,4 +75,6 @@ export type FieldView = {
   value: unknown;
   /** Languages of a text that another language has overtaken, with what became of those since. */
   stale: Readonly<Partial<Record<Flag, Overtaking>>>;
+  /** How the earlier state that it holds differs from what is stored, by language, or as a whole. */
+  differs: Readonly<Partial<Record<Flag | "all", readonly TextLine[]>>>;
 };

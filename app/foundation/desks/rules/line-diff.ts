@@ -1,12 +1,11 @@
-/** A line of two texts: in both, in the earlier alone, in the later alone, or `count` lines of both that are left out. */
-export type DiffLine = { is: "same" | "gone" | "new"; text: string } | { is: "skip"; count: number };
+import type { TextLine } from "~/platform/forms/form.server";
 
 /** Pairs of lines that are compared at most; texts that differ more are shown one after the other. */
 const mostPairs = 400_000;
 /** Lines of both that stand around a change. */
 const around = 1;
 
-type Told = Exclude<DiffLine, { is: "skip" }>;
+type Told = Exclude<TextLine, { is: "skip" }>;
 const told = (is: Told["is"], lines: readonly string[]): Told[] => lines.map((text) => ({ is, text }));
 
 /** The lines of two texts by their longest common sequence. */
@@ -46,12 +45,12 @@ export function lineDiff(before: string, after: string): Told[] {
 }
 
 /** `lineDiff` with the changes and the lines beside them alone. */
-export function shortDiff(before: string, after: string): DiffLine[] {
+export function shortDiff(before: string, after: string): TextLine[] {
   const lines = lineDiff(before, after);
   const isNear = lines.map((_, at) =>
     lines.slice(Math.max(0, at - around), at + around + 1).some(({ is }) => is !== "same"),
   );
-  const out: DiffLine[] = [];
+  const out: TextLine[] = [];
   for (const [at, line] of lines.entries()) {
     const last = out.at(-1);
     if (isNear[at]) out.push(line);
@@ -60,3 +59,10 @@ export function shortDiff(before: string, after: string): DiffLine[] {
   }
   return out;
 }
+
+/** Characters from which a text is long: where such a one differs, its lines are compared, not shown whole. */
+const long = 80;
+
+/** Whether two texts are compared line by line. */
+export const isCompared = (before: string, after: string): boolean =>
+  [before, after].some((text) => text.length > long || text.includes("\n"));

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { useContext } from "react";
+import { useContext, useEffect } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { ConfirmButton } from "~/ui/form/confirm-button";
@@ -18,14 +18,31 @@ import type { ListView } from "../queries/list-view.server";
 import s from "./desks.module.css";
 import { KeptContext } from "./kept-context";
 
+/** Puts the draft of a new thing into the page's address once there is one, so that the page, read anew, goes on with it. */
+function useDraftAddress(draft: unknown): void {
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!draft || url.searchParams.get("draft") === String(draft)) return;
+    url.searchParams.set("draft", String(draft));
+    history.replaceState(history.state, "", url);
+  });
+}
+
+type VersionProps = {
+  draft: NonNullable<FormView["draft"]> | null;
+  /** Whether the form is that of a new thing, whose address names its draft. */
+  isNew?: boolean;
+};
+
 /** Which draft the next save replaces: the one that was shown or kept since, after a refusal the one that is stored now, or none. */
-export function DraftVersion({ draft }: { draft: NonNullable<FormView["draft"]> | null }) {
+export function DraftVersion({ draft, isNew = false }: VersionProps) {
   const { reply } = useForm();
   const { kept } = useContext(KeptContext);
   const replied = reply?.initialValue;
   const own = kept && (kept.after === reply || !replied) ? kept : null;
   const id = own?.draft ?? (replied ? asText(replied.draft) : (draft?.id ?? ""));
   const version = own?.draftVersion ?? (replied ? asText(replied.draftVersion) : (draft?.version ?? ""));
+  useDraftAddress(isNew && id);
   return (
     <>
       <Hidden name="draft" value={id} />

@@ -13,6 +13,7 @@ import type { FormView } from "../queries/form-view.server";
 import type { FieldView } from "../rules/control";
 import { pairIn } from "../rules/languages";
 import { isLookUp } from "../rules/steps";
+import { Compared } from "./compared";
 import s from "./desks.module.css";
 import { DraftButtons, DraftNotice, DraftVersion } from "./drafts";
 import { FieldControl } from "./field-control";
@@ -62,7 +63,7 @@ export function EntityForm({ form }: { form: FormView }) {
       <FormError />
       <Notice />
       <DraftNotice form={form} />
-      {form.canDraft && <DraftVersion draft={form.draft} />}
+      {form.canDraft && <DraftVersion draft={form.draft} isNew={form.id === null} />}
       {form.id !== null && <Hidden name="id" value={form.id} />}
       {form.version !== null && <Version version={form.version} />}
       {form.restored !== null && <p className={s.notice}>{t("history.restored", { time: form.restored })}</p>}
@@ -75,6 +76,7 @@ export function EntityForm({ form }: { form: FormView }) {
               {field.section && <h2 className={s.section}>{field.section}</h2>}
               <div className={cx(shortTypes.has(field.control.type) && s.half)}>
                 <FieldControl field={field} />
+                <Compared field={field} />
               </div>
             </Fragment>
           ))}

@@ -31,7 +31,7 @@ export function FieldControl({ field }: { field: FieldView }) {
       if (control.rich) return <RichWordsField field={field} rich={control.rich} />;
       return <WordsField field={field} isLong={control.isLong} max={control.max} />;
     case "rich":
-      return <RichInput {...shared} defaultValue={text.defaultValue} upload={control.rich.upload} />;
+      return <RichInput {...shared} defaultValue={text.defaultValue} {...control.rich} />;
     case "number":
       return (
         <TextField

@@ -4,21 +4,9 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { Fold } from "~/ui/layout/fold";
 import type { FieldView, Overtaking } from "../rules/control";
 import { tags } from "../rules/languages";
-import type { DiffLine } from "../rules/line-diff";
 import { rightStep } from "../rules/steps";
+import { Lines } from "./compared";
 import s from "./overtaken.module.css";
-
-function Line({ line }: { line: DiffLine }) {
-  const t = useT("desks");
-  if (line.is === "skip") return <p className={s.skip}>{t("staleSkip", { count: line.count })}</p>;
-  if (line.text.trim() === "") return null;
-  const Tag = { same: "span", gone: "del", new: "ins" }[line.is] as "ins";
-  return (
-    <p>
-      <Tag>{line.text}</Tag>
-    </p>
-  );
-}
 
 /** What became of the other languages since a text was right. */
 function Changed({ changes }: { changes: Overtaking["changes"] }) {
@@ -28,12 +16,7 @@ function Changed({ changes }: { changes: Overtaking["changes"] }) {
       {changes.map(({ flag, lines }) => (
         <section key={flag} className={s.changes} aria-label={t(`language.${flag}`)}>
           <strong>{t(`language.${flag}`)}</strong>
-          <div lang={tags[flag]}>
-            {lines.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names and never move
-              <Line key={at} line={line} />
-            ))}
-          </div>
+          <Lines lines={lines} lang={tags[flag]} />
         </section>
       ))}
     </Fold>

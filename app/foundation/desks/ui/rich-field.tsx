@@ -7,6 +7,7 @@ import { FieldNotes } from "~/ui/form/field";
 import { useField } from "~/ui/form/form-context";
 import type { FieldView, RichControl } from "../rules/control";
 import { flags, tags } from "../rules/languages";
+import { Compared } from "./compared";
 import s from "./desks.module.css";
 import { LanguageBox, PairContext } from "./language-box";
 import { Overtaken } from "./overtaken";
@@ -29,8 +30,9 @@ export function RichWordsField({ field, rich }: { field: FieldView; rich: RichCo
               label={t(`language.${flag}`)}
               defaultValue={words[flag] ?? ""}
               lang={tags[flag]}
-              upload={rich.upload}
+              {...rich}
             />
+            <Compared field={field} flag={flag} />
             <Overtaken field={field} flag={flag} />
           </LanguageBox>
         ))}

@@ -3,6 +3,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import type { FieldView } from "../rules/control";
 import { flags, tags } from "../rules/languages";
+import { Compared } from "./compared";
 import s from "./desks.module.css";
 import { LanguageBox } from "./language-box";
 import { Overtaken } from "./overtaken";
@@ -27,6 +28,7 @@ export function WordsField({ field, isLong, max }: { field: FieldView; isLong: b
           return (
             <LanguageBox key={flag} flag={flag} name={one.name}>
               {isLong ? <TextArea {...one} rows={6} /> : <TextField {...one} />}
+              <Compared field={field} flag={flag} />
               <Overtaken field={field} flag={flag} />
             </LanguageBox>
           );

@@ -66,11 +66,11 @@ export const purgeRows = async (tx: Tx, desk: EntityDesk, ...rows: readonly (Ent
 /** The files that values name, those of one kind together; `field` is the first that has one of the kind. */
 export function filesOf(desk: EntityDesk, values: EntityValues): { kind: UploadKind; keys: string[]; field: string }[] {
   const kinds = new Map<string, { keys: string[]; field: string }>();
-  for (const [field, { files }] of fieldsOf(desk)) {
-    if (!files) continue;
-    const known = kinds.get(files.upload.name) ?? { keys: [], field };
-    kinds.set(files.upload.name, { ...known, keys: [...known.keys, ...files.keys(values[field])] });
-  }
+  for (const [field, { files = [] }] of fieldsOf(desk))
+    for (const { upload, keys } of files) {
+      const known = kinds.get(upload.name) ?? { keys: [], field };
+      kinds.set(upload.name, { ...known, keys: [...known.keys, ...keys(values[field])] });
+    }
   return [...kinds].map(([kind, about]) => ({ kind: kind as UploadKind, ...about }));
 }
 

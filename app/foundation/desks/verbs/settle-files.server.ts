@@ -12,7 +12,7 @@ export async function settleFiles(
   values: EntityValues,
   prefix = "",
 ): Promise<void> {
-  for (const [field, { files }] of fieldsOf(desk))
-    if (files)
-      await settleUploads(db, actor, files.upload.name as UploadKind, files.keys(values[field]), `${prefix}${field}`);
+  for (const [field, { files = [] }] of fieldsOf(desk))
+    for (const { upload, keys } of files)
+      await settleUploads(db, actor, upload.name as UploadKind, keys(values[field]), `${prefix}${field}`);
 }

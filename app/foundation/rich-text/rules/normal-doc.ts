@@ -1,4 +1,4 @@
-import { isFileKey, isPictureName } from "~/platform/forms/uploads";
+import { isFileKey, isPictureName, isVideoName } from "~/platform/forms/uploads";
 import type {
   RichBlock,
   RichCell,
@@ -10,15 +10,20 @@ import type {
   RichNested,
   RichPicture,
   RichTable,
+  RichVideo,
 } from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./bounds";
 import { embedOf } from "./embed-ref";
 import { inlineOf, type Look, lookOf, plainLine, plainLook, type Run } from "./words";
 
-/** Longest description of a picture, in code units. */
-const longestAlt = 200;
-
 const space: Run = { ...plainLook, text: " " };
+
+const isKey = (key: unknown, isOfKind: (key: string) => boolean): key is string =>
+  typeof key === "string" && isFileKey(key) && isOfKind(key);
+
+/** What a picture or video shows, in one line. */
+const shownBy = (alt: unknown): string =>
+  typeof alt === "string" ? plainLine(alt.slice(0, richBounds.shows)).trim() : "";
 
 type Raw = { type?: unknown; text?: unknown; marks?: unknown; attrs?: unknown; content?: unknown };
 
@@ -26,6 +31,7 @@ type Raw = { type?: unknown; text?: unknown; marks?: unknown; attrs?: unknown; c
 class Reader {
   private nodes = 0;
   private pictures = 0;
+  private videos = 0;
   private embeds = 0;
   private readonly notes = new Set<string>();
 
@@ -63,10 +69,16 @@ class Reader {
 
   private picture({ attrs }: Raw): RichPicture[] {
     const { alt, key } = Object(attrs) as { alt?: unknown; key?: unknown };
-    if (typeof key !== "string" || !isFileKey(key) || !isPictureName(key)) return [];
+    if (!isKey(key, isPictureName)) return [];
     if (++this.pictures > richBounds.pictures) throw new RichTextTooMuch("richTextTooMany");
-    const said = typeof alt === "string" ? plainLine(alt.slice(0, longestAlt)).trim() : "";
-    return [{ type: "picture", attrs: { alt: said, key } }];
+    return [{ type: "picture", attrs: { alt: shownBy(alt), key } }];
+  }
+
+  private video({ attrs }: Raw): RichVideo[] {
+    const { alt, key, poster } = Object(attrs) as { alt?: unknown; key?: unknown; poster?: unknown };
+    if (!isKey(key, isVideoName)) return [];
+    if (++this.videos > richBounds.videos) throw new RichTextTooMuch("richTextVideos");
+    return [{ type: "video", attrs: { alt: shownBy(alt), key, ...(isKey(poster, isPictureName) && { poster }) } }];
   }
 
   private embed({ attrs }: Raw): RichEmbed[] {
@@ -146,6 +158,7 @@ class Reader {
   private block(node: Raw): RichBlock[] {
     if (node.type === "horizontalRule") return [{ type: "horizontalRule" }];
     if (node.type === "table") return this.table(node);
+    if (node.type === "video") return this.video(node);
     if (node.type === "embed") return this.embed(node);
     if (node.type === "blockquote") {
       const content = this.nested(node, 1, 0);

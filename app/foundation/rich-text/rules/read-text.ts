@@ -1,3 +1,4 @@
+import { isFileKey, isPictureName, isVideoName } from "~/platform/forms/uploads";
 import type { RichDoc } from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./bounds";
 import { embedIn } from "./embed-ref";
@@ -11,6 +12,7 @@ type Node = { type: string; text?: string; marks?: unknown[]; attrs?: object; co
 const heading = /^(#{1,6})\s+(?=\S)/;
 const rule = /^-{3,}\s*$/;
 const picture = /^!\[((?:\\.|[^\\\]])*)\]\(([^\s()]+)\)\s*$/;
+const video = /^!video\[((?:\\.|[^\\\]])*)\]\(([^\s()]+)(?: +([^\s()]+))?\)\s*$/;
 const embed = /^\[\[([^\s[\]]{1,1000})\]\]\s*$/;
 const item = /^(?:([-*+])|(\d{1,9})[.)])\s+(?=\S)/;
 
@@ -38,12 +40,19 @@ function cellNode(type: "tableCell" | "tableHeader", cell: string): Node {
 const isStart = (line: string): boolean =>
   heading.test(line) || rule.test(line) || line.startsWith(">") || item.test(line) || pictureOf(line) !== null;
 
+const shownBy = (alt: string): string => alt.replace(/\\([!-/:-@[-`{-~])/g, "$1");
+
+/** A video on a line of its own, with the picture that stands there first; what names none of our files is words. */
+function videoOf(line: string): Node | null {
+  const [, alt = "", key = "", poster] = video.exec(line) ?? [];
+  const isOurs = isFileKey(key) && isVideoName(key) && (!poster || (isFileKey(poster) && isPictureName(poster)));
+  return isOurs ? { type: "video", attrs: { alt: shownBy(alt), key, poster } } : null;
+}
+
 /** A picture on a line of its own; what names no file of ours is no picture but words. */
 function pictureOf(line: string): Node | null {
   const [, alt = "", key = ""] = picture.exec(line) ?? [];
-  return key && !/^[a-z]+:|^\//i.test(key)
-    ? { type: "picture", attrs: { alt: alt.replace(/\\([!-/:-@[-`{-~])/g, "$1"), key } }
-    : null;
+  return key && !/^[a-z]+:|^\//i.test(key) ? { type: "picture", attrs: { alt: shownBy(alt), key } } : null;
 }
 
 /** Reads lines from the top; `at` is the next one. */
@@ -114,9 +123,9 @@ class Lines {
     return this.depth === 0 ? cellsOf(this.line()) : null;
   }
 
-  /** The thing that the next line shows; cards stand in no other block. */
+  /** The thing or video that the next line shows; these stand in no other block. */
   private card(): Node | null {
-    return this.depth === 0 ? embedOf(this.line()) : null;
+    return this.depth === 0 ? (embedOf(this.line()) ?? videoOf(this.line())) : null;
   }
 
   private table(): Node {

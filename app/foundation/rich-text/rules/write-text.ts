@@ -1,4 +1,13 @@
-import type { RichBlock, RichDoc, RichInline, RichItem, RichNested, RichTable } from "~db/text/rich-text";
+import type {
+  RichBlock,
+  RichDoc,
+  RichInline,
+  RichItem,
+  RichNested,
+  RichPicture,
+  RichTable,
+  RichVideo,
+} from "~db/text/rich-text";
 import { cellOf, escapedInCell, rowOf } from "./table-text";
 import { isSameLook, type Look, lookOfWord, plainLook } from "./words";
 
@@ -84,6 +93,15 @@ function tableLines({ content }: RichTable): string[] {
   return [first ?? "", ...(isHeaded ? [rowOf(head.map(() => "---"))] : []), ...others];
 }
 
+const shownBy = (alt: string): string => alt.replace(/[\\[\]]/g, "\\$&");
+
+/** The line of a picture. */
+export const pictureLine = ({ alt, key }: RichPicture["attrs"]): string => `![${shownBy(alt)}](${key})`;
+
+/** The line of a video. */
+export const videoLine = ({ alt, key, poster }: RichVideo["attrs"]): string =>
+  `!video[${shownBy(alt)}](${[key, poster].filter(Boolean).join(" ")})`;
+
 function blockLines(block: RichBlock): string[] {
   switch (block.type) {
     case "paragraph":
@@ -91,7 +109,9 @@ function blockLines(block: RichBlock): string[] {
     case "heading":
       return [`${"#".repeat(block.attrs.level)} ${lines(block.content).join(" ")}`];
     case "picture":
-      return [`![${block.attrs.alt.replace(/[\\[\]]/g, "\\$&")}](${block.attrs.key})`];
+      return [pictureLine(block.attrs)];
+    case "video":
+      return [videoLine(block.attrs)];
     case "horizontalRule":
       return ["---"];
     case "embed":
@@ -112,7 +132,7 @@ const parted = (blocks: readonly (RichBlock | RichNested)[]): string[] =>
 
 /**
  * The textual form of a document, in which a plain text field shows it: `## `, `- `, `1. `, `> `, `---`, `| a | b |`,
- * `![words](key)`, `[[commodity:12]]`, `**`, `*`, `~~`, `[words](link)`, `{words^reading}`, `{words^[note]}`, and a backslash before what is none of these. `readText` makes the
- * same document of it.
+ * `![words](key)`, `!video[words](key)`, `[[commodity:12]]`, `**`, `*`, `~~`, `[words](link)`, `{words^reading}`,
+ * `{words^[note]}`, and a backslash before what is none of these. `readText` makes the same document of it.
  */
 export const writeText = (doc: RichDoc | null | undefined): string => (doc ? parted(doc.content).join("\n") : "");

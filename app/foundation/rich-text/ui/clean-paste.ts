@@ -4,7 +4,7 @@ import { wordLists } from "./word-lists";
 export type PastedPicture = { url: string; name: string };
 
 const nothing =
-  "script, style, meta, link, title, base, template, noscript, iframe, object, embed, form, svg, math, xml";
+  "script, style, meta, link, title, base, template, noscript, iframe, object, embed, form, svg, math, xml, video, audio";
 
 /** WeChat names its pictures where no browser loads them before they are scrolled to. */
 const addressOf = (image: Element): string =>

@@ -8,6 +8,7 @@ import { Arriving, Pasting } from "./arriving";
 import type { PastedPicture } from "./clean-paste";
 import { Embed } from "./embed-node";
 import { Note, Ruby } from "./said-marks";
+import { Video } from "./video-node";
 
 /** What stands in quotes and items: the same as on the server (`normalDoc`). */
 const nested = "(paragraph | picture | bulletList | orderedList)+";
@@ -94,6 +95,7 @@ export const editorSchema = (texts: { gone: string }, arrive: (picture: PastedPi
     },
   }),
   Picture,
+  Video,
   Arriving,
   Pasting.configure({ arrive }),
   Embed.configure(texts),

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import f from "~/ui/form/form.module.css";
 import { Button } from "~/ui/navigation/button";
+import { insertBlock } from "./insert-block";
 import s from "./rich-editor.module.css";
-import { tableAround } from "./table-around";
 
 type Found = { kind: string; id: number };
 
@@ -25,11 +25,7 @@ export function EmbedPanel({ editor, close }: { editor: Editor; close: () => voi
       return input.current?.focus();
     }
     const { kind, id: number } = (await reply.json()) as Found;
-    const content = { type: "embed", attrs: { kind, id: number } };
-    const { $from, to } = editor.state.selection;
-    const after = tableAround(editor.state)?.after ?? ($from.depth > 1 ? $from.after(1) : null);
-    const chain = editor.chain().focus(to);
-    (after === null ? chain.insertContent(content) : chain.insertContentAt(after, content)).run();
+    insertBlock(editor, { type: "embed", attrs: { kind, id: number } });
     close();
   };
   const keys = (event: KeyboardEvent) => {

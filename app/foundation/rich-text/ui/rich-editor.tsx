@@ -23,6 +23,7 @@ export type EditorProps = {
   text: string;
   lang?: string | undefined;
   upload: Upload | null;
+  video: Upload | null;
   isInvalid: boolean;
   describedBy?: string | undefined;
 };
@@ -56,7 +57,7 @@ const fieldOf = ({ id, lang, isInvalid, describedBy }: EditorProps): Record<stri
 
 /** The editor of a rich text with its toolbar; comes by itself, after the page. */
 export function RichEditor(props: EditorProps) {
-  const { name, upload } = props;
+  const { name, upload, video } = props;
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(props);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -95,7 +96,7 @@ export function RichEditor(props: EditorProps) {
     <div className={cx(s.editor, isInvalid && s.refused)}>
       <input type="hidden" name={`${name}.as`} value={carried.as} />
       <input type="hidden" name={`${name}.text`} value={carried.text} />
-      {editor && <Toolbar editor={editor} upload={upload} id={props.id} />}
+      {editor && <Toolbar editor={editor} upload={upload} video={video} id={props.id} />}
       <PastedNote busy={busy} left={left} forget={forget} />
       <div ref={place} className={s.place} />
     </div>

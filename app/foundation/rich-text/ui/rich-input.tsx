@@ -1,10 +1,11 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
-import { partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
+import type { Upload } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { FieldNotes, type FieldProps, RequiredMark } from "~/ui/form/field";
 import f from "~/ui/form/form.module.css";
 import { useField } from "~/ui/form/form-context";
+import { BelowText } from "./below-text";
 import type { EditorProps } from "./rich-editor";
 import s from "./rich-input.module.css";
 import { typedText } from "./typed-text";
@@ -16,6 +17,8 @@ type Props = Omit<FieldProps, "labelHidden"> & {
   lang?: string;
   /** The kind of its pictures; without it there are none. */
   upload: Upload | null;
+  /** The kind of its videos; without it there are none. */
+  video: Upload | null;
 };
 
 type Ready = { Editor: ComponentType<EditorProps>; text: string };
@@ -29,8 +32,11 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(idle);
 };
 
-/** The editor, once its code is here and nobody writes in the plain field that it takes the place of, or chose a picture. */
-function useEditor(area: RefObject<HTMLTextAreaElement>, file: RefObject<HTMLInputElement>): Ready | null {
+const hasFile = (place: HTMLElement | null): boolean =>
+  [...(place?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [])].some(({ files }) => files?.length);
+
+/** The editor, once its code is here and nobody writes in the plain field that it takes the place of, or chose a file. */
+function useEditor(area: RefObject<HTMLTextAreaElement>, place: RefObject<HTMLElement>): Ready | null {
   const [ready, setReady] = useState<Ready | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -39,7 +45,7 @@ function useEditor(area: RefObject<HTMLTextAreaElement>, file: RefObject<HTMLInp
       const field = area.current;
       if (isGone || !field || field.disabled || field.matches("fieldset:disabled *")) return;
       const swap = () => {
-        if (!isGone && !file.current?.files?.length) setReady({ Editor: RichEditor, text: field.value });
+        if (!isGone && !hasFile(place.current)) setReady({ Editor: RichEditor, text: field.value });
       };
       if (document.activeElement === field) field.addEventListener("blur", swap, { once: true });
       else swap();
@@ -49,21 +55,20 @@ function useEditor(area: RefObject<HTMLTextAreaElement>, file: RefObject<HTMLInp
       isGone = true;
       stop();
     };
-  }, [area, file]);
+  }, [area, place]);
   return ready;
 }
 
 /**
- * A text with headings, lists, tables, links and pictures. Its field is a plain one with the textual form; where JavaScript runs,
+ * A text with headings, lists, tables, links, pictures and videos. Its field is a plain one with the textual form; where JavaScript runs,
  * the editor takes its place when it has come. `<name>.as` says which form `<name>.text` carries.
  */
-export function RichInput({ name, label, hint, required, defaultValue, lang, upload }: Props) {
+export function RichInput({ name, label, hint, required, defaultValue, lang, upload, video }: Props) {
   const t = useT("rich-text");
   const area = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-  const ready = useEditor(area, file);
+  const place = useRef<HTMLDivElement>(null);
+  const ready = useEditor(area, place);
   const field = useField(name, !ready || Boolean(hint));
-  const picture = useField(`${name}.picture`);
   const text = field.replied ? typedText(field.typed) : defaultValue;
   const caption = (
     <>
@@ -83,6 +88,7 @@ export function RichInput({ name, label, hint, required, defaultValue, lang, upl
           text={ready.text}
           lang={lang}
           upload={upload}
+          video={video}
           isInvalid={field.errors.length > 0}
           describedBy={field.aria["aria-describedby"]}
         />
@@ -90,7 +96,7 @@ export function RichInput({ name, label, hint, required, defaultValue, lang, upl
       </div>
     );
   return (
-    <div className={cx(f.field, field.errors.length > 0 && f.refused)}>
+    <div ref={place} className={cx(f.field, field.errors.length > 0 && f.refused)}>
       <label htmlFor={field.id} className={f.label}>
         {caption}
       </label>
@@ -107,19 +113,7 @@ export function RichInput({ name, label, hint, required, defaultValue, lang, upl
         defaultValue={text}
       />
       <FieldNotes field={field} hint={hint ? [hint, " ", t("how")] : t("how")} />
-      {upload && (
-        <label className={s.file}>
-          {t("pictureBelow")}
-          <input
-            {...picture.aria}
-            ref={file}
-            type="file"
-            name={partName(upload.name, `${name}.picture`)}
-            accept={uploadFormats[upload.formats].map((one) => `.${one}`).join(",")}
-          />
-        </label>
-      )}
-      {picture.errors.length > 0 && <FieldNotes field={picture} />}
+      <BelowText name={name} upload={upload} video={video} />
     </div>
   );
 }

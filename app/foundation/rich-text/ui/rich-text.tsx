@@ -6,6 +6,7 @@ import { headingLevels } from "../rules/heading-levels";
 import { NoteList, NotesContext } from "./notes";
 import s from "./rich-text.module.css";
 import { ThingCard } from "./thing-card";
+import { Video } from "./video";
 import { Words } from "./words";
 
 function Row({ row: { content } }: { row: RichRow }) {
@@ -88,6 +89,8 @@ function Block({ block, ...shown }: { block: RichBlock } & Shown) {
     }
     case "picture":
       return <Picture image={block.attrs.key} alt={block.attrs.alt} ratio="16:10" width={750} contain rounded />;
+    case "video":
+      return <Video video={block.attrs} />;
     case "horizontalRule":
       return <hr />;
     case "embed":

@@ -8,6 +8,7 @@ export const LinkIcon = icon(
   "M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3A4 4 0 0 0 11 18.700l1-1",
 );
 export const PictureIcon = icon("M4 5h16v14H4zM4 16l4.500-4.500 4 4L15.500 12.500 20 17M9 9.500h.01");
+export const VideoIcon = icon("M4 5h16v14H4zM10 9v6l5-3z");
 export const TableIcon = icon("M4 5h16v14H4zM4 10h16M4 14.500h16M12 10v9");
 export const UndoIcon = icon("M9 5 4.500 9.500 9 14M5 9.500h9a5 5 0 0 1 0 10h-4");
 export const RedoIcon = icon("m15 5 4.500 4.500L15 14M19 9.500h-9a5 5 0 0 0 0 10h4");

@@ -20,7 +20,9 @@ import {
   RuleIcon,
   TableIcon,
   UndoIcon,
+  VideoIcon,
 } from "./tool-icons";
+import { VideoPanel } from "./video-panel";
 
 type Tool = { name: string; face: ReactNode; run: (editor: Editor) => void; isOn?: (editor: Editor) => boolean };
 
@@ -96,10 +98,12 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   buttons[(to + buttons.length) % buttons.length]?.focus();
 }
 
-type Panel = "link" | "picture" | "table" | "embed" | "ruby" | "note";
+type Panel = "link" | "picture" | "video" | "table" | "embed" | "ruby" | "note";
+
+type Props = { editor: Editor; upload: Upload | null; video: Upload | null; id: string };
 
 /** The buttons of the editor of the field `id`, whose label they are named by, and the panel that one of them has opened. */
-export function Toolbar({ editor, upload, id }: { editor: Editor; upload: Upload | null; id: string }) {
+export function Toolbar({ editor, upload, video, id }: Props) {
   const t = useT("rich-text");
   const [open, setOpen] = useState<Panel | null>(null);
   const [entry, setEntry] = useState("bold");
@@ -141,6 +145,7 @@ export function Toolbar({ editor, upload, id }: { editor: Editor; upload: Upload
         {tools.map(plain)}
         {panel("link", <LinkIcon size={20} />)}
         {upload && panel("picture", <PictureIcon size={20} />)}
+        {video && panel("video", <VideoIcon size={20} />)}
         {panel("table", <TableIcon size={20} />)}
         {panel("embed", <CardIcon size={20} />)}
         {panel("ruby", <RubyFace />)}
@@ -152,6 +157,7 @@ export function Toolbar({ editor, upload, id }: { editor: Editor; upload: Upload
       {(open === "ruby" || open === "note") && <SaidPanel key={open} editor={editor} name={open} close={close} />}
       {open === "table" && <TablePanel editor={editor} close={close} />}
       {open === "picture" && upload && <PicturePanel editor={editor} upload={upload} close={close} />}
+      {open === "video" && video && <VideoPanel editor={editor} video={video} upload={upload} close={close} />}
     </div>
   );
 }

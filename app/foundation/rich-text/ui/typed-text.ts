@@ -1,6 +1,6 @@
-import { isFileKey } from "~/platform/forms/uploads";
+import { isFileKey, isPictureName, isVideoName } from "~/platform/forms/uploads";
 import { normalDoc } from "../rules/normal-doc";
-import { writeText } from "../rules/write-text";
+import { pictureLine, videoLine, writeText } from "../rules/write-text";
 
 function textOfJson(json: string): string {
   try {
@@ -10,12 +10,19 @@ function textOfJson(json: string): string {
   }
 }
 
-/** The textual form of what a refused form carried, whichever form that was; a picture that came beside it stands below. */
+const keysIn = (sent: unknown, isOfKind: (key: string) => boolean): string[] =>
+  [sent].flat().filter((key): key is string => typeof key === "string" && isFileKey(key) && isOfKind(key));
+
+/** The textual form of what a refused form carried, whichever form that was; what came beside it stands below. */
 export function typedText(typed: unknown): string {
   if (typeof typed === "string") return typed;
-  const { as, text, picture } = Object(typed) as { as?: unknown; text?: unknown; picture?: unknown };
+  const { as, text, picture, video, shows } = Object(typed) as Record<string, unknown>;
   const words = typeof text === "string" ? text : "";
   if (as === "json") return textOfJson(words);
-  const keys = [picture].flat().filter((key): key is string => typeof key === "string" && isFileKey(key));
-  return [words, ...keys.map((key) => `![](${key})`)].filter(Boolean).join("\n\n");
+  const alt = typeof shows === "string" ? shows.replace(/\s+/g, " ") : "";
+  const below = [
+    ...keysIn(picture, isPictureName).map((key) => pictureLine({ alt: "", key })),
+    ...keysIn(video, isVideoName).map((key) => videoLine({ alt, key })),
+  ];
+  return [words, ...below].filter(Boolean).join("\n\n");
 }

@@ -1,0 +1,10 @@
+import type { Editor, JSONContent } from "@tiptap/core";
+import { tableAround } from "./table-around";
+
+/** Puts in a block that stands in no other: at the cursor, or below the table, list or quote in which that stands. */
+export function insertBlock(editor: Editor, block: JSONContent): void {
+  const { $from, to } = editor.state.selection;
+  const after = tableAround(editor.state)?.after ?? ($from.depth > 1 ? $from.after(1) : null);
+  const chain = editor.chain().focus(to);
+  (after === null ? chain.insertContent(block) : chain.insertContentAt(after, block)).run();
+}

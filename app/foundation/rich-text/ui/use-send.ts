@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { megabytes, type Upload } from "~/platform/forms/uploads";
+import { useT } from "~/platform/i18n/use-t";
+import { sendFile } from "~/ui/form/send-file";
+import { useUploadLimits } from "~/ui/form/upload-limits";
+
+/** What becomes of a panel's files: how much of one has been sent (0 to 1), null while none is on its way, and what was wrong. */
+export type Sending = { sent: number | null; refused?: string };
+
+/**
+ * The files of a panel of the editor, one after the other: `send` answers the key of one, null for a file that was refused
+ * or that nobody waits for any more. The form around `place` waits meanwhile.
+ */
+export function useSend(place: RefObject<HTMLElement | null>) {
+  const t = useT("files");
+  const limitOf = useUploadLimits();
+  const stop = useRef<AbortController | null>(null);
+  const [state, setState] = useState<Sending>({ sent: null });
+  const isBusy = state.sent !== null;
+  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!isBusy || !form) return;
+    const wait = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    form.addEventListener("submit", wait, true);
+    return () => form.removeEventListener("submit", wait, true);
+  }, [isBusy, place]);
+
+  const send = async ({ name: kind, frame, limit }: Upload, file: File): Promise<string | null> => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    const onSent = (sent: number) => !signal.aborted && setState({ sent });
+    setState({ sent: 0 });
+    try {
+      const key = await sendFile({ kind, file, signal, onSent });
+      return signal.aborted ? null : key;
+    } catch (error) {
+      const refused = error instanceof Error ? error.message : "uploadFailed";
+      if (!signal.aborted)
+        setState({ sent: null, refused: t(`refused.${refused}`, { ...frame, mb: megabytes(limitOf(limit)) }) });
+      return null;
+    }
+  };
+  return { state, isBusy, send, refuse: (refused: string) => setState({ sent: null, refused }) };
+}
