@@ -62,6 +62,7 @@ export default async function handleRequest(
   const read = new Set(["common"]);
   const noted = {
     ...source,
+    later: source,
     texts: (namespace: string) => {
       read.add(namespace);
       return source.texts(namespace);

@@ -3,6 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { shortScroll } from "./scroll-script";
 
 /** A page whose parts wait for code or data: rendered again, and waited for. */
 function renderPatiently(element: ReactElement): Promise<string> {
@@ -44,9 +45,12 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode();
 }
 
-/** A string as a script may hold it inside HTML. */
-const scriptString = (text: string): string =>
-  JSON.stringify(text).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** A string as a script may hold it inside HTML; JSON is full of double quotes, so that single ones stand around it. */
+export const scriptString = (text: string): string =>
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replace(/[<'\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
 
 /** The data of a page's loaders, as the browser takes them over: Remix's own stream, handed over at once. */
 async function dataScript(
@@ -69,6 +73,6 @@ export async function renderPage(
   around: (page: ReactElement) => ReactElement,
 ): Promise<{ body: string; data: string }> {
   const page = { ...remix, serverHandoffStream: undefined } as EntryContext;
-  const body = await render(around(<RemixServer context={page} url={url} nonce={nonce} />));
+  const body = shortScroll(await render(around(<RemixServer context={page} url={url} nonce={nonce} />)));
   return { body, data: await dataScript(remix, nonce) };
 }
