@@ -62,6 +62,12 @@ async function dataScript(
   return `<script${nonce ? ` nonce="${nonce}"` : ""}>(c=>{c.enqueue(${data});c.close()})(window.__remixContext.streamController)</script>`;
 }
 
+/** What Remix starts from in the browser, without settings that are off or that only the build asks for. */
+const startOf = ({ serverHandoffString = "{}" }: EntryContext): string =>
+  JSON.stringify(JSON.parse(serverHandoffString), (key, value) =>
+    value === false || key === "v3_routeConfig" ? undefined : value,
+  );
+
 /**
  * What React shows of a page, and the script with its data, which stands behind it: inside it, React would write it piece
  * by piece in boundaries of its own. `around` gives the page its contexts.
@@ -72,7 +78,7 @@ export async function renderPage(
   nonce: string | undefined,
   around: (page: ReactElement) => ReactElement,
 ): Promise<{ body: string; data: string }> {
-  const page = { ...remix, serverHandoffStream: undefined } as EntryContext;
+  const page = { ...remix, serverHandoffStream: undefined, serverHandoffString: startOf(remix) } as EntryContext;
   const body = shortScroll(await render(around(<RemixServer context={page} url={url} nonce={nonce} />)));
   return { body, data: await dataScript(remix, nonce) };
 }

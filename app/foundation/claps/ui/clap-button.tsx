@@ -39,7 +39,11 @@ function Clap({ view }: { view: ClapView }) {
         {view.label} <span className={s.total}>{total}</span>
       </Button>
       <span role="status" className={s.said}>
-        <Suspense>{said && <Said said={said} />}</Suspense>
+        {said && (
+          <Suspense>
+            <Said said={said} />
+          </Suspense>
+        )}
       </span>
     </form>
   );

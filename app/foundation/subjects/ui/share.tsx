@@ -61,7 +61,11 @@ export function Share({ view }: { view: ShareView }) {
         </Button>
       )}
       <span role="status" className={s.earned}>
-        <Suspense>{earned > 0 && <Said said="earned" count={earned} />}</Suspense>
+        {earned > 0 && (
+          <Suspense>
+            <Said said="earned" count={earned} />
+          </Suspense>
+        )}
       </span>
     </div>
   );
