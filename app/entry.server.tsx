@@ -62,7 +62,6 @@ export default async function handleRequest(
   const read = new Set(["common"]);
   const noted = {
     ...source,
-    later: source,
     texts: (namespace: string) => {
       read.add(namespace);
       return source.texts(namespace);

@@ -4,15 +4,8 @@ export type Params = Readonly<Record<string, string | number>>;
 /** Translates `namespace:path.to.text`; a key that does not exist comes back without its namespace (S0 8). */
 export type Translate = (key: string, params?: Params) => string;
 
-/**
- * The texts of a page's language: its namespaces, and the plural form (Intl) that a count takes. `later` is, on the server,
- * the same for parts whose texts the browser does not need before it takes the page over.
- */
-export type TextSource = {
-  texts: (namespace: string) => Texts | undefined;
-  plural: (count: number) => string;
-  later?: TextSource;
-};
+/** The texts of a page's language: its namespaces, and the plural form (Intl) that a count takes. */
+export type TextSource = { texts: (namespace: string) => Texts | undefined; plural: (count: number) => string };
 
 /** The plural form that a count takes in a language: `one`, `other` … by the rules of Intl. */
 export function pluralOf(tag: string): (count: number) => string {
