@@ -13,7 +13,10 @@ export function ClapButton({ view }: { view: ClapView | null }) {
   return view && <Clap key={`${view.type}:${view.refId}:${view.total}:${view.clappedToday}`} view={view} />;
 }
 
-const Said = ({ said }: { said: string }) => useT("claps")(said);
+function Said({ said }: { said: string }) {
+  const t = useT("claps");
+  return t(said);
+}
 
 function Clap({ view }: { view: ClapView }) {
   const [total, setTotal] = useState(view.total);

@@ -12,8 +12,10 @@ import s from "./share.module.css";
 const claim = async (pointType: "page-share" | "sns-share", refId: string): Promise<number> =>
   Number((await postJson("/api/point/in/reward", { pointType, refId })).point) || 0;
 
-const Said = ({ said, count = 0 }: { said: "copied" | "earned"; count?: number }) =>
-  useT("subjects")(`share.${said}`, { count });
+function Said({ earned }: { earned?: number }) {
+  const t = useT("subjects");
+  return earned ? t("share.earned", { count: earned }) : t("share.copied");
+}
 
 /**
  * Ways to pass a page on: plain links, and with JavaScript the device's own sheet or a copied address. Members earn
@@ -56,14 +58,14 @@ export function Share({ view }: { view: ShareView }) {
       {hydrated && (
         <Button look="text" size="sm" icon={<CopyIcon size={16} />} onClick={pass}>
           <span aria-live="polite">
-            <Suspense fallback={words.copy}>{copied ? <Said said="copied" /> : words.copy}</Suspense>
+            <Suspense fallback={words.copy}>{copied ? <Said /> : words.copy}</Suspense>
           </span>
         </Button>
       )}
       <span role="status" className={s.earned}>
         {earned > 0 && (
           <Suspense>
-            <Said said="earned" count={earned} />
+            <Said earned={earned} />
           </Suspense>
         )}
       </span>
