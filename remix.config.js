@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { classNames } from "./scripts/lib/class-names.mjs";
+import { shortMessages } from "./scripts/lib/short-messages.mjs";
 
 const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -27,6 +28,10 @@ const shared =
 
 /** Small files that belong to one of these parts although they lie elsewhere. @type {readonly (readonly [RegExp, string])[]} */
 const beside = [
+  [
+    /\/app\/(foundation\/(claps|comments|subjects)\/ui|products\/shop\/catalogue\/ui)\/(claps|comments|share|buy-form)\.module/,
+    "form",
+  ],
   [/\/app\/ui\/(text\/qr-code|layout\/steps)/, "orders"],
   [/\/app\/foundation\/(subjects\/ui\/share|comments\/ui\/comments\.|favourites\/ui\/favourite-button)/, "claps"],
   [
@@ -79,7 +84,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: { middlewareMode: true },
   plugins: [
-    ...(isSsrBuild ? [] : [{ ...deskPackages, apply: /** @type {const} */ ("build") }]),
+    ...(isSsrBuild
+      ? []
+      : [deskPackages, shortMessages()].map((part) => ({ ...part, apply: /** @type {const} */ ("build") }))),
     remix({
       serverModuleFormat: "esm",
       future: {

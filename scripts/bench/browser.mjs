@@ -8,15 +8,12 @@ const network = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 
 /** Runs in the page before anything else. */
 function observe() {
-  const figures = { firstPaint: 0, paint: 0, shift: 0, blocking: 0 };
+  const figures = { paint: 0, shift: 0, blocking: 0 };
   Object.assign(window, { figures });
   const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch("largest-contentful-paint", ({ startTime }) => {
     figures.paint = startTime;
-  });
-  watch("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") figures.firstPaint = startTime;
   });
   watch("layout-shift", ({ value, hadRecentInput }) => {
     if (!hadRecentInput) figures.shift += value;
@@ -27,21 +24,36 @@ function observe() {
 }
 
 /**
- * First visits with an empty browser cache. Undefined where Chromium is missing.
- * @param {string} address
- * @param {number} visits
- * @returns {Promise<{ firstPaint: number, paint: number, blocking: number, shift: number, requests: number, kilobytes: number } | undefined>}
- *   medians; milliseconds
+ * A browser for as long as something uses it. Undefined where Chromium is missing.
+ * @template T
+ * @param {(browser: import("@playwright/test").Browser) => Promise<T>} use
+ * @param {string[]} more arguments of the program
+ * @returns {Promise<T | undefined>}
  */
-export async function browserFigures(address, visits) {
+export async function withBrowser(use, more = []) {
   const executablePath = browserPath();
   if (!existsSync(executablePath)) return undefined;
   const { chromium } = await import("@playwright/test");
-  const args = ["--host-resolver-rules=MAP *.localhost 127.0.0.1"];
+  const args = ["--host-resolver-rules=MAP *.localhost 127.0.0.1", ...more];
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args });
-  /** @type {Record<string, number>[]} */
-  const results = [];
   try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * First visits with an empty browser cache. Undefined where Chromium is missing.
+ * @param {string} address
+ * @param {number} visits
+ * @returns {Promise<{ paint: number, blocking: number, shift: number, requests: number, kilobytes: number } | undefined>}
+ *   medians; milliseconds
+ */
+export function browserFigures(address, visits) {
+  return withBrowser(async (browser) => {
+    /** @type {Record<string, number>[]} */
+    const results = [];
     for (let visit = 0; visit < visits; visit++) {
       const context = await browser.newContext({
         viewport: { width: 360, height: 800 },
@@ -60,22 +72,20 @@ export async function browserFigures(address, visits) {
         requests++;
       });
       await page.addInitScript(observe);
-      await page.goto(address, { waitUntil: "load" });
+      const reply = await page.goto(address, { waitUntil: "load" });
+      if (!reply?.ok()) throw new Error(`${address}: ${reply?.status()}`);
       await page.waitForTimeout(2_500);
       const figures = await page.evaluate(() => /** @type {any} */ (window).figures);
       results.push({ ...figures, requests, kilobytes: bytes / 1024 });
       await context.close();
     }
-  } finally {
-    await browser.close();
-  }
-  const middle = (/** @type {string} */ name) => median(results.map((figures) => figures[name] ?? 0));
-  return {
-    firstPaint: middle("firstPaint"),
-    paint: middle("paint"),
-    blocking: middle("blocking"),
-    shift: middle("shift"),
-    requests: middle("requests"),
-    kilobytes: middle("kilobytes"),
-  };
+    const middle = (/** @type {string} */ name) => median(results.map((figures) => figures[name] ?? 0));
+    return {
+      paint: middle("paint"),
+      blocking: middle("blocking"),
+      shift: middle("shift"),
+      requests: middle("requests"),
+      kilobytes: middle("kilobytes"),
+    };
+  });
 }

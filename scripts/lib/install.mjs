@@ -20,18 +20,19 @@ function packagesOf(path) {
 }
 
 /**
- * Says whether node_modules holds what package.json (and `withTests` its development packages) asks for, everything in
- * the version of package-lock.json. Contents are compared, not dates, because a fresh checkout makes every file look new.
- * @param {boolean} withTests
+ * Says whether everything that is installed has the version of the lock file and nothing asked for is missing. Contents
+ * are compared, not dates, because a fresh checkout makes every file look new.
+ * @param {string} folder where package-lock.json lies, with "/" at its end; "" is the top folder
+ * @param {(wanted: Record<string, Package>) => (object | undefined)[]} asked lists of dependencies
  */
-function isInstalled(withTests) {
-  const wanted = packagesOf("package-lock.json");
-  const present = packagesOf("node_modules/.package-lock.json");
+function isInstalled(folder, asked) {
+  const wanted = packagesOf(`${folder}package-lock.json`);
+  const present = packagesOf(`${folder}node_modules/.package-lock.json`);
   if (!wanted || !present) return false;
-  const asked = [wanted[""]?.dependencies, wanted["scripts/building"]?.dependencies];
-  if (withTests) asked.push(wanted[""]?.devDependencies);
   return (
-    asked.flatMap((names) => Object.keys(names ?? {})).every((name) => present[`node_modules/${name}`]) &&
+    asked(wanted)
+      .flatMap((names) => Object.keys(names ?? {}))
+      .every((name) => present[`node_modules/${name}`]) &&
     Object.entries(present).every(([path, { version, integrity }]) => {
       const entry = wanted[path];
       return entry?.version === version && entry?.integrity === integrity;
@@ -39,15 +40,35 @@ function isInstalled(withTests) {
   );
 }
 
+/** @param {string[]} args */
+async function npmCi(args) {
+  const whole = ["ci", ...args, "--no-audit", "--no-fund"];
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith("npm-cli.js")) await run(process.execPath, [npm, ...whole]);
+  else await run("npm", whole, { shell: process.platform === "win32" });
+}
+
 /**
  * Runs `npm ci` unless everything is there already: the packages that the product and its build need, and with
  * `withTests` those that only check it.
  */
 export async function ensureInstalled({ withTests = false } = {}) {
-  if (isInstalled(withTests)) return;
+  const asked = (/** @type {Record<string, Package>} */ wanted) => [
+    wanted[""]?.dependencies,
+    wanted["scripts/building"]?.dependencies,
+    ...(withTests ? [wanted[""]?.devDependencies] : []),
+  ];
+  if (isInstalled("", asked)) return;
   console.log("Installing packages (npm ci) …");
-  const args = ["ci", withTests ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"];
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith("npm-cli.js")) await run(process.execPath, [npm, ...args]);
-  else await run("npm", args, { shell: process.platform === "win32" });
+  await npmCi([withTests ? "--include=dev" : "--omit=dev"]);
+}
+
+/** Installs the packages of `scripts/measuring`, unless they are there, and gives their folder's package.json. */
+export async function ensureMeasuring() {
+  const folder = "scripts/measuring/";
+  if (!isInstalled(folder, (wanted) => [wanted[""]?.dependencies])) {
+    console.log("Installing what only the bench needs (npm ci) …");
+    await npmCi(["--prefix", folder]);
+  }
+  return join(root, folder, "package.json");
 }

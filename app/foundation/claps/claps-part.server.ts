@@ -11,6 +11,8 @@ export type ClapView = SubjectRef & {
   clappedToday: boolean;
   /** Claps of the next press, shown before the server answers. */
   worth: number;
+  /** What stands on the button. */
+  label: string;
   /** Where the form goes, and where it comes back to. */
   action: string;
   back: string;
@@ -26,7 +28,7 @@ export async function clapsPart(call: Load, { type, refId }: SubjectRef): Promis
   const who = someoneOf(call);
   const worth = clapsOf(who ?? { device: "" });
   return {
-    ...{ type, refId, worth, action: clapPath({ type, refId }), back: subject.href },
+    ...{ type, refId, worth, label: call.t("claps:clap"), action: clapPath({ type, refId }), back: subject.href },
     ...(await clapState(call.db, who, { type, refId })),
   };
 }

@@ -93,8 +93,6 @@ export async function chromeData(
     homeHref: "/",
     loginHref: `/user/login?to=${to}`,
     registerHref: "/registerPage",
-    logoutAction: "/user/logout",
-    mypageHref: "/mypage",
     tabs: tabsOf(site)
       .filter(isShown)
       .map(({ id, path: href }) => ({
@@ -112,6 +110,8 @@ export async function chromeData(
           points: counts.points ?? 0,
           unread: counts.unread ?? 0,
           notificationsHref: "/notification",
+          mypageHref: "/mypage",
+          logoutAction: "/user/logout",
         }
       : null,
     menu: actor

@@ -19,6 +19,8 @@ const services: Record<Edition, readonly Service[]> = {
 
 /** What `<Share>` shows below a thing. */
 export type ShareView = {
+  /** What stands beside and on the ways. */
+  words: { label: string; mail: string; copy: string };
   url: string;
   text: string;
   targets: { name: string; href: string }[];
@@ -36,12 +38,13 @@ export const shareTargets = (edition: Edition, url: string, text: string): Share
 
 /** The ways to pass a thing's page on: `path` on this site, under its title. */
 export function sharePart(
-  { actor, edition, origin }: Pick<Load, "actor" | "edition" | "origin">,
+  { actor, edition, origin, t }: Pick<Load, "actor" | "edition" | "origin" | "t">,
   { type, refId }: SubjectRef,
   { path, text }: { path: string; text: string },
 ): ShareView {
   const url = origin + path;
   return {
+    words: { label: t("subjects:share.label"), mail: t("subjects:share.mail"), copy: t("subjects:share.copy") },
     url,
     text,
     targets: shareTargets(edition, url, text),

@@ -3,6 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { shortScroll } from "./scroll-script";
 
 /** A page whose parts wait for code or data: rendered again, and waited for. */
 function renderPatiently(element: ReactElement): Promise<string> {
@@ -44,9 +45,12 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode();
 }
 
-/** A string as a script may hold it inside HTML. */
-const scriptString = (text: string): string =>
-  JSON.stringify(text).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** A string as a script may hold it inside HTML; JSON is full of double quotes, so that single ones stand around it. */
+export const scriptString = (text: string): string =>
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replace(/[<'\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
 
 /** The data of a page's loaders, as the browser takes them over: Remix's own stream, handed over at once. */
 async function dataScript(
@@ -60,6 +64,12 @@ async function dataScript(
 
 const [headStart, headEnd] = ['<meta id="head-start"/>', '<meta id="head-end"/>'];
 
+/** What Remix starts from in the browser, without settings that are off or that only the build asks for. */
+const startOf = ({ serverHandoffString = "{}" }: EntryContext): string =>
+  JSON.stringify(JSON.parse(serverHandoffString), (key, value) =>
+    value === false || key === "v3_routeConfig" ? undefined : value,
+  );
+
 /**
  * The head and what React shows of a page, from one rendering, and the script with its data, which stands behind it: inside
  * it, React would write it piece by piece in boundaries of its own. `around` gives the page its contexts.
@@ -70,8 +80,8 @@ export async function renderPage(
   nonce: string | undefined,
   around: (page: ReactElement) => ReactElement,
 ): Promise<{ head: string; body: string; data: string }> {
-  const page = { ...remix, serverHandoffStream: undefined } as EntryContext;
-  const html = await render(around(<RemixServer context={page} url={url} nonce={nonce} />));
+  const page = { ...remix, serverHandoffStream: undefined, serverHandoffString: startOf(remix) } as EntryContext;
+  const html = shortScroll(await render(around(<RemixServer context={page} url={url} nonce={nonce} />)));
   const [start, end] = [html.indexOf(headStart), html.indexOf(headEnd)];
   const data = await dataScript(remix, nonce);
   if (start < 0 || end < start) return { head: "", body: html, data };

@@ -28,6 +28,9 @@ export type ChromeUser = {
   /** Unread notifications, and where they are. */
   unread: number;
   notificationsHref: string;
+  mypageHref: string;
+  /** Where the logout form posts to. */
+  logoutAction: string;
 };
 
 /** What the menus of the top bar and the drawers of the bottom bar hold, printed; categories only on a site that has them. */
@@ -52,11 +55,8 @@ export type ChromeData = {
   homeHref: string;
   loginHref: string;
   registerHref: string;
-  /** Where the logout form posts to. */
-  logoutAction: string;
   /** The search over everything. */
   searchHref: string;
-  mypageHref: string;
   tabs: ChromeLink[];
   languages: { locale: string; lang: string; href: string; label: string; current?: boolean }[];
   user: ChromeUser | null;

@@ -42,7 +42,7 @@ export function SideMenu({ data, user }: { data: ChromeData; user: ChromeUser })
             <p className={s.points}>{t("pointsHeld", { count: groupDigits(user.points) })}</p>
           </div>
         </div>
-        <LinkButton to={data.mypageHref} look="quiet" block>
+        <LinkButton to={user.mypageHref} look="quiet" block>
           {t("mypage")}
         </LinkButton>
         <div ref={groups} className={s.groups}>
@@ -69,7 +69,7 @@ export function SideMenu({ data, user }: { data: ChromeData; user: ChromeUser })
             </details>
           ))}
         </div>
-        <form method="post" action={data.logoutAction}>
+        <form method="post" action={user.logoutAction}>
           <button type="submit" className={s.logout}>
             <LogoutIcon size={20} />
             {t("logout")}

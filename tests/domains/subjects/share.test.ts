@@ -18,7 +18,7 @@ describe("sharing", () => {
 
   test("who is not signed in is promised no points", () => {
     const ref = { type: "commodity", refId: 7 };
-    const of = { origin: "https://shop.example.com", edition: "jp" } as const;
+    const of = { origin: "https://shop.example.com", edition: "jp", t: (key: string) => key } as const;
     const page = { path: "/commodity/detail/7", text: "Tea" };
     expect(sharePart({ ...of, actor: null }, ref, page)).toMatchObject({
       url: "https://shop.example.com/commodity/detail/7",

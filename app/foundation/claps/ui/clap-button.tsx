@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { postJson } from "~/ui/form/post-json";
 import { Button } from "~/ui/navigation/button";
@@ -13,8 +13,12 @@ export function ClapButton({ view }: { view: ClapView | null }) {
   return view && <Clap key={`${view.type}:${view.refId}:${view.total}:${view.clappedToday}`} view={view} />;
 }
 
-function Clap({ view }: { view: ClapView }) {
+function Said({ said }: { said: string }) {
   const t = useT("claps");
+  return t(said);
+}
+
+function Clap({ view }: { view: ClapView }) {
   const [total, setTotal] = useState(view.total);
   const [said, setSaid] = useState(view.clappedToday ? "alreadyClapped" : "");
   const [busy, setBusy] = useState(false);
@@ -35,10 +39,14 @@ function Clap({ view }: { view: ClapView }) {
     <form method="post" action={view.action} onSubmit={press} className={s.claps}>
       <input type="hidden" name="back" value={view.back} />
       <Button type="submit" look="quiet" size="sm" icon={<ClapIcon size={20} />} aria-disabled={busy || undefined}>
-        {t("clap")} <span className={s.total}>{total}</span>
+        {view.label} <span className={s.total}>{total}</span>
       </Button>
       <span role="status" className={s.said}>
-        {said && t(said)}
+        {said && (
+          <Suspense>
+            <Said said={said} />
+          </Suspense>
+        )}
       </span>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { useHydrated } from "~/ui/base/use-hydrated";
 import { postJson } from "~/ui/form/post-json";
@@ -12,16 +12,20 @@ import s from "./share.module.css";
 const claim = async (pointType: "page-share" | "sns-share", refId: string): Promise<number> =>
   Number((await postJson("/api/point/in/reward", { pointType, refId })).point) || 0;
 
+function Said({ earned }: { earned?: number }) {
+  const t = useT("subjects");
+  return earned ? t("share.earned", { count: earned }) : t("share.copied");
+}
+
 /**
  * Ways to pass a page on: plain links, and with JavaScript the device's own sheet or a copied address. Members earn
  * points with JavaScript (decisions P11).
  */
 export function Share({ view }: { view: ShareView }) {
-  const t = useT("subjects");
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   const [earned, setEarned] = useState(0);
-  const { url, text, reward } = view;
+  const { url, text, reward, words } = view;
   const thank = async (pointType: "page-share" | "sns-share") => {
     const points = reward ? await claim(pointType, reward) : 0;
     if (points > 0) setEarned((before) => before + points);
@@ -35,7 +39,7 @@ export function Share({ view }: { view: ShareView }) {
       .catch(() => undefined);
   return (
     <div className={s.share}>
-      <span className={s.label}>{t("share.label")}</span>
+      <span className={s.label}>{words.label}</span>
       {view.targets.map(({ name, href }) => (
         <AppLink
           key={name}
@@ -49,15 +53,21 @@ export function Share({ view }: { view: ShareView }) {
         </AppLink>
       ))}
       <AppLink to={view.mail} className={s.target}>
-        {t("share.mail")}
+        {words.mail}
       </AppLink>
       {hydrated && (
         <Button look="text" size="sm" icon={<CopyIcon size={16} />} onClick={pass}>
-          <span aria-live="polite">{t(copied ? "share.copied" : "share.copy")}</span>
+          <span aria-live="polite">
+            <Suspense fallback={words.copy}>{copied ? <Said /> : words.copy}</Suspense>
+          </span>
         </Button>
       )}
       <span role="status" className={s.earned}>
-        {earned > 0 && t("share.earned", { count: earned })}
+        {earned > 0 && (
+          <Suspense>
+            <Said earned={earned} />
+          </Suspense>
+        )}
       </span>
     </div>
   );

@@ -31,16 +31,20 @@ export function callOf(db: Db, [locale, isAdmin, isMember]: Onlooker): { db: Db;
 /** A shelf of a page, or its ranking. */
 export type Block = { title: string; more?: string; cards: readonly Card[]; isRanking?: true };
 
-/** The blocks of a page in their order, and the clock by which their cards are; one without cards is not shown. */
-export type Blocks = { now: number; blocks: readonly Block[] };
+/**
+ * The blocks of a page in their order, and the clock by which their cards are; one without cards is not shown. The first
+ * picture of those that begin a page is loaded at once.
+ */
+export type Blocks = { now: number; blocks: readonly Block[]; areBelow?: true };
 
 /** Blocks as shelves, printed; "" for none. */
-const printed = (locale: Locale, { now, blocks }: Blocks): string =>
+const printed = (locale: Locale, { now, blocks, areBelow }: Blocks): string =>
   blocks
     .filter(({ cards }) => cards.length > 0)
     .map(({ isRanking, cards, more, title }, at) => {
       const to = more && { more };
-      const shelf = <Shelf title={title} {...to} cards={cards} now={now} locale={locale} eager={at === 0} />;
+      const eager = at === 0 && !areBelow;
+      const shelf = <Shelf title={title} {...to} cards={cards} now={now} locale={locale} eager={eager} />;
       return print(locale, isRanking ? <Ranking cards={cards} {...to} /> : shelf);
     })
     .join("");

@@ -24,7 +24,7 @@ export async function neighbourBlocks(
     { title: t("shop:detail.siblings"), cards: cards(siblings) },
     { title: t("shop:detail.related"), cards: cards(related) },
   ];
-  return { now, blocks };
+  return { now, blocks, areBelow: true };
 }
 
 /** The shelves of others like a commodity, kept for all who see the same. */
