@@ -34,15 +34,16 @@ test("a form's names are read down to 8 levels and no deeper", () => {
   expect([areFormFields(named(8)), areFormFields(named(9))]).toEqual([true, false]);
 });
 
-test.each([
+test.each<[string, number | null]>([
   ["16", 16],
   [" 16 ", 16],
   ["+7", 7],
   ["-3", -3],
   ["1.5", 1.5],
-  ...["0x10", "0b1", "1e3", "١٦", "1 6", "Infinity", "--1", "1.", ".5", "9".repeat(41)].map(
-    (typed) => [typed, null] as const,
-  ),
+  ...["0x10", "0b1", "1e3", "١٦", "1 6", "Infinity", "--1", "1.", ".5", "9".repeat(41)].map((typed): [string, null] => [
+    typed,
+    null,
+  ]),
 ])("a form's number is digits as people write them (mend 61): %j", (typed, read) => {
   const form = new FormData();
   form.set("count", typed);

@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { deskCondition } from "~/foundation/orders/queries/desk-orders.server";
 import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
+import { rolesOf } from "~/platform/access/access";
 import { sweepOrders } from "~/products/shop/order/order-jobs.server";
+import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";
 import { shipOrders } from "~/products/shop/order/verbs/ship-orders.server";
 import { payments } from "~db/schema/payments";
@@ -147,4 +150,24 @@ test("what was received and then wholly given back does not count against a limi
   await giveBack(placed.payGroup);
   expect(await orderOf(db, number)).toMatchObject({ status: "complete", refunded: 1_000 });
   await again();
+});
+
+test("a desk's period holds the whole of its last day in Tokyo, and nothing of the next (mend 65)", async () => {
+  const id = await commodity(db, owner);
+  const made: string[] = [];
+  for (const at of ["2026-03-01 00:00:00+09", "2026-03-02 23:59:59.999+09", "2026-03-03 00:00:00+09"]) {
+    const number = first(await place([{ commodityId: id, num: 1 }], 1_000));
+    await db
+      .update(orders)
+      .set({ createTime: sql`${at}::timestamptz` })
+      .where(eq(orders.number, number));
+    made.push(number);
+  }
+  const person = { userId: owner.userId, roles: rolesOf("shop_admin") };
+  const within = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(deskCondition(shopOrders, person, { from: "2026-03-01", to: "2026-03-02" }))
+    .orderBy(orders.createTime);
+  expect(within.map(({ number }) => number)).toEqual(made.slice(0, 2));
 });
