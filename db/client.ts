@@ -106,10 +106,17 @@ function attended<S extends postgres.ISql>(sql: S, { before, isHot }: Watch): S 
 /**
  * Opens a pool. Every connection carries the limits of reliability 5.1: lock wait 2 s, statement 5 s,
  * idle in transaction 15 s, and works in UTC. `before` hears of each statement before it takes a connection, and may throw.
+ * What waits longer than `longestWait` ms for a connection is refused (53300), and for half of that time whoever finds
+ * none free is refused at once, so that an exhausted pool stops nobody for long (reliability C5); without it all wait.
  */
 export function connect(
   url: string,
-  options: { max?: number; statementTimeout?: number; before?: (statement: string) => void } = {},
+  options: {
+    max?: number;
+    statementTimeout?: number;
+    longestWait?: number;
+    before?: (statement: string) => void;
+  } = {},
 ): Connection {
   const statementTimeout = options.statementTimeout ?? limitOf(url, "statement_timeout", statementMs);
   const watched = {
@@ -118,6 +125,8 @@ export function connect(
   };
   const pool = postgres(url, {
     ...(!wantsTls(url) && (watched as object)),
+    /* Of our patch of the driver, whose types do not know it. */
+    ...({ queue_timeout: options.longestWait } as object),
     max: options.max ?? 10,
     connect_timeout: limitOf(url, "connect_timeout", openingSeconds),
     idle_timeout: 60,

@@ -178,3 +178,35 @@ describe("M4: many carts of 5 commodities in any order", () => {
     expect((await deadlocks(database.db)) - before).toBeGreaterThan(0);
   });
 });
+
+describe("M23 (mend 57): one buyer holds what others want", () => {
+  const most = 10;
+  test("40 orders at once, half to each process: as many as the setting allows", async () => {
+    const owner = await seller(database.db);
+    const id = await commodity(database.db, owner, { inventory: 60 });
+    const [{ cookie }] = (await buyers(database.db, 1, 0)) as [Buyer];
+    const body = orderBody([{ commodityId: id, num: 1 }], 1_000);
+    const replies = await untilAnswered(front, Array(40).fill({ path, cookie, body }));
+    expect(tallyOf(replies)).toEqual({ "200": most, "406 tooManyOpenOrders": 40 - most });
+    expect([await stockNow(id), await ordersOf(id)]).toEqual([60 - most, most]);
+  });
+
+  test("the naive twin counts and then writes: it lets more in", async () => {
+    await database.ownerSql`create table naive_open (id bigserial primary key)`;
+    const servers = await Promise.all(
+      twins.pools.map(({ sql: query }) =>
+        naive(async (_, response) => {
+          const [row] = await query`select count(*)::int as open from naive_open`;
+          if (row?.open < most) await query`insert into naive_open default values`;
+          else response.statusCode = 406;
+          response.end("{}");
+        }),
+      ),
+    );
+    const twin = await frontOf(servers);
+    const replies = await atOnce(twin, Array(40).fill({ path, body: {} }));
+    expect(tallyOf(replies)["200"]).toBeGreaterThan(most);
+    await twin.close();
+    await Promise.all(servers.map((server) => server.close()));
+  });
+});

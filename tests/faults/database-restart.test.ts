@@ -85,7 +85,7 @@ describe("C3: the database goes away under load", () => {
     return (await made()) > before;
   };
 
-  test("a purge that was missed while the listener was away is made up for", async () => {
+  test("a purge that was missed while the listener was away is made up for (mend 64)", async () => {
     await isMadeAnew();
     expect(await isMadeAnew()).toBe(false);
     /* The listener's connection dies; what is purged before it is back nobody tells it. */

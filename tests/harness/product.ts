@@ -44,6 +44,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
       LOG_LEVEL: "warn",
       FLOOD_PER_SECOND: "100000",
       SHED_LAG_MS: "60000",
+      DATABASE_WAIT_MS: "60000",
       METRICS_TOKEN: metricsToken,
       DATA_DIR: dataDir,
       ...env,

@@ -28,6 +28,7 @@ Object.assign(process.env, {
   DATABASE_URL: url.href,
   DATA_DIR: join(tmpdir(), `tabikura-files-${id}`),
   LOG_LEVEL: "silent",
+  DATABASE_WAIT_MS: "60000",
 });
 
 await import("../../app/domains");

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { sites } from "~/platform/screens/sites";
+import { typesTag } from "~/products/shop/tags";
+import { commodityTypes } from "~db/schema/shop";
 import { commodity, seller } from "../factories/shop";
 import { ask } from "../harness/http";
 import { sharedProduct } from "../harness/shared-product";
@@ -57,4 +59,27 @@ test("a page with a picture of its own shows that one to other sites, and each t
   expect(tags).toContain("twitter:card");
   expect(new Set(tags).size).toBe(tags.length);
   expect(/property="og:image" content="([^"]*)"/.exec(body)?.[1]).toContain("/img/");
+});
+
+test("each category's page is titled by its own name", async () => {
+  const { db } = shared.database;
+  const names = ["Iron kettles", "Tea whisks"];
+  const types = await db
+    .insert(commodityTypes)
+    .values(names.map((en) => ({ name: { en, ja: en, zh: en }, level: 1 })))
+    .returning({ id: commodityTypes.id });
+  /* The tree of types is kept until somebody says that it changed. */
+  await shared.database.sql`select pg_notify('page_purge', ${JSON.stringify([typesTag])})`;
+  const titles = () =>
+    Promise.all(
+      types.map(async ({ id }) => {
+        const at = `/commodity/category/online/${id}`;
+        const { body } = await ask(shared.product.port, at, {
+          host: shared.product.host("shop"),
+          cookie: "lang=en_US",
+        });
+        return /<title>([^<]+)<\/title>/.exec(body)?.[1];
+      }),
+    );
+  await expect.poll(titles).toEqual(names.map((name) => expect.stringContaining(name)));
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languageTags, locales } from "~/platform/i18n/locales";
+import { commodity, seller } from "../factories/shop";
 import { ask } from "../harness/http";
 import { sharedProduct } from "../harness/shared-product";
 
@@ -57,18 +58,16 @@ describe("the address of a language", () => {
   });
 });
 
-test("HEAD says what GET would say", async () => {
-  const own = new Set(["x-request-id", "date", "content-security-policy"]);
-  for (const [at, site] of [
-    ["/shop/recommend", "shop"],
-    ["/shop/recommend?lang=ja_JP", "shop"],
-    ["/user/login", "main"],
-    ["/no-such-page", "main"],
-  ] as const) {
-    const [head, page] = await Promise.all(
-      ["HEAD", "GET"].map((method) => ask(shared.product.port, at, { method, host: shared.product.host(site) })),
-    );
-    const said = (reply: typeof head) => Object.entries(reply?.headers ?? {}).filter(([name]) => !own.has(name));
-    expect([at, head?.status, head?.body, said(head)]).toEqual([at, page?.status, "", said(page)]);
-  }
+test.each([
+  ["en_US", { ja: "急須" }, "ja"],
+  ["ja_JP", { zh: "紫砂壶" }, "zh"],
+  ["zh_CN", { en: "Teapot" }, "en"],
+] as const)("%s: a name in another language says which, in its heading (mend 37)", async (locale, name, lang) => {
+  const { database } = shared;
+  const owner = await seller(database.db);
+  const id = await commodity(database.db, owner, { name });
+  const as = { host: host(), cookie: `lang=${locale}` };
+  const [text] = Object.values(name);
+  const page = await ask(shared.product.port, `/commodity/detail/${id}`, as);
+  expect(page.body).toMatch(new RegExp(`<h1[^>]* lang="${lang}"[^>]*>${text}`));
 });

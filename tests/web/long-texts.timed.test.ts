@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { registerBody } from "~/foundation/login/forms";
@@ -119,6 +121,8 @@ async function formCases(): Promise<{ cases: Case[]; unknown: string[] }> {
   return { cases, unknown };
 }
 
+const monitor = new URL("../harness/loop-monitor.cjs", import.meta.url).pathname;
+
 let database: TestDatabase;
 let product: Product;
 let everybody: Person;
@@ -128,7 +132,7 @@ beforeAll(async () => {
   product = await startProduct(database.url, {
     LOG_LEVEL: "error",
     LOOP_STOP_MS: String(longestStop),
-    NODE_OPTIONS: `--require ${new URL("../harness/loop-monitor.cjs", import.meta.url).pathname}`,
+    NODE_OPTIONS: `--require ${monitor}`,
   });
 });
 afterAll(async () => {
@@ -196,7 +200,7 @@ function inTurn(cases: readonly Case[]): Case[] {
   return cases.filter(keepsSession).filter(isTurn);
 }
 
-describe("W12: 100 KB in any text field never stop the loop", () => {
+describe("W12 (mend 51): 100 KB in any text field never stop the loop", () => {
   test("of a call", async () => {
     const cases = inTurn(callCases());
     await send(cases.filter((_, at) => at % 20 === 0));
@@ -220,4 +224,25 @@ describe("W12: 100 KB in any text field never stop the loop", () => {
     product.child.kill("SIGUSR2");
     await expect.poll(() => product.output().slice(before), { timeout: 10_000 }).toMatch(/loop-stop .*"ms":\d{2,}/);
   });
+
+  test("control: a server that counts characters before it looks at the length is found", async () => {
+    const counting = `require("node:http").createServer(async (request, response) => {
+      let text = "";
+      for await (const chunk of request.setEncoding("utf8")) text += chunk;
+      const characters = [...new Intl.Segmenter("ja", { granularity: "grapheme" }).segment(text)].length;
+      response.writeHead(characters > 30 ? 406 : 200).end();
+    }).listen(0, "127.0.0.1", function () { console.log(this.address().port); })`;
+    const child = spawn(process.execPath, ["--require", monitor, "-e", counting], {
+      env: { ...process.env, LOOP_STOP_MS: String(longestStop) },
+    });
+    let said = "";
+    child.stderr.on("data", (chunk) => {
+      said += chunk;
+    });
+    const [port] = (await once(child.stdout, "data")) as [Buffer];
+    const { families: body = "" } = hostileTexts(bytes.body);
+    await ask(Number(port.toString()), "/", { method: "POST", body });
+    await expect.poll(() => said, { timeout: 10_000 }).toMatch(/loop-stop .*"ms":\d{2,}/);
+    child.kill("SIGKILL");
+  }, 30_000);
 });

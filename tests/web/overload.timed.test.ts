@@ -6,20 +6,32 @@ import { type Product, startProduct } from "../harness/product";
 import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* 800 connections ask for pages that nobody has made: those who are let in are answered soon, the others are told at once. */
+/* Mend 55 from outside, on two processes of one database: 800 connections ask for pages that nobody has made. Those who
+   are let in are answered soon, the others are told at once. */
 
 let database: TestDatabase;
-let product: Product;
+let products: Product[] = [];
 let guest: Person;
 beforeAll(async () => {
   database = await testDatabase();
   guest = await person(database.db, "guest");
 }, 60_000);
-afterAll(() => database?.close());
+afterAll(async () => {
+  await stop();
+  await database?.close();
+});
+
+/** Two processes that let work wait so long, milliseconds. */
+async function start(patience: number): Promise<void> {
+  const env = { SHED_LAG_MS: String(patience), DATABASE_WAIT_MS: String(Math.max(patience, 1_000)) };
+  products = await Promise.all([startProduct(database.url, env), startProduct(database.url, env)]);
+}
+const stop = () => Promise.all(products.splice(0).map((product) => product.kill()));
+const at = (turn: number) => products[turn % products.length] as Product;
 
 type Answer = { status: number; ms: number; retry: string | undefined };
 
-/** `connections` at once ask for `path` again and again for `seconds`. */
+/** `connections` at once, to each process in turn, ask for pages again and again for `seconds`. */
 async function storm(connections: number, seconds: number, cookie: string): Promise<Answer[]> {
   /* Each keeps its connection, as a browser does. */
   const agent = new Agent({
@@ -30,15 +42,16 @@ async function storm(connections: number, seconds: number, cookie: string): Prom
   });
   const until = Date.now() + seconds * 1_000;
   const answers: Answer[] = [];
-  const once = (at: number) =>
+  const once = (turn: number) =>
     new Promise<void>((done) => {
+      const { port, host } = at(turn);
       const start = performance.now();
       const add = (status: number, retry?: string) => {
         answers.push({ status, ms: performance.now() - start, retry });
         done();
       };
-      const headers = { host: product.host("shop"), cookie };
-      request({ agent, port: product.port, host: "127.0.0.1", path: `/shop?page=${at % 7}`, headers, timeout: 20_000 })
+      const headers = { host: host("shop"), cookie };
+      request({ agent, port, host: "127.0.0.1", path: `/shop?page=${turn % 7}`, headers, timeout: 20_000 })
         .on("response", (reply) => {
           reply.resume().on("end", () => add(reply.statusCode ?? 0, reply.headers["retry-after"]));
         })
@@ -49,9 +62,9 @@ async function storm(connections: number, seconds: number, cookie: string): Prom
         .end();
     });
   await Promise.all(
-    Array.from({ length: connections }, async (_, at) => {
+    Array.from({ length: connections }, async (_, turn) => {
       while (Date.now() < until) {
-        await once(at);
+        await once(turn);
         /* A visitor who was told to come back does not hammer. */
         if (answers.at(-1)?.status === 503) await new Promise((done) => setTimeout(done, 200));
       }
@@ -74,14 +87,16 @@ const of = (answers: Answer[], status: number) => answers.filter((answer) => ans
 test("overload is shed: no time-outs, 503 with Retry-After at once, a kept page for visitors all along", async () => {
   const seconds = sized(5, 30);
   const width = sized(250, 800);
-  product = await startProduct(database.url, { SHED_LAG_MS: String(patienceMs) });
-  const kept = { host: product.host("shop") };
-  expect((await ask(product.port, "/", kept)).status).toBe(200);
+  await start(patienceMs);
+  const kept = ({ port, host }: Product) => ask(port, "/", { host: host("shop") });
+  for (const product of products) expect((await kept(product)).status).toBe(200);
+  /* What a process loads when it makes its first pages is no part of this. */
+  await storm(2 * products.length, 1, guest.cookie);
   let running = true;
   const visits: number[] = [];
   const visiting = (async () => {
-    while (running) {
-      visits.push((await ask(product.port, "/", kept)).status);
+    for (let turn = 0; running; turn++) {
+      visits.push((await kept(at(turn))).status);
       await new Promise((done) => setTimeout(done, 100));
     }
   })();
@@ -89,18 +104,20 @@ test("overload is shed: no time-outs, 503 with Retry-After at once, a kept page 
   running = false;
   await visiting;
   const [made, sent] = [of(answers, 200), of(answers, 503)];
+  console.log(`${width} connections, ${seconds} s: admitted ${figures(made)}; told ${figures(sent)}`);
   expect(made.length + sent.length).toBe(answers.length);
   expect(made.length).toBeGreaterThan(10);
   expect(sent.length).toBeGreaterThan(10);
-  expect(sent.every(({ retry }) => retry === "2")).toBe(true);
+  expect(sent.filter(({ retry }) => !/^[1-9]$/.test(retry ?? ""))).toEqual([]);
   expect(new Set(visits)).toEqual(new Set([200]));
-  expect((await ask(product.port, "/shop", { ...kept, cookie: guest.cookie })).status).toBe(200);
-  console.log(`admitted ${figures(made)}; told ${figures(sent)}`);
-  await product.kill();
+  /* How soon is a figure of a quiet machine. */
+  for (const part of [made, sent]) expect(within(0.99, part)).toBeLessThan(sized(20_000, 1_000));
+  for (const { port, host } of products)
+    expect((await ask(port, "/shop", { host: host("shop"), cookie: guest.cookie })).status).toBe(200);
+  await stop();
   /* Control: a house with endless patience lets everybody wait, and nobody is told. */
-  product = await startProduct(database.url, { SHED_LAG_MS: "60000" });
+  await start(60_000);
   const patient = await storm(width, seconds, guest.cookie);
-  console.log(`without: ${figures(of(patient, 200))}`);
+  console.log(`without: ${figures(of(patient, 200))}; no answer: ${of(patient, 0).length}`);
   expect(within(0.5, of(patient, 200))).toBeGreaterThan(2 * within(0.5, made));
-  await product.kill();
 }, 200_000);

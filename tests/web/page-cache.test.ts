@@ -156,7 +156,7 @@ describe("W7: pages of one visitor never reach another", () => {
     ["a flash", { cookie: `flash=${encodeURIComponent('[{"kind":"error","key":"errors:systemError"}]')}` }],
     ["embedding", { cookie: "embed=1" }],
     ["the application", { headers: { "user-agent": "Phone JPApp/1.0" } }],
-  ] satisfies [string, Ask][])("a page first asked for with %s is kept for nobody", async (name, how) => {
+  ] satisfies [string, Ask][])("a page first asked for with %s is kept for nobody (mend 64)", async (name, how) => {
     const path = `/shop?keyword=first-with-${name.replace(" ", "-")}`;
     const first = await ask(one.port, path, how);
     expect([first.status, isPersonal(first)]).toEqual([200, true]);

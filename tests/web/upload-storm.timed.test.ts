@@ -4,27 +4,29 @@ import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { arrivalPlaces } from "~/platform/http/arrivals.server";
 import { ask, inParallel } from "../harness/http";
+import { bodyOf, naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
 import { fileForm, ownPage, type Poured, pour, type Sent } from "../harness/pour";
 import { type Product, startProduct } from "../harness/product";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* Reliability U11: 200 uploads at once without a right, a signature or a place, each held open after what it could send;
-   the memory of the process is measured from outside, and somebody else's form goes on as if nothing were. */
+/* Reliability U11 (mends 53, 54) from outside, on two processes of one database: 200 uploads at once without a right, a
+   signature or a place, each held open after what it could send. The memory of both processes is measured from outside,
+   and somebody else's form goes on at both as if nothing were. */
 
 const [crowd, heldBytes, mostMb] = [200, 4_000_000, 350];
 
 let database: TestDatabase;
-let product: Product;
+let products: Product[] = [];
 let guest: Person;
 let other: Person;
 beforeAll(async () => {
   database = await testDatabase();
   [guest, other] = [await person(database.db, "guest"), await person(database.db, "guest")];
-  product = await startProduct(database.url);
+  products = await Promise.all([startProduct(database.url), startProduct(database.url)]);
 }, 60_000);
 afterAll(async () => {
-  await product?.kill("SIGKILL");
+  await Promise.all(products.map((product) => product.kill("SIGKILL")));
   await database?.close();
 });
 
@@ -37,11 +39,13 @@ afterEach(() => {
 const peakMb = (pid: number | undefined): number =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024);
 
-/** Sends the crowd from so many addresses and holds it; answers the statuses that came at once. */
-async function storm(port: number, sent: Sent, addresses: number): Promise<number[]> {
+/** Sends a crowd to each port from so many addresses and holds it; answers the statuses that came at once. */
+async function storm(ports: readonly number[], sentTo: (port: number) => Sent, addresses: number): Promise<number[]> {
   const statuses: number[] = [];
-  await inParallel(Array.from({ length: crowd }), 50, async (_, at) => {
-    const one = await pour(port, { ...sent, held: heldBytes, from: `127.0.0.${1 + (at % addresses)}` });
+  await inParallel(Array.from({ length: crowd * ports.length }), 50, async (_, at) => {
+    const port = ports[at % ports.length] ?? 0;
+    const from = `127.0.0.${1 + (Math.floor(at / ports.length) % addresses)}`;
+    const one = await pour(port, { ...sentTo(port), held: heldBytes, from });
     open.push(one);
     statuses.push(one.status);
   });
@@ -52,24 +56,37 @@ const storageForm = fileForm("file", "a.pdf", { texts: { method: "POST", key: "q
 const newsForm = fileForm("upload.news.avatar", "a.jpg");
 const avatarForm = fileForm("upload.avatar.avatar", "a.jpg");
 
-/** Uploads by somebody else, from another address: a form with a file is read to its end, and answered. */
-async function othersForm(): Promise<number> {
+const portsNow = () => products.map(({ port }) => port);
+
+/** Uploads by somebody else, from another address, to both: a form with a file is read to its end, and answered. */
+const othersForms = () => Promise.all(portsNow().map(othersForm));
+async function othersForm(port: number): Promise<number> {
   const { headers, head } = avatarForm;
   const body = `${head}no picture\r\n--poured-form--\r\n`;
-  const asked = { method: "POST", headers: { ...headers, ...ownPage(product.port) }, cookie: other.cookie, body };
-  return (await ask(product.port, "/user/profile", asked)).status;
+  const asked = { method: "POST", headers: { ...headers, ...ownPage(port) }, cookie: other.cookie, body };
+  return (await ask(port, "/user/profile", asked)).status;
 }
+/** Both answered what they answer to a file that is no picture. */
+const asEver = [422, 422];
+
+const expectMemory = () => {
+  const peaks = products.map(({ child }) => peakMb(child.pid));
+  console.log(`${crowd} uploads to each: at most ${peaks.join(" and ")} MB`);
+  expect(Math.max(...peaks)).toBeLessThan(mostMb);
+};
 
 describe("U11: uploads without a right cost no memory", () => {
   test.each([1, 50])(
     "unsigned forms for the storage, from %i addresses",
     async (addresses) => {
-      const headers = { ...storageForm.headers, host: `localhost:${product.port}` };
-      const sent = { method: "POST", path: "/storage", headers, head: storageForm.head };
-      const statuses = await storm(product.port, sent, addresses);
-      expect(await othersForm()).toBe(422);
+      const sent = (port: number): Sent => ({
+        ...{ method: "POST", path: "/storage", head: storageForm.head },
+        headers: { ...storageForm.headers, host: `localhost:${port}` },
+      });
+      const statuses = await storm(portsNow(), sent, addresses);
+      expect(await othersForms()).toEqual(asEver);
       expect(statuses.filter((status) => status === 204)).toEqual([]);
-      expect(peakMb(product.child.pid)).toBeLessThan(mostMb);
+      expectMemory();
     },
     60_000,
   );
@@ -80,35 +97,47 @@ describe("U11: uploads without a right cost no memory", () => {
   ])(
     "%s",
     async (_name, path, { headers, head }) => {
-      const own = { ...headers, ...ownPage(product.port), cookie: guest.cookie };
-      await storm(product.port, { method: "POST", path, headers: own, head }, 50);
-      expect(await othersForm()).toBe(422);
-      expect(peakMb(product.child.pid)).toBeLessThan(mostMb);
+      const own = (port: number) => ({ ...headers, ...ownPage(port), cookie: guest.cookie });
+      await storm(portsNow(), (port) => ({ method: "POST", path, headers: own(port), head }), 50);
+      expect(await othersForms()).toEqual(asEver);
+      expectMemory();
     },
     60_000,
   );
 
   test("pieces of an upload that is not there", async () => {
-    const headers = { ...ownPage(product.port), "content-type": "application/octet-stream", cookie: guest.cookie };
+    const type = { "content-type": "application/octet-stream", cookie: guest.cookie };
     const path = "/api/upload/chunk/3f2b8c1e-1111-4111-8111-111111111111?offset=0";
-    await storm(product.port, { method: "PUT", path, headers, offered: heldBytes + 100_000 }, 50);
-    expect(await othersForm()).toBe(422);
-    expect(peakMb(product.child.pid)).toBeLessThan(mostMb);
+    const sent = (port: number) => ({ headers: { ...ownPage(port), ...type }, offered: heldBytes + 100_000 });
+    await storm(portsNow(), (port) => ({ method: "PUT", path, ...sent(port) }), 50);
+    expect(await othersForms()).toEqual(asEver);
+    expectMemory();
   }, 60_000);
 
-  test("five slow forms of one guest: the fifth finds no place, others find theirs, and the slow ones are cut", async () => {
-    const headers = { ...avatarForm.headers, ...ownPage(product.port), cookie: guest.cookie };
-    const slow = { method: "POST", path: "/user/profile", headers, head: avatarForm.head, held: 1_000 };
-    const places: Poured[] = [];
-    for (let at = 0; at < arrivalPlaces.person; at++) places.push(await pour(product.port, slow));
-    open.push(...places);
-    expect(places.map(({ status }) => status)).toEqual(places.map(() => -1));
+  test("five slow forms of one guest: the fifth finds no place, others find theirs at both, and the slow ones are cut", async () => {
+    const slowTo = (port: number, held?: number): Sent => ({
+      ...{ method: "POST", path: "/user/profile", head: avatarForm.head, held },
+      headers: { ...avatarForm.headers, ...ownPage(port), cookie: guest.cookie },
+    });
+    const places = await Promise.all(
+      portsNow().map(async (port) => {
+        const own: Poured[] = [];
+        for (let at = 0; at < arrivalPlaces.person; at++) own.push(await pour(port, slowTo(port, 1_000)));
+        return own;
+      }),
+    );
+    open.push(...places.flat());
+    expect(places.flat().map(({ status }) => status)).toEqual(places.flat().map(() => -1));
     /* Sent is not yet taken in: another's whole answer shows that what came before it has its place. */
-    expect(await othersForm()).toBe(422);
-    expect((await pour(product.port, { ...slow, held: undefined })).status).toBe(503);
-    expect(await othersForm()).toBe(422);
-    await Promise.all(places.map(({ gone }) => gone));
-    expect((await pour(product.port, slow)).status).toBe(-1);
+    expect(await othersForms()).toEqual(asEver);
+    for (const port of portsNow()) expect((await pour(port, slowTo(port))).status).toBe(503);
+    expect(await othersForms()).toEqual(asEver);
+    await Promise.all(places.flat().map(({ gone }) => gone));
+    for (const port of portsNow()) {
+      const one = await pour(port, slowTo(port, 1_000));
+      open.push(one);
+      expect(one.status).toBe(-1);
+    }
   }, 60_000);
 
   test("control: a server that keeps what it reads is found", async () => {
@@ -120,9 +149,27 @@ describe("U11: uploads without a right cost no memory", () => {
     const child = spawn(process.execPath, ["-e", reading], { stdio: ["ignore", "pipe", "inherit"] });
     const [port] = (await once(child.stdout, "data")) as [Buffer];
     const sent = { method: "POST", path: "/storage", headers: storageForm.headers, head: storageForm.head };
-    await storm(Number(port.toString()), sent, 50);
+    await storm([Number(port.toString())], () => sent, 50);
     const peak = peakMb(child.pid);
     child.kill("SIGKILL");
     expect(peak).toBeGreaterThan(mostMb);
   }, 60_000);
+
+  test("control: where places are everybody's alone, four slow forms of one take them from the others", async () => {
+    let free = arrivalPlaces.person;
+    const shared = await naive(async (request, response) => {
+      if (free === 0) return void response.writeHead(503).end();
+      free -= 1;
+      await bodyOf(request).catch(() => "");
+      free += 1;
+      response.writeHead(422).end();
+    });
+    const { headers, head } = avatarForm;
+    const slow = { method: "POST", path: "/user/profile", headers, head, held: 1_000 };
+    expect(await othersForm(shared.port)).toBe(422);
+    for (let at = 0; at < arrivalPlaces.person; at++) open.push(await pour(shared.port, slow));
+    await expect.poll(() => free).toBe(0);
+    expect(await othersForm(shared.port)).toBe(503);
+    await shared.close();
+  }, 30_000);
 });

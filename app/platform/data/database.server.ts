@@ -24,7 +24,8 @@ function refuseSecond(statement: string): void {
 let connection: Connection | undefined;
 
 function open(): Connection {
-  connection ??= connect(env.DATABASE_URL, { max: env.DATABASE_POOL, before: refuseSecond });
+  const { DATABASE_POOL: max, DATABASE_WAIT_MS: longestWait } = env;
+  connection ??= connect(env.DATABASE_URL, { max, longestWait, before: refuseSecond });
   return connection;
 }
 

@@ -96,6 +96,7 @@ function refuse(error: unknown, response: Response, requestId: string): void {
       .status(error.status)
       .json({ message: error.key, ...(Object.keys(error.params).length && { params: error.params }) });
   } else if (error instanceof BodyError) {
+    if (error.status === 503) response.set("Retry-After", "5");
     response
       .set("Connection", "close")
       .status(error.status)

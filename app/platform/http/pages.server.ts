@@ -199,6 +199,8 @@ export function pageHandler(
       response.append("Set-Cookie", endFlash(context.origin));
     if (gift && !isPage(reply)) reply.headers.append("Set-Cookie", laterFlash(context, reply, gift));
     reply.headers.delete("Cache-Control");
+    /* The error page of a failed read does not bring the headers of what was thrown. */
+    if (reply.status === 503) reply.headers.set("Retry-After", "5");
     return () => send(response, reply, encodingOf(request));
   };
   /** Answers a page, or with the word that there is no time for it now. */

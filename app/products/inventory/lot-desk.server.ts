@@ -9,6 +9,7 @@ import { integer, tick } from "~/foundation/desks/fields/value-fields";
 import { linkedGoods } from "~/foundation/subjects/goods.server";
 import { goodsStock } from "~/foundation/subjects/goods-stock.server";
 import { only } from "~/platform/access/access";
+import { tokyoToday } from "~/platform/data/conditions";
 import { hasWords } from "~/platform/data/has-words";
 import type { AppPath } from "~/platform/domain/register";
 import { DomainError } from "~/platform/errors";
@@ -27,16 +28,15 @@ import { requireOwnSupplier } from "./verbs/require-own.server";
 
 type LotRow = typeof lots.$inferSelect;
 
-const today = sql`(clock_timestamp() at time zone 'Asia/Tokyo')::date`;
 const isLeft = gt(lots.remaining, 0);
 
 /** Lots with units that expire within 30 days, or have (decisions I7). */
-export const isExpiring: SQL = sql`(${lots.remaining} > 0 and ${lots.shelfLife} <= ${today} + ${warnDays}::int)`;
+export const isExpiring: SQL = sql`(${lots.remaining} > 0 and ${lots.shelfLife} <= ${tokyoToday} + ${warnDays}::int)`;
 
 const shown: Readonly<Record<string, SQL | undefined>> = {
   left: isLeft,
   expiring: isExpiring,
-  expired: and(isLeft, lt(lots.shelfLife, today)),
+  expired: and(isLeft, lt(lots.shelfLife, tokyoToday)),
   empty: eq(lots.remaining, 0),
   aside: and(isLeft, eq(lots.addToSale, false)),
 };

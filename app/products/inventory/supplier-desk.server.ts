@@ -4,13 +4,14 @@ import { emailText } from "~/foundation/desks/fields/email-field";
 import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { contactPhone, lineText } from "~/foundation/desks/fields/text-fields";
 import { only } from "~/platform/access/access";
+import { containing } from "~/platform/data/conditions";
 import { DomainError } from "~/platform/errors";
 import { lots, suppliers } from "~db/schema/inventory";
 import { ownRows } from "./queries/scope.server";
 import { inventoryLimits as limits } from "./rules/limits";
 
 const found = (keyword: string) => {
-  const pattern = `%${keyword.slice(0, 100).replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(keyword.slice(0, 100));
   const { name, contact, phone, email } = suppliers;
   return or(...[name, contact, phone, email].map((column) => ilike(column, pattern)));
 };

@@ -87,7 +87,7 @@ test("S2: 25 tries an address, whatever the accounts; a success of one's own doe
   expect(await outcomeOf(login())).toBe("done");
 });
 
-test("S2: the tries of an address count for accounts that exist as well", async () => {
+test("S2: the tries of an address count for accounts that exist as well (mend 65)", async () => {
   const [row] = await database.db.select().from(users).where(eq(users.id, person.id));
   const names = Array.from({ length: 30 }, (_, n) => `${person.username}_${n}`);
   await database.db.insert(users).values(

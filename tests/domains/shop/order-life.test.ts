@@ -121,7 +121,7 @@ describe("placing", () => {
     expect(await stockOf(id)).toBe(100);
   });
 
-  test("a list of commodities is made anew when what its cards say of the stock changes, not before", async () => {
+  test("a list of commodities is made anew when what its cards say of the stock changes, not before (mend 46)", async () => {
     const heard: string[] = [];
     const { unlisten } = await database.sql.listen("page_purge", (payload) => {
       heard.push(...(JSON.parse(payload) as string[]));

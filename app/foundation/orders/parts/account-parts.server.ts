@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Target } from "~/foundation/notifications/targets.server";
 import type { Actor } from "~/platform/access/actor";
+import { tokyoClock, tokyoToday } from "~/platform/data/conditions";
 import { countRows } from "~/platform/data/count-rows";
 import type { ListParts, TableParts } from "~/platform/domain/serve";
 import type { Db } from "~db/client";
@@ -112,7 +113,7 @@ function deskFigures<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["de
     /* now() stands still within a statement, so that the index on the moment of payment is used. */
     const yen = sql<number>`(select coalesce(sum(${paid.total} - ${paid.refunded}), 0) from ${paid}
       where ${paid.sellerId} = ${userId}
-      and ${paid.paySuccessTime} >= date_trunc('day', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo')`;
+      and ${paid.paySuccessTime} >= ${tokyoClock(sql`${tokyoToday}::timestamp`)})`;
     return [{ id: `${name}-today`, yen, text: t(`${texts}:figure.today`), to: paths.desk() }];
   };
 }

@@ -24,7 +24,10 @@ export function ReceiverCard({
         <Facts
           rows={[
             { label: t("address.name"), value: receiver.name },
-            { label: t("address.address"), value: `${writtenPostcode(receiver.postcode)} ${receiver.address}` },
+            {
+              label: t("address.address"),
+              value: <span lang="ja">{`${writtenPostcode(receiver.postcode)} ${receiver.address}`}</span>,
+            },
             { label: t("address.phone"), value: receiver.phone },
             { label: t("address.email"), value: receiver.email },
             ...more,

@@ -1,11 +1,12 @@
 import { and, desc, eq, ilike, inArray, isNull, or } from "drizzle-orm";
 import type { Linked } from "~/foundation/desks/links/linked";
+import { containing } from "~/platform/data/conditions";
 import { rowIdIn } from "~/platform/data/row-id";
 import { artisans } from "~db/schema/artisan";
 import { artisansWith } from "./search.server";
 
 const columns = { id: artisans.id, name: artisans.jpName, note: artisans.engName };
-const like = (typed: string): string => `%${typed.slice(0, 100).replace(/[\\%_]/g, "\\$&")}%`;
+const like = (typed: string): string => containing(typed.slice(0, 100));
 
 /** Artisans by either name or their number, as works lead to them; hidden ones too. */
 export const linkedArtisans: Linked = {

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { releaseFiles } from "~/foundation/files/claim.server";
 import { expireOrders, sweepSize } from "~/foundation/orders/verbs/expire-orders.server";
+import { tokyoToday } from "~/platform/data/conditions";
 import { transact } from "~/platform/data/database.server";
 import { setting } from "~/platform/data/settings.server";
 import { plain } from "~/platform/forms/fields";
@@ -22,10 +23,7 @@ async function forgetNextPapers(tx: Tx): Promise<boolean> {
     .select({ id: hotelOrders.id })
     .from(hotelOrders)
     .where(
-      and(
-        sql`${hotelOrders.checkinFiles} <> '[]'::jsonb`,
-        sql`${hotelOrders.checkout} < (select (clock_timestamp() at time zone 'Asia/Tokyo')::date - ${days}::int)`,
-      ),
+      and(sql`${hotelOrders.checkinFiles} <> '[]'::jsonb`, sql`${hotelOrders.checkout} < ${tokyoToday} - ${days}::int`),
     )
     .orderBy(asc(hotelOrders.checkout))
     .limit(1)

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { link } from "~/foundation/desks/fields/choice-fields";
 import { unsorted } from "~/foundation/desks/fields/field-kind";
@@ -6,6 +6,7 @@ import { lineText } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
 import { only } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import { tokyoToday } from "~/platform/data/conditions";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import type { Tx } from "~db/client";
@@ -20,9 +21,7 @@ async function isNeeded(tx: Tx, roomId: number): Promise<boolean> {
   const [found] = await tx
     .select({ id: hotelRoomStays.id })
     .from(hotelRoomStays)
-    .where(
-      and(eq(hotelRoomStays.roomId, roomId), gt(hotelRoomStays.untilDay, sql`(now() at time zone 'Asia/Tokyo')::date`)),
-    )
+    .where(and(eq(hotelRoomStays.roomId, roomId), gt(hotelRoomStays.untilDay, tokyoToday)))
     .limit(1);
   return found !== undefined;
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, ilike, inArray, isNull, or } from "drizzle-orm";
 import type { Linked } from "~/foundation/desks/links/linked";
+import { containing } from "~/platform/data/conditions";
 import { rowIdIn } from "~/platform/data/row-id";
 import { lots, suppliers } from "~db/schema/inventory";
 import { ownRows } from "./scope.server";
 
-const like = (typed: string): string => `%${typed.slice(0, 100).replace(/[\\%_]/g, "\\$&")}%`;
+const like = (typed: string): string => containing(typed.slice(0, 100));
 
 const supplierColumns = { id: suppliers.id, name: suppliers.name, note: suppliers.contact };
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
+import { tokyoClock } from "~/platform/data/conditions";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
@@ -109,7 +110,7 @@ export const yearPage = (
 export async function yearsOf(db: Db, category: number): Promise<{ first: number; last: number } | null> {
   const year = (order: SQL[]) =>
     db
-      .select({ year: sql<number>`extract(year from ${news.publishedTime} at time zone 'Asia/Tokyo')::int` })
+      .select({ year: sql<number>`extract(year from ${tokyoClock(news.publishedTime)})::int` })
       .from(news)
       .innerJoin(newsCategories, inCategory)
       .where(and(eq(news.categoryId, category), articleShown))

@@ -1,5 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
+import { tokyoToday } from "~/platform/data/conditions";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
@@ -9,7 +10,7 @@ import { roomsOfPerson } from "../store.server";
 /** Guests come into the room today, by Tokyo's clock, and are not there yet. */
 const awaitsGuests = sql`exists (
   select 1 from hotel_room_stay s join hotel_order o on o.id = s.order_id
-   where s.room_id = ${hotelRooms.id} and s.from_day = (now() at time zone 'Asia/Tokyo')::date
+   where s.room_id = ${hotelRooms.id} and s.from_day = ${tokyoToday}
      and o.status in ('paid','reserve_complete'))`;
 
 /** What waits for who works at a hotel: rooms that guests come into today and that are not clean. */

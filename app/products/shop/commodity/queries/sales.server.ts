@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Sales, SalesRow } from "~/foundation/subjects/goods-stock.server";
+import { tokyoClock } from "~/platform/data/conditions";
 import type { Db } from "~db/client";
 
 type Asked = { sellerId: number | null; from: Date; to: Date };
@@ -7,7 +8,7 @@ type Asked = { sellerId: number | null; from: Date; to: Date };
 const within = (at: SQL, { from, to }: Asked): SQL =>
   sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`;
 const ofSeller = ({ sellerId }: Asked): SQL => (sellerId === null ? sql`true` : sql`o.seller_id = ${sellerId}`);
-const dayOf = (at: SQL): SQL => sql`to_char(${at} at time zone 'Asia/Tokyo', 'YYYY-MM-DD')`;
+const dayOf = (at: SQL): SQL => sql`to_char(${tokyoClock(at)}, 'YYYY-MM-DD')`;
 
 /**
  * Sold and given back, by day in Tokyo and commodity (decisions I6). Sold: the lines and the postage of orders, on the day

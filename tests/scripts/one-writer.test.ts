@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/* Mend 49: what was written five or eight times over has one writer, and a second one is found. */
+
+const sources = ["app", "db"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/^(migrations|seed)\//.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+const writersOf = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(file, "utf8")));
+
+test.each<[string, RegExp, string[]]>([
+  ["Tokyo's clock in SQL", /at time zone 'Asia/i, ["app/platform/data/conditions.ts"]],
+  ["what LIKE reads as a wildcard", /\[\\{0,2}%_/, ["app/platform/data/conditions.ts"]],
+  [
+    "moments in words: Tokyo's, the reader's own, days without a moment, another calendar's zone",
+    /new Intl\.DateTimeFormat/,
+    [
+      "app/platform/i18n/in-tokyo.ts",
+      "app/products/hotel/channels/rules/zones.ts",
+      "app/products/hotel/nights/ui/range-picker.tsx",
+      "app/ui/text/moment.tsx",
+    ],
+  ],
+])("%s", (_, pattern, writers) => {
+  expect(writersOf(pattern).sort()).toEqual(writers);
+});

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask, callApi, type Reply } from "../harness/http";
+import { type Person, person } from "../harness/people";
+import { type Product, startProduct } from "../harness/product";
+import { type TestDatabase, testDatabase } from "../setup/database";
+
+/* Reliability C5 (mends 52, 55) from outside, on two processes of one database: the verbs of thirty guests wait for rows
+   that somebody holds, again and again, while the pool of the process that they came to has ten connections. */
+
+const [connections, crowd] = [10, 30];
+/** Within how many ms somebody else is answered while the pool is exhausted, and all is well after it. */
+const longest = 2_000;
+
+let database: TestDatabase;
+let attacked: Product;
+/** Without an end to a wait for a connection: the naive twin where it is attacked itself. */
+let beside: Product;
+let stranger: Person;
+const guests: Person[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+  stranger = await person(database.db, "guest");
+  for (let at = 0; at < crowd; at++) guests.push(await person(database.db, "guest"));
+  const pool = { DATABASE_POOL: String(connections) };
+  [attacked, beside] = await Promise.all([
+    startProduct(database.url, { ...pool, DATABASE_WAIT_MS: "1000" }),
+    startProduct(database.url, { ...pool, DATABASE_WAIT_MS: "60000" }),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([attacked, beside].map((product) => product?.kill("SIGKILL")));
+  await database?.close();
+});
+
+type Timed = Pick<Reply, "status" | "headers"> & { ms: number };
+async function timed(work: () => Promise<Reply>): Promise<Timed> {
+  const from = performance.now();
+  const { status, headers } = await work();
+  return { status, headers, ms: performance.now() - from };
+}
+
+/** What somebody else may ask of a process: calls that read and that write, a page that is made for them, a form. */
+const asked: Record<string, (product: Product) => Promise<Reply>> = {
+  "a call that reads": ({ port, host }) =>
+    callApi(port, "GET", "/api/point", undefined, { host: host("main"), cookie: stranger.cookie }),
+  "a call that writes": ({ port, host }) =>
+    callApi(
+      port,
+      "POST",
+      "/api/report",
+      { refType: "user", refId: guests[0]?.id, reason: "spam" },
+      {
+        host: host("main"),
+        cookie: stranger.cookie,
+      },
+    ),
+  "a page": ({ port, host }) => ask(port, "/user/profile", { host: host("main"), cookie: stranger.cookie }),
+  "an anonymous page": ({ port, host }) => ask(port, "/shop?keyword=tea", { host: host("shop") }),
+};
+
+/** Connections of the product that wait for a lock. */
+const held = async () =>
+  Number(
+    (
+      await database.sql`select count(*) from pg_stat_activity where datname = current_database()
+        and application_name = 'tabikura' and wait_event_type = 'Lock'`
+    )[0]?.count,
+  );
+
+/** Runs `work` while the guests' points are held by somebody and each of them always asks for more. */
+async function whileExhausted<T>({ port, host }: Product, work: () => Promise<T>): Promise<T> {
+  let isOn = true;
+  const holder = database.ownerSql.begin(async (tx) => {
+    await tx`select from point_account where user_id in ${tx(guests.map(({ id }) => id))} for update`;
+    /* A transaction that says nothing is ended by the database. */
+    for (; isOn; await sleep(50)) await tx`select 1`;
+  });
+  const body = { pointType: "page-share", refId: "page" };
+  const verbs = guests.map(async ({ cookie }) => {
+    while (isOn) await callApi(port, "POST", "/api/point/in/reward", body, { host: host("main"), cookie });
+  });
+  try {
+    await expect.poll(held, { timeout: 10_000 }).toBe(connections);
+    return await work();
+  } finally {
+    isOn = false;
+    await Promise.all([holder, ...verbs]);
+  }
+}
+
+describe("C5: an exhausted pool", () => {
+  test("others get 503 with Retry-After within 2 s, kept pages and health stay, the other process feels nothing", async () => {
+    const kept = { host: attacked.host("shop") };
+    expect((await ask(attacked.port, "/", kept)).status).toBe(200);
+    const replies = await whileExhausted(attacked, async () => {
+      const found: [string, Timed][] = [];
+      for (let turn = 0; turn < 3; turn++) {
+        const all = Object.entries(asked).map(
+          async ([name, send]): Promise<[string, Timed]> => [name, await timed(() => send(attacked))],
+        );
+        const near = Object.entries(asked).map(
+          async ([name, send]): Promise<[string, Timed]> => [`beside: ${name}`, await timed(() => send(beside))],
+        );
+        const health = await timed(() => ask(attacked.port, "/healthz"));
+        const page = await timed(() => ask(attacked.port, "/", kept));
+        found.push(["health", health], ["a kept page", page], ...(await Promise.all([...all, ...near])));
+        await sleep(200);
+      }
+      return found;
+    });
+    const after = performance.now();
+    await expect
+      .poll(
+        async () => (await Promise.all(Object.values(asked).map((send) => send(attacked)))).map(({ status }) => status),
+        {
+          interval: 20,
+          timeout: 10_000,
+        },
+      )
+      .toEqual(Object.keys(asked).map(() => 200));
+    const well = performance.now() - after;
+    console.log(
+      `well after ${Math.round(well)} ms; ${replies.map(([name, { status, ms }]) => `${name} ${status} ${Math.round(ms)}`).join("; ")}`,
+    );
+    for (const [name, { status, headers, ms }] of replies) {
+      const told = name in asked && status === 503;
+      expect([name, status]).toEqual([name, told ? 503 : 200]);
+      if (told) expect([name, headers["retry-after"]]).toEqual([name, expect.stringMatching(/^\d+$/)]);
+      expect([name, ms < longest]).toEqual([name, true]);
+    }
+    expect(replies.filter(([, { status }]) => status === 503).length).toBeGreaterThan(0);
+    expect(well).toBeLessThan(longest);
+  }, 60_000);
+
+  test("the naive twin: where a wait for a connection has no end, others wait longer than that", async () => {
+    const { status, ms } = await whileExhausted(beside, () =>
+      timed(() => asked["a call that reads"]?.(beside) as Promise<Reply>),
+    );
+    expect([status, ms > longest]).toEqual([200, true]);
+  }, 60_000);
+});
