@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
@@ -65,10 +66,11 @@ function Addresses({ canonical }: { canonical: string }) {
 /** What stands in the document's head: written by the server, kept current by React on navigation. */
 function Head() {
   const head = useRoot()?.head;
+  const isIndexed = useMatches().some(({ data }) => Object(data).isIndexed === true);
   return (
     <>
       <Meta />
-      {head?.noindex !== false && <meta name="robots" content="noindex" />}
+      {head?.noindex !== false && !isIndexed && <meta name="robots" content="noindex" />}
       {head?.canonical && <Addresses canonical={head.canonical} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />

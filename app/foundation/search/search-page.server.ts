@@ -18,6 +18,8 @@ export type SearchView = {
   sections: { type: SearchType; label: string; hits: Hit[]; count: number }[];
   page: number;
   pages: number;
+  /** Search engines may show what words find; not each page of each type, nor that nothing was found. */
+  isIndexed: boolean;
 };
 
 /** What is found for the address of a results page. */
@@ -35,6 +37,8 @@ export async function searchView({ db, actor, locale, t, url }: Pick<Load, "db" 
   const counts = found.map(({ type: each, label, count }) => ({ type: each, label, count }));
   const sections = found.filter((each) => (type ? each.type === type : each.hits.length > 0));
   const total = counts.find((each) => each.type === type)?.count ?? 0;
-  const view: SearchView = { keyword, locale, type, counts, sections, page, pages: Math.ceil(total / perPage) };
+  const pages = Math.ceil(total / perPage);
+  const isIndexed = type === null && sections.length > 0;
+  const view: SearchView = { keyword, locale, type, counts, sections, page, pages, isIndexed };
   return view;
 }

@@ -144,11 +144,11 @@ export function sitemapHandlers(): { path: string; handle: RequestHandler }[] {
       path: "/robots.txt",
       handle: reading(async (_request, response) => {
         const screens = declaredScreens();
-        const listed = screens.filter((screen) => isListed(screen, env.EDITION));
+        const open = screens.filter((screen) => isListed(screen, env.EDITION) || screen.mayIndex);
         response
           .set("Cache-Control", "public, max-age=3600")
           .type("text")
-          .send(robotsText(closedRules(screens, listed), response.locals.origin));
+          .send(robotsText(closedRules(screens, open), response.locals.origin));
       }),
     },
   ];

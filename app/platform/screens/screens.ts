@@ -28,6 +28,8 @@ export type ScreenOptions = {
   document?: boolean;
   /** Listed in the sitemap and open to search engines; guarded and pending screens never are. */
   sitemap?: boolean;
+  /** Not listed, but crawlers may fetch it: it is indexed where the data of its loader say `isIndexed`. */
+  mayIndex?: boolean;
 };
 
 export type Draft<P extends string = string> = ScreenOptions & { path: P; file: string | null; access: Access };
