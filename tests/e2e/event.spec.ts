@@ -76,6 +76,8 @@ for (const javaScriptEnabled of [true, false]) {
     await post(admin.request, "put", "/admin/event/update", { ...lottery(commodityId, title, at(-2)), id });
     await desk.goto(machine);
     await expect(desk.locator("main")).toContainText("2 people in the draw");
+    /* The reels turn where the page runs, which the button that only then stands there shows. */
+    if (javaScriptEnabled) await expect(desk.getByRole("button", { name: "Full screen" })).toBeVisible();
     await desk.getByRole("button", { name: "Draw the winner" }).click();
     if (javaScriptEnabled) {
       await expect(desk.getByRole("button", { name: "Drawing…" })).toBeDisabled();
