@@ -68,6 +68,7 @@ export async function violationsIn(page: Page): Promise<string[]> {
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
     .analyze();
+  await page.emulateMedia({ reducedMotion: null });
   return violations.map(
     ({ id, impact, nodes }) =>
       `${id} (${impact}): ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ""}`,
