@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { megabytes, partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
+import { acceptOf, megabytes, partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { useHydrated } from "~/ui/base/use-hydrated";
@@ -101,7 +101,7 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
           className={hydrated ? "vh" : s.plain}
           type="file"
           name={hydrated ? undefined : partName(kind.name, name)}
-          accept={uploadFormats[formats].map((one) => `.${one}`).join(",")}
+          accept={acceptOf(formats)}
           multiple={max > 1}
           onChange={(event) => takeChosen(event.currentTarget)}
           aria-label={hydrated ? undefined : label}

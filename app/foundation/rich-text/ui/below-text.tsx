@@ -1,4 +1,4 @@
-import { partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
+import { acceptOf, partName, type Upload } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { FieldNotes } from "~/ui/form/field";
 import f from "~/ui/form/form.module.css";
@@ -15,12 +15,7 @@ function FileBelow({ name, kind, label }: Chosen) {
     <>
       <label className={s.file}>
         {label}
-        <input
-          {...field.aria}
-          type="file"
-          name={partName(kind.name, name)}
-          accept={uploadFormats[kind.formats].map((one) => `.${one}`).join(",")}
-        />
+        <input {...field.aria} type="file" name={partName(kind.name, name)} accept={acceptOf(kind.formats)} />
       </label>
       {field.errors.length > 0 && <FieldNotes field={field} />}
     </>

@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/core";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import f from "~/ui/form/form.module.css";
-import { Button } from "~/ui/navigation/button";
 import { insertBlock } from "./insert-block";
+import { PanelButtons, panelKeys } from "./panel-parts";
 import s from "./rich-editor.module.css";
 
 type Found = { kind: string; id: number };
@@ -28,12 +28,6 @@ export function EmbedPanel({ editor, close }: { editor: Editor; close: () => voi
     insertBlock(editor, { type: "embed", attrs: { kind, id: number } });
     close();
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === "Escape") close();
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    void apply();
-  };
   return (
     <fieldset className={s.panel} aria-busy={state.busy || undefined}>
       <legend className="vh">{t("tool.embed")}</legend>
@@ -50,21 +44,14 @@ export function EmbedPanel({ editor, close }: { editor: Editor; close: () => voi
         aria-invalid={state.refused ? true : undefined}
         aria-describedby={state.refused ? `${id}-wrong` : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={keys}
+        onKeyDown={panelKeys(apply, close)}
       />
       {state.refused && (
         <p id={`${id}-wrong`} className={f.error} role="alert">
           {state.refused}
         </p>
       )}
-      <div className={s.buttons}>
-        <Button size="sm" onClick={() => void apply()}>
-          {t("embed.insert")}
-        </Button>
-        <Button size="sm" look="text" onClick={close}>
-          {t("close")}
-        </Button>
-      </div>
+      <PanelButtons label={t("embed.insert")} apply={apply} close={close} />
     </fieldset>
   );
 }

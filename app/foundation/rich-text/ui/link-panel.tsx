@@ -1,9 +1,10 @@
 import type { Editor } from "@tiptap/core";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import f from "~/ui/form/form.module.css";
 import { Button } from "~/ui/navigation/button";
 import { storedLink } from "../rules/words";
+import { PanelButtons, panelKeys } from "./panel-parts";
 import s from "./rich-editor.module.css";
 
 /** An address as people type it: `example.com` means the site. */
@@ -30,12 +31,6 @@ export function LinkPanel({ editor, close }: { editor: Editor; close: () => void
     else chain.setLink({ href }).run();
     close();
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === "Escape") close();
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    apply();
-  };
   return (
     <fieldset className={s.panel}>
       <legend className="vh">{t("tool.link")}</legend>
@@ -52,17 +47,14 @@ export function LinkPanel({ editor, close }: { editor: Editor; close: () => void
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-wrong` : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={keys}
+        onKeyDown={panelKeys(apply, close)}
       />
       {isWrong && (
         <p id={`${id}-wrong`} className={f.error} role="alert">
           {t("link.wrong")}
         </p>
       )}
-      <div className={s.buttons}>
-        <Button size="sm" onClick={apply}>
-          {t("link.set")}
-        </Button>
+      <PanelButtons label={t("link.set")} apply={apply} close={close}>
         {known && (
           <Button
             size="sm"
@@ -75,10 +67,7 @@ export function LinkPanel({ editor, close }: { editor: Editor; close: () => void
             {t("link.remove")}
           </Button>
         )}
-        <Button size="sm" look="text" onClick={close}>
-          {t("close")}
-        </Button>
-      </div>
+      </PanelButtons>
     </fieldset>
   );
 }

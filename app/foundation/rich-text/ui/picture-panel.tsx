@@ -1,10 +1,10 @@
 import type { Editor } from "@tiptap/core";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { type Upload, uploadFormats } from "~/platform/forms/uploads";
+import { useEffect, useId, useRef, useState } from "react";
+import { acceptOf, type Upload } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import f from "~/ui/form/form.module.css";
-import { Button } from "~/ui/navigation/button";
 import { richBounds } from "../rules/bounds";
+import { PanelButtons, panelKeys } from "./panel-parts";
 import { PanelStatus } from "./panel-status";
 import s from "./rich-editor.module.css";
 import { tableAround } from "./table-around";
@@ -37,12 +37,6 @@ export function PicturePanel({ editor, upload, close }: { editor: Editor; upload
     (table ? chain.insertContentAt(table.after, content) : chain.insertContent(content)).run();
     close();
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === "Escape") close();
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    void apply();
-  };
   return (
     <fieldset className={s.panel} aria-busy={isBusy || undefined}>
       <legend className="vh">{t("tool.picture")}</legend>
@@ -53,7 +47,7 @@ export function PicturePanel({ editor, upload, close }: { editor: Editor; upload
             ref={input}
             id={`${id}-file`}
             type="file"
-            accept={uploadFormats[upload.formats].map((one) => `.${one}`).join(",")}
+            accept={acceptOf(upload.formats)}
             onKeyDown={(event) => event.key === "Escape" && close()}
           />
         </>
@@ -67,17 +61,14 @@ export function PicturePanel({ editor, upload, close }: { editor: Editor; upload
         maxLength={richBounds.shows}
         autoComplete="off"
         onChange={(event) => setAlt(event.currentTarget.value)}
-        onKeyDown={keys}
+        onKeyDown={panelKeys(apply, close)}
       />
       <PanelStatus state={state} sending={t("picture.sending")} />
-      <div className={s.buttons}>
-        <Button size="sm" onClick={() => void apply()}>
-          {t(isChosen ? "picture.save" : isBusy ? "picture.sending" : "picture.insert")}
-        </Button>
-        <Button size="sm" look="text" onClick={close}>
-          {t("close")}
-        </Button>
-      </div>
+      <PanelButtons
+        label={t(isChosen ? "picture.save" : isBusy ? "picture.sending" : "picture.insert")}
+        apply={apply}
+        close={close}
+      />
     </fieldset>
   );
 }

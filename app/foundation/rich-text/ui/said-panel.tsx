@@ -1,9 +1,10 @@
 import type { Editor } from "@tiptap/core";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import f from "~/ui/form/form.module.css";
 import { Button } from "~/ui/navigation/button";
 import { longestSaid, storedNote, storedReading } from "../rules/words";
+import { PanelButtons, panelKeys } from "./panel-parts";
 import s from "./rich-editor.module.css";
 
 type Props = { editor: Editor; name: "ruby" | "note"; close: () => void };
@@ -33,12 +34,6 @@ export function SaidPanel({ editor, name, close }: Props) {
     editor.chain().focus().extendMarkRange(name).unsetMark(name).run();
     close();
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === "Escape") close();
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    apply();
-  };
   return (
     <fieldset className={s.panel}>
       <legend className="vh">{t(`tool.${name}`)}</legend>
@@ -53,26 +48,20 @@ export function SaidPanel({ editor, name, close }: Props) {
         aria-invalid={refused ? true : undefined}
         aria-describedby={refused ? `${id}-wrong` : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={keys}
+        onKeyDown={panelKeys(apply, close)}
       />
       {refused && (
         <p id={`${id}-wrong`} className={f.error} role="alert">
           {refused}
         </p>
       )}
-      <div className={s.buttons}>
-        <Button size="sm" onClick={apply}>
-          {t(`${name}.set`)}
-        </Button>
+      <PanelButtons label={t(`${name}.set`)} apply={apply} close={close}>
         {known && (
           <Button size="sm" look="quiet" onClick={remove}>
             {t(`${name}.remove`)}
           </Button>
         )}
-        <Button size="sm" look="text" onClick={close}>
-          {t("close")}
-        </Button>
-      </div>
+      </PanelButtons>
     </fieldset>
   );
 }

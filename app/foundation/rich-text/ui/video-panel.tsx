@@ -1,12 +1,12 @@
 import type { Editor } from "@tiptap/core";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { megabytes, type Upload, uploadFormats } from "~/platform/forms/uploads";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { acceptOf, megabytes, type Upload } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import f from "~/ui/form/form.module.css";
 import { useUploadLimit } from "~/ui/form/upload-limits";
-import { Button } from "~/ui/navigation/button";
 import { richBounds } from "../rules/bounds";
 import { insertBlock } from "./insert-block";
+import { PanelButtons, panelKeys } from "./panel-parts";
 import { PanelStatus } from "./panel-status";
 import s from "./rich-editor.module.css";
 import { useSend } from "./use-send";
@@ -55,12 +55,6 @@ export function VideoPanel({ editor, video, upload, close }: Props) {
     else insertBlock(editor, { type: "video", attrs });
     close();
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === "Escape") close();
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    void apply();
-  };
   const fileOf = (input: RefObject<HTMLInputElement>, { formats }: Upload, name: string, label: string) => (
     <>
       <label htmlFor={`${id}-${name}`}>{label}</label>
@@ -68,7 +62,7 @@ export function VideoPanel({ editor, video, upload, close }: Props) {
         ref={input}
         id={`${id}-${name}`}
         type="file"
-        accept={uploadFormats[formats].map((one) => `.${one}`).join(",")}
+        accept={acceptOf(formats)}
         onKeyDown={(event) => event.key === "Escape" && close()}
       />
     </>
@@ -86,18 +80,15 @@ export function VideoPanel({ editor, video, upload, close }: Props) {
         maxLength={richBounds.shows}
         autoComplete="off"
         onChange={(event) => setAlt(event.currentTarget.value)}
-        onKeyDown={keys}
+        onKeyDown={panelKeys(apply, close)}
       />
       {upload && fileOf(still, upload, "still", t("video.poster"))}
       <PanelStatus state={state} sending={t("video.sending")} />
-      <div className={s.buttons}>
-        <Button size="sm" onClick={() => void apply()}>
-          {t(known ? "video.save" : isBusy ? "video.sending" : "video.insert")}
-        </Button>
-        <Button size="sm" look="text" onClick={close}>
-          {t("close")}
-        </Button>
-      </div>
+      <PanelButtons
+        label={t(known ? "video.save" : isBusy ? "video.sending" : "video.insert")}
+        apply={apply}
+        close={close}
+      />
     </fieldset>
   );
 }
