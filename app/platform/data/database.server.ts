@@ -86,6 +86,9 @@ export const isOutage = (error: unknown): boolean => {
   return code !== undefined && (isLostConnection(code) || /^(53|57014|55P03|25P03)/.test(code));
 };
 
+/** Seconds after which whoever is told so asks again, as `Retry-After` says them. */
+export const outageSeconds = "5";
+
 /** How long a lost connection is made up for by trying again, milliseconds: a visitor gets an answer within 5 s. */
 const patience = 2_000;
 

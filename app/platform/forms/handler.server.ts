@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Actor } from "~/platform/access/actor";
-import { database, isOutage, transact } from "~/platform/data/database.server";
+import { database, isOutage, outageSeconds, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
 import { DomainError, unauthenticated } from "~/platform/errors";
 import { translator } from "~/platform/i18n/texts.server";
@@ -64,7 +64,7 @@ function pageError(error: unknown): unknown {
     if (error.status === 401) return redirect("/user/login");
     return new Response(error.key, { status: 406 });
   }
-  return isOutage(error) ? new Response(null, { status: 503, headers: { "Retry-After": "5" } }) : error;
+  return isOutage(error) ? new Response(null, { status: 503, headers: { "Retry-After": outageSeconds } }) : error;
 }
 
 /** Finds what an address names: what is missing shows the not-found page, a refusal the no-permission page. */

@@ -13,8 +13,7 @@ export const uploadFormats = {
 export type FormatGroup = keyof typeof uploadFormats;
 
 /** A group of formats as a field for files asks for them. */
-export const acceptOf = (formats: FormatGroup): string =>
-  uploadFormats[formats].map((one) => `.${one}`).join(",");
+export const acceptOf = (formats: FormatGroup): string => uploadFormats[formats].map((one) => `.${one}`).join(",");
 
 /** Largest file in bytes, until an operator sets another (S0 9: 10 MB in general, 5 MB for jobs; decisions I: video 500 MB). */
 export const uploadLimits = { general: 10_000_000, job: 5_000_000, video: 500_000_000 } as const;

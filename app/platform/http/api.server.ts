@@ -4,7 +4,7 @@ import { allows } from "~/platform/access/access";
 import { consume } from "~/platform/access/rate-limit.server";
 import { Absent, actorOf, type Call, Redirect } from "~/platform/api/calls";
 import { sliceLimit } from "~/platform/api/paging";
-import { database, isOutage, transact } from "~/platform/data/database.server";
+import { database, isOutage, outageSeconds, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
 import type { Db, Tx } from "~db/client";
 import { DomainError, forbidden, missing, unauthenticated } from "../errors";
@@ -96,14 +96,14 @@ function refuse(error: unknown, response: Response, requestId: string): void {
       .status(error.status)
       .json({ message: error.key, ...(Object.keys(error.params).length && { params: error.params }) });
   } else if (error instanceof BodyError) {
-    if (error.status === 503) response.set("Retry-After", "5");
+    if (error.status === 503) response.set("Retry-After", outageSeconds);
     response
       .set("Connection", "close")
       .status(error.status)
       .json({ message: bodyMessages[error.status] ?? "badRequest" });
   } else if (isOutage(error)) {
     response
-      .set("Retry-After", "5")
+      .set("Retry-After", outageSeconds)
       .status(503)
       .json({ message: "systemError", params: { traceId: requestId } });
   } else {

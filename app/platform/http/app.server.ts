@@ -4,7 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import sirv from "sirv";
 import type { Call } from "~/platform/api/calls";
-import { isOutage } from "~/platform/data/database.server";
+import { isOutage, outageSeconds } from "~/platform/data/database.server";
 import { screenMatcher } from "~/platform/screens/match-screen";
 import type { Screen } from "~/platform/screens/screens";
 import type { SiteOf } from "~/platform/screens/site-assets";
@@ -97,7 +97,7 @@ function failed(error: unknown, request: Request, response: Response): void {
   if (response.headersSent) return void response.destroy();
   const status = error instanceof BodyError ? error.status : isOutage(error) ? 503 : 500;
   if (error instanceof BodyError) response.set("Connection", "close");
-  if (status === 503) response.set("Retry-After", "5");
+  if (status === 503) response.set("Retry-After", outageSeconds);
   else if (status === 500)
     log.error(
       {

@@ -13,6 +13,7 @@ import {
 import type { ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
 import { allows } from "~/platform/access/access";
+import { outageSeconds } from "~/platform/data/database.server";
 import { withoutPlaces } from "~/platform/forms/file-fields";
 import { endFlash, laterFlash } from "~/platform/forms/flash.server";
 import { type FormAction, fileFieldsAt } from "~/platform/forms/handler.server";
@@ -200,7 +201,7 @@ export function pageHandler(
     if (gift && !isPage(reply)) reply.headers.append("Set-Cookie", laterFlash(context, reply, gift));
     reply.headers.delete("Cache-Control");
     /* The error page of a failed read does not bring the headers of what was thrown. */
-    if (reply.status === 503) reply.headers.set("Retry-After", "5");
+    if (reply.status === 503) reply.headers.set("Retry-After", outageSeconds);
     return () => send(response, reply, encodingOf(request));
   };
   /** Answers a page, or with the word that there is no time for it now. */
