@@ -36,12 +36,20 @@ export async function user(db: Db, types = "guest", fields: Partial<typeof users
   return row!;
 }
 
-/** The last queued mail to an address. */
+/**
+ * The last mail to an address: as it waits in the queue, or in the mailbox of development where a running product has
+ * put it by now. One statement sees both, so no mail is in between.
+ */
 export async function lastMail(db: Db, to: string): Promise<{ subject: string; text: string } | undefined> {
-  const rows = await db.execute<{ payload: { to: string; subject: string; text: string } }>(
-    sql`select payload from graphile_worker._private_jobs order by id desc`,
-  );
-  return rows.map(({ payload }) => payload).find((mail) => mail.to === to);
+  const [mail] = await db.execute<{ subject: string; text: string }>(sql`
+    select mail.subject, mail.text from (
+      select true as waits, id, payload->>'to' as "to", payload->>'subject' as subject, payload->>'text' as text
+      from graphile_worker._private_jobs
+      union all
+      select false, id, "to", subject, text from dev_mail
+    ) mail
+    where mail."to" = ${to} order by mail.waits desc, mail.id desc limit 1`);
+  return mail;
 }
 
 /** The code in the last mail to an address. */

@@ -7,7 +7,7 @@ import { type Person, person } from "../../harness/people";
 import { type Product, startProduct } from "../../harness/product";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { Browser } from "../accounts/browser";
-import { password, user } from "../accounts/world";
+import { mailedCode, password, user } from "../accounts/world";
 
 let database: TestDatabase;
 let product: Product;
@@ -33,17 +33,6 @@ const page = (path: string, who = me) =>
   ask(product.port, path, { cookie: who.cookie, headers: { "accept-language": "en" } });
 const put = (body: unknown, who = me) =>
   callApi(product.port, "PUT", "/api/user/profile", body, { cookie: who.cookie });
-
-/** The code in the newest mail to an address. */
-async function mailedCode(email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const [mail] = await database.sql`select text from dev_mail where "to" = ${email} order by id desc`;
-    const code = /\b\d{4}\b/.exec(mail?.text ?? "")?.[0];
-    if (code) return code;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  return "";
-}
 
 describe("the profile page", () => {
   const form = {
@@ -221,7 +210,7 @@ test("closing and coming back, over the pages and without JavaScript", async () 
   await login();
   expect((await browser.get(host, "/user/close")).body).toContain("Close my account");
   expect((await browser.post(host, "/user/close", { intent: "sendCode" })).status).toBe(200);
-  const close = { intent: "close", password, code: await mailedCode(row.email) };
+  const close = { intent: "close", password, code: await mailedCode(database.db, row.email) };
   expect((await browser.post(host, "/user/close", close)).status).toBe(422);
   const closed = await browser.post(host, "/user/close", { ...close, understood: "on" });
   expect(closed).toMatchObject({ status: 303, headers: { location: "/" } });
@@ -246,7 +235,7 @@ test("closing by the calls", async () => {
     });
   const sent = await call("POST", "/api/user/sendCode", { kind: "close" });
   expect(sent.body).toContain('"success"');
-  const code = await mailedCode(row.email);
+  const code = await mailedCode(database.db, row.email);
   expect((await call("DELETE", "/api/user/close", { password: "wrong-Horse-7", code })).body).toContain(
     "wrongPassword",
   );
