@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { someoneOf } from "~/foundation/accounts/someone.server";
 import { shownSubject } from "~/foundation/subjects/subject.server";
+import { kept } from "~/platform/data/kept.server";
 import { type Packed, pack } from "~/platform/data/packed";
 import type { Load } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
@@ -11,6 +12,13 @@ import { commentSizes } from "./rules/sizes";
 import { commentsTag } from "./tags";
 
 type Ref = { type: string; refId: number };
+
+const keptCounts = kept(
+  "comment-counts",
+  (type: string, refId: number) => [commentsTag({ type, refId })],
+  (db, type, refId) => countsOf(db, { type, refId }),
+);
+
 /**
  * The comments that stand on a thing's own page, for `<Comments>`: the newest with their first answers. Null when the
  * thing takes none. A cached page is dropped when they change.
@@ -34,7 +42,7 @@ export async function commentsView(
   const asked = { size, offset: (page - 1) * size, replies: commentSizes.preview, reader: someoneOf(call) };
   const [threads, counts, held] = await Promise.all([
     listThreads(db, ref, asked),
-    countsOf(db, ref),
+    keptCounts(db, ref.type, ref.refId),
     actor && page === 1 ? heldOf(db, ref, actor.userId) : [],
   ]);
   const path = commentsPath(ref);

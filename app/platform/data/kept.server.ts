@@ -29,14 +29,17 @@ function frozen<T>(value: T): T {
 /**
  * Keeps what `read` finds in this process's memory, once for each list of `given`, until one of its tags is purged
  * (`purgeTags`, by whatever process) or a minute has passed. It must be JSON, be the same for whoever asks with the same
- * `given`, and be read only: it is frozen. `livesMs` says how long a value holds that the clock changes earlier. Inside a
- * transaction it is read there.
+ * `given`, and be read only: it is frozen. `livesMs` says how long a value holds that the clock changes earlier, `tagsIn`
+ * which tags it has for what it shows. Inside a transaction it is read there.
  */
 export function kept<A extends (string | number | boolean | undefined)[], T>(
   name: string,
   tagsOf: (...given: A) => readonly string[],
   read: (db: Db, ...given: A) => Promise<T>,
-  { livesMs = () => Number.POSITIVE_INFINITY }: { livesMs?: (value: T) => number } = {},
+  {
+    livesMs = () => Number.POSITIVE_INFINITY,
+    tagsIn = () => [],
+  }: { livesMs?: (value: T) => number; tagsIn?: (value: T) => readonly string[] } = {},
 ): (db: Db, ...given: A) => Promise<T> {
   return async (db, ...given) => {
     if (!hears || isTx(db)) return read(db, ...given);
@@ -44,7 +47,7 @@ export function kept<A extends (string | number | boolean | undefined)[], T>(
       const value = frozen(await read(db, ...given));
       const weight = JSON.stringify(value)?.length ?? 0;
       const freshUntil = Date.now() + Math.min(keptSeconds * 1_000, livesMs(value));
-      return { value, weight, tags: new Set(tagsOf(...given)), freshUntil };
+      return { value, weight, tags: new Set([...tagsOf(...given), ...tagsIn(value)]), freshUntil };
     });
     return made?.value as T;
   };

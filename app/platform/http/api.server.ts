@@ -112,6 +112,10 @@ function refuse(error: unknown, response: Response, requestId: string): void {
   }
 }
 
+/** An answer as JSON in one piece with its headers: Express would make two of it, and bytes of its text first. */
+const sendJson = (response: Response, reply: unknown): void =>
+  void response.type("json").end(JSON.stringify(reply));
+
 /** Headers of a reply that are the same for everybody who gets it. */
 const alike: ReadonlySet<string> = new Set(["content-type", "etag"]);
 
@@ -139,7 +143,7 @@ export function apiHandler(
       else if (Buffer.isBuffer(reply) || typeof reply === "string") {
         if (!response.get("Content-Type")) response.type("text");
         response.send(reply);
-      } else response.json(reply);
+      } else sendJson(response, reply);
     } catch (error) {
       refuse(error, response, response.locals.requestId);
     }

@@ -78,6 +78,13 @@ export function isVisible(commodity: Shelved, viewer: Viewer, now: Date): boolea
   );
 }
 
+/** Whether calls answer a commodity: any to an administrator, their own to sellers, else what is on the shelf (decisions E0). */
+export function isAnswered(commodity: Shelved & { sellerId: number }, viewer: Viewer, now: Date): boolean {
+  if (commodity.deletedTime !== null) return false;
+  const isOwn = viewer?.roles.has("SHOP_ADMIN") && commodity.sellerId === viewer.userId;
+  return isAdmin(viewer) || isOwn || isVisible(commodity, viewer, now);
+}
+
 /** Whether a commodity may be bought on the site: not in-store exclusive (decisions C2). */
 export function sellsOnline({ saleType, mainType }: { saleType: string; mainType: string }): boolean {
   return saleType !== "offline" && mainType !== "only-offline";

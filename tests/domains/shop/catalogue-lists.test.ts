@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/platform/access/actor";
 import { listPage } from "~/products/shop/catalogue/browse.server";
+import { answeredTo } from "~/products/shop/catalogue/conditions.server";
 import { homeBlocks, recommendedBlocks } from "~/products/shop/catalogue/home.server";
 import { listSorts } from "~/products/shop/catalogue/list-query";
 import { countList, listQuery, rankingQuery, salesQuery, sectionsQuery } from "~/products/shop/catalogue/lists.server";
 import { menuOf, shopHost, typeTree } from "~/products/shop/catalogue/types.server";
-import { isVisible, priceWithPoints } from "~/products/shop/price-rules";
+import { isAnswered, isVisible, priceWithPoints } from "~/products/shop/price-rules";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import { searchTextOf } from "~db/text/search-text";
 import { commodity, type Shopper, seller } from "../../factories/shop";
@@ -145,6 +146,12 @@ describe("visibility", () => {
       const expected = stored.filter((row) => isVisible(row, actor, new Date(now))).map(({ id }) => id);
       expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(expected));
       expect(expected.length).toBeGreaterThan(3);
+    }
+    const own = { ...admin, roles: new Set(["SHOP_ADMIN"]), userId: owner.userId } as Actor;
+    for (const actor of [null, admin, own]) {
+      const answered = await at.db.select({ id: commodities.id }).from(commodities).where(answeredTo(actor));
+      const expected = stored.filter((row) => isAnswered(row, actor, new Date(now))).map(({ id }) => id);
+      expect(new Set(answered.map(({ id }) => id))).toEqual(new Set(expected));
     }
   });
 });

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/access/actor";
 import { shownNow } from "~/platform/clock.server";
+import { kept } from "~/platform/data/kept.server";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
@@ -13,10 +14,11 @@ import type { Property } from "~db/schema/commodity-property";
 import { commodities, commodityStock, commodityTypes, shops } from "~db/schema/shop";
 import { historiesOf } from "../order/queries/quote-facts.server";
 import { codeType } from "../order/rules/fulfilment";
-import { buyableRange, isAdmin, postageLabel, type Sale, saleOf, sellsOnline, stockState } from "../price-rules";
+import { buyableRange, isVisible, postageLabel, type Sale, saleOf, sellsOnline, stockState } from "../price-rules";
 import { soldOutRows } from "../restock/rules";
+import { catalogueTag, commodityTag, typesTag } from "../tags";
 import { cutDescription, shownPrices } from "./card";
-import { onShelf } from "./conditions.server";
+import { isKept } from "./conditions.server";
 import {
   availabilityOf,
   type BadgeText,
@@ -80,7 +82,7 @@ export const selectDetails = (db: Db) =>
 
 const rowQuery = prepareOnce((db) =>
   selectDetails(db)
-    .where(and(eq(commodities.id, sql.placeholder("id")), onShelf(sql`${sql.placeholder("admin")}::boolean`)))
+    .where(and(eq(commodities.id, sql.placeholder("id")), isKept))
     .prepare("commodity_detail"),
 );
 
@@ -92,13 +94,20 @@ const stocksQuery = prepareOnce((db) =>
     .prepare("commodity_stocks"),
 );
 
-async function detailRow(db: Db, actor: Actor | null, id: number) {
-  const [row] = await rowQuery(db).execute({ id, admin: isAdmin(actor) });
-  if (!row) throw missing();
-  return row;
-}
+/**
+ * A commodity that was not taken away with its stock rows in use, on the shelf or not; undefined when there is none. Who
+ * shows it asks the rules who may see it: the clock and the visitor decide that, what is read is kept for all.
+ */
+export const commodityRow = kept(
+  "commodity",
+  (id: number) => [commodityTag(id), catalogueTag, typesTag],
+  async (db, id) => {
+    const [[row], stocks] = await Promise.all([rowQuery(db).execute({ id }), stocksQuery(db).execute({ id })]);
+    return row && { ...row, stocks };
+  },
+);
 
-type Row = Awaited<ReturnType<typeof detailRow>>;
+type Row = Awaited<ReturnType<typeof selectDetails>>[number];
 
 function choicesOf(
   properties: readonly Property[],
@@ -240,12 +249,9 @@ export async function commodityDetail(
   chosen: readonly string[],
 ): Promise<{ commodity: DetailView; now: number; isSent: boolean }> {
   const { db, actor } = call;
-  const row = await detailRow(db, actor, id);
-  const [now, stockRows, bought] = await Promise.all([
-    shownNow(db),
-    stocksQuery(db).execute({ id }),
-    boughtBy(db, actor, row.commodity),
-  ]);
-  const stocks = new Map(stockRows.map(({ valueId, inventory }) => [valueId, inventory]));
+  const [row, now] = await Promise.all([commodityRow(db, id), shownNow(db)]);
+  if (!row || !isVisible(row.commodity, actor, now)) throw missing();
+  const bought = await boughtBy(db, actor, row.commodity);
+  const stocks = new Map(row.stocks.map(({ valueId, inventory }) => [valueId, inventory]));
   return { ...detailView(row, { stocks, bought, chosen, now }, call), now: now.getTime() };
 }

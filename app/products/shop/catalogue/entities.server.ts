@@ -3,16 +3,17 @@ import type { Actor } from "~/platform/access/actor";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { shownNow } from "~/platform/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
-import { prepareOnce } from "~/platform/data/prepare-once.server";
+import { kept } from "~/platform/data/kept.server";
 import { missing } from "~/platform/errors";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import type { Words } from "~db/schema/columns";
 import { commodities, commodityTypes, shops } from "~db/schema/shop";
-import { buyableRange, isAdmin, saleOf } from "../price-rules";
-import { answeredTo, isKept, type Narrowing, narrowed, onShelf, orderOf } from "./conditions.server";
-import { boughtBy } from "./detail.server";
+import { buyableRange, isAnswered, saleOf } from "../price-rules";
+import { catalogueTag, commodityTag, typesTag } from "../tags";
+import { answeredTo, type Narrowing, narrowed, orderOf } from "./conditions.server";
+import { boughtBy, commodityRow } from "./detail.server";
 import { firstOfTypes } from "./first-of-types.server";
 import { cardColumns } from "./lists.server";
 
@@ -149,14 +150,12 @@ export async function entityList(db: Db, asking: Asking, wanted: Wanted) {
 
 export type Entity = Awaited<ReturnType<typeof entityList>>[number];
 
-/** A page of them, in the order asked for; `number` counts from 0. */
-export async function entityPage(
-  db: Db,
-  asking: Asking,
-  wanted: Wanted,
-  paging: { page: number; size: number; offset: number },
-  sort: { style: SortStyle; ascending: boolean } = { style: "seq", ascending: false },
-): Promise<Page<Entity>> {
+type PageAsked = {
+  paging: { page: number; size: number; offset: number };
+  sort: { style: SortStyle; ascending: boolean };
+};
+
+async function readPage(db: Db, asking: Asking, wanted: Wanted, { paging, sort }: PageAsked): Promise<Page<Entity>> {
   const where = conditionOf(wanted, asking.actor);
   const order = sortOf(sort.style, sort.ascending);
   const shown = firstOfTypes(db, wanted.typeIds, where, {
@@ -177,27 +176,50 @@ export async function entityPage(
   );
 }
 
-const asked = { id: sql.placeholder("id"), admin: sql.placeholder("admin"), own: sql.placeholder("own") };
+/** What a list is narrowed to by choosing, not by typing: its pages are asked for again and again. */
+type Chosen = Pick<Wanted, "flag" | "saleType" | "sellerId" | "typeIds">;
+const isChosen = ({ flag, saleType, sellerId, typeIds, ...typed }: Wanted): boolean =>
+  Object.values(typed).every((one) => one === undefined);
 
-const entityQuery = prepareOnce((db) =>
-  selectEntities(db)
-    .where(
-      and(
-        eq(c.id, asked.id),
-        isKept,
-        sql`(${asked.admin}::boolean or ${onShelf(sql`false`)} or ${c.sellerId} = ${asked.own}::bigint)`,
-      ),
-    )
-    .prepare("commodity_entity"),
+const keptPage = kept(
+  "commodity-entities",
+  (_locale: Locale, _chosen: string, _asked: string) => [catalogueTag, typesTag],
+  (db, locale, chosen, asked) =>
+    readPage(db, { actor: null, locale }, JSON.parse(chosen) as Chosen, JSON.parse(asked) as PageAsked),
+  { tagsIn: ({ content }) => content.map(({ id }) => commodityTag(id)) },
 );
+
+/**
+ * A page of them, in the order asked for; `number` counts from 0. As everybody sees it and narrowed by choices alone, it
+ * is kept for all.
+ */
+export async function entityPage(
+  db: Db,
+  asking: Asking,
+  wanted: Wanted,
+  paging: PageAsked["paging"],
+  sort: PageAsked["sort"] = { style: "seq", ascending: false },
+): Promise<Page<Entity>> {
+  const { actor, locale } = asking;
+  const seesMore = actor?.roles.has("ADMIN") || actor?.roles.has("SHOP_ADMIN");
+  if (seesMore || !isChosen(wanted)) return readPage(db, asking, wanted, { paging, sort });
+  return keptPage(db, locale, JSON.stringify(wanted), JSON.stringify({ paging, sort }));
+}
+
+/** What an entity has of a commodity's row as its page reads it. */
+function entityRow({ commodity, stock, type, shop }: NonNullable<Awaited<ReturnType<typeof commodityRow>>>): Row {
+  const more = { inventory: stock, shopName: shop.name, type };
+  const names = Object.keys(entityColumns) as (keyof Row)[];
+  return Object.fromEntries(names.map((name) => [name, { ...commodity, ...more }[name]])) as Row;
+}
 
 /** One commodity with its sale, the server's clock and what the asker may still buy; hidden or missing: `notFindData`. */
 export async function entityOf(db: Db, asking: Asking, id: number) {
   const { actor } = asking;
-  const own = actor?.roles.has("SHOP_ADMIN") ? actor.userId : 0;
-  const [row] = await entityQuery(db).execute({ id, admin: isAdmin(actor), own });
-  if (!row) throw missing();
-  const [now, bought] = await Promise.all([shownNow(db), boughtBy(db, actor, row)]);
+  const [found, now] = await Promise.all([commodityRow(db, id), shownNow(db)]);
+  if (!found || !isAnswered(found.commodity, actor, now)) throw missing();
+  const row = entityRow(found);
+  const bought = await boughtBy(db, actor, row);
   const { min, max } = buyableRange(row, row.inventory, bought);
   const sale = saleOf(row, now);
   const entity = toEntity(row, asking);

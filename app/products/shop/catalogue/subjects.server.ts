@@ -1,11 +1,29 @@
 import { and, inArray } from "drizzle-orm";
 import type { Subject } from "~/foundation/subjects/subject.server";
+import { shownNow } from "~/platform/clock.server";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
+import type { Db } from "~db/client";
 import { commodities, shops } from "~db/schema/shop";
 import { receivedLines } from "../order/queries/received-lines.server";
+import { isVisible } from "../price-rules";
 import { catalogueTag, commodityTag, shopTag } from "../tags";
 import { visibleTo } from "./conditions.server";
+import { commodityRow } from "./detail.server";
+
+const { id, name, sellerId, attachments } = commodities;
+
+/** What is on the shelf for everybody; one alone stands on its own page, which has it at hand. */
+async function shownCommodities(db: Db, ids: readonly number[]) {
+  const [only, ...others] = ids;
+  if (only === undefined || others.length > 0)
+    return db
+      .select({ id, name, sellerId, attachments })
+      .from(commodities)
+      .where(and(inArray(id, [...ids]), visibleTo(null)));
+  const [row, now] = await Promise.all([commodityRow(db, only), shownNow(db)]);
+  return row && isVisible(row.commodity, null, now) ? [row.commodity] : [];
+}
 
 /** Commodities on the shelf, to be talked about. */
 export const commoditySubject: Subject = {
@@ -14,15 +32,7 @@ export const commoditySubject: Subject = {
   favourites: true,
   reviews: { bought: receivedLines },
   find: async (db, ids, flag) => {
-    const rows = await db
-      .select({
-        id: commodities.id,
-        name: commodities.name,
-        sellerId: commodities.sellerId,
-        attachments: commodities.attachments,
-      })
-      .from(commodities)
-      .where(and(inArray(commodities.id, [...ids]), visibleTo(null)));
+    const rows = await shownCommodities(db, ids);
     return new Map(
       rows.map(({ id, name, sellerId, attachments }) => {
         const { text: title, ...language } = shownWords(name, flag);
