@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { ask } from "./load.mjs";
-import { startServer } from "./product.mjs";
+import { purge, startServer } from "./product.mjs";
 import { isRead, recorded } from "./recorded.mjs";
 
 /** @typedef {{ path: string, headers: Record<string, string>, json?: boolean }} Asked */
@@ -10,12 +10,13 @@ import { isRead, recorded } from "./recorded.mjs";
 const own = /^(connection|keep-alive|date|x-request-id|transfer-encoding|content-length)$/;
 
 /**
- * Two small servers: `buffer` answers the bytes of cached pages from memory, `template` makes pages and JSON of the same
- * length from the reads that the product was seen to make.
+ * Small servers: `buffer` answers the bytes of cached pages from memory; `template` makes pages and JSON of the same length
+ * and reads for each all that stands on it: what the product was seen to read when nothing under `tags` was kept. `rest`
+ * makes the same and reads only what the product does while it keeps that.
  * @param {import("./world.mjs").World} world
- * @param {{ cached: Asked[], made: Asked[] }} what
+ * @param {{ cached: Asked[], made: Asked[], tags: string[] }} what
  */
-export async function startReferences({ admin, log, database, dataDir, origin, ends }, { cached, made }) {
+export async function startReferences({ admin, sql, log, database, dataDir, origin, ends }, { cached, made, tags }) {
   const kept = [];
   for (const { path, headers } of cached) {
     await ask(origin + path, headers);
@@ -24,21 +25,32 @@ export async function startReferences({ admin, log, database, dataDir, origin, e
     const lasting = Object.fromEntries(Object.entries(sent).filter(([name]) => !own.test(name)));
     kept.push({ path, headers: lasting, body: body.toString("base64") });
   }
-  const rendered = [];
+  /** @type {Record<"template" | "rest", object[]>} */
+  const rendered = { template: [], rest: [] };
   for (const { path, headers, json = false } of made) {
     const { body, status, headers: sent } = await ask(origin + path, headers);
     if (status !== 200) throw new Error(`${path}: ${status}`);
-    const queries = (await recorded({ sql: admin, log }, () => ask(origin + path, headers))).filter(isRead);
+    const reads = async () => (await recorded({ sql: admin, log }, () => ask(origin + path, headers))).filter(isRead);
+    const left = await reads();
+    await purge(sql, tags);
+    const all = await reads();
     const text = (sent["content-encoding"] === "br" ? brotliDecompressSync(body) : body).toString("utf8");
-    console.log(`        ${path}: ${queries.length} reads, ${text.length} characters`);
-    rendered.push({ path, queries, body: text, json });
+    console.log(
+      `        ${path}: ${all.length} reads, ${left.length} while the rest is kept, ${text.length} characters`,
+    );
+    rendered.template.push({ path, queries: all, body: text, json });
+    rendered.rest.push({ path, queries: left, body: text, json });
   }
-  const serve = async (/** @type {string} */ name, /** @type {object[]} */ pages) => {
+  const serve = async (/** @type {string} */ name, /** @type {object[]} */ pages, script = name) => {
     const file = join(dataDir, `${name}.json`);
     writeFileSync(file, JSON.stringify(pages));
-    const server = await startServer([`scripts/bench/${name}.mjs`, file], { DATABASE_URL: database.url });
+    const server = await startServer([`scripts/bench/${script}.mjs`, file], { DATABASE_URL: database.url });
     ends(server.stop);
     return { origin: `http://127.0.0.1:${server.port}`, pid: server.pid };
   };
-  return { buffer: await serve("buffer", kept), template: await serve("template", rendered) };
+  return {
+    buffer: await serve("buffer", kept),
+    template: await serve("template", rendered.template),
+    rest: await serve("rest", rendered.rest, "template"),
+  };
 }

@@ -6,6 +6,7 @@ export const perSecond = (/** @type {number} */ value) => `${Math.round(value).t
 /** @param {Figure} figure */
 function verdict({ value, goal }) {
   if (value === null) return "none";
+  if (goal === "") return "    ";
   const [sign, limit = "0"] = goal.split(" ");
   return (sign === "≥" ? value >= Number(limit) : value <= Number(limit)) ? "pass" : "MISS";
 }
@@ -17,7 +18,7 @@ export function makeReport() {
   const line = (/** @type {Figure} */ figure) =>
     `  ${verdict(figure)}  ${figure.name.padEnd(62)} ${figure.goal.padEnd(8)} ${(figure.value === null ? "–" : shown(figure.value)).padStart(7)}  ${figure.detail}`;
   return {
-    /** @param {string} name @param {string} goal e.g. "≥ 0.75" @param {number | null} value null: could not be measured @param {string} [detail] */
+    /** @param {string} name @param {string} goal e.g. "≥ 0.75"; "" for a figure to know @param {number | null} value null: could not be measured @param {string} [detail] */
     add(name, goal, value, detail = "") {
       const figure = { name, goal, value, detail };
       figures.push(figure);

@@ -71,10 +71,13 @@ export type DetailView = ReturnType<typeof shownPrices> & {
 
 const parent = alias(commodityTypes, "parent");
 
-/** What pages that sell commodities need of them. */
+/** What pages that sell commodities need of them; `readAt` is the database's clock, milliseconds since 1970. */
 export const selectDetails = (db: Db) =>
   db
-    .select({ commodity: commodities, stock: cardColumns.stock, type: commodityTypes, parent, shop: shops })
+    .select({
+      ...{ commodity: commodities, stock: cardColumns.stock, type: commodityTypes, parent, shop: shops },
+      readAt: sql<number>`extract(epoch from now())::float8 * 1000`,
+    })
     .from(commodities)
     .innerJoin(commodityTypes, eq(commodityTypes.id, commodities.typeId))
     .innerJoin(shops, eq(shops.sellerId, commodities.sellerId))
@@ -94,11 +97,7 @@ const stocksQuery = prepareOnce((db) =>
     .prepare("commodity_stocks"),
 );
 
-/**
- * A commodity that was not taken away with its stock rows in use, on the shelf or not; undefined when there is none. Who
- * shows it asks the rules who may see it: the clock and the visitor decide that, what is read is kept for all.
- */
-export const commodityRow = kept(
+const keptRow = kept(
   "commodity",
   (id: number) => [commodityTag(id), catalogueTag, typesTag],
   async (db, id) => {
@@ -106,6 +105,16 @@ export const commodityRow = kept(
     return row && { ...row, stocks };
   },
 );
+
+/**
+ * A commodity that was not taken away, with its stock rows in use, on the shelf or not, and the time by which it is judged;
+ * undefined when there is none. What is read is kept for all: whoever shows it asks the rules who may see it now. A row is
+ * never judged by a time before it was read, however far off this process's idea of the database's clock is.
+ */
+export async function commodityAt(db: Db, id: number) {
+  const [row, shown] = await Promise.all([keptRow(db, id), shownNow(db)]);
+  return row && { row, now: new Date(Math.max(shown.getTime(), row.readAt)) };
+}
 
 type Row = Awaited<ReturnType<typeof selectDetails>>[number];
 
@@ -249,8 +258,9 @@ export async function commodityDetail(
   chosen: readonly string[],
 ): Promise<{ commodity: DetailView; now: number; isSent: boolean }> {
   const { db, actor } = call;
-  const [row, now] = await Promise.all([commodityRow(db, id), shownNow(db)]);
-  if (!row || !isVisible(row.commodity, actor, now)) throw missing();
+  const found = await commodityAt(db, id);
+  if (!found || !isVisible(found.row.commodity, actor, found.now)) throw missing();
+  const { row, now } = found;
   const bought = await boughtBy(db, actor, row.commodity);
   const stocks = new Map(row.stocks.map(({ valueId, inventory }) => [valueId, inventory]));
   return { ...detailView(row, { stocks, bought, chosen, now }, call), now: now.getTime() };

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { type Page, pageOf } from "~/platform/api/paging";
-import { shownNow } from "~/platform/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { kept } from "~/platform/data/kept.server";
 import { missing } from "~/platform/errors";
@@ -13,7 +12,7 @@ import { commodities, commodityTypes, shops } from "~db/schema/shop";
 import { buyableRange, isAnswered, saleOf } from "../price-rules";
 import { catalogueTag, commodityTag, typesTag } from "../tags";
 import { answeredTo, type Narrowing, narrowed, orderOf } from "./conditions.server";
-import { boughtBy, commodityRow } from "./detail.server";
+import { boughtBy, commodityAt } from "./detail.server";
 import { firstOfTypes } from "./first-of-types.server";
 import { cardColumns } from "./lists.server";
 
@@ -206,8 +205,10 @@ export async function entityPage(
   return keptPage(db, locale, JSON.stringify(wanted), JSON.stringify({ paging, sort }));
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof commodityAt>>>;
+
 /** What an entity has of a commodity's row as its page reads it. */
-function entityRow({ commodity, stock, type, shop }: NonNullable<Awaited<ReturnType<typeof commodityRow>>>): Row {
+function entityRow({ commodity, stock, type, shop }: Found["row"]): Row {
   const more = { inventory: stock, shopName: shop.name, type };
   const names = Object.keys(entityColumns) as (keyof Row)[];
   return Object.fromEntries(names.map((name) => [name, { ...commodity, ...more }[name]])) as Row;
@@ -216,9 +217,9 @@ function entityRow({ commodity, stock, type, shop }: NonNullable<Awaited<ReturnT
 /** One commodity with its sale, the server's clock and what the asker may still buy; hidden or missing: `notFindData`. */
 export async function entityOf(db: Db, asking: Asking, id: number) {
   const { actor } = asking;
-  const [found, now] = await Promise.all([commodityRow(db, id), shownNow(db)]);
-  if (!found || !isAnswered(found.commodity, actor, now)) throw missing();
-  const row = entityRow(found);
+  const found = await commodityAt(db, id);
+  if (!found || !isAnswered(found.row.commodity, actor, found.now)) throw missing();
+  const [row, now] = [entityRow(found.row), found.now];
   const bought = await boughtBy(db, actor, row);
   const { min, max } = buyableRange(row, row.inventory, bought);
   const sale = saleOf(row, now);

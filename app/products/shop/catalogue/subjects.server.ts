@@ -1,6 +1,5 @@
 import { and, inArray } from "drizzle-orm";
 import type { Subject } from "~/foundation/subjects/subject.server";
-import { shownNow } from "~/platform/clock.server";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
@@ -9,7 +8,7 @@ import { receivedLines } from "../order/queries/received-lines.server";
 import { isVisible } from "../price-rules";
 import { catalogueTag, commodityTag, shopTag } from "../tags";
 import { visibleTo } from "./conditions.server";
-import { commodityRow } from "./detail.server";
+import { commodityAt } from "./detail.server";
 
 const { id, name, sellerId, attachments } = commodities;
 
@@ -21,8 +20,8 @@ async function shownCommodities(db: Db, ids: readonly number[]) {
       .select({ id, name, sellerId, attachments })
       .from(commodities)
       .where(and(inArray(id, [...ids]), visibleTo(null)));
-  const [row, now] = await Promise.all([commodityRow(db, only), shownNow(db)]);
-  return row && isVisible(row.commodity, null, now) ? [row.commodity] : [];
+  const found = await commodityAt(db, only);
+  return found && isVisible(found.row.commodity, null, found.now) ? [found.row.commodity] : [];
 }
 
 /** Commodities on the shelf, to be talked about. */
