@@ -6,6 +6,7 @@ import { ChevronDownIcon, SearchIcon } from "../icons/actions";
 import { BellIcon, CartIcon, GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
 import { BrandMark } from "./brand-mark";
 import type { ChromeData, ChromeMenus } from "./chrome-data";
+import { CountedLink } from "./counted-link";
 import { Dropdown } from "./dropdown";
 import { SideMenu } from "./side-menu";
 import s from "./top-bar.module.css";
@@ -39,21 +40,22 @@ export function TopBar({ data, menus }: { data: ChromeData; menus: ChromeMenus }
           </Dropdown>
           <LanguageMenu data={data} />
           {cart?.href && (
-            <AppLink to={cart.href} className={s.cart} aria-label={cart.label}>
-              <CartIcon size={22} />
-              {cart.count && <span>{cart.count}</span>}
-            </AppLink>
+            <CountedLink
+              to={cart.href}
+              className={s.cart}
+              label={cart.label}
+              icon={<CartIcon size={22} />}
+              count={cart.count}
+            />
           )}
           {data.user ? (
             <>
-              <AppLink
+              <CountedLink
                 to={data.user.notificationsHref}
-                className={s.bell}
-                aria-label={t("notifications", { count: data.user.unread })}
-              >
-                <BellIcon size={22} />
-                {data.user.unread > 0 && <span>{data.user.unread > 99 ? "99+" : data.user.unread}</span>}
-              </AppLink>
+                label={t("notifications", { count: data.user.unread })}
+                icon={<BellIcon size={22} />}
+                count={data.user.unread}
+              />
               <SideMenu data={data} user={data.user} />
             </>
           ) : (

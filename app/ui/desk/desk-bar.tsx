@@ -1,9 +1,7 @@
-import AppBar from "@mui/material/AppBar";
-import Badge from "@mui/material/Badge";
-import Toolbar from "@mui/material/Toolbar";
 import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/navigation/app-link";
 import { BrandMark } from "../chrome/brand-mark";
+import { CountedLink } from "../chrome/counted-link";
 import { Dropdown } from "../chrome/dropdown";
 import { ChevronDownIcon, LogoutIcon, SearchIcon } from "../icons/actions";
 import { BellIcon, GlobeIcon } from "../icons/places";
@@ -71,8 +69,8 @@ export function DeskBar({ data }: { data: DeskData }) {
   const common = useT("common");
   const { user } = data;
   return (
-    <AppBar component="header" position="sticky" color="inherit" elevation={0} className={s.bar} data-chrome>
-      <Toolbar disableGutters variant="dense" className={s.row}>
+    <header className={s.bar} data-chrome>
+      <div className={s.row}>
         <button type="button" className={s.menu} aria-label={t("openMenu")} {...{ popovertarget: deskNavId }}>
           <MenuIcon size={22} />
         </button>
@@ -89,14 +87,16 @@ export function DeskBar({ data }: { data: DeskData }) {
             <SearchIcon size={20} />
           </AppLink>
           <LanguageMenu languages={data.languages} />
-          <AppLink to="/notification" className={s.bell} aria-label={common("notifications", { count: user.unread })}>
-            <Badge badgeContent={user.unread} max={99} color="secondary" aria-hidden="true">
-              <BellIcon size={20} />
-            </Badge>
-          </AppLink>
+          <CountedLink
+            to="/notification"
+            className={s.bell}
+            label={common("notifications", { count: user.unread })}
+            icon={<BellIcon size={20} />}
+            count={user.unread}
+          />
           <AccountMenu user={user} />
         </div>
-      </Toolbar>
-    </AppBar>
+      </div>
+    </header>
   );
 }

@@ -1,4 +1,3 @@
-import InputBase from "@mui/material/InputBase";
 import { Form, useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 import { useT } from "~/platform/i18n/use-t";
@@ -38,23 +37,19 @@ export function DeskSearch({ groups }: { groups: readonly DeskGroup[] }) {
           if (knowsPath(path)) navigate(path);
           else window.location.assign(path);
         }}
-        input={({ id, fullWidth, slotProps }) => (
-          <InputBase
-            id={id}
-            fullWidth={fullWidth}
-            ref={slotProps.input.ref}
-            onMouseDown={slotProps.input.onMouseDown}
-            className={s.field}
-            type="search"
-            startAdornment={<SearchIcon size={18} />}
-            inputProps={{
-              ...slotProps.htmlInput,
-              name: "keyword",
-              maxLength: 100,
-              placeholder: t("search.placeholder"),
-              "aria-label": t("search.label"),
-            }}
-          />
+        input={({ id, slotProps }) => (
+          <div className={s.field} ref={slotProps.input.ref}>
+            <SearchIcon size={18} />
+            <input
+              {...slotProps.htmlInput}
+              id={id}
+              type="search"
+              name="keyword"
+              maxLength={100}
+              placeholder={t("search.placeholder")}
+              aria-label={t("search.label")}
+            />
+          </div>
         )}
       />
     </Form>

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { AppLink } from "~/ui/navigation/app-link";
+import { cx } from "../base/cx";
+import s from "./counted-link.module.css";
+
+/** An icon of a bar that leads somewhere, and at its corner how much waits there; `label` says both. */
+export function CountedLink({
+  to,
+  label,
+  icon,
+  count,
+  className,
+}: {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  count?: number | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <AppLink to={to} className={cx(s.link, className)} aria-label={label}>
+      {icon}
+      {count ? <span aria-hidden="true">{count > 99 ? "99+" : count}</span> : null}
+    </AppLink>
+  );
+}
