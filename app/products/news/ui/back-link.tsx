@@ -17,7 +17,7 @@ export function BackLink({ to }: { to: string }) {
     navigate(-1);
   };
   return (
-    <LinkButton to={to} look="quiet" onClick={back}>
+    <LinkButton to={to} look="quiet" size="sm" onClick={back}>
       {t("back")}
     </LinkButton>
   );
